@@ -1,0 +1,19 @@
+/// How far away a partner may live.
+package enum PartnerDistance: String, CaseIterable, Identifiable, Sendable {
+  case near
+  case region
+  case country
+  case anywhere
+
+  package var id: Self { self }
+
+  /// The text on screen.
+  package var title: String {
+    switch self {
+    case .near: "Up to 10 km"
+    case .region: "Up to 50 km"
+    case .country: "Same country"
+    case .anywhere: "Anywhere"
+    }
+  }
+}

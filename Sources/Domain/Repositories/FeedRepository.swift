@@ -1,0 +1,12 @@
+/// Where posts come from and go to.
+///
+/// Each call suspends its caller until the answer is there; a cancelled caller gets `.cancelled`.
+package protocol FeedRepository: Sendable {
+  /// The page behind `cursor`, or the first one: newest posts first, 20 to a page.
+  func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post>
+  func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError)
+  func publish(_ text: String) async throws(DomainError) -> Post
+
+  /// All posts whose text or author contains `query`, newest first.
+  func search(_ query: String) async throws(DomainError) -> [Post]
+}

@@ -1,0 +1,12 @@
+extension String {
+  var isBlank: Bool {
+    allSatisfy(\.isWhitespace)
+  }
+
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,30 @@
+/// What lies behind the last row of the feed.
+package enum Paging: Equatable, Sendable {
+  /// More rows, asked for when the person gets there.
+  case more(Cursor)
+  case loading(Cursor)
+  case failed(DomainError, Cursor)
+
+  /// No more rows. An error never looks like this.
+  case end
+
+  package init(next: Cursor?) {
+    self = next.map(Paging.more) ?? .end
+  }
+
+  /// Where a page may be asked for now; `nil` while one is under way, and at the end.
+  package var cursor: Cursor? {
+    switch self {
+    case .more(let cursor), .failed(_, let cursor): cursor
+    case .loading, .end: nil
+    }
+  }
+
+  /// What is left when the page under way is discarded.
+  package var withoutRequest: Paging {
+    switch self {
+    case .loading(let cursor): .more(cursor)
+    case .more, .failed, .end: self
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Observation
+
+/// A value that a view owns, and that lives as long as the view's place on the screen.
+///
+/// Reading gives a copy and writing puts one back, as in SwiftUI: so an array inside that is changed in place is
+/// copied first, because the stage still holds the old one.
+@propertyWrapper
+public struct State<Value> {
+  private let initialValue: Value
+  private let link = Link()
+
+  public init(wrappedValue: Value) {
+    initialValue = wrappedValue
+  }
+
+  public init(initialValue: Value) {
+    self.initialValue = initialValue
+  }
+
+  /// Before the view is on a stage, reading gives the initial value and writing does nothing.
+  public var wrappedValue: Value {
+    get { link.box?.value ?? initialValue }
+    nonmutating set { link.box?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+
+  /// Ties all copies of one view value to the box that its node keeps.
+  private final class Link {
+    var box: StateBox<Value>?
+  }
+}
+
+@Observable
+final class StateBox<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension State: NodeProperty {
+  func install(as name: String, in node: Node) {
+    link.box = node.stateBox(name) { StateBox(initialValue) }
+  }
+}

@@ -1,0 +1,144 @@
+import Observation
+
+/// Runs one screen without a window: shows its views, and lets a test, a benchmark or a terminal act on them.
+///
+///     let stage = Stage(CounterView())
+///     stage.appear()
+///     try stage.tap("Add")
+///     await stage.settle()
+///     print(stage.text)  // Count: 1
+public final class Stage {
+  /// Bodies run since the stage was made, by view type.
+  public private(set) var bodies: [String: BodyCount] = [:]
+
+  weak let observer: (any StageObserver)?
+  let activity = Activity()
+  var outputChanged = false
+
+  private var root: Node?
+  private var planned: [Node] = []
+  private var invalid: [Node] = []
+  private var arrived: [Node] = []
+  private var isUpdating = false
+  private var isUpdateScheduled = false
+  private var isOnScreen = false
+
+  /// Builds the screen; it comes on screen with `appear()`.
+  public init(_ view: some View, observer: (any StageObserver)? = nil) {
+    self.observer = observer
+    let root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
+    self.root = root
+    view._update(root)
+    update()
+  }
+
+  /// The screen comes to be seen: `onAppear` and `task` run, in lists only when a row appears.
+  public func appear() {
+    isOnScreen = true
+    perform("appear") {
+      root?.forEach { node in
+        if !node.isRow { node.lifecycle?.appear() }
+      }
+    }
+  }
+
+  /// The screen goes: its tasks are cancelled; its state stays for as long as the stage does.
+  public func disappear() {
+    isOnScreen = false
+    perform("disappear") {
+      root?.forEach { $0.lifecycle?.disappear() }
+    }
+  }
+
+  /// Returns when the main actor has nothing left to do for this stage.
+  ///
+  /// Work that waits for something outside (a held answer, a clock) counts as done. Each round lets the main
+  /// actor's queue run through twice; the stage is settled after four rounds in which nothing happened on it.
+  public func settle() async {
+    var quietRounds = 0
+    while quietRounds < 4 {
+      let before = activity.count
+      update()
+      await Task {}.value
+      quietRounds = activity.count == before ? quietRounds + 1 : 0
+    }
+  }
+}
+
+// MARK: - For the driver
+
+extension Stage {
+  /// The screen as it is now, with everything that was planned done.
+  func upToDate() -> Node? {
+    update()
+    return root
+  }
+
+  func perform(_ act: String, _ action: () -> Void) {
+    activity.happened()
+    if let observer {
+      observer.stagePerforms(act, perform: action)
+    } else {
+      action()
+    }
+    update()
+  }
+}
+
+// MARK: - For the nodes
+
+extension Stage {
+  /// The node's body shall run in this update.
+  func plan(_ node: Node) {
+    planned.append(node)
+  }
+
+  /// What the node's body has read is about to change.
+  func invalidate(_ node: Node) {
+    activity.happened()
+    invalid.append(node)
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    Task {
+      isUpdateScheduled = false
+      update()
+    }
+  }
+
+  func cameOnStage(_ node: Node) {
+    arrived.append(node)
+  }
+
+  func countBody(of type: Any.Type, run: () -> Void) {
+    outputChanged = false
+    run()
+    let name = "\(type)"
+    bodies[name, default: BodyCount()].run += 1
+    if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
+  }
+
+  private func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    while true {
+      if !planned.isEmpty {
+        let nodes = planned
+        planned = []
+        for node in nodes { node.composite?.run() }
+      } else if !invalid.isEmpty {
+        let nodes = invalid
+        invalid = []
+        for node in nodes where node.composite?.isGone == false { node.composite?.run() }
+      } else if !arrived.isEmpty {
+        let nodes = arrived
+        arrived = []
+        if isOnScreen {
+          for node in nodes where !node.isRow { node.lifecycle?.appear() }
+        }
+      } else {
+        return
+      }
+    }
+  }
+}

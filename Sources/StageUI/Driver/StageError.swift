@@ -1,0 +1,21 @@
+/// An act that the screen does not allow.
+public enum StageError: Error, Equatable, CustomStringConvertible {
+  case notFound(String, onScreen: [String])
+  case ambiguous(String, count: Int)
+  case disabled(String)
+  case covered(String, byAlert: String)
+  case notRefreshable
+
+  public var description: String {
+    switch self {
+    case .notFound(let what, let onScreen):
+      "there is no \(what) on the screen; there is: "
+        + (onScreen.isEmpty ? "nothing to act on" : onScreen.joined(separator: "; "))
+    case .ambiguous(let what, let count):
+      "\(count) elements answer to \(what); give one an accessibilityIdentifier"
+    case .disabled(let what): "\(what) is disabled"
+    case .covered(let what, let alert): "\(what) is covered by the alert \"\(alert)\""
+    case .notRefreshable: "nothing on the screen can be refreshed"
+    }
+  }
+}

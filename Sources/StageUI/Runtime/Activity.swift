@@ -1,0 +1,18 @@
+/// Counts all that happens on a stage, so that it can be told when nothing does.
+final class Activity {
+  private(set) var count = 0
+
+  func happened() {
+    count += 1
+  }
+
+  func start(
+    _ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    happened()
+    return Task(priority: priority) {
+      await action()
+      happened()
+    }
+  }
+}

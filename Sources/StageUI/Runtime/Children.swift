@@ -1,0 +1,62 @@
+/// How a child is told from its siblings.
+enum ChildKey: Hashable {
+  case position(Int)
+  case branch(Bool)
+  case id(AnyHashable)
+}
+
+/// The children of a node while they are brought in line with new views.
+///
+/// A child with the same key and the same type of view is kept, with its state; all others are new.
+public struct Children {
+  private let parent: Node
+  private var old: [Node?]
+  private var oldIndex: [ChildKey: Int]?
+  private(set) var nodes: [Node] = []
+
+  /// Whether a child came, went or moved.
+  private(set) var isRearranged = false
+
+  init(of parent: Node) {
+    self.parent = parent
+    old = parent.children
+    nodes.reserveCapacity(old.count)
+  }
+
+  mutating func add<V: View>(_ view: V, key: ChildKey? = nil) {
+    let key = key ?? .position(nodes.count)
+    let node = take(key, V.self) ?? make(key, V.self)
+    nodes.append(node)
+    view._update(node)
+  }
+
+  /// The children that no new view took.
+  var gone: [Node] {
+    old.compactMap(\.self)
+  }
+
+  private mutating func take<V: View>(_ key: ChildKey, _ type: V.Type) -> Node? {
+    guard let index = index(of: key), let node = old[index], node.viewType == type else {
+      return nil
+    }
+    if index != nodes.count { isRearranged = true }
+    old[index] = nil
+    return node
+  }
+
+  private mutating func make<V: View>(_ key: ChildKey, _ type: V.Type) -> Node {
+    isRearranged = true
+    return Node(type, key: key, parent: parent, stage: parent.stage)
+  }
+
+  private mutating func index(of key: ChildKey) -> Int? {
+    let place = nodes.count
+    if place < old.count, old[place]?.key == key { return place }
+    if oldIndex == nil {
+      oldIndex = Dictionary(
+        old.indices.compactMap { index in old[index].map { ($0.key, index) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return oldIndex?[key]
+  }
+}

@@ -1,0 +1,59 @@
+import Observation
+
+/// What a node keeps for a view that has a body: its state, and how to run the body again.
+final class Composite {
+  fileprivate(set) var run: () -> Void = {}
+  fileprivate var boxes: [String: AnyObject] = [:]
+  fileprivate var hasProperties = true
+  fileprivate var runs = 0
+  var isGone = false
+}
+
+extension Node {
+  /// Plans a run of the view's body, in an observation scope of its own.
+  ///
+  /// It is run when the body around it is done, so that what it reads does not count as read there.
+  func runBody<V: View>(of view: V) {
+    let composite = composite ?? Composite()
+    self.composite = composite
+    composite.run = { [unowned self] in run(view, composite) }
+    stage.plan(self)
+  }
+
+  private func run<V: View>(_ view: V, _ composite: Composite) {
+    installProperties(of: view)
+    composite.runs += 1
+    let run = composite.runs
+    stage.countBody(of: V.self) {
+      withObservationTracking {
+        let body = view.body
+        show(.group) { $0.add(body) }
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self, composite.runs == run else { return }
+          self.stage.invalidate(self)
+        }
+      }
+    }
+  }
+
+  private func installProperties<V: View>(of view: V) {
+    guard let composite, composite.hasProperties else { return }
+    composite.hasProperties = false
+    for child in Mirror(reflecting: view).children {
+      guard let property = child.value as? any NodeProperty else { continue }
+      composite.hasProperties = true
+      property.install(as: child.label ?? "", in: self)
+    }
+  }
+
+  /// The box that holds the state called `name`, made when the view first comes on stage.
+  func stateBox<Value>(_ name: String, make: () -> StateBox<Value>) -> StateBox<Value> {
+    if let box = composite?.boxes[name] as? StateBox<Value> { return box }
+    let box = make()
+    composite?.boxes[name] = box
+    let property = name.drop { $0 == "_" }
+    stage.observer?.stageMadeState("\(viewType).\(property)") { [weak box] in box?.value }
+    return box
+  }
+}

@@ -1,0 +1,47 @@
+/// What a node does when it comes on screen, and when it goes.
+final class Lifecycle {
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+  var task: (@Sendable () async -> Void)?
+  var priority: TaskPriority = .userInitiated
+
+  private let activity: Activity
+  private var running: Task<Void, Never>?
+  private var hasAppeared = false
+
+  init(_ activity: Activity) {
+    self.activity = activity
+  }
+
+  func appear() {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    onAppear?()
+    if let task { start(task) }
+  }
+
+  func disappear() {
+    running?.cancel()
+    running = nil
+    guard hasAppeared else { return }
+    hasAppeared = false
+    onDisappear?()
+  }
+
+  /// Runs `action` until it ends or the node goes.
+  func start(_ action: @escaping @Sendable () async -> Void) {
+    running?.cancel()
+    running = activity.start(priority, action)
+  }
+}
+
+extension Node {
+  /// The node's lifecycle, made when it is first asked for.
+  var ownLifecycle: Lifecycle {
+    if let lifecycle { return lifecycle }
+    let lifecycle = Lifecycle(stage.activity)
+    self.lifecycle = lifecycle
+    stage.cameOnStage(self)
+    return lifecycle
+  }
+}

@@ -1,0 +1,54 @@
+/// The lasting part behind a view: views are made anew at each update, nodes stay while their identity does.
+///
+/// Identity is structural: the way from the root, by place, by branch of an `if`, or by id in a `ForEach`.
+public final class Node {
+  let viewType: Any.Type
+  let key: ChildKey
+  unowned let stage: Stage
+  private(set) weak var parent: Node?
+  private(set) var element: Element = .group
+  private(set) var response: Response = .none
+  private(set) var children: [Node] = []
+
+  /// Whether the node stands in a list, and so appears only when the driver says so.
+  let isRow: Bool
+
+  var composite: Composite?
+  var lifecycle: Lifecycle?
+
+  init(_ viewType: Any.Type, key: ChildKey, parent: Node?, stage: Stage) {
+    self.viewType = viewType
+    self.key = key
+    self.parent = parent
+    self.stage = stage
+    isRow = parent.map { $0.isRow || $0.isList } ?? false
+  }
+
+  /// Shows `element`, with the children that `build` adds.
+  func show(
+    _ element: Element, responding response: Response = .none,
+    children build: (inout Children) -> Void = { _ in }
+  ) {
+    if self.element != element { stage.outputChanged = true }
+    self.element = element
+    self.response = response
+    var children = Children(of: self)
+    build(&children)
+    let gone = children.gone
+    if children.isRearranged || !gone.isEmpty { stage.outputChanged = true }
+    self.children = children.nodes
+    for node in gone { node.leave() }
+  }
+
+  /// Takes the node and all below it off the stage: state ends, tasks are cancelled.
+  func leave() {
+    parent = nil
+    for child in children { child.leave() }
+    composite?.isGone = true
+    lifecycle?.disappear()
+  }
+
+  private var isList: Bool {
+    element == .list
+  }
+}

@@ -1,0 +1,29 @@
+/// Rows for input.
+public struct Form<Content: View>: View {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.vertical) { $0.add(content) }
+  }
+}
+
+/// Views taken together, so that one modifier serves them all.
+public struct Group<Content: View>: View {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.group) { $0.add(content) }
+  }
+}

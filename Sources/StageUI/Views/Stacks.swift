@@ -1,0 +1,52 @@
+import Foundation
+
+/// Views below one another.
+public struct VStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.vertical) { $0.add(content) }
+  }
+}
+
+/// Views beside one another.
+public struct HStack<Content: View>: View {
+  public typealias Body = Never
+
+  private let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.horizontal) { $0.add(content) }
+  }
+}
+
+/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
+public enum HorizontalAlignment: Sendable {
+  case leading, center, trailing
+}
+
+/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
+public enum VerticalAlignment: Sendable {
+  case top, center, bottom
+}
+
+/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
+public enum Alignment: Sendable {
+  case center, top, bottom, leading, trailing
+}

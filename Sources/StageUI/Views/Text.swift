@@ -1,0 +1,18 @@
+/// A line of text.
+public struct Text: View, Equatable, Sendable {
+  public typealias Body = Never
+
+  let string: String
+
+  public init(_ content: some StringProtocol) {
+    string = String(content)
+  }
+
+  public init(verbatim content: String) {
+    string = content
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.text(string))
+  }
+}

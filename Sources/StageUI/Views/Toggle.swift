@@ -1,0 +1,22 @@
+/// Something that is on or off.
+public struct Toggle<Label: View>: View {
+  public typealias Body = Never
+
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public func _update(_ node: Node) {
+    node.show(.toggle(isOn.wrappedValue), responding: .toggle(isOn)) { $0.add(label) }
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

@@ -1,0 +1,108 @@
+import StageUI
+import Testing
+
+struct ActTests {
+  struct Screen: View {
+    @State private var name = "Ada"
+    @State private var isAsking = false
+    @State private var log = "-"
+
+    var body: some View {
+      VStack {
+        Text(log)
+        TextField("Name", text: $name)
+        HStack {
+          Button("Ask") { isAsking = true }
+          Button("Off") {}.disabled(true)
+          Button("Twice") {}
+          Button("Twice") {}
+        }
+      }
+      .overlay {
+        if name.isEmpty { ProgressView("Waiting") }
+      }
+      .alert("Sure?", isPresented: $isAsking) {
+        Button("Yes", role: .destructive) { log = "yes" }
+        Button("No", role: .cancel) {}
+      } message: {
+        Text("It cannot be undone.")
+      }
+      .navigationTitle("Acts")
+    }
+  }
+
+  @Test func `an alert covers the screen until one of its buttons is tapped`() throws {
+    let stage = Stage(Screen())
+    try stage.tap("Ask")
+    #expect(
+      stage.text == """
+        ═══ Acts ═══
+        -
+        Name ‹Ada›
+        [Ask]  (Off)  [Twice]  [Twice]
+        ┌ Sure?
+        │ It cannot be undone.
+        │ [Yes]  [No]
+        """)
+    #expect(throws: StageError.covered("button or toggle \"Ask\"", byAlert: "Sure?")) {
+      try stage.tap("Ask")
+    }
+
+    try stage.tap("Yes")
+    #expect(
+      stage.text == """
+        ═══ Acts ═══
+        yes
+        Name ‹Ada›
+        [Ask]  (Off)  [Twice]  [Twice]
+        """)
+  }
+
+  @Test func `an overlay is drawn over its view`() throws {
+    let stage = Stage(Screen())
+    try stage.type("", into: "Name")
+    #expect(stage.text.hasSuffix("Name ‹›\n[Ask]  (Off)  [Twice]  [Twice]\n▒ ◌ Waiting"))
+  }
+
+  @Test func `an unknown element is an error that lists what is there`() {
+    let stage = Stage(Screen())
+    let error = #expect(throws: StageError.self) { try stage.tap("Save") }
+    #expect(
+      error?.description == """
+        there is no button or toggle "Save" on the screen; there is: field "Name"; \
+        button "Ask"; button "Off", disabled; button "Twice"; button "Twice"
+        """)
+  }
+
+  @Test func `a disabled element and an ambiguous one are errors`() {
+    let stage = Stage(Screen())
+    #expect(throws: StageError.disabled("button or toggle \"Off\"")) { try stage.tap("Off") }
+    #expect(throws: StageError.ambiguous("button or toggle \"Twice\"", count: 2)) {
+      try stage.tap("Twice")
+    }
+    #expect(throws: StageError.notRefreshable) { try stage.refresh() }
+  }
+
+  final class Observer: StageObserver {
+    var acts: [String] = []
+    var states: [String] = []
+
+    func stagePerforms(_ act: String, perform: () -> Void) {
+      acts.append(act)
+      perform()
+    }
+
+    func stageMadeState(_ name: String, read: @escaping () -> Any?) {
+      states.append("\(name) = \(read() ?? "nil")")
+    }
+  }
+
+  @Test func `an observer hears of every act and every state`() throws {
+    let observer = Observer()
+    let stage = Stage(Screen(), observer: observer)
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+    #expect(observer.acts == ["appear", "type \"Grace\" into Name"])
+    #expect(observer.states == ["Screen.name = Ada", "Screen.isAsking = false", "Screen.log = -"])
+  }
+}

@@ -1,0 +1,119 @@
+import StageUI
+import Testing
+
+struct LifecycleTests {
+  final class Log {
+    var lines: [String] = []
+  }
+
+  struct Loader: View {
+    let log: Log
+    let values: AsyncStream<Int>
+
+    var body: some View {
+      Text("loader")
+        .task {
+          log.lines.append("started")
+          for await value in values { log.lines.append("got \(value)") }
+          log.lines.append(Task.isCancelled ? "cancelled" : "ended")
+        }
+        .onAppear { log.lines.append("appeared") }
+        .onDisappear { log.lines.append("disappeared") }
+    }
+  }
+
+  @Test func `a task starts when its view appears and is cancelled when it goes`() async {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    let stage = Stage(Loader(log: log, values: source.stream))
+    await stage.settle()
+    #expect(log.lines == [])
+
+    stage.appear()
+    source.continuation.yield(1)
+    await stage.settle()
+    #expect(log.lines == ["appeared", "started", "got 1"])
+
+    stage.disappear()
+    await stage.settle()
+    #expect(log.lines.suffix(2) == ["disappeared", "cancelled"])
+  }
+
+  struct Door: View {
+    let log: Log
+    let values: AsyncStream<Int>
+    @State private var isOpen = true
+
+    var body: some View {
+      Button("Close") { isOpen = false }
+      if isOpen { Loader(log: log, values: values) }
+    }
+  }
+
+  @Test func `a task is cancelled when its view leaves the screen`() async throws {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    let stage = Stage(Door(log: log, values: source.stream))
+    stage.appear()
+    await stage.settle()
+    try stage.tap("Close")
+    await stage.settle()
+    #expect(log.lines == ["appeared", "started", "disappeared", "cancelled"])
+    #expect(stage.text == "[Close]")
+  }
+
+  struct Rows: View {
+    let log: Log
+
+    var body: some View {
+      List {
+        Text("first").onAppear { log.lines.append("first") }.accessibilityIdentifier("first")
+        Text("last").onAppear { log.lines.append("last") }
+      }
+    }
+  }
+
+  @Test func `a row appears when the driver says so, as often as it does`() throws {
+    let log = Log()
+    let stage = Stage(Rows(log: log))
+    stage.appear()
+    #expect(log.lines == [])
+    try stage.appear("last")
+    try stage.appear("first")
+    try stage.appear("last")
+    #expect(log.lines == ["last", "first", "last"])
+  }
+
+  struct Refreshed: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(count)").refreshable { await refresh() }
+    }
+
+    private func refresh() async { count += 1 }
+  }
+
+  @Test func `refreshing runs the screen's refresh`() async throws {
+    let stage = Stage(Refreshed())
+    try stage.refresh()
+    await stage.settle()
+    #expect(stage.text == "1")
+  }
+
+  struct Chain: View {
+    @State private var text = "waiting"
+
+    var body: some View {
+      Text(text).task {
+        for _ in 1...6 { await Task {}.value }
+        text = "done"
+      }
+    }
+  }
+
+  @Test func `settling waits for work that hops from task to task`() async {
+    let stage = Stage(Chain())
+    stage.appear()
+    await stage.settle()
+    #expect(stage.text == "done")
+  }
+}

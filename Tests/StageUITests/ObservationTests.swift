@@ -1,0 +1,97 @@
+import Observation
+import StageUI
+import Testing
+
+struct ObservationTests {
+  @Observable
+  final class Model {
+    var title = "Title"
+    var count = 0
+    var unread = 0
+  }
+
+  struct TitleView: View {
+    let model: Model
+    var body: some View { Text(model.title) }
+  }
+
+  struct CountView: View {
+    let model: Model
+    var body: some View { Text("\(model.count)") }
+  }
+
+  struct Screen: View {
+    let model: Model
+
+    var body: some View {
+      TitleView(model: model)
+      CountView(model: model)
+    }
+  }
+
+  @Test func `only the view that read what changed runs its body again`() async {
+    let model = Model()
+    let stage = Stage(Screen(model: model))
+    model.count = 1
+    await stage.settle()
+    #expect(stage.text == "Title\n1")
+    #expect(
+      stage.bodies == [
+        "Screen": BodyCount(run: 1, changed: 1),
+        "TitleView": BodyCount(run: 1, changed: 1),
+        "CountView": BodyCount(run: 2, changed: 2),
+      ])
+  }
+
+  @Test func `several writes in a row run a body once`() async {
+    let model = Model()
+    let stage = Stage(CountView(model: model))
+    for count in 1...5 { model.count = count }
+    await stage.settle()
+    #expect(stage.bodies["CountView"] == BodyCount(run: 2, changed: 2))
+  }
+
+  @Test func `a write that nobody read runs no body`() async {
+    let model = Model()
+    let stage = Stage(Screen(model: model))
+    model.unread = 1
+    await stage.settle()
+    #expect(stage.bodies.values.allSatisfy { $0.run == 1 })
+  }
+
+  struct Parity: View {
+    let model: Model
+    var body: some View { Text(model.count.isMultiple(of: 2) ? "even" : "odd") }
+  }
+
+  @Test func `a body that ran for nothing is counted as unchanged`() async {
+    let model = Model()
+    let stage = Stage(Parity(model: model))
+    model.count = 2
+    await stage.settle()
+    #expect(stage.bodies["Parity"] == BodyCount(run: 2, changed: 1))
+  }
+
+  struct Editor: View {
+    @Bindable var model: Model
+    var body: some View { TextField("Title", text: $model.title) }
+  }
+
+  @Test func `a bindable object is written through its binding`() throws {
+    let model = Model()
+    let stage = Stage(Editor(model: model))
+    try stage.type("New", into: "Title")
+    #expect(model.title == "New")
+    #expect(stage.text == "Title ‹New›")
+  }
+
+  @Test func `a stage that is gone is not kept by what it observed`() {
+    let model = Model()
+    weak var gone: Stage?
+    do {
+      let stage = Stage(Screen(model: model))
+      gone = stage
+    }
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import StageUI
+import Testing
+
+struct StateTests {
+  struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("Count: \(count)")
+      Button("Add") { count += 1 }
+    }
+  }
+
+  @Test func `a write to state shows`() throws {
+    let stage = Stage(Counter())
+    try stage.tap("Add")
+    try stage.tap("Add")
+    #expect(
+      stage.text == """
+        Count: 2
+        [Add]
+        """)
+  }
+
+  struct Switch: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Toggle("Other", isOn: $isOn)
+      if isOn { Counter() } else { Counter() }
+    }
+  }
+
+  @Test func `each branch of an if has state of its own`() throws {
+    let stage = Stage(Switch())
+    try stage.tap("Add")
+    try stage.tap("Other")
+    #expect(
+      stage.text == """
+        [x] Other
+        Count: 0
+        [Add]
+        """)
+  }
+
+  struct Parent: View {
+    @State private var title = "a"
+
+    var body: some View {
+      TextField("Title", text: $title)
+      Counter()
+    }
+  }
+
+  @Test func `state lives on when the view around it changes`() throws {
+    let stage = Stage(Parent())
+    try stage.tap("Add")
+    try stage.type("b", into: "Title")
+    #expect(
+      stage.text == """
+        Title ‹b›
+        Count: 1
+        [Add]
+        """)
+  }
+
+  struct Row: View {
+    let name: String
+    @State private var taps = 0
+
+    var body: some View {
+      Button("\(name) \(taps)") { taps += 1 }
+        .accessibilityIdentifier(name)
+    }
+  }
+
+  struct Rows: View {
+    @State private var names = ["a", "b", "c"]
+
+    var body: some View {
+      ForEach(names, id: \.self) { Row(name: $0) }
+      Button("Turn") { names.reverse() }
+      Button("Drop") { names.removeAll { $0 == "b" } }
+      Button("Add") { names.append("b") }
+    }
+  }
+
+  @Test func `a row keeps its state when it moves`() throws {
+    let stage = Stage(Rows())
+    try stage.tap("a")
+    try stage.tap("Turn")
+    #expect(stage.text.hasPrefix("[c 0]\n[b 0]\n[a 1]"))
+  }
+
+  @Test func `a row that went and came back starts anew`() throws {
+    let stage = Stage(Rows())
+    try stage.tap("b")
+    try stage.tap("Drop")
+    try stage.tap("Add")
+    #expect(stage.text.hasPrefix("[a 0]\n[c 0]\n[b 0]"))
+  }
+}
