@@ -27,3 +27,20 @@ package struct Post: Identifiable, Equatable, Sendable {
     self.isLiked = isLiked
   }
 }
+
+extension [Post] {
+  /// The post with this id; setting changes it where it stands, and does nothing when it is not there.
+  package subscript(id id: Post.ID) -> Post? {
+    get { first { $0.id == id } }
+    set {
+      guard let index = firstIndex(where: { $0.id == id }), let newValue else { return }
+      self[index] = newValue
+    }
+  }
+
+  /// Puts a post at the start, once.
+  package mutating func putOnTop(_ post: Post) {
+    removeAll { $0.id == post.id }
+    insert(post, at: 0)
+  }
+}

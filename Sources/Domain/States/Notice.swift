@@ -3,7 +3,9 @@ package struct Notice: Equatable, Sendable {
   package let title: String
   package let message: String
 
-  package init(_ failure: Failure, _ error: DomainError) {
+  /// `nil` for `.cancelled`: whoever would read it went away.
+  package init?(_ failure: Failure, _ error: DomainError) {
+    if error == .cancelled { return nil }
     title = failure.rawValue
     message = error.message
   }

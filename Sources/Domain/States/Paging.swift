@@ -12,14 +12,6 @@ package enum Paging: Equatable, Sendable {
     self = next.map(Paging.more) ?? .end
   }
 
-  /// Where a page may be asked for now; `nil` while one is under way, and at the end.
-  package var cursor: Cursor? {
-    switch self {
-    case .more(let cursor), .failed(_, let cursor): cursor
-    case .loading, .end: nil
-    }
-  }
-
   /// What is left when the page under way is discarded.
   package var withoutRequest: Paging {
     switch self {

@@ -1,0 +1,15 @@
+import Contract
+import InputOutput
+import MV
+import MVI
+import MVVM
+
+/// All forms, in the order in which every table and every test names them.
+package enum Catalog {
+  package static let forms: [any PatternForm] = [
+    MV.Pattern(),
+    MVVM.Pattern(),
+    InputOutput.Pattern(),
+    MVI.Pattern(),
+  ]
+}

@@ -1,0 +1,21 @@
+import Domain
+import StageUI
+
+/// One partner distance to pick.
+package struct DistanceRow: View {
+  let distance: PartnerDistance
+  let isChosen: Bool
+  let onChoose: @MainActor () -> Void
+
+  package init(distance: PartnerDistance, isChosen: Bool, onChoose: @escaping @MainActor () -> Void)
+  {
+    self.distance = distance
+    self.isChosen = isChosen
+    self.onChoose = onChoose
+  }
+
+  package var body: some View {
+    Button("\(isChosen ? "●" : "○") \(distance.title)", action: onChoose)
+      .accessibilityIdentifier("distance-\(distance.rawValue)")
+  }
+}

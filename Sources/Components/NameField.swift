@@ -1,0 +1,18 @@
+import Domain
+import StageUI
+
+/// Where the username is edited, with the rule that the last input broke.
+package struct NameField: View {
+  @Binding private var name: String
+  let problem: NameProblem?
+
+  package init(name: Binding<String>, problem: NameProblem?) {
+    _name = name
+    self.problem = problem
+  }
+
+  package var body: some View {
+    TextField("Name", text: $name)
+    if let problem { Text("! \(problem.message)") }
+  }
+}

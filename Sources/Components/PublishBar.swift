@@ -1,0 +1,31 @@
+import Domain
+import StageUI
+
+/// Where a post is written.
+package struct PublishBar: View {
+  @Binding private var draft: String
+  let isPublishing: Bool
+  let canPublish: Bool
+  let onPublish: @MainActor () -> Void
+
+  package init(
+    draft: Binding<String>, isPublishing: Bool, canPublish: Bool,
+    onPublish: @escaping @MainActor () -> Void
+  ) {
+    _draft = draft
+    self.isPublishing = isPublishing
+    self.canPublish = canPublish
+    self.onPublish = onPublish
+  }
+
+  package var body: some View {
+    TextField("New post", text: $draft)
+      .disabled(isPublishing)
+    HStack {
+      Text("\(draft.count)/\(PostRule.limit)")
+      Button("Publish", action: onPublish)
+        .disabled(!canPublish)
+    }
+    Divider()
+  }
+}

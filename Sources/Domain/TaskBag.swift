@@ -1,0 +1,26 @@
+/// The unstructured tasks of one screen, so that they can end with it.
+@MainActor
+package final class TaskBag {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var nextKey = 0
+
+  package init() {}
+
+  /// Runs `work` on the main actor until it ends or is cancelled.
+  @discardableResult
+  package func start(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let key = nextKey
+    nextKey += 1
+    let task = Task { [weak self] in
+      await work()
+      self?.tasks[key] = nil
+    }
+    tasks[key] = task
+    return task
+  }
+
+  package func cancelAll() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+}

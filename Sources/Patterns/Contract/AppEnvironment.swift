@@ -1,0 +1,14 @@
+import Domain
+
+/// All that a screen is given.
+package struct AppEnvironment {
+  package let useCases: UseCases
+  package let clock: any AppClock
+  package let router: Router
+
+  package init(useCases: UseCases, clock: any AppClock, router: Router) {
+    self.useCases = useCases
+    self.clock = clock
+    self.router = router
+  }
+}

@@ -1,0 +1,9 @@
+import Domain
+import StageUI
+
+/// One way to build the two screens.
+package protocol PatternForm {
+  var name: String { get }
+  func feed(_ environment: AppEnvironment) -> any View
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
+}

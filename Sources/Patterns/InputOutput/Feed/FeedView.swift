@@ -1,0 +1,56 @@
+import Components
+import Domain
+import StageUI
+
+package struct FeedView: View {
+  let input: any FeedInput
+  let output: any FeedOutput
+  @State private var phase = LoadPhase.loading
+  @State private var posts: [Post] = []
+  @State private var paging = Paging.end
+  @State private var notice: Notice?
+  @State private var isPublishing = false
+  @State private var draft = ""
+  @State private var canPublish = false
+
+  package var body: some View {
+    Group {
+      switch phase {
+      case .loading: LoadingView()
+      case .failed(let error): ErrorView(error: error) { input.retryTapped() }
+      case .loaded: feed
+      }
+    }
+    .navigationTitle("Feed")
+    .alert(notice) { input.noticeDismissed() }
+    .receive(output.phase) { phase = $0 }
+    .receive(output.posts) { posts = $0 }
+    .receive(output.paging) { paging = $0 }
+    .receive(output.notice) { notice = $0 }
+    .receive(output.isPublishing) { isPublishing = $0 }
+    .receive(output.draft) { draft = $0 }
+    .receive(output.canPublish) { canPublish = $0 }
+    .task { await input.appeared() }
+    .onDisappear { input.disappeared() }
+  }
+
+  private var feed: some View {
+    List {
+      PublishBar(
+        draft: Binding(get: { draft }, set: { input.draftChanged($0) }),
+        isPublishing: isPublishing, canPublish: canPublish
+      ) {
+        input.publishTapped()
+      }
+      ForEach(posts) { post in
+        PostRow(post: post) { input.likeTapped(post.id) }
+      }
+      FeedFooter(paging: paging, isEmpty: posts.isEmpty) {
+        input.endReached()
+      } onRetry: {
+        input.pageRetryTapped()
+      }
+    }
+    .refreshable { await input.refreshPulled() }
+  }
+}

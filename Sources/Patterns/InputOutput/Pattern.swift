@@ -1,0 +1,21 @@
+import Contract
+import Domain
+import StageUI
+
+/// A view model with one way in and one way out.
+package struct Pattern: PatternForm {
+  package let name = "InputOutput"
+
+  package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    let viewModel = FeedViewModel(useCases: environment.useCases)
+    return FeedView(input: viewModel, output: viewModel)
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    let viewModel = ProfileViewModel(
+      id: id, useCases: environment.useCases, router: environment.router)
+    return ProfileView(input: viewModel, output: viewModel)
+  }
+}

@@ -1,0 +1,12 @@
+import Domain
+
+/// What a person can do on the profile.
+package protocol ProfileInput: AnyObject {
+  func appeared() async
+  func retryTapped()
+  func nameChanged(_ name: String)
+  func distanceChosen(_ distance: PartnerDistance)
+  func saveTapped()
+  func noticeDismissed()
+  func disappeared()
+}

@@ -1,0 +1,108 @@
+import Contract
+import Domain
+
+package final class ProfileViewModel: ProfileOutput {
+  package var phase: AsyncStream<LoadPhase> { phaseRelay.stream }
+  package var profile: AsyncStream<Profile?> { profileRelay.stream }
+  package var nameProblem: AsyncStream<NameProblem?> { nameProblemRelay.stream }
+  package var distance: AsyncStream<PartnerDistance?> { distanceRelay.stream }
+  package var isSaving: AsyncStream<Bool> { isSavingRelay.stream }
+  package var notice: AsyncStream<Notice?> { noticeRelay.stream }
+  package var name: AsyncStream<String> { nameRelay.stream }
+  package var canSave: AsyncStream<Bool> { canSaveRelay.stream }
+
+  let phaseRelay = Relay(LoadPhase.loading)
+  let profileRelay = Relay<Profile?>(nil)
+  let nameProblemRelay = Relay<NameProblem?>(nil)
+  let distanceRelay = Relay<PartnerDistance?>(nil)
+  let isSavingRelay = Relay(false)
+  let noticeRelay = Relay<Notice?>(nil)
+  let nameRelay = Relay("")
+  let canSaveRelay = Relay(false)
+
+  /// The profile as it would be saved.
+  private var edited: Profile? {
+    guard var edited = profileRelay.value, let distance = distanceRelay.value else { return nil }
+    edited.username = NameRule.saved(nameRelay.value)
+    edited.partnerDistance = distance
+    return edited
+  }
+
+  private let tasks = TaskBag()
+  private let id: Profile.ID
+  private let useCases: UseCases
+  private let router: Router
+
+  package init(id: Profile.ID, useCases: UseCases, router: Router) {
+    self.id = id
+    self.useCases = useCases
+    self.router = router
+  }
+}
+
+extension ProfileViewModel: ProfileInput {
+  package func appeared() async {
+    guard phaseRelay.value == .loading else { return }
+    do {
+      let profile = try await useCases.loadProfile(id)
+      profileRelay.send(profile)
+      nameRelay.send(profile.username)
+      distanceRelay.send(profile.partnerDistance)
+      phaseRelay.send(.loaded)
+    } catch .cancelled {
+    } catch {
+      phaseRelay.send(.failed(error))
+    }
+  }
+
+  package func retryTapped() {
+    phaseRelay.send(.loading)
+    tasks.start { await self.appeared() }
+  }
+
+  package func nameChanged(_ name: String) {
+    let accepted = NameRule.accept(name)
+    nameRelay.send(accepted.name)
+    nameProblemRelay.send(accepted.problem)
+    updateCanSave()
+  }
+
+  package func distanceChosen(_ distance: PartnerDistance) {
+    distanceRelay.send(distance)
+    updateCanSave()
+  }
+
+  package func saveTapped() {
+    guard canSaveRelay.value, let edited else { return }
+    isSavingRelay.send(true)
+    updateCanSave()
+    tasks.start { await self.send(edited) }
+  }
+
+  private func send(_ edited: Profile) async {
+    do {
+      profileRelay.send(try await useCases.saveProfile(edited))
+      router.pop()
+    } catch .nameTaken {
+      nameProblemRelay.send(.taken)
+    } catch {
+      noticeRelay.send(Notice(.save, error) ?? noticeRelay.value)
+    }
+    isSavingRelay.send(false)
+    updateCanSave()
+  }
+
+  private func updateCanSave() {
+    canSaveRelay.send(
+      edited != nil && edited != profileRelay.value && !isSavingRelay.value
+        && nameProblemRelay.value?.forbidsSaving != true)
+  }
+
+  package func noticeDismissed() {
+    noticeRelay.send(nil)
+  }
+
+  package func disappeared() {
+    tasks.cancelAll()
+  }
+}

@@ -1,0 +1,48 @@
+import Observation
+import StageUI
+
+/// The newest value of one output, and a stream of it for each listener.
+@Observable
+package final class Relay<Value: Sendable> {
+  package private(set) var value: Value
+  @ObservationIgnored private var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
+  @ObservationIgnored private var nextKey = 0
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  package func send(_ value: Value) {
+    self.value = value
+    for listener in listeners.values { listener.yield(value) }
+  }
+
+  /// The value now, and every later one in order.
+  package var stream: AsyncStream<Value> {
+    let key = nextKey
+    nextKey += 1
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    continuation.yield(value)
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.remove(key) }
+    }
+    listeners[key] = continuation
+    return stream
+  }
+
+  private func remove(_ key: Int) {
+    listeners[key] = nil
+  }
+}
+
+extension View {
+  /// Hands every value of an output to `action` while the view is on screen.
+  func receive<Value: Sendable>(
+    _ output: @autoclosure @escaping () -> AsyncStream<Value>,
+    perform action: @escaping (Value) -> Void
+  ) -> some View {
+    task {
+      for await value in output() { action(value) }
+    }
+  }
+}

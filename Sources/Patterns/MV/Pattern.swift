@@ -1,0 +1,18 @@
+import Contract
+import Domain
+import StageUI
+
+/// The view owns the truth.
+package struct Pattern: PatternForm {
+  package let name = "MV"
+
+  package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    FeedView(useCases: environment.useCases)
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    ProfileView(id: id, useCases: environment.useCases, router: environment.router)
+  }
+}

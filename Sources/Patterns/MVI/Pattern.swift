@@ -1,0 +1,19 @@
+import Contract
+import Domain
+import StageUI
+
+/// A store that turns intents into states.
+package struct Pattern: PatternForm {
+  package let name = "MVI"
+
+  package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    FeedView(store: FeedStore(useCases: environment.useCases))
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    ProfileView(
+      store: ProfileStore(id: id, useCases: environment.useCases, router: environment.router))
+  }
+}

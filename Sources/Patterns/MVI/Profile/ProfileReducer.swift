@@ -1,0 +1,48 @@
+import Domain
+
+nonisolated package enum ProfileReducer {
+  package static func reduce(
+    into state: inout ProfileState, _ intent: ProfileIntent
+  ) -> [ProfileEffect] {
+    switch intent {
+    case .appeared:
+      return state.phase == .loading ? [.load(state.id)] : []
+    case .loaded(let profile):
+      state.profile = profile
+      state.name = profile.username
+      state.distance = profile.partnerDistance
+      state.phase = .loaded
+    case .loadFailed(.cancelled):
+      break
+    case .loadFailed(let error):
+      state.phase = .failed(error)
+    case .retryTapped:
+      state.phase = .loading
+      return [.load(state.id)]
+
+    case .nameChanged(let name):
+      (state.name, state.nameProblem) = NameRule.accept(name)
+    case .distanceChosen(let distance):
+      state.distance = distance
+
+    case .saveTapped:
+      guard state.canSave, let edited = state.edited else { return [] }
+      state.isSaving = true
+      return [.save(edited)]
+    case .saved(let profile):
+      state.profile = profile
+      state.isSaving = false
+      return [.pop]
+    case .saveFailed(.nameTaken):
+      state.nameProblem = .taken
+      state.isSaving = false
+    case .saveFailed(let error):
+      state.notice = Notice(.save, error) ?? state.notice
+      state.isSaving = false
+
+    case .noticeDismissed:
+      state.notice = nil
+    }
+    return []
+  }
+}

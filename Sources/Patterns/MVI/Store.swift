@@ -1,0 +1,53 @@
+import Domain
+import Observation
+
+/// Holds the state of a screen; the one way to change it is to send an intent.
+///
+/// The reducer changes the state in place. The effects that it returns run on the main actor, and send back the
+/// intents that they end with.
+@Observable
+package final class Store<State, Intent, Effect: StoreEffect> {
+  package private(set) var state: State
+  @ObservationIgnored private var underWay: [Effect.ID: Task<Void, Never>] = [:]
+  private let tasks = TaskBag()
+  private let reduce: (inout State, Intent) -> [Effect]
+  private let handle: (Effect) async -> Intent?
+
+  package init(
+    _ state: State, reduce: @escaping (inout State, Intent) -> [Effect],
+    handle: @escaping (Effect) async -> Intent?
+  ) {
+    self.state = state
+    self.reduce = reduce
+    self.handle = handle
+  }
+
+  /// Changes the state, and starts the effects; their tasks are returned for those who want to wait.
+  @discardableResult
+  package func send(_ intent: Intent) -> [Task<Void, Never>] {
+    reduce(&state, intent).map(start)
+  }
+
+  package func cancelEffects() {
+    tasks.cancelAll()
+  }
+
+  private func start(_ effect: Effect) -> Task<Void, Never> {
+    let task = tasks.start { [self] in
+      if let intent = await handle(effect) { send(intent) }
+    }
+    if let id = effect.id {
+      underWay[id]?.cancel()
+      underWay[id] = task
+    }
+    return task
+  }
+}
+
+/// Work that a reducer asks for.
+nonisolated package protocol StoreEffect: Equatable, Sendable {
+  associatedtype ID: Hashable & Sendable
+
+  /// An effect ends the one under way that has the same id; without an id, effects run side by side.
+  var id: ID? { get }
+}

@@ -1,0 +1,20 @@
+import Contract
+import Domain
+import StageUI
+
+/// A view model that the view binds to.
+package struct Pattern: PatternForm {
+  package let name = "MVVM"
+
+  package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    FeedView(viewModel: FeedViewModel(useCases: environment.useCases))
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    ProfileView(
+      viewModel: ProfileViewModel(
+        id: id, useCases: environment.useCases, router: environment.router))
+  }
+}
