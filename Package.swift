@@ -1,23 +1,20 @@
 // swift-tools-version: 6.2
+
 import PackageDescription
 
+/// Modules that face the screen.
 let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-
-func form(_ name: String) -> Target {
-  .target(
-    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI"],
-    path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
-}
 
 let package = Package(
   name: "PatternLab",
+  platforms: [.macOS(.v15), .iOS(.v18)],
   targets: [
-    // Shared by all forms
+    // Shared: what every form stands on.
     .target(name: "Domain"),
     .target(name: "StageUI", swiftSettings: onMainActor),
     .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
 
-    // Patterns
+    // Patterns: one module a form, none of which knows another.
     .target(
       name: "Contract", dependencies: ["Domain", "StageUI"], path: "Sources/Patterns/Contract",
       swiftSettings: onMainActor),
@@ -26,15 +23,29 @@ let package = Package(
     form("InputOutput"),
     form("MVI"),
     .target(
-      name: "Catalog", dependencies: ["Contract", "MV", "MVVM", "InputOutput", "MVI"],
+      name: "Catalog", dependencies: ["Contract", "InputOutput", "MV", "MVI", "MVVM"],
       swiftSettings: onMainActor),
 
+    // Tools: measuring knows no pattern.
+    .target(name: "CAllocations"),
+    .target(name: "Measure", dependencies: ["CAllocations"]),
+    .target(name: "Report"),
+
+    // Tests
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
+    .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
+    .testTarget(name: "ReportTests", dependencies: ["Report"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+func form(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI"],
+    path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
+}
+
+for target in package.targets where target.name != "CAllocations" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

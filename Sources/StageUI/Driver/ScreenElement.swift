@@ -28,9 +28,9 @@ struct ScreenElement {
 
 extension Node {
   /// Visits the node and all below it, in the order in which they stand.
-  func forEach(_ visit: (Node) -> Void) {
+  func walk(_ visit: (Node) -> Void) {
     visit(self)
-    for child in children { child.forEach(visit) }
+    for child in children { child.walk(visit) }
   }
 
   /// What a person could act on, in the order in which it stands.
@@ -74,7 +74,7 @@ extension Node {
   /// All text below the node in one line.
   var label: String {
     var words: [String] = []
-    forEach { node in
+    walk { node in
       if case .text(let string) = node.element { words.append(string) }
     }
     return words.joined(separator: " ")

@@ -34,7 +34,7 @@ extension Stage {
   /// Pulls the screen down.
   public func refresh() throws(StageError) {
     var refreshable: (node: Node, action: @Sendable () async -> Void)?
-    upToDate()?.forEach { node in
+    upToDate()?.walk { node in
       if case .refresh(let action) = node.response { refreshable = (node, action) }
     }
     guard let refreshable else { throw .notRefreshable }
@@ -63,7 +63,7 @@ extension Node {
   /// The alert that the person sees now.
   fileprivate var frontAlert: Node? {
     var front: Node?
-    forEach { node in
+    walk { node in
       if case .alert(.some) = node.element { front = node }
     }
     return front

@@ -36,7 +36,7 @@ public final class Stage {
   public func appear() {
     isOnScreen = true
     perform("appear") {
-      root?.forEach { node in
+      root?.walk { node in
         if !node.isRow { node.lifecycle?.appear() }
       }
     }
@@ -46,7 +46,7 @@ public final class Stage {
   public func disappear() {
     isOnScreen = false
     perform("disappear") {
-      root?.forEach { $0.lifecycle?.disappear() }
+      root?.walk { $0.lifecycle?.disappear() }
     }
   }
 

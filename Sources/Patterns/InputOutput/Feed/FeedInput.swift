@@ -1,7 +1,7 @@
 import Domain
 
 /// What a person can do on the feed.
-package protocol FeedInput: AnyObject {
+package protocol FeedInput: AnyObject, Sendable {
   func appeared() async
   func retryTapped()
   func endReached()

@@ -1,7 +1,7 @@
 import Domain
 
 /// What a person can do on the profile.
-package protocol ProfileInput: AnyObject {
+package protocol ProfileInput: AnyObject, Sendable {
   func appeared() async
   func retryTapped()
   func nameChanged(_ name: String)

@@ -1,0 +1,35 @@
+/// Order statistics: they stay put when a few samples are far off.
+///
+/// All figures of an empty list are NaN.
+public enum Statistics {
+  /// The middle value, or the mean of the two middle values.
+  public static func median(of values: [Double]) -> Double {
+    percentile(50, of: values)
+  }
+
+  /// The value below which `percent` of the values lie, interpolated between neighbours.
+  ///
+  /// With the values sorted, position h = (n − 1) · percent / 100. Type 7 of R. J. Hyndman and
+  /// Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996).
+  ///
+  /// - Parameter percent: taken as 0 when below 0 and as 100 when above.
+  public static func percentile(_ percent: Double, of values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
+    let sorted = values.sorted()
+    let position = Double(sorted.count - 1) * min(max(percent, 0), 100) / 100
+    let below = Int(position.rounded(.down))
+    let above = Int(position.rounded(.up))
+    let weight = position - Double(below)
+    if weight == 0 { return sorted[below] }
+    return sorted[below] + (sorted[above] - sorted[below]) * weight
+  }
+
+  /// median(|x − median(x)|), in the unit of the values and not scaled to a standard deviation.
+  ///
+  /// F. R. Hampel, "The Influence Curve and its Role in Robust Estimation", Journal of the American
+  /// Statistical Association 69 (1974).
+  public static func medianAbsoluteDeviation(of values: [Double]) -> Double {
+    let center = median(of: values)
+    return median(of: values.map { abs($0 - center) })
+  }
+}

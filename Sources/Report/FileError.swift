@@ -1,0 +1,12 @@
+/// Why a file could not be used.
+package enum FileError: Error, Hashable, CustomStringConvertible {
+  case cannotWrite(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .cannotWrite(let path, let reason): "cannot write to \(path): \(reason)"
+    case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Values as JSON text that reads well in a diff: sorted keys, one value per line.
+package enum JSONFile {
+  /// - Throws: `EncodingError`, for example for a number that is not finite.
+  package static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  package static func write(_ value: some Encodable, to path: String) throws(FileError) {
+    let text: String
+    do {
+      text = try self.text(of: value)
+    } catch {
+      throw .cannotWrite(path: path, reason: "a value has no form in JSON (\(error))")
+    }
+    try AtomicFile.write(text, to: path)
+  }
+
+  package static func read<Value: Decodable>(
+    _ type: Value.Type, from path: String
+  ) throws(FileError) -> Value {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      let reason = "it does not hold what was expected (\(summary(error)))"
+      throw .cannotRead(path: path, reason: reason)
+    }
+  }
+
+  private static func summary(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "'\(path(context))' has another type"
+    case .dataCorrupted: return "it is not valid JSON"
+    @unknown default: return "\(error)"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.map(\.stringValue).joined(separator: ".")
+  }
+}

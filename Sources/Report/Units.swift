@@ -1,0 +1,56 @@
+/// Figures with their units, short enough for a table and the same in every locale.
+///
+/// What is not a finite number reads '–'.
+package enum Units {
+  /// `160,000`
+  package static func count(_ count: Int) -> String {
+    (count < 0 ? "-" : "") + Digits.grouped(String(count.magnitude))
+  }
+
+  /// `6.61 ns`, `19.7 µs`, `2.02 ms`, `1.50 s`: three significant digits.
+  package static func duration(nanoseconds: Double) -> String {
+    scaled(nanoseconds, by: ["ns", "µs", "ms", "s"])
+  }
+
+  /// `0 B`, `999 B`, `2.80 MB`: whole bytes, then powers of 1,000 with three significant digits.
+  package static func bytes(_ bytes: Int) -> String {
+    bytes.magnitude < 1_000
+      ? "\(bytes) B"
+      : scaled(Double(bytes), by: ["B", "kB", "MB", "GB", "TB"])
+  }
+
+  /// `0.030`, `0.98`, `1.02`, `12.3` with a cross: two places up to ten, then three digits.
+  package static func ratio(_ ratio: Double) -> String {
+    ratio.isFinite ? bareRatio(ratio) + "×" : Digits.none
+  }
+
+  /// `[0.98, 1.07]`, each end as a ratio.
+  package static func interval(_ low: Double, _ high: Double) -> String {
+    "[\(bareRatio(low)), \(bareRatio(high))]"
+  }
+
+  /// `3.0 %` for 0.03: one place.
+  package static func percent(_ part: Double) -> String {
+    part.isFinite ? Digits.text(part * 100, places: 1) + " %" : Digits.none
+  }
+
+  private static func bareRatio(_ ratio: Double) -> String {
+    switch abs(ratio) {
+    case 0: "0"
+    case ..<0.0995: Digits.text(ratio, significant: 2)
+    case ..<9.995: Digits.text(ratio, places: 2)
+    default: Digits.text(ratio, significant: 3)
+    }
+  }
+
+  private static func scaled(_ value: Double, by units: [String]) -> String {
+    guard value.isFinite else { return Digits.none }
+    var value = value
+    var remaining = units[...]
+    while abs(value) >= 999.5, remaining.count > 1 {
+      value /= 1_000
+      remaining.removeFirst()
+    }
+    return Digits.text(value, significant: 3) + " " + (remaining.first ?? "")
+  }
+}

@@ -1,0 +1,72 @@
+import Measure
+import Testing
+
+@Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
+struct AllocationsTests {
+  @Test func `an array is one allocation of its elements and a header`() {
+    let cost = Allocations.count { blackHole([UInt64](repeating: 1, count: 1_000)) }
+
+    #expect(cost == Allocations(count: 1, bytes: 8_032))
+  }
+
+  @Test func `a planted copy of an array is counted`() {
+    var numbers = [UInt64](repeating: 1, count: 1_000)
+    let kept = numbers
+
+    let cost = Allocations.count { numbers[3] = 2 }
+
+    #expect(cost == Allocations(count: 1, bytes: 8_032))
+    #expect(kept[3] == 1)
+  }
+
+  @Test func `a change in place allocates nothing`() {
+    var numbers = [UInt64](repeating: 1, count: 1_000)
+
+    let cost = Allocations.count { numbers[3] = 2 }
+
+    #expect(cost == Allocations(count: 0, bytes: 0))
+    #expect(numbers[3] == 2)
+  }
+
+  @Test func `counts nest`() {
+    var inner: Allocations?
+
+    let outer = Allocations.count {
+      blackHole([UInt64](repeating: 1, count: 100))
+      inner = Allocations.count { blackHole([UInt64](repeating: 1, count: 10)) }
+    }
+
+    #expect(inner == Allocations(count: 1, bytes: 112))
+    #expect(outer == Allocations(count: 2, bytes: 944))
+  }
+
+  @Test func `an error passes through, and counting goes on afterwards`() {
+    struct Refused: Error {}
+
+    #expect(throws: Refused.self) {
+      _ = try Allocations.count { () throws(Refused) in throw Refused() }
+    }
+    let cost = Allocations.count { blackHole([UInt64](repeating: 1, count: 10)) }
+
+    #expect(cost?.count == 1)
+  }
+
+  @Test func `a counter sees allocations of other threads`() async {
+    let counter = AllocationCounter.start()
+    await Task.detached { blackHole([UInt64](repeating: 1, count: 100_000)) }.value
+    let cost = counter.stop()
+
+    #expect(cost.map { $0.bytes >= 800_000 } == true)
+  }
+
+  @Test func `memory with a large alignment is counted`() {
+    let cost = Allocations.count {
+      let block = UnsafeMutableRawPointer.allocate(byteCount: 1_024, alignment: 256)
+      blackHole(block)
+      block.deallocate()
+    }
+
+    #expect(cost?.count == 1)
+    #expect(cost.map { $0.bytes >= 1_024 } == true)
+  }
+}

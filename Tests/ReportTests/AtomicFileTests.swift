@@ -1,0 +1,47 @@
+import Foundation
+import Report
+import Testing
+
+@Suite struct AtomicFileTests {
+  @Test func `a file is written and leaves nothing else behind`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/figures.txt"
+
+      try AtomicFile.write("first", to: path)
+      try AtomicFile.write("second, größer", to: path)
+
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "second, größer")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+    }
+  }
+
+  @Test func `an empty text makes an empty file`() throws {
+    try withTemporaryDirectory { directory in
+      try AtomicFile.write("", to: directory + "/empty.txt")
+
+      #expect(FileManager.default.contents(atPath: directory + "/empty.txt") == Data())
+    }
+  }
+
+  @Test func `a missing directory is one clear error`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/missing/figures.txt"
+
+      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
+
+      #expect(error?.description == "cannot write to \(path): No such file or directory")
+    }
+  }
+
+  @Test func `a directory in the way is one clear error and nothing is left behind`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/taken"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+
+      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
+
+      #expect(error?.description == "cannot write to \(path): Is a directory")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["taken"])
+    }
+  }
+}
