@@ -12,11 +12,13 @@ let package = Package(
     // Shared: what every form stands on.
     .target(name: "Domain"),
     .target(name: "StageUI", swiftSettings: onMainActor),
+    .target(name: "Trace", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
 
     // Patterns: one module a form, none of which knows another.
     .target(
-      name: "Contract", dependencies: ["Domain", "StageUI"], path: "Sources/Patterns/Contract",
+      name: "Contract", dependencies: ["Domain", "StageUI", "Trace"],
+      path: "Sources/Patterns/Contract",
       swiftSettings: onMainActor),
     form("MV"),
     form("MVVM"),
@@ -41,7 +43,7 @@ let package = Package(
 
 func form(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI"],
+    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Trace"],
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
 }
 

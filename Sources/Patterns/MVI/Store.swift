@@ -1,5 +1,6 @@
 import Domain
 import Observation
+import Trace
 
 /// Holds the state of a screen; the one way to change it is to send an intent.
 ///
@@ -25,7 +26,7 @@ package final class Store<State, Intent, Effect: StoreEffect> {
   /// Changes the state, and starts the effects; their tasks are returned for those who want to wait.
   @discardableResult
   package func send(_ intent: Intent) -> [Task<Void, Never>] {
-    reduce(&state, intent).map(start)
+    Cause.action(intent) { reduce(&state, intent).map(start) }
   }
 
   package func cancelEffects() {

@@ -76,12 +76,15 @@ extension Stage {
 
   func perform(_ act: String, _ action: () -> Void) {
     activity.happened()
-    if let observer {
-      observer.stagePerforms(act, perform: action)
-    } else {
+    func performAndShow() {
       action()
+      update()
     }
-    update()
+    if let observer {
+      observer.stagePerforms(act) { performAndShow() }
+    } else {
+      performAndShow()
+    }
   }
 }
 

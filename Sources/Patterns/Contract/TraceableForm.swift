@@ -1,0 +1,11 @@
+import Domain
+import StageUI
+import Trace
+
+/// A form that can be traced; what a form had to add for that stands in its `Tracing.swift`.
+package protocol TraceableForm: PatternForm {
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View
+}

@@ -1,0 +1,77 @@
+import Contract
+import Domain
+import StageUI
+import Trace
+
+extension Pattern: @MainActor TraceableForm {
+  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    let viewModel = FeedViewModel(useCases: environment.useCases)
+    recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
+    recorder.watch(viewModel.postsRelay, \.value, as: "posts")
+    recorder.watch(viewModel.pagingRelay, \.value, as: "paging")
+    recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
+    recorder.watch(viewModel.isPublishingRelay, \.value, as: "isPublishing")
+    recorder.watch(viewModel.draftRelay, \.value, as: "draft")
+    recorder.watch(viewModel.canPublishRelay, \.value, as: "canPublish")
+    return FeedView(input: TracedFeedInput(viewModel), output: viewModel)
+  }
+
+  package func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    let viewModel = ProfileViewModel(
+      id: id, useCases: environment.useCases, router: environment.router)
+    recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
+    recorder.watch(viewModel.profileRelay, \.value, as: "profile")
+    recorder.watch(viewModel.nameProblemRelay, \.value, as: "nameProblem")
+    recorder.watch(viewModel.distanceRelay, \.value, as: "distance")
+    recorder.watch(viewModel.isSavingRelay, \.value, as: "isSaving")
+    recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
+    recorder.watch(viewModel.nameRelay, \.value, as: "name")
+    recorder.watch(viewModel.canSaveRelay, \.value, as: "canSave")
+    return ProfileView(input: TracedProfileInput(viewModel), output: viewModel)
+  }
+}
+
+/// Names every input on its way to the view model.
+final class TracedFeedInput: FeedInput {
+  private let base: any FeedInput
+
+  init(_ base: any FeedInput) {
+    self.base = base
+  }
+
+  func appeared() async { await Cause.action("appeared") { await base.appeared() } }
+  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
+  func endReached() { Cause.action("endReached") { base.endReached() } }
+  func pageRetryTapped() { Cause.action("pageRetryTapped") { base.pageRetryTapped() } }
+  func refreshPulled() async { await Cause.action("refreshPulled") { await base.refreshPulled() } }
+  func likeTapped(_ id: Post.ID) { Cause.action("likeTapped(\(id))") { base.likeTapped(id) } }
+  func draftChanged(_ draft: String) {
+    Cause.action("draftChanged(\"\(draft)\")") { base.draftChanged(draft) }
+  }
+  func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
+  func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
+  func disappeared() { Cause.action("disappeared") { base.disappeared() } }
+}
+
+/// Names every input on its way to the view model.
+final class TracedProfileInput: ProfileInput {
+  private let base: any ProfileInput
+
+  init(_ base: any ProfileInput) {
+    self.base = base
+  }
+
+  func appeared() async { await Cause.action("appeared") { await base.appeared() } }
+  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
+  func nameChanged(_ name: String) {
+    Cause.action("nameChanged(\"\(name)\")") { base.nameChanged(name) }
+  }
+  func distanceChosen(_ distance: PartnerDistance) {
+    Cause.action("distanceChosen(\(distance))") { base.distanceChosen(distance) }
+  }
+  func saveTapped() { Cause.action("saveTapped") { base.saveTapped() } }
+  func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
+  func disappeared() { Cause.action("disappeared") { base.disappeared() } }
+}

@@ -1,0 +1,20 @@
+import Contract
+import Domain
+import StageUI
+import Trace
+
+extension Pattern: @MainActor TraceableForm {
+  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    let store = FeedStore(useCases: environment.useCases)
+    recorder.watchFields(of: store, \.state)
+    return FeedView(store: store)
+  }
+
+  package func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    let store = ProfileStore(id: id, useCases: environment.useCases, router: environment.router)
+    recorder.watchFields(of: store, \.state)
+    return ProfileView(store: store)
+  }
+}

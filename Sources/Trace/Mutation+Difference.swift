@@ -1,0 +1,57 @@
+extension Mutation {
+  /// The change of one field, told as narrowly as it can be; `nil` when nothing changed.
+  init?(of field: String, from old: Any, to new: Any) {
+    guard !areEqual(old, new) else { return nil }
+    self.init(narrowing: field, old, new)
+  }
+
+  /// The changed properties of a struct, each as a field.
+  static func fields(from old: Any, to new: Any) -> [Mutation] {
+    zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children).compactMap { a, b in
+      Mutation(of: a.label ?? "", from: a.value, to: b.value)
+    }
+  }
+
+  /// Follows the change inwards while it is in one place only.
+  private init(narrowing field: String, _ old: Any, _ new: Any) {
+    let (a, b) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard let style = a.displayStyle, style == b.displayStyle, a.children.count == b.children.count
+    else {
+      self.init(field: field, old: summary(of: old), new: summary(of: new))
+      return
+    }
+    let changed = zip(a.children, b.children).enumerated()
+      .filter { !areEqual($0.element.0.value, $0.element.1.value) }
+      .map { (index: $0.offset, old: $0.element.0, new: $0.element.1) }
+    switch (style, changed.count) {
+    case (.collection, 1):
+      self.init(
+        narrowing: "\(field)[\(changed[0].index)]", changed[0].old.value, changed[0].new.value)
+    case (.struct, 1):
+      self.init(
+        narrowing: "\(field).\(changed[0].old.label ?? "")", changed[0].old.value,
+        changed[0].new.value)
+    case (.struct, 2...):
+      self.init(
+        field: field, old: changed.map { labelled($0.old) }.joined(separator: ", "),
+        new: changed.map { labelled($0.new) }.joined(separator: ", "))
+    default:
+      self.init(field: field, old: summary(of: old), new: summary(of: new))
+    }
+  }
+}
+
+private func labelled(_ child: Mirror.Child) -> String {
+  "\(child.label ?? "") \(summary(of: child.value))"
+}
+
+private func areEqual(_ a: Any, _ b: Any) -> Bool {
+  guard let a = a as? any Equatable else { return summary(of: a) == summary(of: b) }
+  return a.isEqual(to: b)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    (other as? Self) == self
+  }
+}

@@ -1,0 +1,29 @@
+/// A value in a few words: long texts are cut, collections are counted, an enum is its case and its payload.
+func summary(of value: Any) -> String {
+  if let text = value as? String { return quoted(text) }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .optional:
+    return mirror.children.first.map { summary(of: $0.value) } ?? "nil"
+  case .enum:
+    guard let payload = mirror.children.first else { return "\(value)" }
+    return "\(payload.label ?? "")(\(payloadSummary(payload.value)))"
+  case .collection, .set, .dictionary:
+    return "\(mirror.children.count) items"
+  case .struct where !(value is any CustomStringConvertible):
+    return "\(mirror.subjectType)"
+  default:
+    return "\(value)"
+  }
+}
+
+/// A payload of several values is a tuple, of which labels are dropped.
+private func payloadSummary(_ payload: Any) -> String {
+  let mirror = Mirror(reflecting: payload)
+  guard mirror.displayStyle == .tuple else { return summary(of: payload) }
+  return mirror.children.map { summary(of: $0.value) }.joined(separator: ", ")
+}
+
+private func quoted(_ text: String) -> String {
+  text.count > 24 ? "\"\(text.prefix(23))…\"" : "\"\(text)\""
+}
