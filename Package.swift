@@ -11,6 +11,7 @@ let package = Package(
   targets: [
     // Shared: what every form stands on.
     .target(name: "Domain"),
+    .target(name: "SampleBackend", dependencies: ["Domain"]),
     .target(name: "StageUI", swiftSettings: onMainActor),
     .target(name: "Trace", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
@@ -34,6 +35,22 @@ let package = Package(
     .target(name: "Report"),
 
     // Tests
+    .target(
+      name: "LabTestSupport",
+      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI", "Trace"],
+      path: "Tests/LabTestSupport", swiftSettings: onMainActor),
+    .testTarget(
+      name: "LabTestSupportTests", dependencies: ["LabTestSupport", "SampleBackend", "StageUI"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "DomainTests", dependencies: ["Domain", "SampleBackend"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "SampleBackendTests", dependencies: ["Domain", "SampleBackend"],
+      swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),

@@ -6,7 +6,7 @@ import MVVM
 
 /// All forms, in the order in which every table and every test names them.
 package enum Catalog {
-  package static let forms: [any TraceableForm] = [
+  nonisolated package static let forms: [any TraceableForm] = [
     MV.Pattern(),
     MVVM.Pattern(),
     InputOutput.Pattern(),

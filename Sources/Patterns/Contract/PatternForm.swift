@@ -2,8 +2,8 @@ import Domain
 import StageUI
 
 /// One way to build the two screens.
-package protocol PatternForm {
-  var name: String { get }
+package protocol PatternForm: Sendable {
+  nonisolated var name: String { get }
   func feed(_ environment: AppEnvironment) -> any View
   func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
 }

@@ -4,9 +4,9 @@ import StageUI
 
 /// A view model with one way in and one way out.
 package struct Pattern: PatternForm {
-  package let name = "InputOutput"
+  nonisolated package let name = "InputOutput"
 
-  package init() {}
+  nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
     let viewModel = FeedViewModel(useCases: environment.useCases)

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: @MainActor TraceableForm {
+extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let viewModel = FeedViewModel(useCases: environment.useCases)
     recorder.watch(viewModel.phaseRelay, \.value, as: "phase")

@@ -4,9 +4,9 @@ import StageUI
 
 /// The view owns the truth.
 package struct Pattern: PatternForm {
-  package let name = "MV"
+  nonisolated package let name = "MV"
 
-  package init() {}
+  nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
     FeedView(useCases: environment.useCases)

@@ -4,9 +4,9 @@ import StageUI
 
 /// A store that turns intents into states.
 package struct Pattern: PatternForm {
-  package let name = "MVI"
+  nonisolated package let name = "MVI"
 
-  package init() {}
+  nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
     FeedView(store: FeedStore(useCases: environment.useCases))

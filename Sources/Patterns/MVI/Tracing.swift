@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: @MainActor TraceableForm {
+extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let store = FeedStore(useCases: environment.useCases)
     recorder.watchFields(of: store, \.state)

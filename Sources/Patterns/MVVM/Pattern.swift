@@ -4,9 +4,9 @@ import StageUI
 
 /// A view model that the view binds to.
 package struct Pattern: PatternForm {
-  package let name = "MVVM"
+  nonisolated package let name = "MVVM"
 
-  package init() {}
+  nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
     FeedView(viewModel: FeedViewModel(useCases: environment.useCases))

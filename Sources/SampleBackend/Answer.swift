@@ -1,0 +1,43 @@
+import Domain
+
+extension SampleBackend {
+  /// What a held call is released with.
+  ///
+  /// Every answer but the ordinary one leaves the data as it is.
+  package enum Answer: Equatable, Sendable {
+    /// What the data says at the time of the release.
+    case ordinary
+    case page(Page<Post>)
+    case posts([Post])
+    case post(Post)
+    case profile(Profile)
+    case done
+    case failure(DomainError)
+  }
+}
+
+extension SampleBackend.Answer {
+  func fits(_ request: SampleBackend.Request) -> Bool {
+    switch (self, request) {
+    case (.ordinary, _), (.failure, _): true
+    case (.page, .page), (.posts, .search), (.post, .publish), (.done, .setLiked): true
+    case (.profile, .profile), (.profile, .save): true
+    case (.page, _), (.posts, _), (.post, _), (.profile, _), (.done, _): false
+    }
+  }
+}
+
+extension SampleBackend.Answer: CustomStringConvertible {
+  /// On one line, as in `page of 20` or `failure(offline)`.
+  package var description: String {
+    switch self {
+    case .ordinary: "ordinary"
+    case .page(let page): "page of \(page.items.count)"
+    case .posts(let posts): "posts, \(posts.count)"
+    case .post(let post): "post \(post.id)"
+    case .profile(let profile): "profile \(profile.id)"
+    case .done: "done"
+    case .failure(let error): "failure(\(error))"
+    }
+  }
+}

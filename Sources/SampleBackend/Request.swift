@@ -1,0 +1,27 @@
+import Domain
+
+extension SampleBackend {
+  /// What somebody asked for.
+  package enum Request: Equatable, Sendable {
+    case page(after: Cursor?)
+    case setLiked(Bool, Post.ID)
+    case publish(String)
+    case search(String)
+    case profile(Profile.ID)
+    case save(Profile)
+  }
+}
+
+extension SampleBackend.Request: CustomStringConvertible {
+  /// On one line, as in `page(after: 31)` or `save(profile 1, "Ada")`.
+  package var description: String {
+    switch self {
+    case .page(let cursor): "page(after: \(cursor.map { "\($0.rawValue)" } ?? "nil"))"
+    case .setLiked(let isLiked, let id): "setLiked(\(isLiked), post \(id))"
+    case .publish(let text): "publish(\(text.debugDescription))"
+    case .search(let query): "search(\(query.debugDescription))"
+    case .profile(let id): "profile(\(id))"
+    case .save(let profile): "save(profile \(profile.id), \(profile.username.debugDescription))"
+    }
+  }
+}

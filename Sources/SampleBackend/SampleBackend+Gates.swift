@@ -1,0 +1,53 @@
+import Domain
+
+extension SampleBackend {
+  /// The calls that are held, in the order of arrival.
+  package var pending: [Call] {
+    gates.tickets.sorted { $0.id < $1.id }
+  }
+
+  /// Lets the caller go on, at its own executor's next turn.
+  ///
+  /// Throws when the call is no longer pending, and when the answer is of another kind than the
+  /// request.
+  package func release(_ call: Call, with answer: Answer = .ordinary) throws(ReleaseError) {
+    let pending = pending
+    guard answer.fits(call.request) else {
+      throw ReleaseError("Call \(call) cannot be answered with: \(answer).", pending: pending)
+    }
+    guard let caller = gates.leave(where: { $0 == call }).first else {
+      throw ReleaseError("Call \(call) is not pending.", pending: pending)
+    }
+    caller.resume(result(of: call.request, answer))
+  }
+
+  /// Releases the oldest pending call of this request.
+  package func release(_ request: Request, with answer: Answer = .ordinary) throws(ReleaseError) {
+    guard let call = pending.first(where: { $0.request == request }) else {
+      throw ReleaseError("No call \(request) is pending.", pending: pending)
+    }
+    try release(call, with: answer)
+  }
+
+  /// Releases the oldest pending call.
+  package func releaseFirst(with answer: Answer = .ordinary) throws(ReleaseError) {
+    guard let call = pending.first else {
+      throw ReleaseError("There is no call to release.", pending: [])
+    }
+    try release(call, with: answer)
+  }
+
+  /// Releases what is pending now with what the data says, in the order of arrival.
+  package func releaseAll() {
+    let callers = gates.leave { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
+    for caller in callers { caller.resume(result(of: caller.ticket.request, .ordinary)) }
+  }
+
+  private func result(of request: Request, _ answer: Answer) -> Result<Answer, DomainError> {
+    switch answer {
+    case .ordinary: Result { () throws(DomainError) in try perform(request) }
+    case .failure(let error): .failure(error)
+    case .page, .posts, .post, .profile, .done: .success(answer)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct FeedLikeTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F6: a like shows at once and stays when the server agrees`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    expectLine(app, "[♥ 4]  Ada: Third")
+    #expect(app.pending == [.setLiked(true, 3)])
+
+    try await app.answer()
+    expectLine(app, "[♥ 4]  Ada: Third")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: a failed like is restored to its previous value, with an alert`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.answer(.failure(.offline))
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      New post ‹›
+      0/140  (Publish)
+      ───
+      [♡ 3]  Ada: Third
+      [♥ 2]  Bo: Second
+      [♡ 0]  Ada: First
+      That is all.
+      ┌ Could not change the like
+      │ You appear to be offline.
+      │ [OK]
+      """)
+
+    try await app.tap("OK")
+    #expect(app.stage.text.hasSuffix("That is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: a second failure is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    for _ in 1...2 {
+      try await app.tap("like-2")
+      expectLine(app, "[♡ 1]  Bo: Second")
+      try await app.answer(.failure(.offline))
+      expectLine(app, "[♥ 2]  Bo: Second")
+      expectLine(app, "┌ Could not change the like")
+      try await app.tap("OK")
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: two quick taps end where the last left it, in order`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.tap("like-3")
+    expectLine(app, "[♡ 3]  Ada: Third")
+    #expect(app.pending == [.setLiked(true, 3)])
+
+    try await app.answer()
+    expectLine(app, "[♡ 3]  Ada: Third")
+    #expect(app.pending == [.setLiked(false, 3)])
+
+    try await app.answer()
+    expectLine(app, "[♡ 3]  Ada: Third")
+    #expect(app.backend.log.dropFirst() == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: when the second of two requests fails, the first one's value is restored`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.tap("like-3")
+    try await app.answer()
+    try await app.answer(.failure(.server))
+    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "│ The server could not answer.")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: a like under way survives a refresh`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.refresh()
+    try app.backend.release(.page(after: nil))
+    await app.stage.settle()
+    expectLine(app, "[♥ 4]  Ada: Third")
+
+    try await app.answer()
+    expectLine(app, "[♥ 4]  Ada: Third")
+    #expect(app.pending == [])
+  }
+}

@@ -1,0 +1,84 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct FeedLoadingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F1: the first appearance loads page 1 behind a progress view`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    app.stage.appear()
+    await app.stage.settle()
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      ◌ Loading
+      """)
+
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      New post ‹›
+      0/140  (Publish)
+      ───
+      [♡ 3]  Ada: Third
+      [♥ 2]  Bo: Second
+      [♡ 0]  Ada: First
+      That is all.
+      """)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F1: page 1 is 20 posts`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    expectLine(app, "[♡ 0]  Ada: Post 25")
+    expectLine(app, "[♡ 0]  Ada: Post 6")
+    #expect(!app.stage.text.contains("Post 5\n"))
+    #expect(app.stage.text.hasSuffix("\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F1: coming back to the feed does not load it again`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    await app.leave()
+    app.stage.appear()
+    await app.stage.settle()
+    #expect(app.backend.log == [.page(after: nil)])
+    expectLine(app, "[♡ 3]  Ada: Third")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F3: a failed first load fills the screen, and retry loads`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    app.stage.appear()
+    try await app.answer(.failure(.offline))
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      You appear to be offline.
+      [Retry]
+      """)
+
+    try await app.tap("Retry")
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      ◌ Loading
+      """)
+
+    try await app.answer()
+    expectLine(app, "[♡ 3]  Ada: Third")
+  }
+}

@@ -1,0 +1,126 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct FeedPagingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F4: reaching the end loads the next page once, however often`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.reachEnd()
+    try await app.reachEnd()
+    #expect(app.pending.count == 1)
+    #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
+
+    try await app.answer()
+    #expect(app.pending == [])
+    #expect(app.stage.text.hasSuffix("Ada: Post 2\n[♡ 0]  Ada: Post 1\nThat is all."))
+
+    try await app.reachEnd()
+    #expect(app.backend.log.count == 2)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F4: a failed page keeps the rows and offers retry in place`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer(.failure(.server))
+    #expect(
+      app.stage.text.hasSuffix("Ada: Post 6\nThe server could not answer.  [Retry]"))
+
+    try await app.reachEnd()
+    #expect(app.pending == [])
+
+    try await app.tap("retry-page")
+    #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: refreshing replaces the rows by page 1`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer()
+
+    try await app.refresh()
+    expectLine(app, "[♡ 0]  Ada: Post 1")
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a page under way when the refresh began is discarded`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    let page = try #require(app.backend.pending.first)
+
+    try await app.refresh()
+    let refresh = try #require(app.backend.pending.last)
+    #expect(app.backend.pending == [refresh])
+    #expect(throws: (any Error).self) { try app.backend.release(page) }
+    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: an answered page loses against a refresh that began before it was shown`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+
+    try app.backend.releaseFirst()
+    try await app.refresh()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: no page is asked for while a refresh is under way`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    try await app.reachEnd()
+    #expect(app.pending == [.page(after: nil)])
+
+    try await app.answer()
+    try await app.reachEnd()
+    #expect(app.pending.count == 1)
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a failed refresh keeps the rows and says so`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.refresh()
+    try await app.answer(.failure(.offline))
+    expectLine(app, "[♡ 3]  Ada: Third")
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        ┌ Could not refresh
+        │ You appear to be offline.
+        │ [OK]
+        """))
+  }
+}

@@ -1,0 +1,77 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct FeedPublishTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a published post comes on top and clears the draft`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    expectLine(app, "New post ‹Hello›")
+    expectLine(app, "5/140  [Publish]")
+
+    try await app.tap("Publish")
+    #expect(app.pending == [.publish("Hello")])
+    expectLine(app, "New post (Hello)")
+    expectLine(app, "5/140  (Publish)")
+
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      New post ‹›
+      0/140  (Publish)
+      ───
+      [♡ 0]  Noor van der Berg: Hello
+      [♡ 3]  Ada: Third
+      [♥ 2]  Bo: Second
+      [♡ 0]  Ada: First
+      That is all.
+      """)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a failed post keeps the draft and says so`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    try await app.answer(.failure(.server))
+    expectLine(app, "┌ Could not publish")
+
+    try await app.tap("OK")
+    expectLine(app, "New post ‹Hello›")
+    expectLine(app, "5/140  [Publish]")
+    expectLine(app, "[♡ 3]  Ada: Third")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a blank draft cannot be published`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type(" \t ", into: "New post")
+    expectLine(app, "3/140  (Publish)")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a draft holds 140 characters, and a family is one of them`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    let family = String(repeating: "👨‍👩‍👧‍👦", count: 140)
+    try await app.type(family, into: "New post")
+    expectLine(app, "140/140  [Publish]")
+
+    try await app.type(family + "!", into: "New post")
+    expectLine(app, "140/140  [Publish]")
+    try await app.tap("Publish")
+    #expect(app.pending == [.publish(family)])
+  }
+}

@@ -1,0 +1,37 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct LeavingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `leaving the feed cancels what it has asked for`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.tap("like-25")
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    #expect(app.pending.count == 3)
+
+    await app.leave()
+    #expect(app.pending == [])
+
+    app.stage.appear()
+    await app.stage.settle()
+    expectLine(app, "[♡ 0]  Ada: Post 25")
+    expectLine(app, "5/140  [Publish]")
+    #expect(app.stage.text.hasSuffix("\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `leaving the profile cancels what it has asked for`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    app.stage.appear()
+    await app.stage.settle()
+    #expect(app.pending == [.profile(1)])
+    await app.leave()
+    #expect(app.pending == [])
+  }
+}

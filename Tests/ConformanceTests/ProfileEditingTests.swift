@@ -1,0 +1,108 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct ProfileEditingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `P3: a name holds 20 characters, and the field shows what was accepted`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Åse 👩‍🚀 of the long names", into: "Name")
+    expectLine(app, "Name ‹Åse 👩‍🚀 of the long na›")
+    expectLine(app, "! At most 20 characters.")
+    expectLine(app, "[Save]")
+
+    try await app.type("Åse", into: "Name")
+    expectLine(app, "Name ‹Åse›")
+    #expect(!app.stage.text.contains("!"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P3: a blank name is told and cannot be saved`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("  ", into: "Name")
+    expectLine(app, "! A name cannot be blank.")
+    expectLine(app, "(Save)")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P3: a name is trimmed when it is saved`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("  Åse  ", into: "Name")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    saved.username = "Åse"
+    #expect(app.pending == [.save(saved)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P4: one partner distance is picked`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.tap("distance-anywhere")
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        [○ Up to 10 km]
+        [○ Up to 50 km]
+        [○ Same country]
+        [● Anywhere]
+        [Save]
+        """))
+
+    try await app.tap("Save")
+    var saved = SampleData.me
+    saved.partnerDistance = .anywhere
+    #expect(app.pending == [.save(saved)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P4: no regions are shown as a dash`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    var profile = SampleData.me
+    profile.regions = []
+    app.stage.appear()
+    try await app.answer(.profile(profile))
+    expectLine(app, "Regions: -")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P5: save is on only when something changed`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    expectLine(app, "(Save)")
+    try await app.type("Noor", into: "Name")
+    expectLine(app, "[Save]")
+    try await app.type("Noor van der Berg ", into: "Name")
+    expectLine(app, "(Save)")
+    try await app.tap("distance-near")
+    expectLine(app, "[Save]")
+    try await app.tap("distance-region")
+    expectLine(app, "(Save)")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P5: while saving, inputs are off`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        Partner distance
+        (○ Up to 10 km)
+        (● Up to 50 km)
+        (○ Same country)
+        (○ Anywhere)
+        (Save)
+        """))
+    expectLine(app, "Name (Noor)")
+  }
+}

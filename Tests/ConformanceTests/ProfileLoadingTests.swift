@@ -1,0 +1,66 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct ProfileLoadingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `P1: appearing loads the profile behind a loading overlay`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    app.stage.appear()
+    await app.stage.settle()
+    expectScreen(
+      app,
+      """
+      ═══ Profile ═══
+      Name ()
+      Bio: 
+      Regions: 
+      Partner distance
+      (○ Up to 10 km)
+      (○ Up to 50 km)
+      (○ Same country)
+      (○ Anywhere)
+      (Save)
+      ▒ ◌ Loading
+      """)
+
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Profile ═══
+      Name ‹Noor van der Berg›
+      Bio: Bakes bread, loses umbrellas.
+      Regions: Skåne, Zealand
+      Partner distance
+      [○ Up to 10 km]
+      [● Up to 50 km]
+      [○ Same country]
+      [○ Anywhere]
+      (Save)
+      """)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P2: a failed load fills the screen, and retry loads`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    app.stage.appear()
+    try await app.answer(.failure(.notFound))
+    expectScreen(
+      app,
+      """
+      ═══ Profile ═══
+      This is no longer there.
+      [Retry]
+      """)
+
+    try await app.tap("Retry")
+    expectLine(app, "▒ ◌ Loading")
+    try await app.answer()
+    expectLine(app, "Name ‹Noor van der Berg›")
+  }
+}

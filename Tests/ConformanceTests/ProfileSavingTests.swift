@@ -1,0 +1,95 @@
+import Contract
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct ProfileSavingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `P6: a successful save pops the screen once`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    #expect(app.router.path == [.feed, .profile(1)])
+    try await app.answer()
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P6: a failed save does not pop`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.answer(.failure(.server))
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P6: a screen that was left while saving does not pop another`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    await app.leave()
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P7: a failed save is an alert and keeps the edits`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("distance-near")
+    try await app.tap("Save")
+    try await app.answer(.failure(.offline))
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        ┌ Could not save
+        │ You appear to be offline.
+        │ [OK]
+        """))
+
+    try await app.tap("OK")
+    expectLine(app, "Name ‹Noor›")
+    expectLine(app, "[● Up to 10 km]")
+    expectLine(app, "[Save]")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P7: a taken name is told at the field until the next edit`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Profile ═══
+      Name ‹Ada Lindqvist-Moreau›
+      ! This name is taken.
+      Bio: Bakes bread, loses umbrellas.
+      Regions: Skåne, Zealand
+      Partner distance
+      [○ Up to 10 km]
+      [● Up to 50 km]
+      [○ Same country]
+      [○ Anywhere]
+      (Save)
+      """)
+    #expect(app.router.path == [.feed, .profile(1)])
+
+    try await app.type("Ada L", into: "Name")
+    #expect(!app.stage.text.contains("!"))
+    expectLine(app, "[Save]")
+  }
+}

@@ -1,0 +1,51 @@
+import Domain
+import Testing
+
+struct NameRuleTests {
+  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "e\u{301}", "🇸🇪", "👍🏽", "\r\n."])
+  func `a name is cut after 20 characters as a person counts them`(character: String) {
+    let one = String(character.prefix(1))
+    let full = String(repeating: one, count: 20)
+
+    let kept = NameRule.accept(full)
+    let cut = NameRule.accept(full + "b")
+
+    #expect(kept.name == full)
+    #expect(cut.name == full)
+    #expect(cut.problem == .tooLong)
+  }
+
+  @Test func `20 families and 20 accented letters break no rule`() {
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 20)
+    let accented = String(repeating: "e\u{301}", count: 20)
+
+    #expect(NameRule.accept(families).problem == nil)
+    #expect(NameRule.accept(accented).problem == nil)
+  }
+
+  @Test func `a combining mark on the last character does not make the name too long`() {
+    let name = String(repeating: "e", count: 20) + "\u{301}\u{323}"
+
+    #expect(NameRule.accept(name).name == name)
+    #expect(NameRule.accept(name).problem == nil)
+  }
+
+  @Test(arguments: ["", " ", "\t\n", "\u{00A0}\u{2003}"])
+  func `a name of nothing but space is blank`(name: String) {
+    #expect(NameRule.accept(name).problem == .blank)
+  }
+
+  @Test func `space around a name stays while it is typed and goes when it is saved`() {
+    let typed = " Ada\u{00A0}Lind \n"
+
+    #expect(NameRule.accept(typed).name == typed)
+    #expect(NameRule.saved(typed) == "Ada\u{00A0}Lind")
+    #expect(NameRule.saved(" \n ") == "")
+  }
+
+  @Test func `only a name that was cut may still be saved`() {
+    let forgiven = NameProblem.allCases.filter { !$0.forbidsSaving }
+
+    #expect(forgiven == [.tooLong])
+  }
+}

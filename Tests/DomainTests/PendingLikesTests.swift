@@ -1,0 +1,155 @@
+import Domain
+import Testing
+
+struct PendingLikesTests {
+  @Test func `a tap shows the like at once and sends it`() {
+    var likes = PendingLikes()
+    var post = samplePost
+
+    let sent = likes.toggle(&post)
+
+    #expect(sent == true)
+    #expect(post.isLiked)
+    #expect(post.likeCount == 6)
+  }
+
+  @Test func `a confirmed tap leaves nothing pending`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    _ = likes.toggle(&post)
+
+    let next = likes.succeeded(post.id)
+
+    #expect(next == nil)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `a failed tap gives back the previous value`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    _ = likes.toggle(&post)
+
+    let restored = likes.failed(post.id)
+
+    #expect(restored == false)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `the second tap of two waits for the first answer and is then sent`() {
+    var likes = PendingLikes()
+    var post = samplePost
+
+    let sent = [likes.toggle(&post), likes.toggle(&post), likes.succeeded(post.id)]
+    let last = likes.succeeded(post.id)
+
+    #expect(sent == [true, nil, false])
+    #expect(last == nil)
+    #expect(!post.isLiked)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `three taps send one request, because the third wants what was sent`() {
+    var likes = PendingLikes()
+    var post = samplePost
+
+    let sent = [likes.toggle(&post), likes.toggle(&post), likes.toggle(&post)]
+    let next = likes.succeeded(post.id)
+
+    #expect(sent == [true, nil, nil])
+    #expect(next == nil)
+    #expect(post.isLiked)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `a failure after a second tap gives back what was there before both`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    _ = likes.toggle(&post)
+    _ = likes.toggle(&post)
+
+    let restored = likes.failed(post.id)
+
+    #expect(restored == false)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `when the second of two requests fails, the first stands`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    _ = likes.toggle(&post)
+    _ = likes.toggle(&post)
+    _ = likes.succeeded(post.id)
+
+    let restored = likes.failed(post.id)
+
+    #expect(restored == true)
+    #expect(likes == PendingLikes())
+  }
+
+  @Test func `when two taps fail one after the other, the old value is back each time`() {
+    var likes = PendingLikes()
+    var post = samplePost
+
+    _ = likes.toggle(&post)
+    let first = likes.failed(post.id)
+    post.isLiked = first ?? post.isLiked
+    _ = likes.toggle(&post)
+    let second = likes.failed(post.id)
+    post.isLiked = second ?? post.isLiked
+
+    #expect([first, second] == [false, false])
+    #expect(post == samplePost)
+  }
+
+  @Test func `rows fresh from the server show what the person wants meanwhile`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    let other = Post(id: 2, author: 1, authorName: "Ada", text: "Other")
+    _ = likes.toggle(&post)
+
+    let before = likes.shown(in: [samplePost, other])
+    let after = likes.shown(in: [post, other])
+
+    #expect(before == [post, other])
+    #expect(after == [post, other])
+  }
+
+  @Test func `a second tap after a refresh still takes turns with the first`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    _ = likes.toggle(&post)
+    var refreshed = likes.shown(in: [samplePost])[0]
+
+    let sent = [likes.toggle(&refreshed), likes.succeeded(post.id)]
+
+    #expect(sent == [nil, false])
+    #expect(!refreshed.isLiked)
+  }
+
+  @Test func `likes of two posts do not wait for each other`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    var other = Post(
+      id: 2, author: 1, authorName: "Ada", text: "Other", likeCount: 1, isLiked: true)
+
+    let sent = [likes.toggle(&post), likes.toggle(&other)]
+    let restored = likes.failed(other.id)
+
+    #expect(sent == [true, false])
+    #expect(restored == true)
+    #expect(likes.shown(in: [samplePost]) == [post])
+  }
+
+  @Test func `an answer that nobody waits for changes nothing`() {
+    var likes = PendingLikes()
+
+    let next = likes.succeeded(1)
+    let restored = likes.failed(1)
+
+    #expect(next == nil)
+    #expect(restored == nil)
+  }
+
+  private let samplePost = Post(
+    id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5, isLiked: false)
+}

@@ -1,0 +1,17 @@
+import StageUI
+import Testing
+
+/// Expects the whole screen to read as `screen`.
+package func expectScreen(
+  _ app: TestApp, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(app.stage.text == screen, sourceLocation: sourceLocation)
+}
+
+/// Expects a line of the screen to be `line`.
+package func expectLine(
+  _ app: TestApp, _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let lines = app.stage.text.split(separator: "\n").map(String.init)
+  #expect(lines.contains(line), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,22 @@
+import Catalog
+import Contract
+import Domain
+import Testing
+
+/// The argument of a test that every form must pass; a failure names it.
+nonisolated package struct FormUnderTest: Sendable, CustomTestStringConvertible {
+  package let form: any TraceableForm
+
+  package var testDescription: String { form.name }
+
+  /// All forms, in catalogue order.
+  package static let all = Catalog.forms.map { FormUnderTest(form: $0) }
+
+  @MainActor package func feed(posts: [Post] = .short) -> TestApp {
+    TestApp.feed(form, posts: posts)
+  }
+
+  @MainActor package func profile() -> TestApp {
+    TestApp.profile(form)
+  }
+}

@@ -1,0 +1,110 @@
+import Domain
+import SampleBackend
+import Testing
+
+struct TestClockTests {
+  private let clock = TestClock()
+
+  @Test func `sleepers wake in the order of their deadlines`() async throws {
+    var woken: [Int] = []
+    let sleepers = [3, 1, 2].map { seconds in
+      Task {
+        try await clock.sleep(for: .seconds(seconds))
+        woken.append(seconds)
+      }
+    }
+    await mainActorTurn()
+
+    clock.advance(by: .seconds(3))
+    for sleeper in sleepers { try await sleeper.value }
+
+    #expect(woken == [1, 2, 3])
+  }
+
+  @Test func `of sleepers with one deadline, who came first wakes first`() async throws {
+    var woken: [String] = []
+    let sleepers = ["a", "b", "c"].map { name in
+      Task {
+        try await clock.sleep(for: .seconds(1))
+        woken.append(name)
+      }
+    }
+    await mainActorTurn()
+
+    clock.advance(by: .seconds(1))
+    for sleeper in sleepers { try await sleeper.value }
+
+    #expect(woken == ["a", "b", "c"])
+  }
+
+  @Test func `nobody wakes before the deadline`() async throws {
+    let sleepers = [300, 100].map { duration in
+      Task { try await clock.sleep(for: .milliseconds(duration)) }
+    }
+    await mainActorTurn()
+
+    clock.advance(by: .milliseconds(99))
+    #expect(clock.sleepers == [.milliseconds(1), .milliseconds(201)])
+
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.sleepers == [.milliseconds(200)])
+
+    clock.advance(by: .milliseconds(200))
+    #expect(clock.sleepers == [])
+    for sleeper in sleepers { try await sleeper.value }
+  }
+
+  @Test func `who wakes and sleeps again counts from the new time`() async throws {
+    let sleeper = Task {
+      try await clock.sleep(for: .seconds(1))
+      try await clock.sleep(for: .seconds(1))
+    }
+    await mainActorTurn()
+
+    clock.advance(by: .seconds(5))
+    await mainActorTurn()
+
+    #expect(clock.sleepers == [.seconds(1)])
+    #expect(clock.now == .seconds(5))
+    clock.advance(by: .seconds(1))
+    try await sleeper.value
+  }
+
+  @Test func `a cancelled sleeper wakes at once`() async {
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    await mainActorTurn()
+
+    sleeper.cancel()
+
+    #expect(clock.sleepers == [])
+    await #expect(throws: DomainError.cancelled) { try await sleeper.value }
+  }
+
+  @Test(arguments: [Duration.seconds(1), .zero])
+  func `who is cancelled before going to sleep does not sleep`(duration: Duration) async {
+    let sleeper = Task { try await clock.sleep(for: duration) }
+
+    sleeper.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await sleeper.value }
+    #expect(clock.sleepers == [])
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `a sleep of no time does not suspend`(duration: Duration) async throws {
+    var otherRan = false
+    let other = Task { otherRan = true }
+
+    try await clock.sleep(for: duration)
+
+    #expect(!otherRan)
+    await other.value
+  }
+
+  @Test func `time never goes back`() {
+    clock.advance(by: .seconds(2))
+    clock.advance(by: .seconds(-1))
+
+    #expect(clock.now == .seconds(2))
+  }
+}
