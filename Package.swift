@@ -26,7 +26,11 @@ let package = Package(
     form("InputOutput"),
     form("MVI"),
     .target(
-      name: "Catalog", dependencies: ["Contract", "InputOutput", "MV", "MVI", "MVVM"],
+      name: "Catalog",
+      dependencies: [
+        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVVM", "SampleBackend", "StageUI",
+        "Trace",
+      ],
       swiftSettings: onMainActor),
 
     // Tools: measuring knows no pattern.
@@ -47,11 +51,23 @@ let package = Package(
       dependencies: ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(
+      name: "SideBySideTests",
+      dependencies: [
+        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVVM",
+        "SampleBackend",
+      ],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "Contract", "StageUI", "Trace"],
+      swiftSettings: onMainActor),
+    .testTarget(
       name: "DomainTests", dependencies: ["Domain", "SampleBackend"], swiftSettings: onMainActor),
     .testTarget(
       name: "SampleBackendTests", dependencies: ["Domain", "SampleBackend"],
       swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
   ],

@@ -24,6 +24,8 @@ extension Mutation {
       .filter { !areEqual($0.element.0.value, $0.element.1.value) }
       .map { (index: $0.offset, old: $0.element.0, new: $0.element.1) }
     switch (style, changed.count) {
+    case (.optional, 1):
+      self.init(narrowing: field, changed[0].old.value, changed[0].new.value)
     case (.collection, 1):
       self.init(
         narrowing: "\(field)[\(changed[0].index)]", changed[0].old.value, changed[0].new.value)

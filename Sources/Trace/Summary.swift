@@ -9,7 +9,8 @@ func summary(of value: Any) -> String {
     guard let payload = mirror.children.first else { return "\(value)" }
     return "\(payload.label ?? "")(\(payloadSummary(payload.value)))"
   case .collection, .set, .dictionary:
-    return "\(mirror.children.count) items"
+    let count = mirror.children.count
+    return count == 1 ? "1 item" : "\(count) items"
   case .struct where !(value is any CustomStringConvertible):
     return "\(mirror.subjectType)"
   default:

@@ -21,3 +21,7 @@ package struct Cursor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 }
+
+extension Cursor: CustomStringConvertible {
+  package var description: String { "after \(rawValue)" }
+}

@@ -1,0 +1,73 @@
+import Catalog
+import Contract
+import Testing
+import Trace
+
+struct TracedSessionTests {
+  private func recorded(_ name: String) async throws -> Recorder {
+    let form = try #require(Catalog.forms.first { $0.name == name })
+    let recorder = Recorder()
+    try await Session(likes: 1).run(on: form, features: [.feed], tracedBy: recorder)
+    return recorder
+  }
+
+  @Test func `in MVI every mutation hangs under its intent`() async throws {
+    let events = try await recorded("MVI").events
+    #expect(
+      TraceTree(events).text == """
+        appear
+        └─ appeared
+           └─ firstPageLoaded(Page<Post>)
+              ├─ phase: loading → loaded
+              ├─ posts: 0 items → 20 items
+              └─ paging: end → more(after 31)
+        appear feed-end
+        └─ endReached
+           ├─ paging: more(after 31) → loading(after 31)
+           └─ pageLoaded(Page<Post>)
+              ├─ posts: 20 items → 40 items
+              └─ paging: loading(after 31) → more(after 11)
+        tap like-50
+        └─ likeTapped(50)
+           ├─ posts[0]: likeCount 8, isLiked false → likeCount 9, isLiked true
+           ├─ likes.pending: 0 items → 1 item
+           └─ likeSucceeded(50)
+              └─ likes.pending: 1 item → 0 items
+        type "Hello, everybody" into New post
+        └─ draftChanged("Hello, everybody")
+           └─ draft: "" → "Hello, everybody"
+        tap Publish
+        └─ publishTapped
+           ├─ isPublishing: false → true
+           └─ published(Post)
+              ├─ posts: 40 items → 41 items
+              ├─ isPublishing: true → false
+              └─ draft: "Hello, everybody" → ""
+        disappear
+        """)
+  }
+
+  @Test func `in MVVM a mutation has an act behind it, but no name`() async throws {
+    let tree = TraceTree(try await recorded("MVVM").events).text
+    #expect(
+      tree.contains(
+        """
+        tap like-50
+        └─ ? posts[0]: likeCount 8, isLiked false → likeCount 9, isLiked true
+        """))
+  }
+
+  @Test(arguments: ["MV", "MVVM"])
+  func `without a choke point no mutation is named`(_ form: String) async throws {
+    let attribution = Attribution(of: try await recorded(form).events)
+    #expect(attribution.mutations > 10)
+    #expect(attribution.named == 0)
+  }
+
+  @Test(arguments: ["InputOutput", "MVI"])
+  func `with a choke point every mutation is named`(_ form: String) async throws {
+    let attribution = Attribution(of: try await recorded(form).events)
+    #expect(attribution.mutations > 10)
+    #expect(attribution.named == attribution.mutations)
+  }
+}

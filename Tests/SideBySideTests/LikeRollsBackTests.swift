@@ -1,0 +1,63 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import SampleBackend
+import Testing
+
+/// F6: given a feed, when a like fails, then the row is as it was and an alert says why.
+struct LikeRollsBackTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern())
+    try await app.open()
+
+    try await app.tap("like-3")
+    expectLine(app, "[♥ 4]  Ada: Third")
+    try await app.answer(.failure(.offline))
+
+    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "┌ Could not change the like")
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.FeedViewModel(useCases: backend.useCases)
+    viewModel.posts = .short
+
+    viewModel.toggleLike(3)
+    #expect(viewModel.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(viewModel.posts == .short)
+    #expect(viewModel.notice == Notice(.like, .offline))
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.FeedViewModel(useCases: backend.useCases)
+    let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
+    async let _ = viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.likeTapped(3)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
+    #expect(notices.values == [nil, Notice(.like, .offline)])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+    state.posts = .short
+
+    let effects = FeedReducer.reduce(into: &state, .likeTapped(3))
+    #expect(effects == [.setLiked(true, 3)])
+    #expect(state.posts[id: 3]?.isLiked == true)
+    _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
+
+    #expect(state.posts == .short)
+    #expect(state.notice == Notice(.like, .offline))
+  }
+}

@@ -1,0 +1,57 @@
+import Contract
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import SampleBackend
+import Testing
+
+/// P3: given a profile, when a name of 21 characters is typed, then 20 of them are kept and a message says so.
+struct NameIsLimitedTests {
+  let typed = "Abcdefghijklmnopqrst!"
+  let kept = "Abcdefghijklmnopqrst"
+
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+
+    try await app.type(typed, into: "Name")
+
+    expectLine(app, "Name ‹\(kept)›")
+    expectLine(app, "! At most 20 characters.")
+  }
+
+  @Test func `MVVM: through the properties of the view model`() {
+    let viewModel = MVVM.ProfileViewModel(
+      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+
+    viewModel.name = typed
+
+    #expect(viewModel.name == kept)
+    #expect(viewModel.nameProblem == .tooLong)
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+    let viewModel = InputOutput.ProfileViewModel(
+      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+    let (names, problems) = (Collected(viewModel.name), Collected(viewModel.nameProblem))
+
+    viewModel.nameChanged(typed)
+    await settle()
+
+    #expect(names.values == ["", kept])
+    #expect(problems.values == [nil, .tooLong])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = ProfileState(id: 1)
+
+    let effects = ProfileReducer.reduce(into: &state, .nameChanged(typed))
+
+    #expect(effects == [])
+    #expect(state.name == kept)
+    #expect(state.nameProblem == .tooLong)
+  }
+}

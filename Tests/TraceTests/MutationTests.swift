@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Trace
+
+struct MutationTests {
+  struct Place: Equatable {
+    var city: String
+    var zip: Int
+  }
+
+  struct Person: Equatable {
+    var name: String
+    var home: Place?
+    var tags: [String]
+  }
+
+  private let ada = Person(name: "Ada", home: Place(city: "Lund", zip: 1), tags: ["a", "b"])
+
+  private func change(_ edit: (inout Person) -> Void) -> [Mutation] {
+    var new = ada
+    edit(&new)
+    return Mutation.fields(from: ada, to: new)
+  }
+
+  @Test func `a change is followed inwards while it is in one place`() {
+    #expect(
+      change { $0.home?.city = "Malmö" } == [
+        Mutation(field: "home.city", old: "\"Lund\"", new: "\"Malmö\"")
+      ])
+    #expect(
+      change { $0.tags[1] = "c" } == [Mutation(field: "tags[1]", old: "\"b\"", new: "\"c\"")])
+  }
+
+  @Test func `changes in two places of a struct are told together`() {
+    #expect(
+      change { $0.home = Place(city: "Ystad", zip: 2) } == [
+        Mutation(field: "home", old: "city \"Lund\", zip 1", new: "city \"Ystad\", zip 2")
+      ])
+  }
+
+  @Test func `a collection that grew is counted`() {
+    #expect(
+      change { $0.tags.append("c") } == [
+        Mutation(field: "tags", old: "2 items", new: "3 items")
+      ])
+  }
+
+  @Test func `each changed field is a mutation, and only those`() {
+    #expect(
+      change {
+        $0.name = "Bo"
+        $0.home = nil
+      }.map(\.field) == ["name", "home"])
+    #expect(change { _ in } == [])
+  }
+
+  enum Load: Equatable {
+    case idle
+    case failed(String, after: Int)
+  }
+
+  @Test func `values are told in short`() {
+    #expect(summary(of: Load.idle) == "idle")
+    #expect(summary(of: Load.failed("no", after: 2)) == "failed(\"no\", 2)")
+    #expect(summary(of: Int?.none as Any) == "nil")
+    #expect(summary(of: ada) == "Person")
+    #expect(
+      summary(of: "a text that is far too long to be read in a trace")
+        == "\"a text that is far too …\"")
+  }
+}
