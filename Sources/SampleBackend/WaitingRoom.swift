@@ -6,64 +6,61 @@ import Synchronization
 /// A caller that is cancelled leaves at once with `.cancelled`; one that was answered before keeps
 /// its answer.
 final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
-  private let state = Mutex(State())
+  private let waiters = Mutex<[Waiter]>([])
 
   /// Of everybody who waits, in the order of their arrival.
   var tickets: [Ticket] {
-    state.withLock { $0.waiters.map(\.ticket) }
+    waiters.withLock { $0.map(\.ticket) }
   }
 
   /// Draws the ticket at the moment of entering: no `leave` comes between the two.
-  func wait(with ticket: () -> Ticket) async throws(DomainError) -> Answer {
-    let id = state.withLock { $0.nextID() }
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let entered = state.withLock { state in
-          // A cancellation before this point finds nobody to send away, but has set the flag.
-          if Task.isCancelled { return false }
-          state.waiters.append(Waiter(id: id, ticket: ticket(), continuation: continuation))
-          return true
-        }
-        if !entered { continuation.resume(returning: .failure(.cancelled)) }
-      }
-    } onCancel: {
-      remove { $0.id == id }.first?.resume(.failure(.cancelled))
+  ///
+  /// `isolation` keeps the caller on its actor, where the cancellation handler would leave it.
+  func wait(
+    isolation: isolated (any Actor)? = #isolation, with ticket: () -> Ticket
+  ) async throws(DomainError) -> Answer {
+    let waiter = waiters.withLock { waiters in
+      let waiter = Waiter(ticket: ticket())
+      waiters.append(waiter)
+      return waiter
     }
-    return try result.get()
+    await withTaskCancellationHandler {
+      _ = isolation  // A closure has the isolation that it captures.
+      await waiter.gate.pass()
+    } onCancel: {
+      remove { $0 === waiter }.first?.resume(.failure(.cancelled))
+    }
+    return try waiter.result.withLock { $0 }.get()
   }
 
-  /// Takes out everybody whose ticket matches; each must then be resumed once.
+  /// Takes out everybody whose ticket matches; each must then be resumed.
   func leave(where matches: (Ticket) -> Bool) -> [Waiter] {
     remove { matches($0.ticket) }
   }
 
   private func remove(_ matches: (Waiter) -> Bool) -> [Waiter] {
-    state.withLock { state in
-      let leaving = state.waiters.filter(matches)
-      state.waiters.removeAll(where: matches)
+    waiters.withLock { waiters in
+      let leaving = waiters.filter(matches)
+      waiters.removeAll(where: matches)
       return leaving
     }
   }
 }
 
 extension WaitingRoom {
-  struct Waiter: Sendable {
-    fileprivate let id: Int
+  final class Waiter: Sendable {
     let ticket: Ticket
-    fileprivate let continuation: CheckedContinuation<Result<Answer, DomainError>, Never>
+    fileprivate let gate = Gate()
+    fileprivate let result = Mutex<Result<Answer, DomainError>>(.failure(.cancelled))
 
-    func resume(_ result: Result<Answer, DomainError>) {
-      continuation.resume(returning: result)
+    fileprivate init(ticket: Ticket) {
+      self.ticket = ticket
     }
-  }
 
-  private struct State {
-    private var lastID = 0
-    var waiters: [Waiter] = []
-
-    mutating func nextID() -> Int {
-      lastID += 1
-      return lastID
+    /// The waiter goes on after all that its actor has to do already.
+    func resume(_ result: Result<Answer, DomainError>) {
+      self.result.withLock { $0 = result }
+      gate.open()
     }
   }
 }

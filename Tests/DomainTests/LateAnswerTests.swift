@@ -7,7 +7,7 @@ struct LateAnswerTests {
   {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await mainActorTurn()
+    await Gate.turn()
 
     try backend.release(.profile(1))
     load.cancel()
@@ -19,7 +19,7 @@ struct LateAnswerTests {
   {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await mainActorTurn()
+    await Gate.turn()
 
     try backend.release(.profile(1), with: .failure(.offline))
     load.cancel()
@@ -30,7 +30,7 @@ struct LateAnswerTests {
   @Test func `a profile that arrives in time is delivered`() async throws {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await mainActorTurn()
+    await Gate.turn()
 
     try backend.release(.profile(1))
 

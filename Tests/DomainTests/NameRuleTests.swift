@@ -2,10 +2,9 @@ import Domain
 import Testing
 
 struct NameRuleTests {
-  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "e\u{301}", "🇸🇪", "👍🏽", "\r\n."])
+  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "e\u{301}", "🇸🇪", "👍🏽"])
   func `a name is cut after 20 characters as a person counts them`(character: String) {
-    let one = String(character.prefix(1))
-    let full = String(repeating: one, count: 20)
+    let full = String(repeating: character, count: 20)
 
     let kept = NameRule.accept(full)
     let cut = NameRule.accept(full + "b")

@@ -1,7 +1,8 @@
+import StageUI
+
 /// Returns when tasks that were started on the main actor have gone as far as they can without an answer.
 ///
-/// For tests that have no stage, which settles by itself: the main actor's queue runs through eight times, more than
-/// any form needs from an answer to its effect.
+/// For tests that have no stage, which settles by itself.
 package func settle() async {
-  for _ in 1...4 { await Task {}.value }
+  await MainQueue.run(rounds: 8)
 }

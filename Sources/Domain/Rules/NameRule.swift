@@ -5,8 +5,9 @@ package enum NameRule {
 
   /// The part of an input that a name field keeps, and the rule that the input broke.
   package static func accept(_ input: String) -> (name: String, problem: NameProblem?) {
-    if input.count > limit { return (String(input.prefix(limit)), .tooLong) }
-    return (input, input.isBlank ? .blank : nil)
+    let name = String(input.prefix(limit))
+    if name.isBlank { return (name, .blank) }
+    return (name, input.count > limit ? .tooLong : nil)
   }
 
   /// The name as it is saved.

@@ -25,6 +25,7 @@ public final class Stage {
 
   /// Builds the screen; it comes on screen with `appear()`.
   public init(_ view: some View, observer: (any StageObserver)? = nil) {
+    _ = MainQueue.takesAllJobs
     self.observer = observer
     let root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
     self.root = root
@@ -52,14 +53,14 @@ public final class Stage {
 
   /// Returns when the main actor has nothing left to do for this stage.
   ///
-  /// Work that waits for something outside (a held answer, a clock) counts as done. Each round lets the main
-  /// actor's queue run through twice; the stage is settled after four rounds in which nothing happened on it.
+  /// Work that waits for something outside (a held answer, a clock) counts as done. The stage is settled when
+  /// nothing has happened on it for eight rounds of the main queue.
   public func settle() async {
     var quietRounds = 0
-    while quietRounds < 4 {
+    while quietRounds < 8 {
       let before = activity.count
       update()
-      await Task {}.value
+      await MainQueue.run(rounds: 1)
       quietRounds = activity.count == before ? quietRounds + 1 : 0
     }
   }

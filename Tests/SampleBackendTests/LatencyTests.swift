@@ -1,0 +1,70 @@
+import Domain
+import SampleBackend
+import Testing
+
+struct LatencyTests {
+  private let clock = TestClock()
+
+  @Test func `each request is answered after its own latency`() async throws {
+    let backend = SampleBackend(
+      policy: .latency(on: clock) { $0 == .search("slow") ? .seconds(2) : .seconds(1) })
+    var answered: [String] = []
+    let slow = Task {
+      _ = try await backend.search("slow")
+      answered.append("slow")
+    }
+    let fast = Task {
+      _ = try await backend.search("fast")
+      answered.append("fast")
+    }
+    await Gate.turn()
+
+    clock.advance(by: .seconds(1))
+    await Gate.turn()
+    #expect(answered == ["fast"])
+
+    clock.advance(by: .seconds(1))
+    try await slow.value
+    try await fast.value
+    #expect(answered == ["fast", "slow"])
+    #expect(backend.log == [.search("slow"), .search("fast")])
+  }
+
+  @Test func `the data is asked at the end of the wait`() async throws {
+    let backend = SampleBackend(policy: .latency(on: clock) { _ in .seconds(1) })
+    let load = Task { try await backend.profile(1) }
+    await Gate.turn()
+    var profile = SampleData.me
+    profile.bio = "Changed meanwhile."
+
+    backend.policy = .immediate
+    _ = try await backend.save(profile)
+    clock.advance(by: .seconds(1))
+
+    #expect(try await load.value == profile)
+  }
+
+  @Test func `a call cancelled during its wait changes nothing`() async throws {
+    let backend = SampleBackend(policy: .latency(on: clock) { _ in .seconds(1) })
+    let publish = Task { try await backend.publish("Hello") }
+    await Gate.turn()
+
+    publish.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await publish.value }
+    backend.policy = .immediate
+    #expect(try await backend.search("Hello") == [])
+    #expect(clock.sleepers == [])
+  }
+
+  @Test func `a latency of zero does not suspend`() async throws {
+    let backend = SampleBackend(policy: .latency(on: clock) { _ in .zero })
+    var otherRan = false
+    let other = Task { otherRan = true }
+
+    _ = try await backend.page(after: nil)
+
+    #expect(!otherRan)
+    await other.value
+  }
+}

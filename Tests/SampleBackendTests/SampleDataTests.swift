@@ -1,0 +1,89 @@
+import Domain
+import SampleBackend
+import Testing
+
+struct SampleDataTests {
+  @Test(arguments: [1, 3, 40])
+  func `the scale says how much there is`(scale: Int) {
+    let data = SampleData(scale: scale, seed: 7)
+
+    #expect(data.users.count == 10 * scale)
+    #expect(data.posts.count == 50 * scale)
+    #expect(data.comments.count == 100 * scale)
+    #expect(data.profiles.count == 10 * scale)
+  }
+
+  @Test(arguments: [0, -5])
+  func `a scale below 1 counts as 1`(scale: Int) {
+    #expect(SampleData(scale: scale, seed: 7) == SampleData(scale: 1, seed: 7))
+  }
+
+  @Test func `the same seed gives the same data, another seed other data`() {
+    let data = SampleData(scale: 2, seed: 7)
+    let same = SampleData(scale: 2, seed: 7)
+    let other = SampleData(scale: 2, seed: 8)
+
+    #expect(data == same)
+    #expect(data.posts != other.posts)
+    #expect(data.users.dropFirst(2) != other.users.dropFirst(2))
+  }
+
+  @Test(arguments: [1, 7, 2026])
+  func `texts and names live on the heap and fit on a line`(seed: UInt64) {
+    let data = SampleData(scale: 20, seed: seed)
+
+    let texts =
+      data.posts.map(\.text) + data.posts.map(\.authorName) + data.comments.map(\.text)
+      + data.users.map(\.name)
+
+    #expect(texts.allSatisfy { $0.utf8.count > 15 && $0.count <= 60 })
+  }
+
+  @Test(arguments: [1, 7, 2026])
+  func `every username is unique and a good name`(seed: UInt64) {
+    let names = SampleData(scale: 1_000, seed: seed).profiles.map(\.username)
+
+    #expect(Set(names).count == 10_000)
+    #expect(names.allSatisfy { NameRule.accept($0).problem == nil && NameRule.saved($0) == $0 })
+  }
+
+  @Test func `the person at the device and the taken name are there for every seed`() {
+    for seed in UInt64(0)...9 {
+      let profiles = SampleData(scale: 1, seed: seed).profiles
+
+      #expect(profiles[0] == SampleData.me)
+      #expect(profiles[1].username == SampleData.takenName)
+    }
+  }
+
+  @Test func `each user has the profile of the same name`() {
+    let data = SampleData(scale: 3, seed: 7)
+
+    #expect(data.profiles.map(\.id) == data.users.map(\.id))
+    #expect(data.profiles.map(\.username) == data.users.map(\.name))
+  }
+
+  @Test func `posts come newest first, with the name of their author`() {
+    let data = SampleData(scale: 3, seed: 7)
+    let names = Dictionary(uniqueKeysWithValues: data.users.map { ($0.id, $0.name) })
+
+    #expect(data.posts.map(\.id.rawValue) == (1...150).reversed())
+    #expect(data.posts.allSatisfy { $0.authorName == names[$0.author] })
+  }
+
+  @Test func `comments belong to posts and users that exist`() {
+    let data = SampleData(scale: 3, seed: 7)
+    let posts = Set(data.posts.map(\.id))
+    let users = Set(data.users.map(\.id))
+
+    #expect(data.comments.map(\.id.rawValue) == Array(1...300))
+    #expect(data.comments.allSatisfy { posts.contains($0.post) && users.contains($0.author) })
+  }
+
+  @Test func `every seventh post is liked, and a liked post has a like`() {
+    let posts = SampleData(scale: 3, seed: 7).posts
+
+    #expect(posts.allSatisfy { $0.isLiked == $0.id.rawValue.isMultiple(of: 7) })
+    #expect(posts.allSatisfy { $0.likeCount >= ($0.isLiked ? 1 : 0) })
+  }
+}
