@@ -29,6 +29,11 @@ package enum Units {
     "[\(bareRatio(low)), \(bareRatio(high))]"
   }
 
+  /// `0.98`, `-0.02`, `1.00`: two places, for figures that may be 0.
+  package static func decimal(_ value: Double) -> String {
+    Digits.text(value, places: 2)
+  }
+
   /// `3.0 %` for 0.03: one place.
   package static func percent(_ part: Double) -> String {
     part.isFinite ? Digits.text(part * 100, places: 1) + " %" : Digits.none

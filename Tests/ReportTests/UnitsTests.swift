@@ -42,6 +42,11 @@ import Testing
     #expect(Units.interval(2_980, 3_120) == "[2,980, 3,120]")
   }
 
+  @Test(arguments: [(0.984, "0.98"), (1, "1.00"), (-0.016, "-0.02"), (-0.001, "0.00"), (.nan, "–")])
+  func `decimals have two places`(value: Double, text: String) {
+    #expect(Units.decimal(value) == text)
+  }
+
   @Test func `parts read as percent`() {
     #expect(Units.percent(0.03) == "3.0 %")
     #expect(Units.percent(0.1249) == "12.5 %")
