@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "Measure", dependencies: ["CAllocations"]),
     .target(name: "Report"),
+    .target(
+      name: "Benchmarks", dependencies: ["Domain", "Measure", "Report"], path: "Benchmarks"),
 
     // Tests
     .target(
@@ -70,6 +72,8 @@ let package = Package(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "Domain", "Measure", "Report"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,22 @@
+/// Why a suite has nothing to show.
+package enum BenchError: Error, Hashable, CustomStringConvertible {
+  case nothingMatches(filter: String, suite: String, operations: [String], contenders: [String])
+  /// Ratios to a baseline that does something else would mean nothing.
+  case wrongBaseline(contender: String, operation: String, size: Int)
+
+  package var description: String {
+    switch self {
+    case .nothingMatches(let filter, let suite, let operations, let contenders):
+      """
+      nothing in \(suite) matches '\(filter)'; \
+      operations: \(operations.joined(separator: ", ")); \
+      contenders: \(contenders.joined(separator: ", "))
+      """
+    case .wrongBaseline(let contender, let operation, let size):
+      """
+      '\(contender)' gives a wrong result for '\(operation)' at \(size) elements, and all others \
+      are compared to it; run the tests: swift test --filter BenchmarksTests
+      """
+    }
+  }
+}

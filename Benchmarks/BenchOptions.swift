@@ -1,0 +1,15 @@
+/// What a run is asked for.
+package struct BenchOptions: Sendable {
+  /// Fewer rounds and shorter samples, for a first look.
+  package var isQuick: Bool
+  /// Keeps the operations or contenders whose name holds this text, in any case of letters.
+  package var filter: String?
+  /// Decides the sample data and the order of contenders in each round.
+  package var seed: UInt64
+
+  package init(isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026) {
+    self.isQuick = isQuick
+    self.filter = filter
+    self.seed = seed
+  }
+}

@@ -1,0 +1,20 @@
+import Measure
+
+/// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
+package struct BenchReport: Codable, Hashable, Sendable {
+  /// Names the meaning of the keys; another meaning gets another number.
+  package static let schema = "pattern-lab.bench/1"
+
+  package let schema: String
+  package let environment: Environment
+  /// One receipt for each suite that timed something, of its noisiest measurement.
+  package let noise: [NoiseReceipt]
+  package let results: [BenchResult]
+
+  package init(environment: Environment, noise: [NoiseReceipt], results: [BenchResult]) {
+    self.schema = Self.schema
+    self.environment = environment
+    self.noise = noise
+    self.results = results
+  }
+}

@@ -1,0 +1,60 @@
+/// One contender doing one operation at one size, as a row of JSON.
+///
+/// What does not apply, or was not available, has no key.
+package struct BenchResult: Codable, Hashable, Sendable {
+  package var suite: String
+  package var operation: String
+  package var contender: String
+  /// Elements in the state.
+  package var size: Int
+
+  /// Median processor time of one operation, with the ends of its interval.
+  package var medianNanoseconds: Double?
+  package var lowNanoseconds: Double?
+  package var highNanoseconds: Double?
+  /// Processor time of one operation, a figure per round.
+  package var samplesNanoseconds: [Double]?
+
+  /// The contender that `ratio` divides by; a baseline has none.
+  package var baseline: String?
+  /// Median of the ratios per round, with the ends of its interval.
+  package var ratio: Double?
+  package var ratioLow: Double?
+  package var ratioHigh: Double?
+  /// `slower`, `faster`, `same`, `inconclusive`, or ``wrong`` for a contender that was not timed
+  /// because its result is not that of the others.
+  package var verdict: String?
+
+  /// Allocations of one operation.
+  package var mallocs: Int?
+  /// Bytes that these allocations asked for.
+  package var bytes: Int?
+  /// Bytes that the strategy should ask for, computed from the state.
+  package var predictedBytes: Int?
+  /// Elements of the arrays that stood elsewhere after the operation.
+  package var copiedElements: Int?
+
+  /// The verdict on a contender whose result is not that of the others.
+  package static let wrong = "wrong"
+
+  package init(suite: String, operation: String, contender: String, size: Int) {
+    self.suite = suite
+    self.operation = operation
+    self.contender = contender
+    self.size = size
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case suite, operation, contender, size
+    case medianNanoseconds = "median_ns"
+    case lowNanoseconds = "low_ns"
+    case highNanoseconds = "high_ns"
+    case samplesNanoseconds = "samples_ns"
+    case baseline, ratio
+    case ratioLow = "ratio_low"
+    case ratioHigh = "ratio_high"
+    case verdict, mallocs, bytes
+    case predictedBytes = "predicted_bytes"
+    case copiedElements = "copied_elements"
+  }
+}

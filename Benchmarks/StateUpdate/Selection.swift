@@ -1,0 +1,33 @@
+/// The part of the suite that a filter leaves.
+package struct Selection: Sendable {
+  package let operations: [Operation]
+  /// Without the baseline, which is always run.
+  package let challengers: [Strategy]
+
+  /// Keeps the operations whose name holds `filter`, and all if none does; strategies likewise.
+  ///
+  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no operation
+  ///   and no strategy does.
+  package init(filter: String?, suite: String) throws(BenchError) {
+    let others = Array(Strategies.all.dropFirst())
+    guard let filter, !filter.isEmpty else {
+      operations = Operation.all
+      challengers = others
+      return
+    }
+    func matches(_ name: String) -> Bool { name.lowercased().contains(filter.lowercased()) }
+
+    let matchingOperations = Operation.all.filter { matches($0.name) }
+    let matchingStrategies = Strategies.all.filter { matches($0.name) }
+    if matchingOperations.isEmpty && matchingStrategies.isEmpty {
+      throw .nothingMatches(
+        filter: filter,
+        suite: suite,
+        operations: Operation.all.map(\.name),
+        contenders: Strategies.all.map(\.name)
+      )
+    }
+    operations = matchingOperations.isEmpty ? Operation.all : matchingOperations
+    challengers = matchingStrategies.isEmpty ? others : others.filter { matches($0.name) }
+  }
+}

@@ -1,0 +1,18 @@
+/// A store with a reducer `(State, Action) -> State`, which holds the old state until it has the new.
+struct ReturnNewState: Subject {
+  private(set) var state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  @inline(__always)
+  mutating func update(by action: Action) {
+    state = Self.reduce(state, action)
+  }
+
+  @inline(never)
+  private static func reduce(_ state: AppState, _ action: Action) -> AppState {
+    var next = state
+    next.apply(action)
+    return next
+  }
+}

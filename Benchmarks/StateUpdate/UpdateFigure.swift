@@ -1,0 +1,72 @@
+import Measure
+
+/// What is known about one strategy doing one operation at one size.
+package struct UpdateFigure {
+  let operation: Operation
+  let strategy: Strategy
+  /// Elements in the state.
+  let size: Int
+  let predictedBytes: Int
+  let cost: UpdateCost
+  /// `nil` where the result was wrong, which is never timed.
+  let timing: Timing?
+
+  package struct Timing {
+    /// Nanoseconds of processor time per update, one figure per round.
+    let samples: [Double]
+    let time: Estimate
+    /// `nil` for the baseline.
+    let comparison: Comparison?
+    /// What counted as equal when the verdict was given.
+    let band: Band
+
+    package init(_ series: Series, in rounds: Rounds, isBaseline: Bool) {
+      samples = series.cpu
+      time = series.time()
+      comparison = isBaseline ? nil : rounds.comparison(of: series)
+      band = rounds.band
+    }
+  }
+
+  package init(
+    operation: Operation, strategy: Strategy, size: Int, predictedBytes: Int, cost: UpdateCost,
+    timing: Timing?
+  ) {
+    self.operation = operation
+    self.strategy = strategy
+    self.size = size
+    self.predictedBytes = predictedBytes
+    self.cost = cost
+    self.timing = timing
+  }
+
+  /// Whether the bytes counted are those predicted; `nil` where counting is not available.
+  var isAsPredicted: Bool? {
+    cost.allocations.map { $0.bytes == predictedBytes }
+  }
+
+  package func result(in suite: String) -> BenchResult {
+    var result = BenchResult(
+      suite: suite, operation: operation.name, contender: strategy.name, size: size)
+    result.mallocs = cost.allocations?.count
+    result.bytes = cost.allocations?.bytes
+    result.predictedBytes = predictedBytes
+    result.copiedElements = cost.copiedElements
+    guard let timing else {
+      result.verdict = BenchResult.wrong
+      return result
+    }
+    result.medianNanoseconds = timing.time.median
+    result.lowNanoseconds = timing.time.low
+    result.highNanoseconds = timing.time.high
+    result.samplesNanoseconds = timing.samples
+    if let comparison = timing.comparison {
+      result.baseline = Strategies.baseline.name
+      result.ratio = comparison.ratio.median
+      result.ratioLow = comparison.ratio.low
+      result.ratioHigh = comparison.ratio.high
+      result.verdict = comparison.verdict.rawValue
+    }
+    return result
+  }
+}
