@@ -38,7 +38,11 @@ let package = Package(
     .target(name: "Measure", dependencies: ["CAllocations"]),
     .target(name: "Report"),
     .target(
-      name: "Benchmarks", dependencies: ["Domain", "Measure", "Report"], path: "Benchmarks"),
+      name: "Benchmarks",
+      dependencies: [
+        "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend", "StageUI", "Trace",
+      ],
+      path: "Benchmarks"),
 
     // Tests
     .target(

@@ -1,3 +1,5 @@
+import Measure
+
 /// One contender doing one operation at one size, as a row of JSON.
 ///
 /// What does not apply, or was not available, has no key.
@@ -34,6 +36,14 @@ package struct BenchResult: Codable, Hashable, Sendable {
   /// Elements of the arrays that stood elsewhere after the operation.
   package var copiedElements: Int?
 
+  /// Acts of the session that the counts are summed over.
+  package var acts: Int?
+  /// Bodies of views that ran.
+  package var bodies: Int?
+  /// Fields that changed in the recorded session, and how many of them a named action is behind.
+  package var mutations: Int?
+  package var namedMutations: Int?
+
   /// The verdict on a contender whose result is not that of the others.
   package static let wrong = "wrong"
 
@@ -56,5 +66,24 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case verdict, mallocs, bytes
     case predictedBytes = "predicted_bytes"
     case copiedElements = "copied_elements"
+    case acts, bodies, mutations
+    case namedMutations = "named_mutations"
+  }
+}
+
+extension BenchResult {
+  mutating func setTime(_ time: Estimate, samples: [Double]) {
+    medianNanoseconds = time.median
+    lowNanoseconds = time.low
+    highNanoseconds = time.high
+    samplesNanoseconds = samples
+  }
+
+  mutating func setComparison(_ comparison: Comparison, to baseline: String) {
+    self.baseline = baseline
+    ratio = comparison.ratio.median
+    ratioLow = comparison.ratio.low
+    ratioHigh = comparison.ratio.high
+    verdict = comparison.verdict.rawValue
   }
 }

@@ -153,17 +153,6 @@ package struct StateUpdateTables {
   private var largest: String { Units.count(sizes.last ?? 0) }
 }
 
-extension Verdict {
-  fileprivate var emphasis: Emphasis? {
-    switch self {
-    case .slower: .bad
-    case .faster: .good
-    case .same: nil
-    case .inconclusive: .caution
-    }
-  }
-}
-
 extension Sequence where Element: Hashable {
   /// Every element once, where it first stood.
   fileprivate func withoutRepeats() -> [Element] {

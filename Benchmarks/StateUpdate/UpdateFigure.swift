@@ -56,16 +56,9 @@ package struct UpdateFigure {
       result.verdict = BenchResult.wrong
       return result
     }
-    result.medianNanoseconds = timing.time.median
-    result.lowNanoseconds = timing.time.low
-    result.highNanoseconds = timing.time.high
-    result.samplesNanoseconds = timing.samples
+    result.setTime(timing.time, samples: timing.samples)
     if let comparison = timing.comparison {
-      result.baseline = Strategies.baseline.name
-      result.ratio = comparison.ratio.median
-      result.ratioLow = comparison.ratio.low
-      result.ratioHigh = comparison.ratio.high
-      result.verdict = comparison.verdict.rawValue
+      result.setComparison(comparison, to: Strategies.baseline.name)
     }
     return result
   }

@@ -9,7 +9,7 @@ import Trace
 /// It opens the feed, reads on, likes posts, writes one, and then edits and saves the profile. The backend answers at
 /// once; the sample data and so the session are the same each time.
 package struct Session {
-  package enum Feature: String, CaseIterable, Sendable {
+  nonisolated package enum Feature: String, CaseIterable, Sendable {
     case feed
     case profile
   }
@@ -20,7 +20,7 @@ package struct Session {
     let perform: @MainActor (Stage) throws(StageError) -> Void
   }
 
-  package enum Kind: String, CaseIterable, Sendable {
+  nonisolated package enum Kind: String, CaseIterable, Sendable {
     /// Nothing is done: what it costs to find that nothing happens.
     case nothing
     case open
@@ -67,7 +67,15 @@ package struct Session {
     }
   }
 
-  private var newestPost: Int { 50 }
+  private var newestPost: Int { Self.posts }
+
+  /// Posts that the feed has to show.
+  package nonisolated static let posts = 50
+
+  /// How many acts of one kind the session has.
+  package func count(of kind: Kind) -> Int {
+    Feature.allCases.flatMap(acts).count { $0.kind == kind }
+  }
 }
 
 extension Session {

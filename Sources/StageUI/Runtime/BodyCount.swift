@@ -1,5 +1,5 @@
 /// How often the body of one view type ran, and how often that changed what a person sees.
-public struct BodyCount: Equatable, Sendable {
+nonisolated public struct BodyCount: Equatable, Sendable {
   public var run = 0
   public var changed = 0
 

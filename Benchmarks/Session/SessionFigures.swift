@@ -1,0 +1,49 @@
+import Catalog
+import Measure
+
+/// What the acts of one kind cost on one form.
+package struct ActFigure {
+  package let form: String
+  package let kind: Session.Kind
+
+  /// Nanoseconds of processor time per act, one figure per round; `nil` when the form was not timed.
+  package var samples: [Double]?
+  package var cost = ActCost()
+
+  package init(
+    form: String, kind: Session.Kind, samples: [Double]? = nil, cost: ActCost = ActCost()
+  ) {
+    self.form = form
+    self.kind = kind
+    self.samples = samples
+    self.cost = cost
+  }
+
+  var time: Estimate? {
+    samples.map { Bootstrap().median(of: $0) }
+  }
+}
+
+/// Counts over all acts of one kind in one session.
+package struct ActCost: Equatable {
+  package var acts = 0
+  package var bodies = 0
+  /// `nil` where counting is not available.
+  package var allocations: Allocations? = Allocations(count: 0, bytes: 0)
+
+  package init() {}
+
+  mutating func add(bodies: Int, allocations: Allocations?) {
+    acts += 1
+    self.bodies += bodies
+    self.allocations =
+      if let old = self.allocations, let allocations {
+        Allocations(count: old.count + allocations.count, bytes: old.bytes + allocations.bytes)
+      } else { nil }
+  }
+
+  /// A total per act, as a whole number when it is one.
+  func perAct(_ total: Int) -> Double {
+    Double(total) / Double(max(1, acts))
+  }
+}

@@ -1,0 +1,102 @@
+import Catalog
+import Measure
+import Report
+
+/// The figures of a run as tables of at most 80 columns.
+package struct SessionTables {
+  private let figures: [ActFigure]
+  private let forms: [String]
+  private let rounds: Rounds
+
+  package init(figures: [ActFigure], rounds: Rounds) {
+    self.figures = figures
+    self.rounds = rounds
+    var forms: [String] = []
+    for figure in figures where !forms.contains(figure.form) { forms.append(figure.form) }
+    self.forms = forms
+  }
+
+  package var all: [Table] {
+    [acts, sessions]
+  }
+
+  private var acts: Table {
+    var table = Table(
+      "What one act costs", columns: [.left("act")] + forms.map { Column.right($0) })
+    add("time", to: &table) { $0.time.map { Units.duration(nanoseconds: $0.median) } }
+    add("mallocs", to: &table) { figure in
+      figure.cost.allocations.map { count(figure.cost.perAct($0.count)) }
+    }
+    add("bytes", to: &table) { figure in
+      figure.cost.allocations.map { Units.bytes(Int(figure.cost.perAct($0.bytes).rounded())) }
+    }
+    add("bodies run", to: &table) { count($0.cost.perAct($0.cost.bodies)) }
+    table.footnotes = [
+      """
+      Per act, from the tap until nothing happens any more, through the form's real screens. open, \
+      like and edit are means over 2, 20 and 2 acts.
+      """,
+      """
+      time: median processor time of the process. nothing: what finding that nothing happens costs; \
+      it is in every other row as well. bodies: a model of SwiftUI's, counted on a stage without a \
+      window.
+      """,
+    ]
+    return table
+  }
+
+  private func add(
+    _ title: String, to table: inout Table, _ text: (ActFigure) -> String?
+  ) {
+    table.addSection(title)
+    for kind in Session.Kind.allCases {
+      let row = forms.map { form in
+        guard let figure = figures.first(where: { $0.form == form && $0.kind == kind }),
+          figure.samples != nil
+        else { return Cell(BenchResult.wrong, .bad) }
+        return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
+      }
+      table.addRow([Cell(kind.rawValue)] + row)
+    }
+  }
+
+  /// Whole numbers as they are, means with one place.
+  private func count(_ perAct: Double) -> String {
+    perAct == perAct.rounded()
+      ? Units.count(Int(perAct))
+      : Units.count(Int(perAct)) + "." + String(Int((perAct * 10).rounded()) % 10)
+  }
+
+  private var sessions: Table {
+    var table = Table(
+      "The whole session",
+      columns: [
+        .left("form"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+      ])
+    for form in forms { table.addRow(session(form)) }
+    table.footnotes = [
+      """
+      ratio: to \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. \
+      δ, what \(rounds.baseline.name) differs from itself by: \(Units.percent(rounds.band.delta)).
+      """,
+      "Again: swift run -c release lab bench \(SessionSuite.name)",
+    ]
+    return table
+  }
+
+  private func session(_ form: String) -> [Cell] {
+    guard let series = rounds.series.first(where: { $0.name == form }) else {
+      return [Cell(form), "", "", "", Cell(BenchResult.wrong, .bad)]
+    }
+    let time = Cell(Units.duration(nanoseconds: series.time().median))
+    if form == rounds.baseline.name {
+      return [Cell(form), time, "", "", Cell("baseline", .quiet)]
+    }
+    let comparison = rounds.comparison(of: series)
+    return [
+      Cell(form), time, Cell(Units.ratio(comparison.ratio.median)),
+      Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
+      Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
+    ]
+  }
+}

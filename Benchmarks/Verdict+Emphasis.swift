@@ -1,0 +1,13 @@
+import Measure
+import Report
+
+extension Verdict {
+  var emphasis: Emphasis? {
+    switch self {
+    case .slower: .bad
+    case .faster: .good
+    case .same: nil
+    case .inconclusive: .caution
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Catalog
+import Measure
+import Report
+import Testing
+
+@testable import Benchmarks
+
+/// Over figures that were made up, for their width and for what they say.
+@MainActor
+struct SessionTablesTests {
+  private let forms = ["MV", "MVVM", "InputOutput", "MVI"]
+
+  private func series(_ name: String, _ nanoseconds: Double) -> Series {
+    Series(
+      name: name,
+      samples: (0..<11).map { _ in
+        Sample(cpu: nanoseconds, wall: nanoseconds, iterations: 1)
+      })
+  }
+
+  private func tables(wrong: String? = nil) -> [Table] {
+    let figures = forms.flatMap { form in
+      Session.Kind.allCases.map { kind in
+        var cost = ActCost()
+        cost.add(bodies: 12, allocations: Allocations(count: 123_456, bytes: 123_456_789))
+        return ActFigure(
+          form: form, kind: kind, samples: form == wrong ? nil : [123_456, 123_457], cost: cost)
+      }
+    }
+    let rounds = Rounds(
+      seed: 1, baseline: series("MV", 1e6), control: series("control", 1e6),
+      challengers: [series("MVVM", 1.2e6), series("InputOutput", 0.8e6), series("MVI", 1.01e6)]
+        .filter { $0.name != wrong })
+    return SessionTables(figures: figures, rounds: rounds).all
+  }
+
+  @Test func `no line is wider than 80 characters, and nothing is cut`() {
+    for table in tables() {
+      let text = table.rendered()
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(!text.contains("…"))
+    }
+  }
+
+  @Test func `each form stands beside the first, with a verdict`() {
+    let text = tables()[1].rendered()
+    #expect(text.contains("InputOutput   800 µs  0.80×  [0.80, 0.80]  faster"))
+    #expect(text.contains("MVI          1.01 ms  1.01×  [1.01, 1.01]  same"))
+  }
+
+  @Test func `a form with other screens has no figures`() {
+    let tables = tables(wrong: "MVI")
+    let row = tables[1].rendered().split(separator: "\n").first { $0.hasPrefix("MVI") }
+    #expect(row?.split(separator: " ") == ["MVI", "wrong"])
+    #expect(tables[0].rendered().contains("wrong"))
+  }
+}
