@@ -38,7 +38,7 @@ struct LikeRollsBackTests {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(useCases: backend.useCases)
     let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
-    async let _ = viewModel.appeared()
+    Task { await viewModel.appeared() }
     try await answer(backend)
 
     viewModel.likeTapped(3)
