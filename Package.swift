@@ -78,6 +78,7 @@ let package = Package(
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Domain", "Measure", "Report"]),
+    .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,82 @@
+import Testing
+
+/// From the one that knows nothing to the one that knows all; the forms stand side by side.
+private func order(of forms: Set<String>) -> [Set<String>] {
+  [
+    ["Domain"], ["SampleBackend"], ["StageUI"], ["Trace"], ["Components"], ["Contract"], forms,
+    ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["Benchmarks"], ["lab"],
+  ]
+}
+
+/// Imports of a module that comes later or stands beside, and patterns that the tools know.
+private func wrongArrows(in files: [TextFile]) -> [Finding] {
+  let forms = forms(amongPaths: files.map(\.path))
+  let patterns = forms.union(["Contract", "Catalog"])
+  let order = order(of: forms)
+  func place(of module: String) -> Int? { order.firstIndex { $0.contains(module) } }
+
+  return files.flatMap { file -> [Finding] in
+    guard let module = file.module, let place = place(of: module) else {
+      return [Finding(file.path, "belongs to a module that has no place in the order")]
+    }
+    return file.imports.compactMap { imported, line in
+      if ["Measure", "Report"].contains(module), patterns.contains(imported) {
+        return Finding(
+          file.path, line: line, "\(module) may know no pattern, but imports \(imported)")
+      }
+      if let other = order.firstIndex(where: { $0.contains(imported) }), other >= place,
+        imported != module
+      {
+        return Finding(file.path, line: line, "\(module) may not know \(imported)")
+      }
+      return nil
+    }
+  }
+}
+
+struct ModuleArrowsTests {
+  @Test func `a module imports only what stands before it`() {
+    expectNone(wrongArrows(in: Repository.here.swiftFiles(under: "Sources", "Benchmarks")))
+  }
+
+  @Test func `an arrow that points down is found`() {
+    let findings = wrongArrows(in: [
+      TextFile(path: "Sources/Domain/Entities/Post.swift", text: "import Foundation\nimport Trace")
+    ])
+
+    #expect(
+      findings.map(\.description) == [
+        "Sources/Domain/Entities/Post.swift:2: Domain may not know Trace"
+      ])
+  }
+
+  @Test func `a form beside a form is found`() {
+    let findings = wrongArrows(in: [
+      TextFile(path: "Sources/Patterns/MV/Pattern.swift", text: "import MVI"),
+      TextFile(path: "Sources/Patterns/MVI/Pattern.swift", text: "import Contract"),
+    ])
+
+    #expect(
+      findings.map(\.description) == ["Sources/Patterns/MV/Pattern.swift:1: MV may not know MVI"])
+  }
+
+  @Test func `a pattern in the tools is found, although it stands before them`() {
+    let findings = wrongArrows(in: [
+      TextFile(path: "Sources/Measure/Sample.swift", text: "import CAllocations\nimport Catalog")
+    ])
+
+    #expect(
+      findings.map(\.description) == [
+        "Sources/Measure/Sample.swift:2: Measure may know no pattern, but imports Catalog"
+      ])
+  }
+
+  @Test func `a module that nobody has placed is found`() {
+    let findings = wrongArrows(in: [TextFile(path: "Sources/Attic/Old.swift", text: "")])
+
+    #expect(
+      findings.map(\.description) == [
+        "Sources/Attic/Old.swift:1: belongs to a module that has no place in the order"
+      ])
+  }
+}
