@@ -109,6 +109,23 @@ struct FeedPagingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F5: a second pull changes nothing about the refresh under way`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    try await app.refresh()
+    try await app.reachEnd()
+    #expect(app.pending == [.page(after: nil)])
+
+    try await app.answer()
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F5: a failed refresh keeps the rows and says so`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()

@@ -26,6 +26,23 @@ struct LeavingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `leaving the profile while it saves keeps the edits for a return`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    await app.leave()
+    #expect(app.pending == [])
+
+    app.stage.appear()
+    await app.stage.settle()
+    expectLine(app, "Name ‹Noor›")
+    expectLine(app, "[Save]")
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `leaving the profile cancels what it has asked for`(_ form: FormUnderTest) async throws {
     let app = form.profile()
     app.stage.appear()

@@ -40,6 +40,21 @@ struct ProfileSavingTests {
     #expect(app.router.path == [.feed, .profile(1)])
   }
 
+  @Test(arguments: FormUnderTest.all, 0...4)
+  func `P6: leaving some turns after the answer pops at most the screen itself`(
+    _ form: FormUnderTest, turns: Int
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    for _ in 0..<turns { await Gate.turn() }
+    let path = app.router.path
+    await app.leave()
+    #expect(app.router.path == path)
+  }
+
   @Test(arguments: FormUnderTest.all)
   func `P7: a failed save is an alert and keeps the edits`(_ form: FormUnderTest) async throws {
     let app = form.profile()

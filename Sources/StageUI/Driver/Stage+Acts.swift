@@ -31,14 +31,14 @@ extension Stage {
     }
   }
 
-  /// Pulls the screen down.
+  /// Pulls the screen down; while a refresh is under way, that does nothing.
   public func refresh() throws(StageError) {
     var refreshable: (node: Node, action: @Sendable () async -> Void)?
     upToDate()?.walk { node in
       if case .refresh(let action) = node.response { refreshable = (node, action) }
     }
     guard let refreshable else { throw .notRefreshable }
-    perform("refresh") { refreshable.node.ownLifecycle.start(refreshable.action) }
+    perform("refresh") { refreshable.node.ownLifecycle.startUnlessRunning(refreshable.action) }
   }
 
   private func find(

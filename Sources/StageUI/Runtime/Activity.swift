@@ -7,7 +7,7 @@ final class Activity {
   }
 
   func start(
-    _ priority: TaskPriority, _ action: @escaping @Sendable () async -> Void
+    _ priority: TaskPriority, _ action: @escaping () async -> Void
   ) -> Task<Void, Never> {
     happened()
     return Task(priority: priority) {

@@ -17,7 +17,7 @@ final class Lifecycle {
     guard !hasAppeared else { return }
     hasAppeared = true
     onAppear?()
-    if let task { start(task) }
+    if let task { startUnlessRunning(task) }
   }
 
   func disappear() {
@@ -29,9 +29,17 @@ final class Lifecycle {
   }
 
   /// Runs `action` until it ends or the node goes.
-  func start(_ action: @escaping @Sendable () async -> Void) {
-    running?.cancel()
-    running = activity.start(priority, action)
+  func startUnlessRunning(_ action: @escaping @Sendable () async -> Void) {
+    guard running == nil else { return }
+    running = activity.start(priority) { [weak self] in
+      await action()
+      self?.ended()
+    }
+  }
+
+  private func ended() {
+    guard !Task.isCancelled else { return }
+    running = nil
   }
 }
 

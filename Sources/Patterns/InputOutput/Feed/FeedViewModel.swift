@@ -69,6 +69,7 @@ extension FeedViewModel: FeedInput {
   }
 
   package func refreshPulled() async {
+    guard !isRefreshing else { return }
     page?.cancel()
     pagingRelay.send(pagingRelay.value.withoutRequest)
     isRefreshing = true
@@ -125,12 +126,13 @@ extension FeedViewModel: FeedInput {
     guard canPublishRelay.value else { return }
     isPublishingRelay.send(true)
     updateCanPublish()
-    tasks.start { await self.sendDraft() }
+    let draft = draftRelay.value
+    tasks.start { await self.send(draft) }
   }
 
-  private func sendDraft() async {
+  private func send(_ draft: String) async {
     do {
-      let post = try await useCases.publishPost(draftRelay.value)
+      let post = try await useCases.publishPost(draft)
       var posts = postsRelay.value
       posts.putOnTop(post)
       postsRelay.send(posts)

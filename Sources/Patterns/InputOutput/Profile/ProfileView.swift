@@ -18,7 +18,7 @@ package struct ProfileView: View {
     Group {
       switch phase {
       case .failed(let error): ErrorView(error: error) { input.retryTapped() }
-      case .loading, .loaded: form
+      case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
@@ -35,7 +35,7 @@ package struct ProfileView: View {
     .onDisappear { input.disappeared() }
   }
 
-  private var form: some View {
+  private var fields: some View {
     Form {
       NameField(
         name: Binding(get: { name }, set: { input.nameChanged($0) }), problem: nameProblem)

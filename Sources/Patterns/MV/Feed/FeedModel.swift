@@ -7,7 +7,9 @@ struct FeedModel {
   var notice: Notice?
   var isPublishing = false
   var draft = "" {
-    didSet { draft = PostRule.accept(draft) }
+    didSet {
+      if draft.count > PostRule.limit { draft = PostRule.accept(draft) }
+    }
   }
 
   var canPublish: Bool {

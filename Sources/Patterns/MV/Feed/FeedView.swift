@@ -81,6 +81,7 @@ package struct FeedView: View {
   }
 
   private func refresh() async {
+    guard !model.isRefreshing else { return }
     page?.cancel()
     model.paging = model.paging.withoutRequest
     model.isRefreshing = true
@@ -116,12 +117,14 @@ package struct FeedView: View {
   private func publish() {
     guard model.canPublish else { return }
     model.isPublishing = true
-    tasks.start { await sendDraft() }
+    let draft = model.draft
+    tasks.start { await send(draft) }
   }
 
-  private func sendDraft() async {
+  private func send(_ draft: String) async {
     do {
-      model.posts.putOnTop(try await useCases.publishPost(model.draft))
+      let post = try await useCases.publishPost(draft)
+      model.posts.putOnTop(post)
       model.draft = ""
     } catch {
       model.notice = Notice(.publish, error) ?? model.notice

@@ -22,11 +22,4 @@ struct ProfileModel {
     edited.partnerDistance = distance
     return edited
   }
-
-  mutating func show(_ profile: Profile) {
-    self.profile = profile
-    name = profile.username
-    distance = profile.partnerDistance
-    phase = .loaded
-  }
 }

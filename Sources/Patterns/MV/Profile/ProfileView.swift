@@ -14,7 +14,7 @@ package struct ProfileView: View {
     Group {
       switch model.phase {
       case .failed(let error): ErrorView(error: error) { retry() }
-      case .loading, .loaded: form
+      case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
@@ -23,7 +23,7 @@ package struct ProfileView: View {
     .onDisappear { tasks.cancelAll() }
   }
 
-  private var form: some View {
+  private var fields: some View {
     Form {
       NameField(name: $model.name, problem: model.nameProblem)
       ProfileFacts(profile: model.profile)
@@ -46,7 +46,11 @@ package struct ProfileView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      model.show(try await useCases.loadProfile(id))
+      let profile = try await useCases.loadProfile(id)
+      model.profile = profile
+      model.name = profile.username
+      model.distance = profile.partnerDistance
+      model.phase = .loaded
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)

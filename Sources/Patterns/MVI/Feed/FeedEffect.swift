@@ -31,7 +31,7 @@ struct FeedEffectHandler {
       }
     case .loadPage(let cursor):
       do { return .pageLoaded(try await useCases.loadFeedPage(after: cursor)) } catch {
-        return .pageFailed(error)
+        return .pageFailed(error, cursor)
       }
     case .refresh:
       do { return .refreshed(try await useCases.loadFeedPage()) } catch {

@@ -15,7 +15,7 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case firstPageLoaded(Page<Post>)
   case firstPageFailed(DomainError)
   case pageLoaded(Page<Post>)
-  case pageFailed(DomainError)
+  case pageFailed(DomainError, Cursor)
   case refreshed(Page<Post>)
   case refreshFailed(DomainError)
   case likeSucceeded(Post.ID)

@@ -26,13 +26,13 @@ nonisolated package enum FeedReducer {
     case .pageLoaded(let page):
       state.posts += state.likes.shown(in: page.items)
       state.paging = Paging(next: page.next)
-    case .pageFailed(.cancelled):
+    case .pageFailed(.cancelled, _):
       state.paging = state.paging.withoutRequest
-    case .pageFailed(let error):
-      guard case .loading(let cursor) = state.paging else { return [] }
+    case .pageFailed(let error, let cursor):
       state.paging = .failed(error, cursor)
 
     case .refreshPulled:
+      guard !state.isRefreshing else { return [] }
       state.paging = state.paging.withoutRequest
       state.isRefreshing = true
       return [.refresh]

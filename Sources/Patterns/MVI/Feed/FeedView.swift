@@ -2,15 +2,6 @@ import Components
 import Domain
 import StageUI
 
-package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
-
-extension FeedStore {
-  package convenience init(useCases: UseCases) {
-    self.init(
-      FeedState(), reduce: FeedReducer.reduce, handle: FeedEffectHandler(useCases: useCases).handle)
-  }
-}
-
 package struct FeedView: View {
   let store: FeedStore
 

@@ -25,7 +25,7 @@ struct ProfileEffectHandler {
         return .saveFailed(error)
       }
     case .pop:
-      router.pop()
+      if !Task.isCancelled { router.pop() }
       return nil
     }
   }

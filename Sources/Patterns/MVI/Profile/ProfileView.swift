@@ -1,17 +1,6 @@
 import Components
-import Contract
 import Domain
 import StageUI
-
-package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
-
-extension ProfileStore {
-  package convenience init(id: Profile.ID, useCases: UseCases, router: Router) {
-    self.init(
-      ProfileState(id: id), reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(useCases: useCases, router: router).handle)
-  }
-}
 
 package struct ProfileView: View {
   let store: ProfileStore
@@ -20,7 +9,7 @@ package struct ProfileView: View {
     Group {
       switch store.state.phase {
       case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
-      case .loading, .loaded: form
+      case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
@@ -29,7 +18,7 @@ package struct ProfileView: View {
     .onDisappear { store.cancelEffects() }
   }
 
-  private var form: some View {
+  private var fields: some View {
     Form {
       NameField(
         name: Binding(get: { store.state.name }, set: { store.send(.nameChanged($0)) }),

@@ -68,6 +68,7 @@ package final class FeedViewModel {
   }
 
   package func refresh() async {
+    guard !isRefreshing else { return }
     page?.cancel()
     paging = paging.withoutRequest
     isRefreshing = true
@@ -109,13 +110,15 @@ package final class FeedViewModel {
   package func publish() {
     guard canPublish else { return }
     isPublishing = true
-    tasks.start { await self.sendDraft() }
+    let draft = draft
+    tasks.start { await self.send(draft) }
   }
 
-  private func sendDraft() async {
+  private func send(_ draft: String) async {
     do {
-      posts.putOnTop(try await useCases.publishPost(draft))
-      draft = ""
+      let post = try await useCases.publishPost(draft)
+      posts.putOnTop(post)
+      self.draft = ""
     } catch {
       notice = Notice(.publish, error) ?? notice
     }

@@ -9,7 +9,7 @@ package struct ProfileView: View {
     Group {
       switch viewModel.phase {
       case .failed(let error): ErrorView(error: error) { viewModel.retry() }
-      case .loading, .loaded: form
+      case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
@@ -18,7 +18,7 @@ package struct ProfileView: View {
     .onDisappear { viewModel.disappear() }
   }
 
-  private var form: some View {
+  private var fields: some View {
     Form {
       NameField(name: $viewModel.name, problem: viewModel.nameProblem)
       ProfileFacts(profile: viewModel.profile)
