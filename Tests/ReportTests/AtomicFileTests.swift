@@ -44,4 +44,32 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["taken"])
     }
   }
+
+  @Test func `a check finds out and leaves nothing behind`() throws {
+    try withTemporaryDirectory { directory in
+      try AtomicFile.write("kept", to: directory + "/figures.txt")
+
+      try AtomicFile.check(directory + "/figures.txt")
+      try AtomicFile.check(directory + "/new.txt")
+
+      #expect(try String(contentsOfFile: directory + "/figures.txt", encoding: .utf8) == "kept")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+    }
+  }
+
+  @Test(arguments: [
+    ("/missing/figures.txt", "/missing/figures.txt: No such file or directory"),
+    ("/", "/: Is a directory"),
+    ("/dev/null", "/dev/null: it is not a file"),
+    ("", "'': it has no name"),
+  ])
+  func `what cannot be written is refused by the check as by the write`(
+    path: String, complaint: String
+  ) {
+    let checked = #expect(throws: FileError.self) { try AtomicFile.check(path) }
+    let written = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
+
+    #expect(checked?.description == "cannot write to \(complaint)")
+    #expect(written == checked)
+  }
 }
