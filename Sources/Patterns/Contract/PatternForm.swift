@@ -4,6 +4,8 @@ import StageUI
 /// One way to build the two screens.
 package protocol PatternForm: Sendable {
   nonisolated var name: String { get }
+  /// Its shape in one sentence.
+  nonisolated var summary: String { get }
   func feed(_ environment: AppEnvironment) -> any View
   func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
 }

@@ -5,6 +5,10 @@ import StageUI
 /// A view model with one way in and one way out.
 package struct Pattern: PatternForm {
   nonisolated package let name = "InputOutput"
+  nonisolated package let summary = """
+    A view model takes a method call per user act and answers with a stream per thing \
+    shown; only it writes.
+    """
 
   nonisolated package init() {}
 

@@ -5,6 +5,10 @@ import StageUI
 /// The view owns the truth.
 package struct Pattern: PatternForm {
   nonisolated package let name = "MV"
+  nonisolated package let summary = """
+    The view owns the truth: it keeps a value in its state, binds to it, and calls the \
+    use cases itself.
+    """
 
   nonisolated package init() {}
 

@@ -5,6 +5,10 @@ import StageUI
 /// A store that turns intents into states.
 package struct Pattern: PatternForm {
   nonisolated package let name = "MVI"
+  nonisolated package let summary = """
+    A store sends intents through a pure reducer, the only writer; effects are values \
+    that come back as intents.
+    """
 
   nonisolated package init() {}
 

@@ -5,6 +5,10 @@ import StageUI
 /// A view model that the view binds to.
 package struct Pattern: PatternForm {
   nonisolated package let name = "MVVM"
+  nonisolated package let summary = """
+    The view binds to an observable view model; both write to its state, and its methods \
+    call the use cases.
+    """
 
   nonisolated package init() {}
 
