@@ -44,6 +44,12 @@ let package = Package(
       ],
       path: "Benchmarks"),
 
+    // The command line: thin, knows all.
+    .executableTarget(
+      name: "lab",
+      dependencies: ["Benchmarks", "Catalog", "Contract", "Measure", "Report", "Trace"],
+      swiftSettings: onMainActor),
+
     // Tests
     .target(
       name: "LabTestSupport",
@@ -78,6 +84,10 @@ let package = Package(
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
     .testTarget(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "Domain", "Measure", "Report"]),
+    .testTarget(
+      name: "LabTests",
+      dependencies: ["Benchmarks", "Catalog", "Contract", "Measure", "Report", "lab"],
+      swiftSettings: onMainActor),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -18,12 +18,33 @@ package struct Event: Identifiable, Equatable {
 /// A field that changed, with what it held before and after, in short.
 package struct Mutation: Equatable {
   package let field: String
-  package let old: String
-  package let new: String
+
+  /// One, or where a struct changed in several places, one for each.
+  package let changes: [Change]
+
+  package struct Change: Equatable {
+    /// The property inside the field; `nil` when the field changed as a whole.
+    package let property: String?
+    package let old: String
+    package let new: String
+  }
 
   package init(field: String, old: String, new: String) {
+    self.init(field: field, changes: [Change(property: nil, old: old, new: new)])
+  }
+
+  package init(field: String, changes: [Change]) {
     self.field = field
-    self.old = old
-    self.new = new
+    self.changes = changes
+  }
+}
+
+extension Mutation: CustomStringConvertible {
+  /// As in `count: 1 → 2`, or `row: count 1 → 2, isLiked false → true`.
+  package var description: String {
+    let changes = changes.map { change in
+      (change.property.map { $0 + " " } ?? "") + "\(change.old) → \(change.new)"
+    }
+    return "\(field): " + changes.joined(separator: ", ")
   }
 }

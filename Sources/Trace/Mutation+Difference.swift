@@ -34,17 +34,16 @@ extension Mutation {
         narrowing: "\(field).\(changed[0].old.label ?? "")", changed[0].old.value,
         changed[0].new.value)
     case (.struct, 2...):
-      self.init(
-        field: field, old: changed.map { labelled($0.old) }.joined(separator: ", "),
-        new: changed.map { labelled($0.new) }.joined(separator: ", "))
+      let changes = changed.map { change in
+        Change(
+          property: change.old.label, old: summary(of: change.old.value),
+          new: summary(of: change.new.value))
+      }
+      self.init(field: field, changes: changes)
     default:
       self.init(field: field, old: summary(of: old), new: summary(of: new))
     }
   }
-}
-
-private func labelled(_ child: Mirror.Child) -> String {
-  "\(child.label ?? "") \(summary(of: child.value))"
 }
 
 private func areEqual(_ a: Any, _ b: Any) -> Bool {

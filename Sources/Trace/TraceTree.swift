@@ -2,7 +2,7 @@
 ///
 ///     tap like-1
 ///     └─ likeTapped(1)
-///        ├─ posts[0]: isLiked false, likeCount 3 → isLiked true, likeCount 4
+///        ├─ posts[0]: likeCount 3 → 4, isLiked false → true
 ///        └─ likeSucceeded(1)
 ///
 /// A mutation that no action is behind is marked with `?`.
@@ -42,7 +42,7 @@ package struct TraceTree {
     case .action(let action): return action
     case .mutation(let mutation):
       let mark = events.hasAction(above: event) ? "" : "? "
-      return "\(mark)\(mutation.field): \(mutation.old) → \(mutation.new)"
+      return mark + mutation.description
     }
   }
 

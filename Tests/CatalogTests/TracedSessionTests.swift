@@ -29,7 +29,7 @@ struct TracedSessionTests {
               └─ paging: loading(after 31) → more(after 11)
         tap like-50
         └─ likeTapped(50)
-           ├─ posts[0]: likeCount 8, isLiked false → likeCount 9, isLiked true
+           ├─ posts[0]: likeCount 8 → 9, isLiked false → true
            ├─ likes.pending: 0 items → 1 item
            └─ likeSucceeded(50)
               └─ likes.pending: 1 item → 0 items
@@ -53,7 +53,7 @@ struct TracedSessionTests {
       tree.contains(
         """
         tap like-50
-        └─ ? posts[0]: likeCount 8, isLiked false → likeCount 9, isLiked true
+        └─ ? posts[0]: likeCount 8 → 9, isLiked false → true
         """))
   }
 

@@ -34,7 +34,12 @@ struct MutationTests {
   @Test func `changes in two places of a struct are told together`() {
     #expect(
       change { $0.home = Place(city: "Ystad", zip: 2) } == [
-        Mutation(field: "home", old: "city \"Lund\", zip 1", new: "city \"Ystad\", zip 2")
+        Mutation(
+          field: "home",
+          changes: [
+            .init(property: "city", old: "\"Lund\"", new: "\"Ystad\""),
+            .init(property: "zip", old: "1", new: "2"),
+          ])
       ])
   }
 

@@ -64,9 +64,9 @@ struct RecorderTests {
     for title in ["a", "b", "c"] { model.title = title }
     let changes = recorder.events.compactMap { event -> String? in
       guard case .mutation(let mutation) = event.kind else { return nil }
-      return "\(mutation.old) → \(mutation.new)"
+      return mutation.description
     }
-    #expect(changes == [#""" → "a""#, #""a" → "b""#, #""b" → "c""#])
+    #expect(changes == [#"title: "" → "a""#, #"title: "a" → "b""#, #"title: "b" → "c""#])
   }
 
   @Test func `a write of the same value is no mutation`() {

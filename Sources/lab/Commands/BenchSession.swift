@@ -1,0 +1,65 @@
+import Benchmarks
+import Measure
+
+/// Suites that run one after another, and what came of them.
+///
+/// A suite that fails is complained about at once; the others still run.
+final class BenchSession {
+  private let text: BenchText
+  private let environment: Environment
+  private let options: BenchOptions
+  private let output: Output
+  /// Whether each part is printed as soon as it is known.
+  private let isLive: Bool
+
+  private var parts: [String] = []
+  private var reports: [SuiteReport] = []
+  private(set) var hasFailed = false
+
+  init(
+    text: BenchText, environment: Environment, options: BenchOptions, output: Output, isLive: Bool
+  ) {
+    self.text = text
+    self.environment = environment
+    self.options = options
+    self.output = output
+    self.isLive = isLive
+  }
+
+  /// The whole text, ending without a line break.
+  var page: String { parts.joined(separator: "\n\n") }
+
+  var report: BenchReport {
+    BenchReport(
+      environment: environment, noise: reports.compactMap(\.noise),
+      results: reports.flatMap(\.results))
+  }
+
+  var hasResults: Bool { reports.contains { !$0.results.isEmpty } }
+
+  func run(_ suites: [Suite]) async {
+    add(text.header(environment, options))
+    let line = ProgressLine(output)
+    for suite in suites {
+      line.show(suite.name)
+      do {
+        let report = try await suite.run(options) { line.show("\(suite.name): \($0)") }
+        line.clear()
+        reports.append(report)
+        if options.filter == nil || !report.results.isEmpty { add(text.section(suite, report)) }
+      } catch BenchError.nothingMatches where suites.count > 1 {
+        line.clear()
+      } catch {
+        line.clear()
+        output.complain("suite '\(suite.name)': \(error)")
+        hasFailed = true
+      }
+    }
+    if let receipt = text.receipt(reports) { add(receipt) }
+  }
+
+  private func add(_ part: String) {
+    if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
+    parts.append(part)
+  }
+}

@@ -1,0 +1,77 @@
+import Benchmarks
+import Measure
+import Report
+
+/// The parts of a run as text, each ending without a line break.
+struct BenchText {
+  private let width: Int
+  private let style: Style
+
+  /// Tables of fewer columns would cut figures off.
+  static let leastWidth = 60
+
+  /// For a file.
+  init() {
+    width = Output.usualWidth
+    style = .plain
+  }
+
+  init(for output: Output) {
+    width = max(output.width, Self.leastWidth)
+    style = output.results.style
+  }
+
+  /// Machine and build, without which no figure means anything.
+  func header(_ environment: Environment, _ options: BenchOptions) -> String {
+    let load = (environment.load * 100).rounded() / 100
+    let facts = [
+      ("cpu", environment.cpu),
+      ("cores", "\(environment.cores)"),
+      ("system", environment.system),
+      ("kernel", environment.kernel),
+      ("compiler", environment.compiler),
+      ("build", environment.build.rawValue),
+      ("date", environment.date),
+      ("seed", "\(options.seed)"),
+      ("load", "\(load)"),
+    ]
+    let title = "Pattern Lab \(Lab.version): \(options.isQuick ? "a quick run" : "a full run")"
+    return style.render(title, .strong) + "\n\n"
+      + Definitions(facts).rendered(width: proseWidth, style: style)
+  }
+
+  func section(_ suite: Suite, _ report: SuiteReport) -> String {
+    let question = wrapped(suite.question, width: proseWidth)
+    let tables = report.tables.map { $0.rendered(width: width, style: style) }
+    return ([style.render(suite.name, .strong) + "\n" + question] + tables)
+      .joined(separator: "\n\n")
+  }
+
+  /// How far the figures can be trusted; `nil` when no suite measured times.
+  func receipt(_ reports: [SuiteReport]) -> String? {
+    var table = Table(
+      "Noise",
+      columns: [
+        .left("suite"), .right("A/A"), .right("interval"), .right("band"), .right("rounds"),
+        .right("preempted"),
+      ])
+    for report in reports {
+      guard let noise = report.noise else { continue }
+      table.addRow([
+        Cell(report.suite), Cell(Units.ratio(noise.control.median)),
+        Cell(Units.interval(noise.control.low, noise.control.high)),
+        Cell("± " + Units.percent(noise.band.delta)), Cell(Units.count(noise.rounds)),
+        Cell(Units.count(noise.preemptedRounds), noise.preemptedRounds > 0 ? .caution : nil),
+      ])
+    }
+    table.footnotes = [
+      "A line for each suite: the noisiest of its measurements.",
+      "A/A: the baseline against itself; the further from 1, the noisier the machine.",
+      "Band: ratios this close to 1 mean nothing here.",
+      "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
+    ]
+    return table.sections.isEmpty ? nil : table.rendered(width: width, style: style)
+  }
+
+  private var proseWidth: Int { min(width, Output.usualWidth) }
+}

@@ -1,0 +1,8 @@
+/// What a run tells the shell.
+enum ExitCode: Int32 {
+  case done = 0
+  case failed = 1
+  /// Measured, and worse than the baseline.
+  case worse = 2
+  case wrongUsage = 64
+}

@@ -1,0 +1,74 @@
+import Benchmarks
+import Catalog
+import Foundation
+import Measure
+import Report
+
+/// The command line: finds the command, checks the words after it, and lets it speak.
+@main struct Lab {
+  static let version = "0.1.0"
+
+  /// In the order of the overview.
+  let commands: [any Command]
+
+  static func main() async {
+    let lab = Lab(commands: [
+      FormsCommand(forms: Catalog.forms),
+      BenchCommand(suites: Suites.all),
+      TraceCommand(forms: Catalog.forms),
+    ])
+    let results = DescriptorWriter(STDOUT_FILENO)
+    let notes = DescriptorWriter(STDERR_FILENO)
+    let output = Output(
+      results: results, notes: notes, environment: ProcessInfo.processInfo.environment)
+    var code = await lab.run(Array(CommandLine.arguments.dropFirst()), output: output)
+    if let failure = results.failure {
+      output.complain("cannot write the results: \(failure)")
+      code = .failed
+    }
+    exit(code.rawValue)
+  }
+
+  /// Does what the words ask for; a failure becomes one line among the notes.
+  func run(_ words: [String], output: Output) async -> ExitCode {
+    var output = output
+    do {
+      guard let word = words.first, !word.isDashed else {
+        let arguments = try Arguments(words, options: [.help, .version])
+        output.print(arguments.has(.version) ? "Pattern Lab \(Self.version)" : overview(output))
+        return .done
+      }
+      let command = try command(word)
+      output.speaker += " " + command.name
+      let arguments = try Arguments(
+        words.dropFirst(), options: command.allOptions, operand: command.operand)
+      if arguments.has(.help) {
+        output.print(command.help(width: output.proseWidth, style: output.results.style))
+        return .done
+      }
+      return try await command.run(arguments, output)
+    } catch {
+      output.complain("\(error)")
+      return error is UsageError ? .wrongUsage : .failed
+    }
+  }
+
+  private func command(_ word: String) throws(UsageError) -> any Command {
+    let name = try Vocabulary("command", commands.map(\.name)).word(word)
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw UsageError("unknown command '\(word)'")
+    }
+    return command
+  }
+
+  private func overview(_ output: Output) -> String {
+    var table = Table(
+      "Pattern Lab: two screens in every state pattern, side by side and measured",
+      columns: [.left("command"), .left("what it does"), .left("for example")])
+    for command in commands {
+      table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
+    }
+    table.footnotes = ["Every command has --help. lab --version prints the version."]
+    return table.rendered(width: Output.usualWidth, style: output.results.style)
+  }
+}

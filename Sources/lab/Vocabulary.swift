@@ -1,0 +1,51 @@
+/// The words that may stand in one place, each with what it means.
+struct Vocabulary {
+  struct Entry {
+    let word: String
+    let meaning: String
+  }
+
+  /// What such a word names: 'form', 'suite'.
+  let kind: String
+  let entries: [Entry]
+
+  init(_ kind: String, entries: [Entry]) {
+    self.kind = kind
+    self.entries = entries
+  }
+
+  /// Words that need no explanation.
+  init(_ kind: String, _ words: [String]) {
+    self.init(kind, entries: words.map { Entry(word: $0, meaning: "") })
+  }
+
+  var words: [String] { entries.map(\.word) }
+
+  /// The word that was meant, in its own spelling: upper and lower case are the same.
+  ///
+  /// - Throws: an error that names the nearest word, or all words when none is near.
+  func word(_ text: String) throws(UsageError) -> String {
+    if let word = words.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+    let unknown = "unknown \(kind) '\(text)'"
+    if let nearest = nearest(to: text) {
+      throw UsageError("\(unknown); did you mean '\(nearest)'?")
+    }
+    guard let last = words.last else { throw UsageError(unknown) }
+    let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + last : last
+    throw UsageError("\(unknown); there \(words.count > 1 ? "are" : "is") \(list)")
+  }
+
+  /// The first word with the fewest typing errors, one for every three letters at most; failing
+  /// that, a word that begins like `text`.
+  func nearest(to text: String) -> String? {
+    let text = text.lowercased()
+    let most = (text.count + 1) / 3
+    let near =
+      words
+      .filter { abs($0.count - text.count) <= most }
+      .map { (word: $0, errors: editDistance($0.lowercased(), text)) }
+      .filter { $0.errors <= most }
+      .min { $0.errors < $1.errors }
+    return near?.word ?? words.first { !text.isEmpty && $0.lowercased().hasPrefix(text) }
+  }
+}

@@ -1,0 +1,82 @@
+import Contract
+import Measure
+import Report
+
+@testable import Benchmarks
+@testable import Catalog
+@testable import lab
+
+/// A run of `lab` in this process: what it printed, and how it ended.
+final class Run {
+  private(set) var results = ""
+  private(set) var notes = ""
+  private(set) var code: ExitCode?
+
+  /// - Parameter terminal: whether both outputs are a terminal.
+  init(
+    _ words: [String], suites: [Suite] = [.tiny], build: BuildMode = .release,
+    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+  ) async {
+    let output = Output(
+      results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
+      notes: Sink(isTerminal: terminal, environment: environment) { self.notes += $0 },
+      width: width)
+    let lab = Lab(commands: [
+      FormsCommand(forms: Catalog.forms),
+      BenchCommand(suites: suites, build: build) { .sample },
+      TraceCommand(forms: Catalog.forms),
+    ])
+    code = await lab.run(words, output: output)
+  }
+
+  convenience init(
+    _ words: String..., suites: [Suite] = [.tiny], build: BuildMode = .release,
+    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+  ) async {
+    await self.init(
+      words, suites: suites, build: build, terminal: terminal, environment: environment,
+      width: width)
+  }
+
+  var longestLine: Int {
+    (results + notes).split(separator: "\n").map(\.count).max() ?? 0
+  }
+}
+
+extension Measure.Environment {
+  static let sample = Environment(
+    date: "2026-01-02T03:04:05Z", cores: 2, cpu: "Sample CPU", system: "Sample OS 1",
+    kernel: "Sample 6.1 x86_64", load: 0.25, compiler: "Swift 6.3.1", build: .release)
+}
+
+extension Benchmarks.Suite {
+  /// Answers at once.
+  static let tiny = Suite(name: "tiny", question: "What does nothing cost?") { options, progress in
+    progress("doing nothing")
+    var table = Table("Nothing", columns: [.left("way"), .right("time")])
+    table.addRow(["plainly", "1.00 ns"])
+    let result = BenchResult(suite: "tiny", operation: "nothing", contender: "plainly", size: 16)
+    return SuiteReport(
+      suite: "tiny", tables: [table], results: [result], noise: .sample(seed: options.seed))
+  }
+
+  static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _ in
+    throw UsageError("a cable\nis loose")
+  }
+
+  static let unmatched = Suite(name: "unmatched", question: "Is anything there?") { options, _ in
+    throw BenchError.nothingMatches(
+      filter: options.filter ?? "", suite: "unmatched", operations: [], contenders: [])
+  }
+}
+
+extension NoiseReceipt {
+  static func sample(seed: UInt64) -> NoiseReceipt {
+    let samples = (0..<20).map { _ in
+      Sample(Elapsed(cpu: 1_000, wall: 1_000), iterations: 1)
+    }
+    let series = Series(name: "plainly", samples: samples)
+    let rounds = Rounds(seed: seed, baseline: series, control: series, challengers: [])
+    return NoiseReceipt(rounds, in: .sample)
+  }
+}

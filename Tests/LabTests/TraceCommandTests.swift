@@ -1,0 +1,74 @@
+import Catalog
+import Contract
+import Testing
+
+@testable import lab
+
+struct TraceCommandTests {
+  @Test func `every form and both features are traced unless fewer are named`() async {
+    let run = await Run("trace")
+
+    for form in Catalog.forms {
+      #expect(run.results.contains("\(form.name): who changed what, and why"))
+    }
+    #expect(run.results.contains("tap Publish"))
+    #expect(run.results.contains("tap Save"))
+    #expect(run.code == .done)
+  }
+
+  @Test func `a form and a feature are found in any case of letters`() async {
+    let run = await Run("trace", "--form=inputoutput", "--feature", "Profile")
+
+    #expect(
+      run.results == """
+        InputOutput: who changed what, and why
+
+        appear
+        └─ appeared
+           ├─ profile: nil → Profile
+           ├─ name: "" → "Noor van der Berg"
+           ├─ distance: nil → region
+           └─ phase: loading → loaded
+        type "Noor" into Name
+        └─ nameChanged("Noor")
+           ├─ name: "Noor van der Berg" → "Noor"
+           └─ canSave: false → true
+        tap distance-anywhere
+        └─ distanceChosen(anywhere)
+           └─ distance: region → anywhere
+        tap Save
+        └─ saveTapped
+           ├─ isSaving: false → true
+           ├─ canSave: true → false
+           ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
+           └─ isSaving: true → false
+        disappear
+        └─ disappeared
+
+        11 mutations, 11 with a named action. Every change tells which action asked for
+        it.
+
+
+        """)
+  }
+
+  @Test func `what nobody has named is marked and counted`() async {
+    let run = await Run("trace", "--form", "MVVM", "--feature", "profile")
+
+    #expect(run.results.contains("└─ ? name: \"Noor van der Berg\" → \"Noor\""))
+    #expect(
+      run.results.hasSuffix(
+        """
+        9 mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
+        the tap before them, an app would know nothing.
+
+
+        """))
+  }
+
+  @Test func `no line is wider than the place it goes to`() async {
+    let run = await Run("trace", width: 60)
+
+    #expect(run.longestLine <= 60)
+  }
+}

@@ -1,0 +1,57 @@
+import Measure
+import Testing
+
+@testable import lab
+
+struct UsageTests {
+  @Test(arguments: [
+    (["bnech"], "lab: unknown command 'bnech'; did you mean 'bench'?"),
+    (["measure"], "lab: unknown command 'measure'; there are forms, bench and trace"),
+    (["--verison"], "lab: unknown option '--verison'; did you mean '--version'?"),
+    (["forms", "all"], "lab forms: unexpected 'all'"),
+    (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
+    (["bench", "--filtre", "x"], "lab bench: unknown option '--filtre'; did you mean '--filter'?"),
+    (["bench", "--output"], "lab bench: '--output' needs a value: --output FILE"),
+    (["bench", "--format", "xml"], "lab bench: unknown format 'xml'; there are text and json"),
+    (["trace", "--form", "mvvn"], "lab trace: unknown form 'mvvn'; did you mean 'MVVM'?"),
+    (["trace", "--form"], "lab trace: '--form' needs a value: --form NAME"),
+    (["trace", "--feature=fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
+    (["be\u{1B}[31m\nnch"], "lab: unknown command 'be [31m nch'; there are forms, bench and trace"),
+  ])
+  func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {
+    let run = await Run(words)
+
+    #expect(run.notes == complaint + "\n")
+    #expect(run.results == "")
+    #expect(run.code == .wrongUsage)
+  }
+
+  @Test func `wrong usage is found before a debug build is refused`() async {
+    let run = await Run("bench", "--format", "xml", build: .debug)
+    #expect(run.code == .wrongUsage)
+  }
+
+  @Test func `a debug build is refused by naming the release command`() async {
+    let run = await Run("bench", build: .debug)
+
+    #expect(
+      run.notes == """
+        lab bench: a debug build measures nothing; run: swift run -c release lab bench
+
+        """)
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `an unwritable file is found before anything is measured`() async {
+    let run = await Run("bench", "--output", "/missing/bench.json")
+
+    #expect(
+      run.notes == """
+        lab bench: cannot write to /missing/bench.json: No such file or directory
+
+        """)
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+}

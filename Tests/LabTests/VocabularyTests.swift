@@ -1,0 +1,45 @@
+import Testing
+
+@testable import lab
+
+struct VocabularyTests {
+  let forms = Vocabulary("form", ["MV", "MVVM", "InputOutput", "MVI"])
+
+  @Test(arguments: [("mvvm", "MVVM"), ("INPUTOUTPUT", "InputOutput"), ("MV", "MV")])
+  func `upper and lower case are the same`(typed: String, meant: String) throws {
+    #expect(try forms.word(typed) == meant)
+  }
+
+  @Test(arguments: [
+    ("MVX", "MV"), ("MMVM", "MVVM"), ("InptuOutput", "InputOutput"), ("input", "InputOutput"),
+  ])
+  func `the nearest word is suggested`(typed: String, suggestion: String) {
+    let error = #expect(throws: UsageError.self) { try forms.word(typed) }
+    #expect(error?.description == "unknown form '\(typed)'; did you mean '\(suggestion)'?")
+  }
+
+  @Test(arguments: ["redux", "", "xy"])
+  func `all words are listed when none is near`(typed: String) {
+    let error = #expect(throws: UsageError.self) { try forms.word(typed) }
+    #expect(
+      error?.description
+        == "unknown form '\(typed)'; there are MV, MVVM, InputOutput and MVI")
+  }
+
+  @Test func `lists of one word and of none read well`() {
+    let one = #expect(throws: UsageError.self) { try Vocabulary("suite", ["update"]).word("x") }
+    let none = #expect(throws: UsageError.self) { try Vocabulary("suite", []).word("x") }
+
+    #expect(one?.description == "unknown suite 'x'; there is update")
+    #expect(none?.description == "unknown suite 'x'")
+  }
+
+  @Test(arguments: [
+    ("bench", "bench", 0), ("bnech", "bench", 1), ("bech", "bench", 1), ("bencch", "bench", 1),
+    ("bensh", "bench", 1), ("", "bench", 5), ("forms", "", 5), ("kitten", "sitting", 3),
+  ])
+  func `typing errors are counted`(first: String, second: String, errors: Int) {
+    #expect(editDistance(first, second) == errors)
+    #expect(editDistance(second, first) == errors)
+  }
+}
