@@ -4,13 +4,17 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   /// Ratios to a baseline that does something else would mean nothing.
   case wrongBaseline(contender: String, operation: String, size: Int)
 
+  /// Whether only the filter is to blame.
+  package var isMismatch: Bool {
+    if case .nothingMatches = self { true } else { false }
+  }
+
   package var description: String {
     switch self {
     case .nothingMatches(let filter, let suite, let operations, let contenders):
       """
       nothing in \(suite) matches '\(filter)'; \
-      operations: \(operations.joined(separator: ", ")); \
-      contenders: \(contenders.joined(separator: ", "))
+      there is \((operations + contenders).joined(separator: ", "))
       """
     case .wrongBaseline(let contender, let operation, let size):
       """

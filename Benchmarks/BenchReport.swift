@@ -7,11 +7,11 @@ package struct BenchReport: Codable, Hashable, Sendable {
 
   package let schema: String
   package let environment: Environment
-  /// One receipt for each suite that timed something, of its noisiest measurement.
-  package let noise: [NoiseReceipt]
+  /// For each suite that timed something, the receipt of its noisiest measurement.
+  package let noise: [String: NoiseReceipt]
   package let results: [BenchResult]
 
-  package init(environment: Environment, noise: [NoiseReceipt], results: [BenchResult]) {
+  package init(environment: Environment, noise: [String: NoiseReceipt], results: [BenchResult]) {
     self.schema = Self.schema
     self.environment = environment
     self.noise = noise

@@ -27,7 +27,7 @@ package struct BenchResult: Codable, Hashable, Sendable {
   /// because its result is not that of the others.
   package var verdict: String?
 
-  /// Allocations of one operation.
+  /// Allocations of one operation, or of `acts` operations together where that key stands.
   package var mallocs: Int?
   /// Bytes that these allocations asked for.
   package var bytes: Int?

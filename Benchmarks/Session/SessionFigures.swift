@@ -42,8 +42,8 @@ package struct ActCost: Equatable {
       } else { nil }
   }
 
-  /// A total per act, as a whole number when it is one.
-  func perAct(_ total: Int) -> Double {
-    Double(total) / Double(max(1, acts))
+  /// A total as the mean of one act, to the nearest whole number.
+  func perAct(_ total: Int) -> Int {
+    Int((Double(total) / Double(max(1, acts))).rounded())
   }
 }

@@ -25,21 +25,21 @@ package struct SessionTables {
       "What one act costs", columns: [.left("act")] + forms.map { Column.right($0) })
     add("time", to: &table) { $0.time.map { Units.duration(nanoseconds: $0.median) } }
     add("mallocs", to: &table) { figure in
-      figure.cost.allocations.map { count(figure.cost.perAct($0.count)) }
+      figure.cost.allocations.map { Units.count(figure.cost.perAct($0.count)) }
     }
     add("bytes", to: &table) { figure in
-      figure.cost.allocations.map { Units.bytes(Int(figure.cost.perAct($0.bytes).rounded())) }
+      figure.cost.allocations.map { Units.bytes(figure.cost.perAct($0.bytes)) }
     }
-    add("bodies run", to: &table) { count($0.cost.perAct($0.cost.bodies)) }
+    add("bodies run", to: &table) { Units.count($0.cost.perAct($0.cost.bodies)) }
     table.footnotes = [
       """
-      Per act, from the tap until nothing happens any more, through the form's real screens. open, \
-      like and edit are means over 2, 20 and 2 acts.
+      Per act, from the tap until nothing happens any more, through the form's real screens; like is \
+      the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
       """,
       """
       time: median processor time of the process. nothing: what finding that nothing happens costs; \
-      it is in every other row as well. bodies: a model of SwiftUI's, counted on a stage without a \
-      window.
+      it is in every other row as well. mallocs and bytes hold the runtime's own, which move them by \
+      a few between runs.
       """,
     ]
     return table
@@ -58,13 +58,6 @@ package struct SessionTables {
       }
       table.addRow([Cell(kind.rawValue)] + row)
     }
-  }
-
-  /// Whole numbers as they are, means with one place.
-  private func count(_ perAct: Double) -> String {
-    perAct == perAct.rounded()
-      ? Units.count(Int(perAct))
-      : Units.count(Int(perAct)) + "." + String(Int((perAct * 10).rounded()) % 10)
   }
 
   private var sessions: Table {

@@ -45,8 +45,8 @@ package struct StateUpdateTables {
     """,
     """
     growth: time ∝ elements to the power of the exponent, with its 95 % interval, widened by what \
-    the noise of the runs (δ) could bend it. O(1) when it holds 0 and not 1, O(n) when it holds 1 \
-    and not 0, otherwise the median.
+    the noise of the runs (δ) or slower memory could bend it, at least 0.05. O(1) when it holds 0 \
+    and not 1, O(n) when it holds 1 and not 0, otherwise the median.
     """,
   ]
 

@@ -58,10 +58,13 @@ struct TraceabilitySuite {
       screens' state that changed. named: those with an action among their causes.
       """,
       """
-      Forms differ in mutations where they keep different state: an output more, a pending like \
-      inside or outside of what is observed.
+      Forms differ in mutations where they observe different state: an output more in InputOutput, a \
+      pending like in MVI. What each form had to add to be traced stands in its Tracing.swift: a \
+      store names its intents in one line, an input is named by a decorator; a view that writes to \
+      its own state passes nothing that could be named.
       """,
-      "See it: swift run lab trace --form MVI. Again: swift run -c release lab bench \(Self.name)",
+      "See it: swift run lab trace --form MVI",
+      "Again: swift run -c release lab bench \(Self.name)",
     ]
     return table
   }

@@ -23,12 +23,14 @@ package struct Session {
   nonisolated package enum Kind: String, CaseIterable, Sendable {
     /// Nothing is done: what it costs to find that nothing happens.
     case nothing
-    case open
+    case openFeed = "open feed"
     case page
     case like
     case type
     case publish
-    case edit
+    case openProfile = "open profile"
+    case editName = "edit name"
+    case pickDistance = "pick distance"
     case save
   }
 
@@ -44,7 +46,7 @@ package struct Session {
     case .feed:
       [
         Act(kind: .nothing) { _ in },
-        Act(kind: .open) { stage in stage.appear() },
+        Act(kind: .openFeed) { stage in stage.appear() },
         Act(kind: .page) { stage throws(StageError) in try stage.appear("feed-end") },
       ]
         + (0..<likes).map { index in
@@ -59,9 +61,9 @@ package struct Session {
         ]
     case .profile:
       [
-        Act(kind: .open) { stage in stage.appear() },
-        Act(kind: .edit) { stage throws(StageError) in try stage.type("Noor", into: "Name") },
-        Act(kind: .edit) { stage throws(StageError) in try stage.tap("distance-anywhere") },
+        Act(kind: .openProfile) { stage in stage.appear() },
+        Act(kind: .editName) { stage throws(StageError) in try stage.type("Noor", into: "Name") },
+        Act(kind: .pickDistance) { stage throws(StageError) in try stage.tap("distance-anywhere") },
         Act(kind: .save) { stage throws(StageError) in try stage.tap("Save") },
       ]
     }

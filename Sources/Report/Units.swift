@@ -19,12 +19,12 @@ package enum Units {
       : scaled(Double(bytes), by: ["B", "kB", "MB", "GB", "TB"])
   }
 
-  /// `0.030`, `0.98`, `1.02`, `12.3` with a cross: two places up to ten, then three digits.
+  /// `0.030`, `0.983`, `1.02`, `12.3` with a cross: about three digits that count.
   package static func ratio(_ ratio: Double) -> String {
     ratio.isFinite ? bareRatio(ratio) + "×" : Digits.none
   }
 
-  /// `[0.98, 1.07]`, each end as a ratio.
+  /// `[0.983, 1.07]`, each end as a ratio.
   package static func interval(_ low: Double, _ high: Double) -> String {
     "[\(bareRatio(low)), \(bareRatio(high))]"
   }
@@ -43,6 +43,7 @@ package enum Units {
     switch abs(ratio) {
     case 0: "0"
     case ..<0.0995: Digits.text(ratio, significant: 2)
+    case ..<0.9995: Digits.text(ratio, places: 3)
     case ..<9.995: Digits.text(ratio, places: 2)
     default: Digits.text(ratio, significant: 3)
     }

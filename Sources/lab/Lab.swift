@@ -33,6 +33,7 @@ import Report
   func run(_ words: [String], output: Output) async -> ExitCode {
     var output = output
     do {
+      let words = words.first == "help" ? words.dropFirst() + ["--help"] : words
       guard let word = words.first, !word.isDashed else {
         let arguments = try Arguments(words, options: [.help, .version])
         output.print(arguments.has(.version) ? "Pattern Lab \(Self.version)" : overview(output))
@@ -68,7 +69,10 @@ import Report
     for command in commands {
       table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
     }
-    table.footnotes = ["Every command has --help. lab --version prints the version."]
+    table.footnotes = [
+      "Every command has --help. lab --version prints the version.",
+      "From the package: swift run -c release lab bench --quick",
+    ]
     return table.rendered(width: Output.usualWidth, style: output.results.style)
   }
 }

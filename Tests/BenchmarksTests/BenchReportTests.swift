@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a report is read back as it was written`() throws {
-    let report = BenchReport(environment: .current(), noise: [], results: [full])
+    let report = BenchReport(environment: .current(), noise: [:], results: [full])
     let text = try JSONFile.text(of: report)
 
     #expect(text.contains(#""schema" : "pattern-lab.bench/1""#))

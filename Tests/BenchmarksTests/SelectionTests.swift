@@ -44,9 +44,9 @@ import Testing
 
     #expect(
       error?.description == """
-        nothing in state-update matches 'redux'; operations: like one post, flip isLoading; \
-        contenders: struct in place, plain class, @Observable class, class elements, \
-        return-new-state, rebuild, kept snapshot
+        nothing in state-update matches 'redux'; there is like one post, flip isLoading, \
+        struct in place, plain class, @Observable class, class elements, return-new-state, \
+        rebuild, kept snapshot
         """)
   }
 }

@@ -61,14 +61,14 @@ import Testing
         Time to like one post, by elements in the state
 
         strategy               160    1,600   16,000  160,000  growth  exponent
-        ───────────────────────────────────────────────────────────────────────────
-        struct in place    3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [0.00, 0.00]
-        plain class        3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [0.00, 0.00]
-        @Observable class  3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [0.00, 0.00]
-        class elements     3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [0.00, 0.00]
-        return-new-state   1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [1.00, 1.00]
-        rebuild            1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [1.00, 1.00]
-        kept snapshot      1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [1.00, 1.00]
+        ────────────────────────────────────────────────────────────────────────────
+        struct in place    3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [-0.05, 0.05]
+        plain class        3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [-0.05, 0.05]
+        @Observable class  3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [-0.05, 0.05]
+        class elements     3.50 ns  3.50 ns  3.50 ns  3.50 ns  O(1)    [-0.05, 0.05]
+        return-new-state   1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [0.95, 1.05]
+        rebuild            1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [0.95, 1.05]
+        kept snapshot      1.20 µs  12.0 µs   120 µs  1.20 ms  O(n)    [0.95, 1.05]
         """)
   }
 

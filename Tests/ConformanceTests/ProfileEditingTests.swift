@@ -42,6 +42,28 @@ struct ProfileEditingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `P3: a name that breaks a rule on the server is shown as a field would keep it`(
+    _ form: FormUnderTest
+  ) async throws {
+    for (name, shown, problem) in [
+      ("Abcdefghijklmnopqrstuvw", "Abcdefghijklmnopqrst", "! At most 20 characters."),
+      (" ", " ", "! A name cannot be blank."), ("Noor ", "Noor ", nil),
+    ] {
+      let app = form.profile()
+      var profile = SampleData.me
+      profile.username = name
+      app.stage.appear()
+      try await app.answer(.profile(profile))
+      expectLine(app, "Name ‹\(shown)›")
+      if let problem { expectLine(app, problem) }
+      expectLine(app, "(Save)")
+
+      try await app.tap("distance-near")
+      expectLine(app, name == " " ? "(Save)" : "[Save]")
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `P4: one partner distance is picked`(_ form: FormUnderTest) async throws {
     let app = form.profile()
     try await app.open()

@@ -12,6 +12,7 @@ package func expectScreen(
 package func expectLine(
   _ app: TestApp, _ line: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let lines = app.stage.text.split(separator: "\n").map(String.init)
-  #expect(lines.contains(line), sourceLocation: sourceLocation)
+  #expect(
+    app.shows(line: line), "no line '\(line)' in:\n\(app.stage.text)",
+    sourceLocation: sourceLocation)
 }

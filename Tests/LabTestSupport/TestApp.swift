@@ -81,6 +81,11 @@ package final class TestApp {
     await stage.settle()
   }
 
+  /// Whether one line of the screen is `line`.
+  package func shows(line: String) -> Bool {
+    stage.text.split(separator: "\n").contains { $0 == line }
+  }
+
   /// The requests that wait for an answer.
   package var pending: [SampleBackend.Request] {
     backend.pending.map(\.request)

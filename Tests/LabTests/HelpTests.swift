@@ -18,10 +18,16 @@ struct HelpTests {
         trace    shows who changed a field, and why    lab trace --form MVI
 
         Every command has --help. lab --version prints the version.
+        From the package: swift run -c release lab bench --quick
 
         """)
     #expect(run.notes == "")
     #expect(run.code == .done)
+  }
+
+  @Test func `help is also a word`() async {
+    #expect(await Run("help").results == Run("--help").results)
+    #expect(await Run("help", "bench").results == Run("bench", "--help").results)
   }
 
   @Test func `the version is one line`() async {
@@ -57,7 +63,7 @@ struct HelpTests {
           tiny  What does nothing cost?
 
         OPTION:
-          --quick          Fewer rounds and sizes, for a first look.
+          --quick          Fewer rounds and shorter samples, for a first look.
           --filter TEXT    Only what has TEXT in its name.
           --format FORMAT  'text' or 'json'; otherwise text.
           --output FILE    Writes the results to FILE, in full or not at all.

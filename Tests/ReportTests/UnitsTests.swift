@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "0×"), (0.0312, "0.031×"), (0.98, "0.98×"), (0.999, "1.00×"), (1.018, "1.02×"),
+    (0, "0×"), (0.0312, "0.031×"), (0.98, "0.980×"), (0.9996, "1.00×"), (1.018, "1.02×"),
     (9.996, "10.0×"), (12.34, "12.3×"), (812.4, "812×"), (3_118, "3,120×"), (.nan, "–"),
   ])
   func `ratios have a cross`(ratio: Double, text: String) {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `intervals stand in brackets`() {
-    #expect(Units.interval(0.98, 1.07) == "[0.98, 1.07]")
+    #expect(Units.interval(0.98, 1.07) == "[0.980, 1.07]")
     #expect(Units.interval(2_980, 3_120) == "[2,980, 3,120]")
   }
 

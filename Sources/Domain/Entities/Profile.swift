@@ -22,3 +22,18 @@ package struct Profile: Identifiable, Equatable, Sendable {
     regions.isEmpty ? "-" : regions.joined(separator: ", ")
   }
 }
+
+extension Profile {
+  /// The profile with these edits, as it would be saved; `nil` when they change nothing.
+  ///
+  /// A username that stands as the field showed it at first is no edit, and keeps the server's spelling.
+  package func edited(name: String, distance: PartnerDistance?) -> Profile? {
+    guard let distance else { return nil }
+    var edited = self
+    if NameRule.saved(name) != NameRule.saved(NameRule.accept(username).name) {
+      edited.username = NameRule.saved(name)
+    }
+    edited.partnerDistance = distance
+    return edited == self ? nil : edited
+  }
+}

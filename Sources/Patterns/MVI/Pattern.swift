@@ -21,22 +21,3 @@ package struct Pattern: PatternForm {
       store: ProfileStore(id: id, useCases: environment.useCases, router: environment.router))
   }
 }
-
-package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
-
-extension FeedStore {
-  package convenience init(useCases: UseCases) {
-    self.init(
-      FeedState(), reduce: FeedReducer.reduce, handle: FeedEffectHandler(useCases: useCases).handle)
-  }
-}
-
-package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
-
-extension ProfileStore {
-  package convenience init(id: Profile.ID, useCases: UseCases, router: Router) {
-    self.init(
-      ProfileState(id: id), reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(useCases: useCases, router: router).handle)
-  }
-}

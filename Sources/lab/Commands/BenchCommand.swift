@@ -32,7 +32,7 @@ struct BenchCommand: Command {
   let options = [quick, filter, format, output, seed]
 
   private static let quick = Option(
-    "quick", help: "Fewer rounds and sizes, for a first look.")
+    "quick", help: "Fewer rounds and shorter samples, for a first look.")
   private static let filter = Option(
     "filter", .text("TEXT"), help: "Only what has TEXT in its name.")
   private static let format = Option(
@@ -64,8 +64,10 @@ struct BenchCommand: Command {
       environment: environment(), options: options, output: output, isLive: isLive)
     await session.run(chosen(arguments))
     guard session.hasResults else {
-      let names = options.filter.map { ": no name holds '\($0)'" } ?? ""
-      if !session.hasFailed { output.complain("nothing was measured" + names) }
+      let reasons = session.mismatches.map(\.description).joined(separator: "; ")
+      if !session.hasFailed {
+        output.complain(reasons.isEmpty ? "nothing was measured" : reasons)
+      }
       return .failed
     }
     do {

@@ -15,6 +15,8 @@ final class BenchSession {
   private var parts: [String] = []
   private var reports: [SuiteReport] = []
   private(set) var hasFailed = false
+  /// Why each suite had nothing that the filter lets through.
+  private(set) var mismatches: [BenchError] = []
 
   init(
     text: BenchText, environment: Environment, options: BenchOptions, output: Output, isLive: Bool
@@ -31,14 +33,17 @@ final class BenchSession {
 
   var report: BenchReport {
     BenchReport(
-      environment: environment, noise: reports.compactMap(\.noise),
+      environment: environment,
+      noise: Dictionary(
+        reports.compactMap { report in report.noise.map { (report.suite, $0) } },
+        uniquingKeysWith: { first, _ in first }),
       results: reports.flatMap(\.results))
   }
 
   var hasResults: Bool { reports.contains { !$0.results.isEmpty } }
 
   func run(_ suites: [Suite]) async {
-    add(text.header(environment, options))
+    let header = text.header(environment, options)
     let line = ProgressLine(output)
     for suite in suites {
       line.show(suite.name)
@@ -46,9 +51,11 @@ final class BenchSession {
         let report = try await suite.run(options) { line.show("\(suite.name): \($0)") }
         line.clear()
         reports.append(report)
+        if parts.isEmpty { add(header) }
         if options.filter == nil || !report.results.isEmpty { add(text.section(suite, report)) }
-      } catch BenchError.nothingMatches where suites.count > 1 {
+      } catch let error as BenchError where error.isMismatch {
         line.clear()
+        mismatches.append(error)
       } catch {
         line.clear()
         output.complain("suite '\(suite.name)': \(error)")

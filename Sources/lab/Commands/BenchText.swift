@@ -8,7 +8,7 @@ struct BenchText {
   private let style: Style
 
   /// Tables of fewer columns would cut figures off.
-  static let leastWidth = 60
+  static let leastWidth = Output.usualWidth
 
   /// For a file.
   init() {
@@ -33,7 +33,7 @@ struct BenchText {
       ("build", environment.build.rawValue),
       ("date", environment.date),
       ("seed", "\(options.seed)"),
-      ("load", "\(load)"),
+      ("load", "\(load) processes, mean of a minute"),
     ]
     let title = "Pattern Lab \(Lab.version): \(options.isQuick ? "a quick run" : "a full run")"
     return style.render(title, .strong) + "\n\n"
@@ -52,7 +52,7 @@ struct BenchText {
     var table = Table(
       "Noise",
       columns: [
-        .left("suite"), .right("A/A"), .right("interval"), .right("band"), .right("rounds"),
+        .left("suite"), .right("A/A"), .right("interval"), .right("δ"), .right("rounds"),
         .right("preempted"),
       ])
     for report in reports {
@@ -67,7 +67,7 @@ struct BenchText {
     table.footnotes = [
       "A line for each suite: the noisiest of its measurements.",
       "A/A: the baseline against itself; the further from 1, the noisier the machine.",
-      "Band: ratios this close to 1 mean nothing here.",
+      "δ: ratios this close to 1 mean nothing here.",
       "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
     ]
     return table.sections.isEmpty ? nil : table.rendered(width: width, style: style)

@@ -20,12 +20,9 @@ package final class ProfileViewModel: ProfileOutput {
   let nameRelay = Relay("")
   let canSaveRelay = Relay(false)
 
-  /// The profile as it would be saved.
+  /// The profile as it would be saved, if there is something to save.
   private var edited: Profile? {
-    guard var edited = profileRelay.value, let distance = distanceRelay.value else { return nil }
-    edited.username = NameRule.saved(nameRelay.value)
-    edited.partnerDistance = distance
-    return edited
+    profileRelay.value?.edited(name: nameRelay.value, distance: distanceRelay.value)
   }
 
   private let tasks = TaskBag()
@@ -46,8 +43,8 @@ extension ProfileViewModel: ProfileInput {
     do {
       let profile = try await useCases.loadProfile(id)
       profileRelay.send(profile)
-      nameRelay.send(profile.username)
-      distanceRelay.send(profile.partnerDistance)
+      nameChanged(profile.username)
+      distanceChosen(profile.partnerDistance)
       phaseRelay.send(.loaded)
     } catch .cancelled {
     } catch {
@@ -94,8 +91,7 @@ extension ProfileViewModel: ProfileInput {
 
   private func updateCanSave() {
     canSaveRelay.send(
-      edited != nil && edited != profileRelay.value && !isSavingRelay.value
-        && nameProblemRelay.value?.forbidsSaving != true)
+      edited != nil && !isSavingRelay.value && nameProblemRelay.value?.forbidsSaving != true)
   }
 
   package func noticeDismissed() {

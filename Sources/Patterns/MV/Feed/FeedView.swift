@@ -5,6 +5,8 @@ import StageUI
 package struct FeedView: View {
   let useCases: UseCases
   @State private var model = FeedModel()
+  @State private var likes = PendingLikes()
+  @State private var isRefreshing = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
 
@@ -44,7 +46,7 @@ package struct FeedView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      model.show(try await useCases.loadFeedPage())
+      show(try await useCases.loadFeedPage())
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -57,13 +59,13 @@ package struct FeedView: View {
   }
 
   private func loadNextPage() {
-    guard case .more(let cursor) = model.paging, !model.isRefreshing else { return }
+    guard case .more(let cursor) = model.paging, !isRefreshing else { return }
     model.paging = .loading(cursor)
     page = tasks.start { await loadPage(after: cursor) }
   }
 
   private func retryPage() {
-    guard case .failed(_, let cursor) = model.paging, !model.isRefreshing else { return }
+    guard case .failed(_, let cursor) = model.paging, !isRefreshing else { return }
     model.paging = .loading(cursor)
     page = tasks.start { await loadPage(after: cursor) }
   }
@@ -71,7 +73,7 @@ package struct FeedView: View {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await useCases.loadFeedPage(after: cursor)
-      model.posts += model.likes.shown(in: page.items)
+      model.posts += likes.shown(in: page.items)
       model.paging = Paging(next: page.next)
     } catch .cancelled {
       model.paging = model.paging.withoutRequest
@@ -81,21 +83,27 @@ package struct FeedView: View {
   }
 
   private func refresh() async {
-    guard !model.isRefreshing else { return }
+    guard !isRefreshing else { return }
     page?.cancel()
     model.paging = model.paging.withoutRequest
-    model.isRefreshing = true
-    defer { model.isRefreshing = false }
+    isRefreshing = true
+    defer { isRefreshing = false }
     do {
-      model.show(try await useCases.loadFeedPage())
+      show(try await useCases.loadFeedPage())
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
   }
 
+  private func show(_ page: Page<Post>) {
+    model.posts = likes.shown(in: page.items)
+    model.paging = Paging(next: page.next)
+    model.phase = .loaded
+  }
+
   private func toggleLike(_ id: Post.ID) {
     guard var post = model.posts[id: id] else { return }
-    let request = model.likes.toggle(&post)
+    let request = likes.toggle(&post)
     model.posts[id: id] = post
     guard let request else { return }
     tasks.start { await send(request, id) }
@@ -106,10 +114,10 @@ package struct FeedView: View {
     do {
       while let isLiked = request {
         try await useCases.toggleLike(id, to: isLiked)
-        request = model.likes.succeeded(id)
+        request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = model.likes.failed(id) { model.posts[id: id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { model.posts[id: id]?.isLiked = confirmed }
       model.notice = Notice(.like, error) ?? model.notice
     }
   }

@@ -9,7 +9,7 @@ nonisolated package enum ProfileReducer {
       return state.phase == .loading ? [.load(state.id)] : []
     case .loaded(let profile):
       state.profile = profile
-      state.name = profile.username
+      (state.name, state.nameProblem) = NameRule.accept(profile.username)
       state.distance = profile.partnerDistance
       state.phase = .loaded
     case .loadFailed(.cancelled):

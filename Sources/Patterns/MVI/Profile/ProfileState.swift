@@ -11,15 +11,12 @@ nonisolated package struct ProfileState: Equatable {
   package var name = ""
 
   package var canSave: Bool {
-    edited != nil && edited != profile && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved.
+  /// The profile as it would be saved, if there is something to save.
   package var edited: Profile? {
-    guard var edited = profile, let distance else { return nil }
-    edited.username = NameRule.saved(name)
-    edited.partnerDistance = distance
-    return edited
+    profile?.edited(name: name, distance: distance)
   }
 
   package init(id: Profile.ID) {

@@ -13,21 +13,18 @@ package final class ProfileViewModel {
   package var name = "" {
     didSet {
       let accepted = NameRule.accept(name)
-      if name != accepted.name { name = accepted.name }
+      if name != accepted.name { name = accepted.name }  // An observed property observes itself.
       nameProblem = accepted.problem
     }
   }
 
   package var canSave: Bool {
-    edited != nil && edited != profile && !isSaving && nameProblem?.forbidsSaving != true
+    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved.
+  /// The profile as it would be saved, if there is something to save.
   private var edited: Profile? {
-    guard var edited = profile, let distance else { return nil }
-    edited.username = NameRule.saved(name)
-    edited.partnerDistance = distance
-    return edited
+    profile?.edited(name: name, distance: distance)
   }
 
   private let tasks = TaskBag()
