@@ -30,6 +30,10 @@ package final class FeedViewModel: FeedOutput {
 
 extension FeedViewModel: FeedInput {
   package func appeared() async {
+    await load()
+  }
+
+  private func load() async {
     guard phaseRelay.value == .loading else { return }
     do {
       show(try await useCases.loadFeedPage())
@@ -41,7 +45,7 @@ extension FeedViewModel: FeedInput {
 
   package func retryTapped() {
     phaseRelay.send(.loading)
-    tasks.start { await self.appeared() }
+    tasks.start { await self.load() }
   }
 
   package func endReached() {

@@ -39,6 +39,10 @@ package final class ProfileViewModel: ProfileOutput {
 
 extension ProfileViewModel: ProfileInput {
   package func appeared() async {
+    await load()
+  }
+
+  private func load() async {
     guard phaseRelay.value == .loading else { return }
     do {
       let profile = try await useCases.loadProfile(id)
@@ -54,7 +58,7 @@ extension ProfileViewModel: ProfileInput {
 
   package func retryTapped() {
     phaseRelay.send(.loading)
-    tasks.start { await self.appeared() }
+    tasks.start { await self.load() }
   }
 
   package func nameChanged(_ name: String) {
