@@ -38,6 +38,17 @@ struct LifecycleTests {
     #expect(log.lines.suffix(2) == ["disappeared", "cancelled"])
   }
 
+  @Test func `a task is cancelled when its stage is dropped`() async {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    do {
+      let stage = Stage(Loader(log: log, values: source.stream))
+      stage.appear()
+      await stage.settle()
+    }
+    await MainQueue.run(rounds: 8)
+    #expect(log.lines == ["appeared", "started", "cancelled"])
+  }
+
   struct Door: View {
     let log: Log
     let values: AsyncStream<Int>

@@ -59,6 +59,41 @@ struct ObservationTests {
     #expect(stage.bodies.values.allSatisfy { $0.run == 1 })
   }
 
+  struct Optional: View {
+    let model: Model
+
+    var body: some View {
+      if model.count == 0 { CountView(model: model) } else { Text("none") }
+    }
+  }
+
+  @Test func `a body that goes with a change is not run for it`() async {
+    let model = Model()
+    let stage = Stage(Optional(model: model))
+    model.count = 1
+    await stage.settle()
+    #expect(stage.text == "none")
+    #expect(stage.bodies["CountView"] == BodyCount(run: 1, changed: 1))
+  }
+
+  struct Around: View {
+    let model: Model
+
+    var body: some View {
+      Text(model.title)
+      TitleView(model: model)
+    }
+  }
+
+  @Test func `a body inside one that read the same runs once`() async {
+    let model = Model()
+    let stage = Stage(Around(model: model))
+    model.title = "New"
+    await stage.settle()
+    #expect(stage.text == "New\nNew")
+    #expect(stage.bodies["TitleView"] == BodyCount(run: 2, changed: 2))
+  }
+
   struct Parity: View {
     let model: Model
     var body: some View { Text(model.count.isMultiple(of: 2) ? "even" : "odd") }

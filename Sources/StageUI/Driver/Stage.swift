@@ -100,6 +100,7 @@ extension Stage {
   /// What the node's body has read is about to change.
   func invalidate(_ node: Node) {
     activity.happened()
+    node.composite?.isInvalid = true
     invalid.append(node)
     guard !isUpdateScheduled else { return }
     isUpdateScheduled = true
@@ -121,6 +122,8 @@ extension Stage {
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
   }
 
+  /// Runs what is planned, then what is invalid from the root outwards, so that a body around another runs first
+  /// and nothing runs twice.
   private func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -129,16 +132,15 @@ extension Stage {
       if !planned.isEmpty {
         let nodes = planned
         planned = []
-        for node in nodes { node.composite?.run() }
-      } else if !invalid.isEmpty {
-        let nodes = invalid
-        invalid = []
-        for node in nodes where node.composite?.isGone == false { node.composite?.run() }
+        for node in nodes where !node.isGone { node.composite?.run() }
+      } else if let node = invalid.min(by: { $0.depth < $1.depth }) {
+        invalid.removeAll { $0 === node }
+        if node.composite?.isInvalid == true, !node.isGone { node.composite?.run() }
       } else if !arrived.isEmpty {
         let nodes = arrived
         arrived = []
         if isOnScreen {
-          for node in nodes where !node.isRow { node.lifecycle?.appear() }
+          for node in nodes where !node.isRow && !node.isGone { node.lifecycle?.appear() }
         }
       } else {
         return

@@ -6,7 +6,8 @@ final class Composite {
   fileprivate var boxes: [String: AnyObject] = [:]
   fileprivate var hasProperties = true
   fileprivate var runs = 0
-  var isGone = false
+  /// Whether something that the body has read changed since it ran.
+  var isInvalid = false
 }
 
 extension Node {
@@ -22,6 +23,7 @@ extension Node {
 
   private func run<V: View>(_ view: V, _ composite: Composite) {
     installProperties(of: view)
+    composite.isInvalid = false
     composite.runs += 1
     let run = composite.runs
     stage.countBody(of: V.self) {

@@ -13,6 +13,10 @@ final class Lifecycle {
     self.activity = activity
   }
 
+  deinit {
+    running?.cancel()
+  }
+
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true

@@ -13,6 +13,10 @@ public final class Node {
   /// Whether the node stands in a list, and so appears only when the driver says so.
   let isRow: Bool
 
+  /// Steps from the root.
+  let depth: Int
+  private(set) var isGone = false
+
   var composite: Composite?
   var lifecycle: Lifecycle?
 
@@ -21,6 +25,7 @@ public final class Node {
     self.key = key
     self.parent = parent
     self.stage = stage
+    depth = parent.map { $0.depth + 1 } ?? 0
     isRow = parent.map { $0.isRow || $0.isList } ?? false
   }
 
@@ -43,8 +48,8 @@ public final class Node {
   /// Takes the node and all below it off the stage: state ends, tasks are cancelled.
   func leave() {
     parent = nil
+    isGone = true
     for child in children { child.leave() }
-    composite?.isGone = true
     lifecycle?.disappear()
   }
 
