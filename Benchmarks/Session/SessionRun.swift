@@ -17,13 +17,13 @@ struct SessionRun {
   func costs() async throws -> [Session.Kind: ActCost] {
     _ = try await screens()
     var costs: [Session.Kind: ActCost] = [:]
-    try await Session().run(on: form) { act, stage, perform throws(StageError) in
-      let bodies = stage.bodyRuns
+    try await Session().run(on: form) { act, bodies, perform throws(StageError) in
+      let before = bodies()
       let counter = AllocationCounter.start()
       try await perform()
       let allocations = counter.stop()
       costs[act.kind, default: ActCost()].add(
-        bodies: stage.bodyRuns - bodies, allocations: allocations)
+        bodies: bodies() - before, allocations: allocations)
     }
     return costs
   }
@@ -38,11 +38,15 @@ struct SessionRun {
     }
     return times
   }
-}
 
-@MainActor
-extension Stage {
-  fileprivate var bodyRuns: Int {
-    bodies.values.reduce(0) { $0 + $1.run }
+  /// Correctness first: the forms whose screens are not those of the first one.
+  static func wrongForms(_ forms: [any TraceableForm]) async throws -> [String] {
+    var wrong: [String] = []
+    guard let first = forms.first else { return wrong }
+    let expected = try await SessionRun(form: first).screens()
+    for form in forms.dropFirst() {
+      if try await SessionRun(form: form).screens() != expected { wrong.append(form.name) }
+    }
+    return wrong
   }
 }

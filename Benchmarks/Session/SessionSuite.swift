@@ -23,9 +23,10 @@ struct SessionSuite {
   let progress: (String) -> Void
 
   func report() async throws -> SuiteReport {
+    SecondThread.start()
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)
     progress("comparing screens")
-    let wrong = try await formsWithOtherScreens(forms)
+    let wrong = try await SessionRun.wrongForms(forms)
     let correct = forms.filter { !wrong.contains($0.name) }
 
     progress("counting")
@@ -47,16 +48,6 @@ struct SessionSuite {
       results: figures.map { $0.result(in: Self.name) }
         + forms.map { sessionResult($0.name, timing.rounds) },
       noise: noise)
-  }
-
-  /// Correctness first: a form whose screens are not those of the first form is not measured.
-  private func formsWithOtherScreens(_ forms: [any TraceableForm]) async throws -> [String] {
-    let expected = try await SessionRun(form: forms[0]).screens()
-    var wrong: [String] = []
-    for form in forms.dropFirst() {
-      if try await SessionRun(form: form).screens() != expected { wrong.append(form.name) }
-    }
-    return wrong
   }
 
   private func timing(

@@ -27,7 +27,7 @@ struct StateUpdateSuite {
   @MainActor
   func report() async throws -> SuiteReport {
     let selection = try Selection(filter: options.filter, suite: Self.name)
-    await SecondThread.start()
+    SecondThread.start()
     var figures: [UpdateFigure] = []
     var receipts: [NoiseReceipt] = []
     for operation in selection.operations {

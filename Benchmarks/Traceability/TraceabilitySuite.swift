@@ -23,19 +23,28 @@ struct TraceabilitySuite {
   let progress: (String) -> Void
 
   func report() async throws -> SuiteReport {
+    let forms = try Catalog.forms(matching: options.filter, in: Self.name)
+    let wrong = try await SessionRun.wrongForms(forms)
     var figures: [TraceFigure] = []
-    for form in try Catalog.forms(matching: options.filter, in: Self.name) {
+    for form in forms where !wrong.contains(form.name) {
       progress("recording \(form.name)")
       let recorder = Recorder()
       try await Session().run(on: form, tracedBy: recorder)
       figures.append(TraceFigure(form: form.name, events: recorder.events))
     }
     return SuiteReport(
-      suite: Self.name, tables: [table(figures)],
-      results: figures.map { $0.result(in: Self.name) })
+      suite: Self.name, tables: [table(figures, wrong: wrong)],
+      results: figures.map { $0.result(in: Self.name) } + wrong.map(wrongResult))
   }
 
-  private func table(_ figures: [TraceFigure]) -> Table {
+  private func wrongResult(_ form: String) -> BenchResult {
+    var result = BenchResult(
+      suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
+    result.verdict = BenchResult.wrong
+    return result
+  }
+
+  private func table(_ figures: [TraceFigure], wrong: [String]) -> Table {
     var table = Table(
       "Mutations that belong to a named action",
       columns: [
@@ -51,11 +60,12 @@ struct TraceabilitySuite {
         Cell(Units.percent(share), share == 1 ? .good : .bad),
       ])
     }
+    for form in wrong { table.addRow([Cell(form), Cell(BenchResult.wrong, .bad)]) }
     table.footnotes = [
       """
       One session, recorded. acts: what the person did, which only a test stage can tell. actions: \
       the form's own words for it (intents, inputs), which an app can log. mutations: fields of the \
-      screens' state that changed. named: those with an action among their causes.
+      screens' state that changed, but not the copies that InputOutput's views keep. named: those with an action among their causes.
       """,
       """
       Forms differ in mutations where they observe different state: an output more in InputOutput, a \

@@ -45,8 +45,8 @@ package struct Session {
     switch feature {
     case .feed:
       [
-        Act(kind: .nothing) { _ in },
         Act(kind: .openFeed) { stage in stage.appear() },
+        Act(kind: .nothing) { _ in },
         Act(kind: .page) { stage throws(StageError) in try stage.appear("feed-end") },
       ]
         + (0..<likes).map { index in
@@ -83,39 +83,54 @@ package struct Session {
 extension Session {
   /// Runs the session on a form; `around` must run its third argument once, which performs the act and settles.
   ///
+  /// The first act on a screen also makes it. `around` is handed how many bodies the screen has run so far.
+  ///
   /// - Returns: The text of each screen at the end, by which forms are compared.
   @discardableResult
   package func run(
     on form: any TraceableForm, features: [Feature] = Feature.allCases,
     tracedBy recorder: Recorder? = nil,
-    around: (Act, Stage, () async throws(StageError) -> Void) async throws(StageError) -> Void =
+    around: (Act, () -> Int, () async throws(StageError) -> Void) async throws(StageError) -> Void =
       { _, _, perform throws(StageError) in try await perform() }
   ) async throws(StageError) -> [String] {
     let backend = SampleBackend(SampleData(scale: 1, seed: 1))
-    let me = SampleData.me.id
     let environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
-      router: Router(path: [.feed, .profile(me)]))
+      router: Router(path: [.feed, .profile(SampleData.me.id)]))
     var screens: [String] = []
     for feature in features {
-      let screen =
-        switch feature {
-        case .feed:
-          recorder.map { form.feed(environment, tracedBy: $0) } ?? form.feed(environment)
-        case .profile:
-          recorder.map { form.profile(me, environment, tracedBy: $0) }
-            ?? form.profile(me, environment)
-        }
-      let stage = Stage(screen, observer: recorder)
+      var shown: Stage?
       for act in acts(on: feature) {
-        try await around(act, stage) { () async throws(StageError) in
+        try await around(act, { shown?.bodyRuns ?? 0 }) { () async throws(StageError) in
+          let stage =
+            shown ?? Stage(screen(feature, form, environment, recorder), observer: recorder)
+          shown = stage
           try act.perform(stage)
           await stage.settle()
         }
       }
-      screens.append(stage.text)
-      stage.disappear()
+      screens.append(shown?.text ?? "")
+      shown?.disappear()
     }
     return screens
+  }
+
+  private func screen(
+    _ feature: Feature, _ form: any TraceableForm, _ environment: AppEnvironment,
+    _ recorder: Recorder?
+  ) -> any View {
+    let me = SampleData.me.id
+    switch (feature, recorder) {
+    case (.feed, nil): return form.feed(environment)
+    case (.feed, let recorder?): return form.feed(environment, tracedBy: recorder)
+    case (.profile, nil): return form.profile(me, environment)
+    case (.profile, let recorder?): return form.profile(me, environment, tracedBy: recorder)
+    }
+  }
+}
+
+extension Stage {
+  fileprivate var bodyRuns: Int {
+    bodies.values.reduce(0) { $0 + $1.run }
   }
 }

@@ -9,6 +9,9 @@ extension SampleBackend {
     /// When a test releases it.
     case gated
 
+    /// When a test releases it, also for a caller that was cancelled meanwhile.
+    case stubborn
+
     /// After a wait on the clock; a wait of zero answers at once.
     case latency(on: any AppClock, _ duration: @Sendable (Request) -> Duration)
   }

@@ -52,6 +52,7 @@ package final class SampleBackend: Sendable {
     switch policy {
     case .immediate: break
     case .gated: return try await gates.wait { call }
+    case .stubborn: return try await gates.wait(leavesWhenCancelled: false) { call }
     case .latency(let clock, let duration): try await clock.sleep(for: duration(request))
     }
     if Task.isCancelled { throw .cancelled }
@@ -90,7 +91,10 @@ private struct State: Sendable {
   ) -> (SampleBackend.Call, SampleBackend.Policy, DomainError?) {
     log.append(request)
     let call = SampleBackend.Call(id: log.count, request: request)
-    if case .gated = policy { return (call, policy, nil) }
+    switch policy {
+    case .gated, .stubborn: return (call, policy, nil)
+    case .immediate, .latency: break
+    }
     return (call, policy, failures.next(for: request))
   }
 }

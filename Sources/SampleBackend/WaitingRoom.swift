@@ -17,7 +17,8 @@ final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
   ///
   /// `isolation` keeps the caller on its actor, where the cancellation handler would leave it.
   func wait(
-    isolation: isolated (any Actor)? = #isolation, with ticket: () -> Ticket
+    isolation: isolated (any Actor)? = #isolation, leavesWhenCancelled: Bool = true,
+    with ticket: () -> Ticket
   ) async throws(DomainError) -> Answer {
     let waiter = waiters.withLock { waiters in
       let waiter = Waiter(ticket: ticket())
@@ -28,7 +29,7 @@ final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
       _ = isolation  // A closure has the isolation that it captures.
       await waiter.gate.pass()
     } onCancel: {
-      remove { $0 === waiter }.first?.resume(.failure(.cancelled))
+      if leavesWhenCancelled { remove { $0 === waiter }.first?.resume(.failure(.cancelled)) }
     }
     return try waiter.result.withLock { $0 }.get()
   }

@@ -2,7 +2,9 @@ import StageUI
 
 extension Recorder: StageObserver {
   package func stagePerforms(_ act: String, perform: () -> Void) {
+    finishWrites()
     Cause.$current.withValue(recordAct(act), operation: perform)
+    finishWrites()
   }
 
   package func stageMadeState(_ name: String, read: @escaping () -> Any?) {

@@ -8,6 +8,7 @@ import Observation
 package final class Recorder {
   private var entries: [Entry] = []
   private var watchedStates: Set<String> = []
+  private var unfinished: [Write] = []
 
   package init() {}
 
@@ -57,6 +58,7 @@ package final class Recorder {
     field.lastWrite?.new = old
     let write = Write(field: field, old: old)
     field.lastWrite = write
+    unfinished.append(write)
     entries.append(Entry(cause: currentCause, content: .write(write)))
     watch(field)
   }
@@ -79,6 +81,12 @@ extension Recorder {
 
   func recordAct(_ act: String) -> Cause {
     record(.act(act))
+  }
+
+  /// Takes what was written so far as it stands now, before its object may go.
+  func finishWrites() {
+    for write in unfinished { write.finish() }
+    unfinished = []
   }
 
   func isWatching(state name: String) -> Bool {
@@ -111,6 +119,10 @@ private final class Write {
   init(field: Field, old: Any) {
     self.field = field
     self.old = old
+  }
+
+  func finish() {
+    new = new ?? field.read()
   }
 
   var mutations: [Mutation] {

@@ -11,6 +11,7 @@ struct SessionRunTests {
       let second = try await SessionRun(form: form).costs()
       #expect(first.mapValues(\.bodies) == second.mapValues(\.bodies))
       #expect(first[.like]?.acts == 20)
+      #expect(first[.nothing]?.bodies == 0)
     }
   }
 }

@@ -44,6 +44,7 @@ struct TracedSessionTests {
               ├─ isPublishing: true → false
               └─ draft: "Hello, everybody" → ""
         disappear
+        └─ disappeared
         """)
   }
 

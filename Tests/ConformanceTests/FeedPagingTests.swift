@@ -92,6 +92,32 @@ struct FeedPagingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F5: a discarded page that is answered late changes nothing`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25), policy: .stubborn)
+    try await app.open()
+    try await app.reachEnd()
+    let discarded = try #require(app.backend.pending.first)
+    try await app.refresh()
+    try app.backend.release(.page(after: nil))
+    await app.stage.settle()
+    try await app.reachEnd()
+
+    try app.backend.release(discarded)
+    await app.stage.settle()
+    #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
+    try await app.reachEnd()
+    #expect(app.pending.count == 1)
+
+    try await app.answer()
+    #expect(
+      app.stage.text.hasSuffix(
+        "Ada: Post 6\n[♡ 0]  Ada: Post 5\n[♡ 0]  Ada: Post 4\n"
+          + "[♡ 0]  Ada: Post 3\n[♡ 0]  Ada: Post 2\n[♡ 0]  Ada: Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F5: no page is asked for while a refresh is under way`(
     _ form: FormUnderTest
   ) async throws {

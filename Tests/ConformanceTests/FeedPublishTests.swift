@@ -52,6 +52,19 @@ struct FeedPublishTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F8: two taps before the screen has changed publish once`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try app.stage.tap("Publish")
+    try? app.stage.tap("Publish")
+    await app.stage.settle()
+    #expect(app.pending == [.publish("Hello")])
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F8: a blank draft cannot be published`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()

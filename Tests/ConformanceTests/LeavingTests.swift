@@ -6,7 +6,7 @@ import Testing
 
 struct LeavingTests {
   @Test(arguments: FormUnderTest.all)
-  func `leaving the feed cancels what it has asked for`(_ form: FormUnderTest) async throws {
+  func `Leaving: the feed cancels what it has asked for`(_ form: FormUnderTest) async throws {
     let app = form.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
@@ -26,7 +26,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
-  func `leaving the profile while it saves keeps the edits for a return`(
+  func `Leaving: the profile that saves keeps the edits for a return`(
     _ form: FormUnderTest
   ) async throws {
     let app = form.profile()
@@ -43,12 +43,33 @@ struct LeavingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
-  func `leaving the profile cancels what it has asked for`(_ form: FormUnderTest) async throws {
+  func `Leaving: the profile cancels what it has asked for`(_ form: FormUnderTest) async throws {
     let app = form.profile()
     app.stage.appear()
     await app.stage.settle()
     #expect(app.pending == [.profile(1)])
     await app.leave()
     #expect(app.pending == [])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: nothing of the screen stays in memory, also in the middle of a request`(
+    _ form: FormUnderTest
+  ) async throws {
+    for isAnswered in [true, false] {
+      weak var feed: SampleBackend?
+      weak var profile: SampleBackend?
+      do {
+        let apps = [form.feed(), form.profile()]
+        (feed, profile) = (apps[0].backend, apps[1].backend)
+        for app in apps {
+          app.stage.appear()
+          if isAnswered { try await app.answer() }
+          await app.leave()
+        }
+      }
+      await settle()
+      #expect(feed == nil && profile == nil)
+    }
   }
 }

@@ -46,6 +46,20 @@ struct ProfileLoadingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `P1: coming back to the profile keeps the edits and does not load again`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    await app.leave()
+    app.stage.appear()
+    await app.stage.settle()
+    #expect(app.pending == [])
+    expectLine(app, "Name ‹Noor›")
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `P2: a failed load fills the screen, and retry loads`(_ form: FormUnderTest) async throws {
     let app = form.profile()
     app.stage.appear()

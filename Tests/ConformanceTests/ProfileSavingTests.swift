@@ -18,6 +18,20 @@ struct ProfileSavingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `P6: two taps before the screen has changed save and pop once`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try app.stage.tap("Save")
+    try? app.stage.tap("Save")
+    try await app.answer()
+    #expect(app.pending == [])
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `P6: a failed save does not pop`(_ form: FormUnderTest) async throws {
     let app = form.profile()
     try await app.open()

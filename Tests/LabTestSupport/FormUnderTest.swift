@@ -1,6 +1,7 @@
 import Catalog
 import Contract
 import Domain
+import SampleBackend
 import Testing
 
 /// The argument of a test that every form must pass; a failure names it.
@@ -12,8 +13,10 @@ nonisolated package struct FormUnderTest: Sendable, CustomTestStringConvertible 
   /// All forms, in catalogue order.
   package static let all = Catalog.forms.map { FormUnderTest(form: $0) }
 
-  @MainActor package func feed(posts: [Post] = .short) -> TestApp {
-    TestApp.feed(form, posts: posts)
+  @MainActor package func feed(
+    posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+  ) -> TestApp {
+    TestApp.feed(form, posts: posts, policy: policy)
   }
 
   @MainActor package func profile() -> TestApp {

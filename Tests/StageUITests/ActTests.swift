@@ -33,6 +33,7 @@ struct ActTests {
 
   @Test func `an alert covers the screen until one of its buttons is tapped`() throws {
     let stage = Stage(Screen())
+    stage.appear()
     try stage.tap("Ask")
     #expect(
       stage.text == """
@@ -58,14 +59,25 @@ struct ActTests {
         """)
   }
 
+  @Test func `a screen that is not seen cannot be acted on`() throws {
+    let stage = Stage(Screen())
+    #expect(throws: StageError.notOnScreen("button or toggle \"Ask\"")) { try stage.tap("Ask") }
+    stage.appear()
+    try stage.tap("Ask")
+    stage.disappear()
+    #expect(throws: StageError.notOnScreen("button or toggle \"Yes\"")) { try stage.tap("Yes") }
+  }
+
   @Test func `an overlay is drawn over its view`() throws {
     let stage = Stage(Screen())
+    stage.appear()
     try stage.type("", into: "Name")
     #expect(stage.text.hasSuffix("Name ‹›\n[Ask]  (Off)  [Twice]  [Twice]\n▒ ◌ Waiting"))
   }
 
   @Test func `an unknown element is an error that lists what is there`() {
     let stage = Stage(Screen())
+    stage.appear()
     let error = #expect(throws: StageError.self) { try stage.tap("Save") }
     #expect(
       error?.description == """
@@ -76,6 +88,7 @@ struct ActTests {
 
   @Test func `a disabled element and an ambiguous one are errors`() {
     let stage = Stage(Screen())
+    stage.appear()
     #expect(throws: StageError.disabled("button or toggle \"Off\"")) { try stage.tap("Off") }
     #expect(throws: StageError.ambiguous("button or toggle \"Twice\"", count: 2)) {
       try stage.tap("Twice")

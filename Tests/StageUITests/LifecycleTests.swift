@@ -93,6 +93,27 @@ struct LifecycleTests {
     #expect(log.lines == ["last", "first", "last"])
   }
 
+  struct RowTask: View {
+    let log: Log
+
+    var body: some View {
+      List {
+        Text("row").task { log.lines.append("ran") }
+      }
+    }
+  }
+
+  @Test func `a row's task runs when the row appears`() async throws {
+    let log = Log()
+    let stage = Stage(RowTask(log: log))
+    stage.appear()
+    await stage.settle()
+    #expect(log.lines == [])
+    try stage.appear("row")
+    await stage.settle()
+    #expect(log.lines == ["ran"])
+  }
+
   struct Refreshed: View {
     @State private var count = 0
 
@@ -105,6 +126,7 @@ struct LifecycleTests {
 
   @Test func `refreshing runs the screen's refresh`() async throws {
     let stage = Stage(Refreshed())
+    stage.appear()
     try stage.refresh()
     await stage.settle()
     #expect(stage.text == "1")

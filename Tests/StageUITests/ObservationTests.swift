@@ -115,6 +115,7 @@ struct ObservationTests {
   @Test func `a bindable object is written through its binding`() throws {
     let model = Model()
     let stage = Stage(Editor(model: model))
+    stage.appear()
     try stage.type("New", into: "Title")
     #expect(model.title == "New")
     #expect(stage.text == "Title ‹New›")

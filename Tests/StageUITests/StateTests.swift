@@ -13,6 +13,7 @@ struct StateTests {
 
   @Test func `a write to state shows`() throws {
     let stage = Stage(Counter())
+    stage.appear()
     try stage.tap("Add")
     try stage.tap("Add")
     #expect(
@@ -33,6 +34,7 @@ struct StateTests {
 
   @Test func `each branch of an if has state of its own`() throws {
     let stage = Stage(Switch())
+    stage.appear()
     try stage.tap("Add")
     try stage.tap("Other")
     #expect(
@@ -54,6 +56,7 @@ struct StateTests {
 
   @Test func `state lives on when the view around it changes`() throws {
     let stage = Stage(Parent())
+    stage.appear()
     try stage.tap("Add")
     try stage.type("b", into: "Title")
     #expect(
@@ -87,6 +90,7 @@ struct StateTests {
 
   @Test func `a row keeps its state when it moves`() throws {
     let stage = Stage(Rows())
+    stage.appear()
     try stage.tap("a")
     try stage.tap("Turn")
     #expect(stage.text.hasPrefix("[c 0]\n[b 0]\n[a 1]"))
@@ -94,6 +98,7 @@ struct StateTests {
 
   @Test func `a row that went and came back starts anew`() throws {
     let stage = Stage(Rows())
+    stage.appear()
     try stage.tap("b")
     try stage.tap("Drop")
     try stage.tap("Add")

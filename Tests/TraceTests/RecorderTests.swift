@@ -120,9 +120,11 @@ struct RecorderTests {
     let recorder = Recorder()
     recorder.watchFields(ofState: "Screen.model")
     let stage = Stage(Screen(), observer: recorder)
+    stage.appear()
     try stage.tap("Add 0")
     #expect(
       TraceTree(recorder.events).text == """
+        appear
         tap Add 0
         └─ ? count: 0 → 1
         """)

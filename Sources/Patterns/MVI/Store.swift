@@ -29,8 +29,10 @@ package final class Store<State, Intent, Effect: StoreEffect> {
     Cause.action(intent) { reduce(&state, intent).map(start) }
   }
 
-  package func cancelEffects() {
+  /// Ends all effects, and tells the reducer so.
+  package func leave(_ intent: Intent) {
     tasks.cancelAll()
+    send(intent)
   }
 
   private func start(_ effect: Effect) -> Task<Void, Never> {

@@ -56,7 +56,7 @@ extension Node {
     case .toggle: return add(.toggle)
     case .identifier(let name): inner.identifier = name
     case .disabled(true): inner.isEnabled = false
-    case .lifecycle where isRow && lifecycle?.onAppear != nil: add(.row)
+    case .lifecycle where isRow && lifecycle?.startsSomething == true: add(.row)
     case .alert(.some):
       children[0].collect(into: &found, identifier: nil, isEnabled: isEnabled, alert: alert)
       children[1].collect(into: &found, identifier: nil, isEnabled: true, alert: self)

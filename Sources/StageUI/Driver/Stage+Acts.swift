@@ -33,6 +33,7 @@ extension Stage {
 
   /// Pulls the screen down; while a refresh is under way, that does nothing.
   public func refresh() throws(StageError) {
+    guard isOnScreen else { throw .notOnScreen("the screen") }
     var refreshable: (node: Node, action: @Sendable () async -> Void)?
     upToDate()?.walk { node in
       if case .refresh(let action) = node.response { refreshable = (node, action) }
@@ -44,8 +45,9 @@ extension Stage {
   private func find(
     _ name: String, _ kinds: ScreenElement.Kind...
   ) throws(StageError) -> ScreenElement {
-    let all = upToDate()?.elements() ?? []
     let what = "\(kinds.map(\.rawValue).joined(separator: " or ")) \"\(name)\""
+    guard isOnScreen else { throw .notOnScreen(what) }
+    let all = upToDate()?.elements() ?? []
     let named = all.filter { kinds.contains($0.kind) && $0.isCalled(name) }
     guard let element = named.first else {
       throw .notFound(what, onScreen: all.map(\.description))

@@ -7,6 +7,8 @@ import Observation
 ///     try stage.tap("Add")
 ///     await stage.settle()
 ///     print(stage.text)  // Count: 1
+///
+/// What views observe must be written on the main actor.
 public final class Stage {
   /// Bodies run since the stage was made, by view type.
   public private(set) var bodies: [String: BodyCount] = [:]
@@ -21,7 +23,7 @@ public final class Stage {
   private var arrived: [Node] = []
   private var isUpdating = false
   private var isUpdateScheduled = false
-  private var isOnScreen = false
+  private(set) var isOnScreen = false
 
   /// Builds the screen; it comes on screen with `appear()`.
   public init(_ view: some View, observer: (any StageObserver)? = nil) {
@@ -51,7 +53,7 @@ public final class Stage {
     }
   }
 
-  /// Returns when the main actor has nothing left to do for this stage.
+  /// Returns when the main actor has nothing left to do for this stage, as far as the stage can see.
   ///
   /// Work that waits for something outside (a held answer, a clock) counts as done. The stage is settled when
   /// nothing has happened on it for eight rounds of the main queue.

@@ -5,6 +5,7 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case disabled(String)
   case covered(String, byAlert: String)
   case notRefreshable
+  case notOnScreen(String)
 
   public var description: String {
     switch self {
@@ -15,6 +16,7 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
       "\(count) elements answer to \(what); give one an accessibilityIdentifier"
     case .disabled(let what): "\(what) is disabled"
     case .covered(let what, let alert): "\(what) is covered by the alert \"\(alert)\""
+    case .notOnScreen(let what): "\(what) cannot be seen: the screen has not appeared, or has gone"
     case .notRefreshable: "nothing on the screen can be refreshed"
     }
   }

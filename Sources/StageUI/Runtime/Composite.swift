@@ -17,7 +17,7 @@ extension Node {
   func runBody<V: View>(of view: V) {
     let composite = composite ?? Composite()
     self.composite = composite
-    composite.run = { [unowned self] in run(view, composite) }
+    composite.run = { [unowned self, unowned composite] in run(view, composite) }
     stage.plan(self)
   }
 
@@ -30,9 +30,9 @@ extension Node {
       withObservationTracking {
         let body = view.body
         show(.group) { $0.add(body) }
-      } onChange: { [weak self] in
+      } onChange: { [weak self, weak composite] in
         MainActor.assumeIsolated {
-          guard let self, composite.runs == run else { return }
+          guard let self, composite?.runs == run else { return }
           self.stage.invalidate(self)
         }
       }

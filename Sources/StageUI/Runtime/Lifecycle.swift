@@ -17,6 +17,10 @@ final class Lifecycle {
     running?.cancel()
   }
 
+  var startsSomething: Bool {
+    onAppear != nil || task != nil
+  }
+
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true

@@ -66,7 +66,6 @@ extension FeedViewModel: FeedInput {
       postsRelay.send(postsRelay.value + likes.shown(in: page.items))
       pagingRelay.send(Paging(next: page.next))
     } catch .cancelled {
-      pagingRelay.send(pagingRelay.value.withoutRequest)
     } catch {
       pagingRelay.send(.failed(error, cursor))
     }
@@ -158,5 +157,6 @@ extension FeedViewModel: FeedInput {
 
   package func disappeared() {
     tasks.cancelAll()
+    pagingRelay.send(pagingRelay.value.withoutRequest)
   }
 }

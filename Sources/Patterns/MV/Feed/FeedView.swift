@@ -21,7 +21,7 @@ package struct FeedView: View {
     .navigationTitle("Feed")
     .alert(model.notice) { model.notice = nil }
     .task { await load() }
-    .onDisappear { tasks.cancelAll() }
+    .onDisappear { disappear() }
   }
 
   private var feed: some View {
@@ -76,7 +76,6 @@ package struct FeedView: View {
       model.posts += likes.shown(in: page.items)
       model.paging = Paging(next: page.next)
     } catch .cancelled {
-      model.paging = model.paging.withoutRequest
     } catch {
       model.paging = .failed(error, cursor)
     }
@@ -138,5 +137,10 @@ package struct FeedView: View {
       model.notice = Notice(.publish, error) ?? model.notice
     }
     model.isPublishing = false
+  }
+
+  private func disappear() {
+    tasks.cancelAll()
+    model.paging = model.paging.withoutRequest
   }
 }

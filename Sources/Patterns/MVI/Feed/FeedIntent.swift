@@ -10,6 +10,7 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case draftChanged(String)
   case publishTapped
   case noticeDismissed
+  case disappeared
 
   // What effects end with.
   case firstPageLoaded(Page<Post>)

@@ -27,7 +27,7 @@ nonisolated package enum FeedReducer {
       state.posts += state.likes.shown(in: page.items)
       state.paging = Paging(next: page.next)
     case .pageFailed(.cancelled, _):
-      state.paging = state.paging.withoutRequest
+      break
     case .pageFailed(let error, let cursor):
       state.paging = .failed(error, cursor)
 
@@ -70,6 +70,8 @@ nonisolated package enum FeedReducer {
 
     case .noticeDismissed:
       state.notice = nil
+    case .disappeared:
+      state.paging = state.paging.withoutRequest
     }
     return []
   }

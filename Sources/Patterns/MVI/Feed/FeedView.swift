@@ -16,7 +16,7 @@ package struct FeedView: View {
     .navigationTitle("Feed")
     .alert(store.state.notice) { store.send(.noticeDismissed) }
     .onAppear { store.send(.appeared) }
-    .onDisappear { store.cancelEffects() }
+    .onDisappear { store.leave(.disappeared) }
   }
 
   private var feed: some View {

@@ -7,6 +7,7 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
   case distanceChosen(PartnerDistance)
   case saveTapped
   case noticeDismissed
+  case disappeared
 
   // What effects end with.
   case loaded(Profile)

@@ -42,6 +42,8 @@ nonisolated package enum ProfileReducer {
 
     case .noticeDismissed:
       state.notice = nil
+    case .disappeared:
+      break
     }
     return []
   }

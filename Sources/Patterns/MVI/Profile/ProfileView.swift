@@ -15,7 +15,7 @@ package struct ProfileView: View {
     .navigationTitle("Profile")
     .alert(store.state.notice) { store.send(.noticeDismissed) }
     .onAppear { store.send(.appeared) }
-    .onDisappear { store.cancelEffects() }
+    .onDisappear { store.leave(.disappeared) }
   }
 
   private var fields: some View {

@@ -61,7 +61,6 @@ package final class FeedViewModel {
       posts += likes.shown(in: page.items)
       paging = Paging(next: page.next)
     } catch .cancelled {
-      paging = paging.withoutRequest
     } catch {
       paging = .failed(error, cursor)
     }
@@ -127,5 +126,6 @@ package final class FeedViewModel {
 
   package func disappear() {
     tasks.cancelAll()
+    paging = paging.withoutRequest
   }
 }
