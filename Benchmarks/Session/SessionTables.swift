@@ -38,7 +38,7 @@ package struct SessionTables {
       """,
       """
       time: median processor time of the process. nothing: what finding that nothing happens costs; \
-      every other row holds it at least once. opening a screen makes it, too. mallocs and bytes hold the runtime's own, which move them by \
+      every other row holds it at least once. Opening a screen includes making it. mallocs and bytes hold the runtime's own, which move them by \
       a few between runs.
       """,
     ]

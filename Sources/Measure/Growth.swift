@@ -25,12 +25,6 @@ public struct Growth: Sendable, Codable, Hashable {
     exponent = bootstrap.interval(of: resampled, around: Self.slope(times))
   }
 
-  /// The interval holds 1 and not 0.
-  public var isLinear: Bool { exponent.contains(1) && !exponent.contains(0) }
-
-  /// The interval holds 0 and not 1.
-  public var isConstant: Bool { exponent.contains(0) && !exponent.contains(1) }
-
   private static func slope(_ times: [(size: Int, rounds: [Double])]) -> Double {
     let points = times.map { (x: log(Double($0.size)), y: log(Statistics.median(of: $0.rounds))) }
     let slopes = points.indices.flatMap { first in

@@ -23,13 +23,4 @@ public enum Statistics {
     if weight == 0 { return sorted[below] }
     return sorted[below] + (sorted[above] - sorted[below]) * weight
   }
-
-  /// median(|x − median(x)|), in the unit of the values and not scaled to a standard deviation.
-  ///
-  /// F. R. Hampel, "The Influence Curve and its Role in Robust Estimation", Journal of the American
-  /// Statistical Association 69 (1974).
-  public static func medianAbsoluteDeviation(of values: [Double]) -> Double {
-    let center = median(of: values)
-    return median(of: values.map { abs($0 - center) })
-  }
 }
