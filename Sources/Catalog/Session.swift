@@ -101,7 +101,8 @@ extension Session {
     for feature in features {
       var shown: Stage?
       for act in acts(on: feature) {
-        try await around(act, { shown?.bodyRuns ?? 0 }) { () async throws(StageError) in
+        let bodies = { shown?.bodyRuns ?? 0 }
+        try await around(act, bodies) { () async throws(StageError) in
           let stage =
             shown ?? Stage(screen(feature, form, environment, recorder), observer: recorder)
           shown = stage
