@@ -14,6 +14,7 @@ public final class Stage {
   public private(set) var bodies: [String: BodyCount] = [:]
 
   weak let observer: (any StageObserver)?
+  let environment: EnvironmentValues
   let activity = Activity()
   var outputChanged = false
 
@@ -21,14 +22,20 @@ public final class Stage {
   private var planned: [Node] = []
   private var invalid: [Node] = []
   private var arrived: [Node] = []
+  private var afterwards: [() -> Void] = []
   private var isUpdating = false
   private var isUpdateScheduled = false
   private(set) var isOnScreen = false
 
   /// Builds the screen; it comes on screen with `appear()`.
-  public init(_ view: some View, observer: (any StageObserver)? = nil) {
+  ///
+  /// - Parameter onDismiss: what `@Environment(\.dismiss)` does.
+  public init(
+    _ view: some View, observer: (any StageObserver)? = nil, onDismiss: @escaping () -> Void = {}
+  ) {
     _ = MainQueue.takesAllJobs
     self.observer = observer
+    environment = EnvironmentValues(dismiss: DismissAction(action: onDismiss))
     let root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
     self.root = root
     view._update(root)
@@ -112,6 +119,11 @@ extension Stage {
     }
   }
 
+  /// Runs `action` when the screen is up to date.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    afterwards.append(action)
+  }
+
   func cameOnStage(_ node: Node) {
     arrived.append(node)
   }
@@ -144,6 +156,8 @@ extension Stage {
         if isOnScreen {
           for node in nodes where !node.isRow && !node.isGone { node.lifecycle?.appear() }
         }
+      } else if !afterwards.isEmpty {
+        afterwards.removeFirst()()
       } else {
         return
       }

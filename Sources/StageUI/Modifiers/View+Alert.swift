@@ -32,10 +32,50 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) -> some View {
-    let shown = isPresented.wrappedValue ? data : nil
-    return LayeredView(
+    presenting(
+      String(title), isPresented, isPresented.wrappedValue ? data : nil, actions: actions,
+      message: message)
+  }
+
+  /// Asks the person to choose while `isPresented`; each of the buttons also closes the dialog.
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: { EmptyView() })
+  }
+
+  /// Asks the person to choose while `isPresented`; each of the buttons also closes the dialog.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: (),
+      actions: { _ in actions() }, message: { _ in message() })
+  }
+
+  /// Asks the person to choose about `data` while `isPresented` and there is data.
+  public func confirmationDialog<Actions: View, Message: View, T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
+  ) -> some View {
+    presenting(
+      titleVisibility == .hidden ? "" : String(title), isPresented,
+      isPresented.wrappedValue ? data : nil, actions: actions, message: message)
+  }
+
+  private func presenting<Actions: View, Message: View, T>(
+    _ title: String, _ isPresented: Binding<Bool>, _ shown: T?, actions: (T) -> Actions,
+    message: (T) -> Message
+  ) -> some View {
+    LayeredView(
       content: self,
-      element: .alert(shown == nil ? nil : String(title)),
+      element: .alert(shown == nil ? nil : title),
       response: .close(isPresented),
       layer: shown.map { data in
         VStack {
@@ -44,4 +84,9 @@ extension View {
         }
       })
   }
+}
+
+/// Whether a part is shown.
+public enum Visibility: Sendable {
+  case automatic, visible, hidden
 }

@@ -36,6 +36,14 @@ final class Lifecycle {
     onDisappear?()
   }
 
+  /// Ends the task that runs, and starts the one of now.
+  func restart() {
+    guard hasAppeared, let task else { return }
+    running?.cancel()
+    running = nil
+    startUnlessRunning(task)
+  }
+
   /// Runs `action` until it ends or the node goes.
   func startUnlessRunning(_ action: @escaping @Sendable () async -> Void) {
     guard running == nil else { return }

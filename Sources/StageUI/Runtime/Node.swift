@@ -17,6 +17,9 @@ public final class Node {
   let depth: Int
   private(set) var isGone = false
 
+  /// What a modifier keeps from one update to the next, to tell whether it changed.
+  var memory: Any?
+
   var composite: Composite?
   var lifecycle: Lifecycle?
 

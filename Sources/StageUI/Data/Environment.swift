@@ -1,0 +1,40 @@
+/// A value that a view finds around it.
+@propertyWrapper
+public struct Environment<Value> {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let link = Link()
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+  }
+
+  /// Before the view is on a stage, what is found does nothing.
+  public var wrappedValue: Value {
+    (link.values ?? EnvironmentValues(dismiss: DismissAction {}))[keyPath: keyPath]
+  }
+
+  /// Ties all copies of one view value to the stage that it is on.
+  private final class Link {
+    var values: EnvironmentValues?
+  }
+}
+
+extension Environment: NodeProperty {
+  func install(as name: String, in node: Node) {
+    link.values = node.stage.environment
+  }
+}
+
+/// What a view can find around it.
+public struct EnvironmentValues {
+  public let dismiss: DismissAction
+}
+
+/// Closes the screen when it is called.
+public struct DismissAction {
+  let action: () -> Void
+
+  public func callAsFunction() {
+    action()
+  }
+}

@@ -1,0 +1,44 @@
+extension View {
+  /// Calls `action` with the old and the new value after an update in which `value` changed.
+  ///
+  /// - Parameter initial: whether to call it also when the view first appears, with the same value twice.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View {
+    ModifiedView(content: self, element: .lifecycle) { node in
+      switch node.replaceMemory(by: value) {
+      case nil: if initial { node.ownLifecycle.onAppear = { action(value, value) } }
+      case let old? where old != value: node.stage.afterUpdate { action(old, value) }
+      case _?: break
+      }
+    }
+  }
+
+  /// Calls `action` after an update in which `value` changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Starts `action` when the view comes on screen and again whenever `id` changes; what ran before is cancelled.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    ModifiedView(content: self, element: .lifecycle) { node in
+      node.ownLifecycle.priority = priority
+      node.ownLifecycle.task = action
+      guard let old = node.replaceMemory(by: id), old != id else { return }
+      node.stage.afterUpdate { [weak node] in node?.lifecycle?.restart() }
+    }
+  }
+}
+
+extension Node {
+  /// Remembers `value`; returns what was remembered before.
+  fileprivate func replaceMemory<Value>(by value: Value) -> Value? {
+    defer { memory = value }
+    return memory as? Value
+  }
+}

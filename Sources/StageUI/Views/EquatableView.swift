@@ -1,0 +1,23 @@
+/// A view whose body runs again only when the view itself, or what its body has read, is no longer the same.
+public struct EquatableView<Content: View & Equatable>: View {
+  public typealias Body = Never
+
+  public let content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public func _update(_ node: Node) {
+    if let old = node.memory as? Content, old == content { return }
+    node.memory = content
+    node.show(.group) { $0.add(content) }
+  }
+}
+
+extension View where Self: Equatable {
+  /// Spares the body when the view is equal to the one before it.
+  public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}

@@ -1,0 +1,125 @@
+import StageUI
+import Testing
+
+struct ChangeTests {
+  final class Log {
+    var lines: [String] = []
+  }
+
+  struct Watching: View {
+    let log: Log
+    @State private var count = 0
+    @State private var title = ""
+
+    var body: some View {
+      Button("Add") { count += 1 }
+      TextField("Title", text: $title)
+        .onChange(of: count) { old, new in log.lines.append("\(old) → \(new)") }
+        .onChange(of: count, initial: true) { log.lines.append("changed") }
+        .onChange(of: count) { title = "\(count)" }
+    }
+  }
+
+  @Test func `a change is told after the update, and only a change`() throws {
+    let log = Log()
+    let stage = Stage(Watching(log: log))
+    #expect(log.lines == [])
+    stage.appear()
+    #expect(log.lines == ["changed"])
+
+    try stage.type("x", into: "Title")
+    #expect(log.lines == ["changed"])
+
+    try stage.tap("Add")
+    #expect(log.lines.dropFirst().sorted() == ["0 → 1", "changed"])
+    #expect(stage.text == "[Add]\nTitle ‹1›")
+  }
+
+  struct Searching: View {
+    let log: Log
+    let values: AsyncStream<Int>
+    @State private var query = "a"
+
+    var body: some View {
+      TextField("Query", text: $query)
+        .task(id: query) {
+          log.lines.append("started \(query)")
+          for await _ in values {}
+          log.lines.append("ended \(query)")
+        }
+    }
+  }
+
+  @Test func `a task is started anew when its id changes`() async throws {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    let stage = Stage(Searching(log: log, values: source.stream))
+    stage.appear()
+    await stage.settle()
+    try stage.type("a", into: "Query")
+    await stage.settle()
+    #expect(log.lines == ["started a"])
+
+    try stage.type("b", into: "Query")
+    await stage.settle()
+    #expect(log.lines.contains("started b"))
+    #expect(log.lines.count { $0.hasPrefix("ended") } >= 1)
+  }
+
+  struct Closing: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var isAsking = false
+
+    var body: some View {
+      Button("Back") { isAsking = true }
+        .confirmationDialog("Leave?", isPresented: $isAsking, titleVisibility: .visible) {
+          Button("Discard", role: .destructive) { dismiss() }
+          Button("Stay", role: .cancel) {}
+        } message: {
+          Text("Edits are lost.")
+        }
+    }
+  }
+
+  @Test func `a dialog is answered, and dismissing reaches the stage`() throws {
+    var dismissals = 0
+    let stage = Stage(Closing(), onDismiss: { dismissals += 1 })
+    stage.appear()
+    try stage.tap("Back")
+    #expect(
+      stage.text == """
+        [Back]
+        ┌ Leave?
+        │ Edits are lost.
+        │ [Discard]  [Stay]
+        """)
+    try stage.tap("Stay")
+    #expect(dismissals == 0)
+
+    try stage.tap("Back")
+    try stage.tap("Discard")
+    #expect(dismissals == 1)
+    #expect(stage.text == "[Back]")
+  }
+
+  struct Row: View, Equatable {
+    let name: String
+    var body: some View { Text(name) }
+  }
+
+  struct Rows: View {
+    @State private var names = ["a", "b"]
+
+    var body: some View {
+      ForEach(names, id: \.self) { Row(name: $0).equatable() }
+      Button("Add") { names.append("c") }
+    }
+  }
+
+  @Test func `the body of an equal view is spared`() throws {
+    let stage = Stage(Rows())
+    stage.appear()
+    try stage.tap("Add")
+    #expect(stage.text == "a\nb\nc\n[Add]")
+    #expect(stage.bodies["Row"] == BodyCount(run: 3, changed: 3))
+  }
+}
