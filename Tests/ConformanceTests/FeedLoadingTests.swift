@@ -56,6 +56,13 @@ struct FeedLoadingTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F2: an empty feed says so`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: [])
+    try await app.open()
+    #expect(app.stage.text.hasSuffix("───\nNo posts yet."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F3: a failed first load fills the screen, and retry loads`(
     _ form: FormUnderTest
   ) async throws {

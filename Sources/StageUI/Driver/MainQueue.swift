@@ -22,8 +22,17 @@ public enum MainQueue {
   static let takesAllJobs: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
-    guard let hook = dlsym(nil, "swift_task_enqueueGlobal_hook") else { return false }
+    guard let hook = dlsym(everyLibrary, "swift_task_enqueueGlobal_hook") else { return false }
     hook.assumingMemoryBound(to: Hook?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
     return true
   }()
+
+  /// `RTLD_DEFAULT`, which Swift does not import.
+  private static var everyLibrary: UnsafeMutableRawPointer? {
+    #if canImport(Darwin)
+      UnsafeMutableRawPointer(bitPattern: -2)
+    #else
+      nil
+    #endif
+  }
 }

@@ -13,7 +13,7 @@ public final class Stage {
   /// Bodies run since the stage was made, by view type.
   public private(set) var bodies: [String: BodyCount] = [:]
 
-  weak let observer: (any StageObserver)?
+  private(set) weak var observer: (any StageObserver)?
   let environment: EnvironmentValues
   let activity = Activity()
   var outputChanged = false
