@@ -106,7 +106,7 @@ struct ProfileAnswersTests {
 
   @Test func `an open stream does not keep the backend`() {
     var backend: SampleBackend? = SampleBackend()
-    weak let released = backend
+    weak var released = backend
     let changes = backend?.changes(of: 1)
 
     backend = nil

@@ -1,0 +1,40 @@
+import Components
+import Domain
+import StageUI
+
+package struct ProfileView: View {
+  @Bindable var viewModel: ProfileViewModel
+
+  package var body: some View {
+    Group {
+      switch viewModel.phase {
+      case .failed(let error): ErrorView(error: error) { viewModel.retry() }
+      case .loading, .loaded: fields
+      }
+    }
+    .navigationTitle("Profile")
+    .alert(viewModel.notice) { viewModel.notice = nil }
+    .task { await viewModel.load() }
+    .onDisappear { viewModel.disappear() }
+  }
+
+  private var fields: some View {
+    Form {
+      NameField(name: $viewModel.name, problem: viewModel.nameProblem)
+      ProfileFacts(profile: viewModel.profile)
+      Section("Partner distance") {
+        ForEach(PartnerDistance.allCases) { distance in
+          DistanceRow(distance: distance, isChosen: distance == viewModel.distance) {
+            viewModel.distance = distance
+          }
+        }
+      }
+      Button("Save") { viewModel.save() }
+        .disabled(!viewModel.canSave)
+    }
+    .disabled(viewModel.phase == .loading || viewModel.isSaving)
+    .overlay {
+      if viewModel.phase == .loading { LoadingView() }
+    }
+  }
+}

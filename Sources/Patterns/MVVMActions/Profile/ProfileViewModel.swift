@@ -1,0 +1,81 @@
+import Contract
+import Domain
+import Observation
+
+@Observable
+package final class ProfileViewModel {
+  package var phase = LoadPhase.loading
+  package var profile: Profile?
+  package var nameProblem: NameProblem?
+  package var distance: PartnerDistance?
+  package var isSaving = false
+  package var notice: Notice?
+  package var name = "" {
+    didSet {
+      let accepted = NameRule.accept(name)
+      if name != accepted.name { name = accepted.name }  // An observed property observes itself.
+      nameProblem = accepted.problem
+    }
+  }
+
+  package var canSave: Bool {
+    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+  }
+
+  /// The profile as it would be saved, if there is something to save.
+  private var edited: Profile? {
+    profile?.edited(name: name, distance: distance)
+  }
+
+  private let tasks = TaskBag()
+  private let id: Profile.ID
+  private let useCases: UseCases
+  private let router: Router
+
+  package init(id: Profile.ID, useCases: UseCases, router: Router) {
+    self.id = id
+    self.useCases = useCases
+    self.router = router
+  }
+
+  package func load() async {
+    guard phase == .loading else { return }
+    do {
+      let profile = try await useCases.loadProfile(id)
+      self.profile = profile
+      name = profile.username
+      distance = profile.partnerDistance
+      phase = .loaded
+    } catch .cancelled {
+    } catch {
+      phase = .failed(error)
+    }
+  }
+
+  package func retry() {
+    phase = .loading
+    tasks.start { await self.load() }
+  }
+
+  package func save() {
+    guard canSave, let edited else { return }
+    isSaving = true
+    tasks.start { await self.send(edited) }
+  }
+
+  private func send(_ edited: Profile) async {
+    do {
+      profile = try await useCases.saveProfile(edited)
+      router.pop()
+    } catch .nameTaken {
+      nameProblem = .taken
+    } catch {
+      notice = Notice(.save, error) ?? notice
+    }
+    isSaving = false
+  }
+
+  package func disappear() {
+    tasks.cancelAll()
+  }
+}
