@@ -23,13 +23,14 @@ let package = Package(
       swiftSettings: onMainActor),
     form("MV"),
     form("MVVM"),
+    form("MVVMActions"),
     form("InputOutput"),
     form("MVI"),
     .target(
       name: "Catalog",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVVM", "SampleBackend", "StageUI",
-        "Trace",
+        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVVM", "MVVMActions", "SampleBackend",
+        "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
 
@@ -65,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "SideBySideTests",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVVM",
+        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVVM", "MVVMActions",
         "SampleBackend",
       ],
       swiftSettings: onMainActor),

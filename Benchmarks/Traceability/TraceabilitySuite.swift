@@ -70,8 +70,8 @@ struct TraceabilitySuite {
       """
       Forms differ in mutations where they observe different state: an output more in InputOutput, a \
       pending like in MVI. What each form had to add to be traced stands in its Tracing.swift: a \
-      store names its intents in one line, an input is named by a decorator; a view that writes to \
-      its own state passes nothing that could be named.
+      store names its intents in one line, an input or a listed entry is named by a decorator; a \
+      view that writes to the state itself passes nothing that could be named.
       """,
       "See it: swift run lab trace --form MVI",
       "Again: swift run -c release lab bench \(Self.name)",

@@ -3,12 +3,14 @@ import InputOutput
 import MV
 import MVI
 import MVVM
+import MVVMActions
 
 /// All forms, in the order in which every table and every test names them.
 package enum Catalog {
   nonisolated package static let forms: [any TraceableForm] = [
     MV.Pattern(),
     MVVM.Pattern(),
+    MVVMActions.Pattern(),
     InputOutput.Pattern(),
     MVI.Pattern(),
   ]

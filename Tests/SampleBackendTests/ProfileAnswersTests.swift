@@ -106,7 +106,8 @@ struct ProfileAnswersTests {
 
   @Test func `an open stream does not keep the backend`() {
     var backend: SampleBackend? = SampleBackend()
-    weak var released = backend
+    weak var released: SampleBackend?
+    released = backend
     let changes = backend?.changes(of: 1)
 
     backend = nil

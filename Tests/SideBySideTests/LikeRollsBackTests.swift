@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVVM
+import MVVMActions
 import SampleBackend
 import Testing
 
@@ -32,6 +33,20 @@ struct LikeRollsBackTests {
 
     #expect(viewModel.posts == .short)
     #expect(viewModel.notice == Notice(.like, .offline))
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated()
+    let actions: any FeedActions = MVVMActions.FeedViewModel(useCases: backend.useCases)
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.toggleLike(3)
+    #expect(actions.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(actions.posts == .short)
+    #expect(actions.notice == Notice(.like, .offline))
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async throws {

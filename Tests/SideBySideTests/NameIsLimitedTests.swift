@@ -5,6 +5,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVVM
+import MVVMActions
 import SampleBackend
 import Testing
 
@@ -31,6 +32,16 @@ struct NameIsLimitedTests {
 
     #expect(viewModel.name == kept)
     #expect(viewModel.nameProblem == .tooLong)
+  }
+
+  @Test func `MVVMActions: through the listed entries`() {
+    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
+      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+
+    actions.changeName(typed)
+
+    #expect(actions.name == kept)
+    #expect(actions.nameProblem == .tooLong)
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async {

@@ -2,12 +2,12 @@ import Contract
 import Domain
 import StageUI
 
-/// A view model that the view binds to.
+/// A view model whose entries are listed, and that alone writes to its state.
 package struct Pattern: PatternForm {
-  nonisolated package let name = "MVVM"
+  nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """
-    The view binds to an observable view model; both write to its state, and its methods \
-    call the use cases.
+    The view reads an observable view model and calls the entries that a protocol lists; only \
+    the view model writes to its state.
     """
 
   nonisolated package init() {}

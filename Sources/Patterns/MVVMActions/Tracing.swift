@@ -12,7 +12,7 @@ extension Pattern: TraceableForm {
     recorder.watch(viewModel, \.notice, as: "notice")
     recorder.watch(viewModel, \.isPublishing, as: "isPublishing")
     recorder.watch(viewModel, \.draft, as: "draft")
-    return FeedView(viewModel: viewModel)
+    return FeedView(viewModel: TracedFeedActions(viewModel))
   }
 
   package func profile(
@@ -27,6 +27,66 @@ extension Pattern: TraceableForm {
     recorder.watch(viewModel, \.isSaving, as: "isSaving")
     recorder.watch(viewModel, \.notice, as: "notice")
     recorder.watch(viewModel, \.name, as: "name")
-    return ProfileView(viewModel: viewModel)
+    return ProfileView(viewModel: TracedProfileActions(viewModel))
   }
+}
+
+/// Names every entry on its way to the view model.
+final class TracedFeedActions: FeedActions {
+  private let base: any FeedActions
+
+  init(_ base: any FeedActions) {
+    self.base = base
+  }
+
+  var phase: LoadPhase { base.phase }
+  var posts: [Post] { base.posts }
+  var paging: Paging { base.paging }
+  var notice: Notice? { base.notice }
+  var isPublishing: Bool { base.isPublishing }
+  var draft: String { base.draft }
+  var canPublish: Bool { base.canPublish }
+
+  func load() async { await Cause.action("load") { await base.load() } }
+  func retry() { Cause.action("retry") { base.retry() } }
+  func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
+  func retryPage() { Cause.action("retryPage") { base.retryPage() } }
+  func refresh() async { await Cause.action("refresh") { await base.refresh() } }
+  func toggleLike(_ id: Post.ID) { Cause.action("toggleLike(\(id))") { base.toggleLike(id) } }
+  func changeDraft(_ draft: String) {
+    Cause.action("changeDraft(\"\(draft)\")") { base.changeDraft(draft) }
+  }
+  func publish() { Cause.action("publish") { base.publish() } }
+  func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
+  func disappear() { Cause.action("disappear") { base.disappear() } }
+}
+
+/// Names every entry on its way to the view model.
+final class TracedProfileActions: ProfileActions {
+  private let base: any ProfileActions
+
+  init(_ base: any ProfileActions) {
+    self.base = base
+  }
+
+  var phase: LoadPhase { base.phase }
+  var profile: Profile? { base.profile }
+  var nameProblem: NameProblem? { base.nameProblem }
+  var distance: PartnerDistance? { base.distance }
+  var isSaving: Bool { base.isSaving }
+  var notice: Notice? { base.notice }
+  var name: String { base.name }
+  var canSave: Bool { base.canSave }
+
+  func load() async { await Cause.action("load") { await base.load() } }
+  func retry() { Cause.action("retry") { base.retry() } }
+  func changeName(_ name: String) {
+    Cause.action("changeName(\"\(name)\")") { base.changeName(name) }
+  }
+  func choose(_ distance: PartnerDistance) {
+    Cause.action("choose(\(distance))") { base.choose(distance) }
+  }
+  func save() { Cause.action("save") { base.save() } }
+  func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
+  func disappear() { Cause.action("disappear") { base.disappear() } }
 }

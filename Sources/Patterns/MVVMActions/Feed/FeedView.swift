@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 package struct FeedView: View {
-  @Bindable var viewModel: FeedViewModel
+  let viewModel: any FeedActions
 
   package var body: some View {
     Group {
@@ -14,7 +14,7 @@ package struct FeedView: View {
       }
     }
     .navigationTitle("Feed")
-    .alert(viewModel.notice) { viewModel.notice = nil }
+    .alert(viewModel.notice) { viewModel.dismissNotice() }
     .task { await viewModel.load() }
     .onDisappear { viewModel.disappear() }
   }
@@ -22,8 +22,8 @@ package struct FeedView: View {
   private var feed: some View {
     List {
       PublishBar(
-        draft: $viewModel.draft, isPublishing: viewModel.isPublishing,
-        canPublish: viewModel.canPublish
+        draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
+        isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
       ) {
         viewModel.publish()
       }

@@ -2,17 +2,13 @@ import Domain
 import Observation
 
 @Observable
-package final class FeedViewModel {
-  package var phase = LoadPhase.loading
-  package var posts: [Post] = []
-  package var paging = Paging.end
-  package var notice: Notice?
-  package var isPublishing = false
-  package var draft = "" {
-    didSet {
-      if draft.count > PostRule.limit { draft = PostRule.accept(draft) }
-    }
-  }
+package final class FeedViewModel: FeedActions {
+  package private(set) var phase = LoadPhase.loading
+  package private(set) var posts: [Post] = []
+  package private(set) var paging = Paging.end
+  package private(set) var notice: Notice?
+  package private(set) var isPublishing = false
+  package private(set) var draft = ""
 
   package var canPublish: Bool {
     !isPublishing && PostRule.canPublish(draft)
@@ -106,6 +102,10 @@ package final class FeedViewModel {
     }
   }
 
+  package func changeDraft(_ draft: String) {
+    self.draft = PostRule.accept(draft)
+  }
+
   package func publish() {
     guard canPublish else { return }
     isPublishing = true
@@ -122,6 +122,10 @@ package final class FeedViewModel {
       notice = Notice(.publish, error) ?? notice
     }
     isPublishing = false
+  }
+
+  package func dismissNotice() {
+    notice = nil
   }
 
   package func disappear() {

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 package struct ProfileView: View {
-  @Bindable var viewModel: ProfileViewModel
+  let viewModel: any ProfileActions
 
   package var body: some View {
     Group {
@@ -13,19 +13,21 @@ package struct ProfileView: View {
       }
     }
     .navigationTitle("Profile")
-    .alert(viewModel.notice) { viewModel.notice = nil }
+    .alert(viewModel.notice) { viewModel.dismissNotice() }
     .task { await viewModel.load() }
     .onDisappear { viewModel.disappear() }
   }
 
   private var fields: some View {
     Form {
-      NameField(name: $viewModel.name, problem: viewModel.nameProblem)
+      NameField(
+        name: Binding(get: { viewModel.name }, set: { viewModel.changeName($0) }),
+        problem: viewModel.nameProblem)
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
           DistanceRow(distance: distance, isChosen: distance == viewModel.distance) {
-            viewModel.distance = distance
+            viewModel.choose(distance)
           }
         }
       }

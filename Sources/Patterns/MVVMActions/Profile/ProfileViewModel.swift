@@ -3,20 +3,14 @@ import Domain
 import Observation
 
 @Observable
-package final class ProfileViewModel {
-  package var phase = LoadPhase.loading
-  package var profile: Profile?
-  package var nameProblem: NameProblem?
-  package var distance: PartnerDistance?
-  package var isSaving = false
-  package var notice: Notice?
-  package var name = "" {
-    didSet {
-      let accepted = NameRule.accept(name)
-      if name != accepted.name { name = accepted.name }  // An observed property observes itself.
-      nameProblem = accepted.problem
-    }
-  }
+package final class ProfileViewModel: ProfileActions {
+  package private(set) var phase = LoadPhase.loading
+  package private(set) var profile: Profile?
+  package private(set) var nameProblem: NameProblem?
+  package private(set) var distance: PartnerDistance?
+  package private(set) var isSaving = false
+  package private(set) var notice: Notice?
+  package private(set) var name = ""
 
   package var canSave: Bool {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
@@ -43,7 +37,7 @@ package final class ProfileViewModel {
     do {
       let profile = try await useCases.loadProfile(id)
       self.profile = profile
-      name = profile.username
+      changeName(profile.username)
       distance = profile.partnerDistance
       phase = .loaded
     } catch .cancelled {
@@ -55,6 +49,14 @@ package final class ProfileViewModel {
   package func retry() {
     phase = .loading
     tasks.start { await self.load() }
+  }
+
+  package func changeName(_ name: String) {
+    (self.name, nameProblem) = NameRule.accept(name)
+  }
+
+  package func choose(_ distance: PartnerDistance) {
+    self.distance = distance
   }
 
   package func save() {
@@ -73,6 +75,10 @@ package final class ProfileViewModel {
       notice = Notice(.save, error) ?? notice
     }
     isSaving = false
+  }
+
+  package func dismissNotice() {
+    notice = nil
   }
 
   package func disappear() {
