@@ -2,6 +2,7 @@
 ///
 /// SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
 /// in the form of Vigna's public-domain `splitmix64.c` (https://prng.di.unimi.it/splitmix64.c).
+/// The harness has one of its own, so that it can be lifted out.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
