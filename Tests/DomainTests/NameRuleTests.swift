@@ -47,4 +47,10 @@ struct NameRuleTests {
 
     #expect(forgiven == [.tooLong])
   }
+
+  @Test func `a name of spaces is blank however long it is`() {
+    let accepted = NameRule.accept(String(repeating: " ", count: 21))
+    #expect(accepted.name.count == 20)
+    #expect(accepted.problem == .blank)
+  }
 }

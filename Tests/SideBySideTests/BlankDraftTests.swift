@@ -1,0 +1,73 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// F8: given a blank draft, when Publish is asked for all the same, then nothing is sent.
+struct BlankDraftTests {
+  let blank = " \t "
+
+  @Test func `MV: through the stage, where the button is off`() async throws {
+    let app = TestApp.feed(MV.Pattern())
+    try await app.open()
+
+    try await app.type(blank, into: "New post")
+
+    expectLine(app, "3/140  (Publish)")
+    #expect(app.pending == [])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.FeedViewModel(useCases: backend.useCases)
+
+    viewModel.draft = blank
+    viewModel.publish()
+    await settle()
+
+    #expect(!viewModel.canPublish && !viewModel.isPublishing)
+    #expect(backend.log == [])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async {
+    let backend = SampleBackend.gated()
+    let actions: any FeedActions = MVVMActions.FeedViewModel(useCases: backend.useCases)
+
+    actions.changeDraft(blank)
+    actions.publish()
+    await settle()
+
+    #expect(!actions.canPublish && !actions.isPublishing)
+    #expect(backend.log == [])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.FeedViewModel(useCases: backend.useCases)
+    let (canPublish, isPublishing) = (
+      Collected(viewModel.canPublish), Collected(viewModel.isPublishing)
+    )
+
+    viewModel.draftChanged(blank)
+    viewModel.publishTapped()
+    await settle()
+
+    #expect(canPublish.values.allSatisfy { !$0 } && isPublishing.values == [false])
+    #expect(backend.log == [])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+
+    _ = FeedReducer.reduce(into: &state, .draftChanged(blank))
+    let effects = FeedReducer.reduce(into: &state, .publishTapped)
+
+    #expect(!state.canPublish && !state.isPublishing)
+    #expect(effects == [])
+  }
+}
