@@ -96,6 +96,26 @@ struct FeedLikeTests {
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F6: a like under way on a later page survives a refresh`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer()
+    try await app.tap("like-1")
+    try await app.refresh()
+    try app.backend.release(.page(after: nil))
+    await app.stage.settle()
+
+    try await app.reachEnd()
+    let page = try #require(app.backend.pending.last)
+    try app.backend.release(page)
+    await app.stage.settle()
+    expectLine(app, "[♥ 1]  Ada: Post 1")
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F6: a like under way survives a refresh`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()

@@ -64,7 +64,7 @@ struct HelpTests {
 
         OPTION:
           --quick          Fewer rounds and shorter samples, for a first look.
-          --filter TEXT    Only what has TEXT in its name.
+          --filter TEXT    Only what has TEXT in its name, and the baseline.
           --format FORMAT  'text' or 'json'; otherwise text.
           --output FILE    Writes the results to FILE, in full or not at all.
           --seed N         Decides sample data and order; otherwise 2026.

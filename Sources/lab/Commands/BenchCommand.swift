@@ -34,7 +34,7 @@ struct BenchCommand: Command {
   private static let quick = Option(
     "quick", help: "Fewer rounds and shorter samples, for a first look.")
   private static let filter = Option(
-    "filter", .text("TEXT"), help: "Only what has TEXT in its name.")
+    "filter", .text("TEXT"), help: "Only what has TEXT in its name, and the baseline.")
   private static let format = Option(
     "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
     help: "'text' or 'json'; otherwise text.")
