@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
     .testTarget(
-      name: "BenchmarksTests", dependencies: ["Benchmarks", "Domain", "Measure", "Report"]),
+      name: "BenchmarksTests",
+      dependencies: ["Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report"]),
     .testTarget(
       name: "LabTests",
       dependencies: ["Benchmarks", "Catalog", "Contract", "Measure", "Report", "lab"],

@@ -20,6 +20,8 @@ struct SessionSuite {
   nonisolated static let name = "session"
 
   let options: BenchOptions
+  /// Of the whole process, because work hops between threads.
+  var stopwatch = Stopwatch.process
   let progress: (String) -> Void
 
   func report() async throws -> SuiteReport {
@@ -50,7 +52,7 @@ struct SessionSuite {
       noise: noise)
   }
 
-  private func timing(
+  func timing(
     of forms: [any TraceableForm]
   ) async throws -> (rounds: Rounds, samples: [String: [Session.Kind: [Double]]]) {
     let control = "control"
@@ -66,7 +68,7 @@ struct SessionSuite {
       order.shuffle(using: &generator)
       for index in order {
         let (name, run) = contenders[index]
-        let times = try await run.times(on: .process)
+        let times = try await run.times(on: stopwatch)
         sessions[name, default: []].append(Sample(times.values.reduce(.zero, +), iterations: 1))
         for (kind, elapsed) in times {
           samples[name, default: [:]][kind, default: []]
