@@ -54,7 +54,7 @@ let package = Package(
     // Tests
     .target(
       name: "LabTestSupport",
-      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI", "Trace"],
+      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI"],
       path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests", dependencies: ["LabTestSupport", "SampleBackend", "StageUI"],
