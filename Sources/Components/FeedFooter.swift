@@ -4,16 +4,17 @@ import StageUI
 /// What stands behind the last post.
 package struct FeedFooter: View {
   let paging: Paging
-  let isEmpty: Bool
+  let emptyText: String?
   let onReach: @MainActor () -> Void
   let onRetry: @MainActor () -> Void
 
+  /// - Parameter isNarrowed: whether there may be posts that are not shown.
   package init(
-    paging: Paging, isEmpty: Bool, onReach: @escaping @MainActor () -> Void,
+    paging: Paging, isEmpty: Bool, isNarrowed: Bool, onReach: @escaping @MainActor () -> Void,
     onRetry: @escaping @MainActor () -> Void
   ) {
     self.paging = paging
-    self.isEmpty = isEmpty
+    emptyText = isEmpty ? isNarrowed ? "No such posts." : "No posts yet." : nil
     self.onReach = onReach
     self.onRetry = onRetry
   }
@@ -28,7 +29,7 @@ package struct FeedFooter: View {
           Text(error.message)
           Button("Retry", action: onRetry).accessibilityIdentifier("retry-page")
         }
-      case .end: Text(isEmpty ? "No posts yet." : "That is all.")
+      case .end: Text(emptyText ?? "That is all.")
       }
     }
     .onAppear(perform: onReach)

@@ -1,21 +1,27 @@
 import Domain
 import StageUI
 
-/// One post with its like button.
+/// One post with its like button and its author.
 package struct PostRow: View {
   let post: Post
   let onLike: @MainActor () -> Void
+  let onAuthor: @MainActor () -> Void
 
-  package init(post: Post, onLike: @escaping @MainActor () -> Void) {
+  package init(
+    post: Post, onLike: @escaping @MainActor () -> Void, onAuthor: @escaping @MainActor () -> Void
+  ) {
     self.post = post
     self.onLike = onLike
+    self.onAuthor = onAuthor
   }
 
   package var body: some View {
     HStack {
       Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)", action: onLike)
         .accessibilityIdentifier("like-\(post.id)")
-      Text("\(post.authorName): \(post.text)")
+      Button(post.authorName, action: onAuthor)
+        .accessibilityIdentifier("author-\(post.id)")
+      Text(post.text)
     }
   }
 }

@@ -1,18 +1,20 @@
 import Domain
 
-/// The open streams of profile changes.
+/// The open streams of profile changes, and what a new one has missed.
 struct ProfileListeners: Sendable {
   private var lastID = 0
-  private var listeners: [Int: Listener] = [:]
+  private var listeners: [Int: AsyncStream<Profile>.Continuation] = [:]
+
+  /// In the order in which they were last saved.
+  private var saved: [Profile] = []
 
   var count: Int { listeners.count }
 
   /// Returns the number under which the listener is removed.
-  mutating func add(
-    _ profile: Profile.ID, _ stream: AsyncStream<Profile>.Continuation
-  ) -> Int {
+  mutating func add(_ listener: AsyncStream<Profile>.Continuation) -> Int {
     lastID += 1
-    listeners[lastID] = Listener(profile: profile, stream: stream)
+    listeners[lastID] = listener
+    for profile in saved { listener.yield(profile) }
     return lastID
   }
 
@@ -20,14 +22,9 @@ struct ProfileListeners: Sendable {
     listeners[id] = nil
   }
 
-  func send(_ profile: Profile) {
-    for listener in listeners.values where listener.profile == profile.id {
-      listener.stream.yield(profile)
-    }
+  mutating func send(_ profile: Profile) {
+    saved.removeAll { $0.id == profile.id }
+    saved.append(profile)
+    for listener in listeners.values { listener.yield(profile) }
   }
-}
-
-private struct Listener: Sendable {
-  let profile: Profile.ID
-  let stream: AsyncStream<Profile>.Continuation
 }

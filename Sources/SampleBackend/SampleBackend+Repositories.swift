@@ -34,7 +34,7 @@ extension SampleBackend: ProfileRepository {
     return saved
   }
 
-  package func changes(of id: Profile.ID) -> AsyncStream<Profile> {
-    listen(to: id)
+  package func changes() -> AsyncStream<Profile> {
+    listen()
   }
 }

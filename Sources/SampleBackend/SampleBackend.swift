@@ -32,7 +32,7 @@ package final class SampleBackend: Sendable {
     state.withLock { $0.log }
   }
 
-  /// How many streams of `changes(of:)` are open.
+  /// How many streams of `changes()` are open.
   package var listenerCount: Int {
     state.withLock { $0.listeners.count }
   }
@@ -69,9 +69,9 @@ package final class SampleBackend: Sendable {
     }
   }
 
-  func listen(to id: Profile.ID) -> AsyncStream<Profile> {
+  func listen() -> AsyncStream<Profile> {
     let (stream, continuation) = AsyncStream.makeStream(of: Profile.self)
-    let listener = state.withLock { $0.listeners.add(id, continuation) }
+    let listener = state.withLock { $0.listeners.add(continuation) }
     continuation.onTermination = { [weak self] _ in
       self?.state.withLock { $0.listeners.remove(listener) }
     }

@@ -9,7 +9,7 @@ struct SessionTests {
     var all: [[String]] = []
     for form in Catalog.forms { all.append(try await Session().run(on: form)) }
     for screens in all { #expect(screens == all[0]) }
-    #expect(all[0][0].contains("[♡ 0]  Noor van der Berg: Hello, everybody"))
+    #expect(all[0][0].contains("[♡ 0]  [Noor van der Berg]  Hello, everybody"))
     #expect(all[0][1].contains("Name ‹Noor›"))
   }
 

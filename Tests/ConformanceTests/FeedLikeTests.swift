@@ -12,11 +12,11 @@ struct FeedLikeTests {
     let app = form.feed()
     try await app.open()
     try await app.tap("like-3")
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
     #expect(app.pending == [.setLiked(true, 3)])
 
     try await app.answer()
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -31,12 +31,14 @@ struct FeedLikeTests {
       app,
       """
       ═══ Feed ═══
+      Search ‹›
+      [ ] Liked only
       New post ‹›
       0/140  (Publish)
       ───
-      [♡ 3]  Ada: Third
-      [♥ 2]  Bo: Second
-      [♡ 0]  Ada: First
+      [♡ 3]  [Ada]  Third
+      [♥ 2]  [Bo]  Second
+      [♡ 0]  [Ada]  First
       That is all.
       ┌ Could not change the like
       │ You appear to be offline.
@@ -53,9 +55,9 @@ struct FeedLikeTests {
     try await app.open()
     for _ in 1...2 {
       try await app.tap("like-2")
-      expectLine(app, "[♡ 1]  Bo: Second")
+      expectLine(app, "[♡ 1]  [Bo]  Second")
       try await app.answer(.failure(.offline))
-      expectLine(app, "[♥ 2]  Bo: Second")
+      expectLine(app, "[♥ 2]  [Bo]  Second")
       expectLine(app, "┌ Could not change the like")
       try await app.tap("OK")
     }
@@ -69,15 +71,15 @@ struct FeedLikeTests {
     try await app.open()
     try await app.tap("like-3")
     try await app.tap("like-3")
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
     #expect(app.pending == [.setLiked(true, 3)])
 
     try await app.answer()
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
     #expect(app.pending == [.setLiked(false, 3)])
 
     try await app.answer()
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
     #expect(app.backend.log.dropFirst() == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
@@ -91,7 +93,7 @@ struct FeedLikeTests {
     try await app.tap("like-3")
     try await app.answer()
     try await app.answer(.failure(.server))
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
     expectLine(app, "│ The server could not answer.")
   }
 
@@ -112,7 +114,7 @@ struct FeedLikeTests {
     let page = try #require(app.backend.pending.last)
     try app.backend.release(page)
     await app.stage.settle()
-    expectLine(app, "[♥ 1]  Ada: Post 1")
+    expectLine(app, "[♥ 1]  [Ada]  Post 1")
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -123,10 +125,10 @@ struct FeedLikeTests {
     try await app.refresh()
     try app.backend.release(.page(after: nil))
     await app.stage.settle()
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
 
     try await app.answer()
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
     #expect(app.pending == [])
   }
 }

@@ -24,12 +24,14 @@ struct FeedLoadingTests {
       app,
       """
       ═══ Feed ═══
+      Search ‹›
+      [ ] Liked only
       New post ‹›
       0/140  (Publish)
       ───
-      [♡ 3]  Ada: Third
-      [♥ 2]  Bo: Second
-      [♡ 0]  Ada: First
+      [♡ 3]  [Ada]  Third
+      [♥ 2]  [Bo]  Second
+      [♡ 0]  [Ada]  First
       That is all.
       """)
   }
@@ -38,8 +40,8 @@ struct FeedLoadingTests {
   func `F1: page 1 is 20 posts`(_ form: FormUnderTest) async throws {
     let app = form.feed(posts: .numbered(25))
     try await app.open()
-    expectLine(app, "[♡ 0]  Ada: Post 25")
-    expectLine(app, "[♡ 0]  Ada: Post 6")
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
+    expectLine(app, "[♡ 0]  [Ada]  Post 6")
     #expect(!app.stage.text.contains("Post 5\n"))
     #expect(app.stage.text.hasSuffix("\n…"))
   }
@@ -52,7 +54,7 @@ struct FeedLoadingTests {
     app.stage.appear()
     await app.stage.settle()
     #expect(app.backend.log == [.page(after: nil)])
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -86,6 +88,6 @@ struct FeedLoadingTests {
       """)
 
     try await app.answer()
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 }

@@ -19,7 +19,7 @@ struct FeedPagingTests {
 
     try await app.answer()
     #expect(app.pending == [])
-    #expect(app.stage.text.hasSuffix("Ada: Post 2\n[♡ 0]  Ada: Post 1\nThat is all."))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 2\n[♡ 0]  [Ada]  Post 1\nThat is all."))
 
     try await app.reachEnd()
     #expect(app.backend.log.count == 2)
@@ -34,7 +34,7 @@ struct FeedPagingTests {
     try await app.reachEnd()
     try await app.answer(.failure(.server))
     #expect(
-      app.stage.text.hasSuffix("Ada: Post 6\nThe server could not answer.  [Retry]"))
+      app.stage.text.hasSuffix("[Ada]  Post 6\nThe server could not answer.  [Retry]"))
 
     try await app.reachEnd()
     #expect(app.pending == [])
@@ -42,7 +42,7 @@ struct FeedPagingTests {
     try await app.tap("retry-page")
     #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -53,9 +53,9 @@ struct FeedPagingTests {
     try await app.answer()
 
     try await app.refresh()
-    expectLine(app, "[♡ 0]  Ada: Post 1")
+    expectLine(app, "[♡ 0]  [Ada]  Post 1")
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -71,10 +71,10 @@ struct FeedPagingTests {
     let refresh = try #require(app.backend.pending.last)
     #expect(app.backend.pending == [refresh])
     #expect(throws: (any Error).self) { try app.backend.release(page) }
-    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
 
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -88,7 +88,7 @@ struct FeedPagingTests {
     try app.backend.releaseFirst()
     try await app.refresh()
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 6\n…"))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -113,8 +113,8 @@ struct FeedPagingTests {
     try await app.answer()
     #expect(
       app.stage.text.hasSuffix(
-        "Ada: Post 6\n[♡ 0]  Ada: Post 5\n[♡ 0]  Ada: Post 4\n"
-          + "[♡ 0]  Ada: Post 3\n[♡ 0]  Ada: Post 2\n[♡ 0]  Ada: Post 1\nThat is all."))
+        "[Ada]  Post 6\n[♡ 0]  [Ada]  Post 5\n[♡ 0]  [Ada]  Post 4\n"
+          + "[♡ 0]  [Ada]  Post 3\n[♡ 0]  [Ada]  Post 2\n[♡ 0]  [Ada]  Post 1\nThat is all."))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -131,7 +131,7 @@ struct FeedPagingTests {
     try await app.reachEnd()
     #expect(app.pending.count == 1)
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -148,7 +148,7 @@ struct FeedPagingTests {
     try await app.answer()
     try await app.reachEnd()
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("Ada: Post 1\nThat is all."))
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -157,7 +157,7 @@ struct FeedPagingTests {
     try await app.open()
     try await app.refresh()
     try await app.answer(.failure(.offline))
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
     #expect(
       app.stage.text.hasSuffix(
         """

@@ -25,13 +25,15 @@ struct FeedPublishTests {
       app,
       """
       ═══ Feed ═══
+      Search ‹›
+      [ ] Liked only
       New post ‹›
       0/140  (Publish)
       ───
-      [♡ 0]  Noor van der Berg: Hello
-      [♡ 3]  Ada: Third
-      [♥ 2]  Bo: Second
-      [♡ 0]  Ada: First
+      [♡ 0]  [Noor van der Berg]  Hello
+      [♡ 3]  [Ada]  Third
+      [♥ 2]  [Bo]  Second
+      [♡ 0]  [Ada]  First
       That is all.
       """)
   }
@@ -48,7 +50,7 @@ struct FeedPublishTests {
     try await app.tap("OK")
     expectLine(app, "New post ‹Hello›")
     expectLine(app, "5/140  [Publish]")
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
   @Test(arguments: FormUnderTest.all)

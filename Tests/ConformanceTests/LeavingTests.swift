@@ -20,7 +20,7 @@ struct LeavingTests {
 
     app.stage.appear()
     await app.stage.settle()
-    expectLine(app, "[♡ 0]  Ada: Post 25")
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectLine(app, "5/140  [Publish]")
     #expect(app.stage.text.hasSuffix("\n…"))
   }

@@ -1,16 +1,25 @@
+import Contract
 import Domain
 import SampleBackend
 
 extension SampleBackend {
   /// A backend that holds every call, with these posts.
-  package static func gated(posts: [Post] = .short) -> SampleBackend {
+  package static func gated(posts: [Post] = .short, _ policy: Policy = .gated) -> SampleBackend {
     var data = SampleData(scale: 1, seed: 1)
     data.posts = posts
-    return SampleBackend(data, policy: .gated)
+    return SampleBackend(data, policy: policy)
   }
+}
 
-  package var useCases: UseCases {
-    UseCases(feed: self, profiles: self)
+extension AppEnvironment {
+  /// What a screen is given when `backend` answers.
+  package static func test(
+    _ backend: SampleBackend = .gated(), clock: TestClock = TestClock(),
+    path: [Router.Route] = [.feed]
+  ) -> AppEnvironment {
+    AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: clock,
+      router: Router(path: path))
   }
 }
 

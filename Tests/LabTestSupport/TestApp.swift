@@ -7,39 +7,50 @@ import Testing
 /// One screen of one form over a backend that the test controls.
 package final class TestApp {
   package let backend: SampleBackend
-  package let clock = TestClock()
-  package let router: Router
+  package let clock: TestClock
   package let stage: Stage
+  private let environment: AppEnvironment
 
   /// The feed, with three short posts unless the test brings its own.
   package static func feed(
     _ form: any PatternForm, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    var data = SampleData(scale: 1, seed: 1)
-    data.posts = posts
-    return TestApp(data, policy, path: [.feed]) { form.feed($0) }
+    TestApp(.gated(posts: posts, policy), path: [.feed]) { form.feed($0) }
   }
 
   /// The profile of the person at the device, opened from the feed.
   package static func profile(
     _ form: any PatternForm, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    let id = SampleData.me.id
-    return TestApp(SampleData(scale: 1, seed: 1), policy, path: [.feed, .profile(id)]) {
-      form.profile(id, $0)
-    }
+    let me = SampleData.me.id
+    return TestApp(.gated(policy), path: [.feed, .profile(me)]) { form.profile(me, $0) }
   }
 
   private init(
-    _ data: SampleData, _ policy: SampleBackend.Policy, path: [Router.Route],
-    screen: (AppEnvironment) -> any View
+    _ backend: SampleBackend, path: [Router.Route], screen: (AppEnvironment) -> any View
   ) {
-    backend = SampleBackend(data, policy: policy)
-    router = Router(path: path)
-    stage = Stage(
-      screen(
-        AppEnvironment(
-          useCases: UseCases(feed: backend, profiles: backend), clock: clock, router: router)))
+    self.backend = backend
+    clock = TestClock()
+    environment = .test(backend, clock: clock, path: path)
+    stage = Stage(screen(environment))
+  }
+
+  private init(over below: TestApp, screen: (AppEnvironment) -> any View) {
+    (backend, clock, environment) = (below.backend, below.clock, below.environment)
+    stage = Stage(screen(environment))
+  }
+
+  package var router: Router { environment.router }
+  package var messages: Messages { environment.messages }
+
+  /// The profile of the person at the device, over this screen: this one goes, that one comes and is answered.
+  package func openProfile(_ form: any PatternForm) async throws -> TestApp {
+    let me = SampleData.me.id
+    router.push(.profile(me))
+    await leave()
+    let app = TestApp(over: self) { form.profile(me, $0) }
+    try await app.open()
+    return app
   }
 
   /// The screen appears, and everything that it asks for is answered.
@@ -73,6 +84,18 @@ package final class TestApp {
 
   package func refresh() async throws {
     try stage.refresh()
+    await stage.settle()
+  }
+
+  /// The screen is seen again.
+  package func comeBack() async {
+    stage.appear()
+    await stage.settle()
+  }
+
+  /// Time passes, and whoever waited for it goes on.
+  package func wait(_ duration: Duration) async {
+    clock.advance(by: duration)
     await stage.settle()
   }
 

@@ -13,7 +13,7 @@ struct TestAppTests {
 
     try await app.answer()
     #expect(app.pending == [])
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
   @Test func `a line is on the screen only as a whole`() {

@@ -62,9 +62,9 @@ struct ProfileAnswersTests {
     }
   }
 
-  @Test func `every open stream hears the changes of its profile, in order`() async throws {
-    let first = backend.changes(of: 1)
-    let second = backend.changes(of: 1)
+  @Test func `every open stream hears the changes, in order`() async throws {
+    let first = backend.changes()
+    let second = backend.changes()
 
     for bio in ["a", "b"] { _ = try await backend.save(me(bio: bio)) }
 
@@ -72,13 +72,22 @@ struct ProfileAnswersTests {
     #expect(await bios(2, of: second) == ["a", "b"])
   }
 
-  @Test func `a stream hears neither earlier changes, nor failed ones, nor other profiles`()
-    async throws
-  {
+  @Test func `a stream starts with what each profile was last saved as`() async throws {
     _ = try await backend.save(me(bio: "earlier"))
-    let changes = backend.changes(of: 1)
+    var other = try await backend.profile(2)
+    other.bio = "of another"
+    _ = try await backend.save(other)
+    _ = try await backend.save(me(bio: "last"))
+    let changes = backend.changes()
 
-    _ = try await backend.save(try await backend.profile(2))
+    _ = try await backend.save(me(bio: "later"))
+
+    #expect(await bios(3, of: changes) == ["of another", "last", "later"])
+  }
+
+  @Test func `a stream hears no change that failed`() async throws {
+    let changes = backend.changes()
+
     backend.fail(.server) { $0 == .save(me(bio: "failed")) }
     _ = try? await backend.save(me(bio: "failed"))
     _ = try await backend.save(me(bio: "heard"))
@@ -87,7 +96,7 @@ struct ProfileAnswersTests {
   }
 
   @Test func `a stream ends with its listener`() async {
-    let listener = Task { for await _ in backend.changes(of: 1) {} }
+    let listener = Task { for await _ in backend.changes() {} }
     await Gate.turn()
     let countWhileListening = backend.listenerCount
 
@@ -99,7 +108,7 @@ struct ProfileAnswersTests {
   }
 
   @Test func `a stream that nobody reads is not kept`() {
-    _ = backend.changes(of: 1)
+    _ = backend.changes()
 
     #expect(backend.listenerCount == 0)
   }
@@ -108,7 +117,7 @@ struct ProfileAnswersTests {
     var backend: SampleBackend? = SampleBackend()
     weak var released: SampleBackend?
     released = backend
-    let changes = backend?.changes(of: 1)
+    let changes = backend?.changes()
 
     backend = nil
 

@@ -24,7 +24,7 @@ struct BlankDraftTests {
 
   @Test func `MVVM: through the properties of the view model`() async {
     let backend = SampleBackend.gated()
-    let viewModel = MVVM.FeedViewModel(useCases: backend.useCases)
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
 
     viewModel.draft = blank
     viewModel.publish()
@@ -36,7 +36,7 @@ struct BlankDraftTests {
 
   @Test func `MVVMActions: through the listed entries`() async {
     let backend = SampleBackend.gated()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(useCases: backend.useCases)
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
 
     actions.changeDraft(blank)
     actions.publish()
@@ -48,7 +48,7 @@ struct BlankDraftTests {
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async {
     let backend = SampleBackend.gated()
-    let viewModel = InputOutput.FeedViewModel(useCases: backend.useCases)
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (canPublish, isPublishing) = (
       Collected(viewModel.canPublish), Collected(viewModel.isPublishing)
     )

@@ -15,16 +15,16 @@ struct LikeRollsBackTests {
     try await app.open()
 
     try await app.tap("like-3")
-    expectLine(app, "[♥ 4]  Ada: Third")
+    expectLine(app, "[♥ 4]  [Ada]  Third")
     try await app.answer(.failure(.offline))
 
-    expectLine(app, "[♡ 3]  Ada: Third")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
     expectLine(app, "┌ Could not change the like")
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
-    let viewModel = MVVM.FeedViewModel(useCases: backend.useCases)
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
     viewModel.posts = .short
 
     viewModel.toggleLike(3)
@@ -37,21 +37,21 @@ struct LikeRollsBackTests {
 
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(useCases: backend.useCases)
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
     Task { await actions.load() }
     try await answer(backend)
 
     actions.toggleLike(3)
-    #expect(actions.posts[id: 3]?.isLiked == true)
+    #expect(actions.shown[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
-    #expect(actions.posts == .short)
+    #expect(actions.shown == .short)
     #expect(actions.notice == Notice(.like, .offline))
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
     let backend = SampleBackend.gated()
-    let viewModel = InputOutput.FeedViewModel(useCases: backend.useCases)
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
     Task { await viewModel.appeared() }
     try await answer(backend)

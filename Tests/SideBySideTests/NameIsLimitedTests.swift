@@ -25,8 +25,7 @@ struct NameIsLimitedTests {
   }
 
   @Test func `MVVM: through the properties of the view model`() {
-    let viewModel = MVVM.ProfileViewModel(
-      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+    let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test())
 
     viewModel.name = typed
 
@@ -35,8 +34,7 @@ struct NameIsLimitedTests {
   }
 
   @Test func `MVVMActions: through the listed entries`() {
-    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
-      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+    let actions: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: .test())
 
     actions.changeName(typed)
 
@@ -45,8 +43,7 @@ struct NameIsLimitedTests {
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async {
-    let viewModel = InputOutput.ProfileViewModel(
-      id: 1, useCases: SampleBackend.gated().useCases, router: Router(path: []))
+    let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
     let (names, problems) = (Collected(viewModel.name), Collected(viewModel.nameProblem))
 
     viewModel.nameChanged(typed)

@@ -43,4 +43,16 @@ extension [Post] {
     removeAll { $0.id == post.id }
     insert(post, at: 0)
   }
+
+  /// Puts the name of a changed profile on all posts of its author.
+  package mutating func rename(after profile: Profile) {
+    for index in indices where self[index].author == profile.id {
+      self[index].authorName = profile.username
+    }
+  }
+
+  /// All of them, or only those that the person likes.
+  package func shown(likedOnly: Bool) -> [Post] {
+    likedOnly ? filter(\.isLiked) : self
+  }
 }

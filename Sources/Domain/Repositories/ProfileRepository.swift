@@ -5,6 +5,8 @@ package protocol ProfileRepository: Sendable {
   /// Throws `.nameTaken` when somebody else has the username.
   func save(_ profile: Profile) async throws(DomainError) -> Profile
 
-  /// Every saved change of the profile from now on; ends when the caller stops listening.
-  func changes(of id: Profile.ID) -> AsyncStream<Profile>
+  /// The profiles that were saved so far, as they are now, and then every one that is saved.
+  ///
+  /// Ends when the caller stops listening.
+  func changes() -> AsyncStream<Profile>
 }

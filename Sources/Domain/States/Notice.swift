@@ -16,5 +16,6 @@ package struct Notice: Equatable, Sendable {
     case like = "Could not change the like"
     case publish = "Could not publish"
     case save = "Could not save"
+    case search = "Could not search"
   }
 }

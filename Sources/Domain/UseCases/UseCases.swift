@@ -6,7 +6,7 @@ package struct UseCases: Sendable {
   package let searchPosts: SearchPosts
   package let loadProfile: LoadProfile
   package let saveProfile: SaveProfile
-  package let observeProfile: ObserveProfile
+  package let observeProfiles: ObserveProfiles
 
   package init(feed: any FeedRepository, profiles: any ProfileRepository) {
     loadFeedPage = LoadFeedPage(feed)
@@ -15,6 +15,6 @@ package struct UseCases: Sendable {
     searchPosts = SearchPosts(feed)
     loadProfile = LoadProfile(profiles)
     saveProfile = SaveProfile(profiles)
-    observeProfile = ObserveProfile(profiles)
+    observeProfiles = ObserveProfiles(profiles)
   }
 }

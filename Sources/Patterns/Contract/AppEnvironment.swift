@@ -5,6 +5,7 @@ package struct AppEnvironment {
   package let useCases: UseCases
   package let clock: any AppClock
   package let router: Router
+  package let messages = Messages()
 
   package init(useCases: UseCases, clock: any AppClock, router: Router) {
     self.useCases = useCases

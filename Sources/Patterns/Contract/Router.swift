@@ -13,11 +13,7 @@ package final class Router {
     self.path = path
   }
 
-  package func push(_ route: Route) {
-    path.append(route)
-  }
+  package func push(_ route: Route) { path.append(route) }
 
-  package func pop() {
-    _ = path.popLast()
-  }
+  package func pop() { _ = path.popLast() }
 }

@@ -13,13 +13,12 @@ package struct Pattern: PatternForm {
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    let viewModel = FeedViewModel(useCases: environment.useCases)
+    let viewModel = FeedViewModel(environment: environment)
     return FeedView(input: viewModel, output: viewModel)
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    let viewModel = ProfileViewModel(
-      id: id, useCases: environment.useCases, router: environment.router)
+    let viewModel = ProfileViewModel(id: id, environment: environment)
     return ProfileView(input: viewModel, output: viewModel)
   }
 }

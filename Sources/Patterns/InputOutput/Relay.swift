@@ -17,6 +17,11 @@ package final class Relay<Value: Sendable> {
     for listener in listeners.values { listener.yield(value) }
   }
 
+  /// Sends the value unless it is the one of now.
+  package func update(_ value: Value) where Value: Equatable {
+    if value != self.value { send(value) }
+  }
+
   /// The value now, and every later one in order.
   package var stream: AsyncStream<Value> {
     let key = nextKey

@@ -5,11 +5,15 @@ import Trace
 
 extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let viewModel = FeedViewModel(useCases: environment.useCases)
+    let viewModel = FeedViewModel(environment: environment)
     recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
     recorder.watch(viewModel.postsRelay, \.value, as: "posts")
     recorder.watch(viewModel.pagingRelay, \.value, as: "paging")
+    recorder.watch(viewModel.isNarrowedRelay, \.value, as: "isNarrowed")
+    recorder.watch(viewModel.isLikedOnlyRelay, \.value, as: "isLikedOnly")
+    recorder.watch(viewModel.queryRelay, \.value, as: "query")
     recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
+    recorder.watch(viewModel.messageRelay, \.value, as: "message")
     recorder.watch(viewModel.isPublishingRelay, \.value, as: "isPublishing")
     recorder.watch(viewModel.draftRelay, \.value, as: "draft")
     recorder.watch(viewModel.canPublishRelay, \.value, as: "canPublish")
@@ -19,14 +23,14 @@ extension Pattern: TraceableForm {
   package func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    let viewModel = ProfileViewModel(
-      id: id, useCases: environment.useCases, router: environment.router)
+    let viewModel = ProfileViewModel(id: id, environment: environment)
     recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
     recorder.watch(viewModel.profileRelay, \.value, as: "profile")
     recorder.watch(viewModel.nameProblemRelay, \.value, as: "nameProblem")
     recorder.watch(viewModel.distanceRelay, \.value, as: "distance")
     recorder.watch(viewModel.isSavingRelay, \.value, as: "isSaving")
     recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
+    recorder.watch(viewModel.isAskingToDiscardRelay, \.value, as: "isAskingToDiscard")
     recorder.watch(viewModel.nameRelay, \.value, as: "name")
     recorder.watch(viewModel.canSaveRelay, \.value, as: "canSave")
     return ProfileView(input: TracedProfileInput(viewModel), output: viewModel)
@@ -51,6 +55,16 @@ final class TracedFeedInput: FeedInput {
     Cause.action("draftChanged(\"\(draft)\")") { base.draftChanged(draft) }
   }
   func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
+  func authorTapped(_ id: User.ID) {
+    Cause.action("authorTapped(\(id))") { base.authorTapped(id) }
+  }
+  func queryChanged(_ query: String) {
+    Cause.action("queryChanged(\"\(query)\")") { base.queryChanged(query) }
+  }
+  func likedOnlyChanged(_ isLikedOnly: Bool) {
+    Cause.action("likedOnlyChanged(\(isLikedOnly))") { base.likedOnlyChanged(isLikedOnly) }
+  }
+  func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
   func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
 }
@@ -72,6 +86,11 @@ final class TracedProfileInput: ProfileInput {
     Cause.action("distanceChosen(\(distance))") { base.distanceChosen(distance) }
   }
   func saveTapped() { Cause.action("saveTapped") { base.saveTapped() } }
+  func backTapped() { Cause.action("backTapped") { base.backTapped() } }
+  func discardTapped() { Cause.action("discardTapped") { base.discardTapped() } }
+  func discardQuestionClosed() {
+    Cause.action("discardQuestionClosed") { base.discardQuestionClosed() }
+  }
   func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
 }

@@ -13,10 +13,10 @@ package struct Pattern: PatternForm {
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView(useCases: environment.useCases)
+    FeedView(environment: environment)
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(id: id, useCases: environment.useCases, router: environment.router)
+    ProfileView(id: id, environment: environment)
   }
 }

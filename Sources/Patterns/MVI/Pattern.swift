@@ -13,11 +13,10 @@ package struct Pattern: PatternForm {
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView(store: FeedStore(useCases: environment.useCases))
+    FeedView(store: FeedStore(environment: environment))
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(
-      store: ProfileStore(id: id, useCases: environment.useCases, router: environment.router))
+    ProfileView(store: ProfileStore(id: id, environment: environment))
   }
 }

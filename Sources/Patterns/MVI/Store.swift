@@ -4,19 +4,19 @@ import Trace
 
 /// Holds the state of a screen; the one way to change it is to send an intent.
 ///
-/// The reducer changes the state in place. The effects that it returns run on the main actor, and send back the
-/// intents that they end with.
+/// The reducer changes the state in place. The effects that it returns run on the main actor, and send intents
+/// back.
 @Observable
 package final class Store<State, Intent, Effect: StoreEffect> {
   package private(set) var state: State
   @ObservationIgnored private var underWay: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   private let reduce: (inout State, Intent) -> [Effect]
-  private let handle: (Effect) async -> Intent?
+  private let handle: (Effect, (Intent) -> Void) async -> Void
 
   package init(
     _ state: State, reduce: @escaping (inout State, Intent) -> [Effect],
-    handle: @escaping (Effect) async -> Intent?
+    handle: @escaping (Effect, (Intent) -> Void) async -> Void
   ) {
     self.state = state
     self.reduce = reduce
@@ -37,7 +37,7 @@ package final class Store<State, Intent, Effect: StoreEffect> {
 
   private func start(_ effect: Effect) -> Task<Void, Never> {
     let task = tasks.start { [self] in
-      if let intent = await handle(effect) { send(intent) }
+      await handle(effect) { send($0) }
     }
     if let id = effect.id {
       underWay[id]?.cancel()

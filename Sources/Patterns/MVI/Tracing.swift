@@ -5,7 +5,7 @@ import Trace
 
 extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let store = FeedStore(useCases: environment.useCases)
+    let store = FeedStore(environment: environment)
     recorder.watchFields(of: store, \.state)
     return FeedView(store: store)
   }
@@ -13,7 +13,7 @@ extension Pattern: TraceableForm {
   package func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    let store = ProfileStore(id: id, useCases: environment.useCases, router: environment.router)
+    let store = ProfileStore(id: id, environment: environment)
     recorder.watchFields(of: store, \.state)
     return ProfileView(store: store)
   }

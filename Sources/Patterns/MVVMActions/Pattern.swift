@@ -13,12 +13,10 @@ package struct Pattern: PatternForm {
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView(viewModel: FeedViewModel(useCases: environment.useCases))
+    FeedView(viewModel: FeedViewModel(environment: environment))
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(
-      viewModel: ProfileViewModel(
-        id: id, useCases: environment.useCases, router: environment.router))
+    ProfileView(viewModel: ProfileViewModel(id: id, environment: environment))
   }
 }

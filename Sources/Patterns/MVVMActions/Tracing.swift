@@ -5,11 +5,15 @@ import Trace
 
 extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let viewModel = FeedViewModel(useCases: environment.useCases)
+    let viewModel = FeedViewModel(environment: environment)
     recorder.watch(viewModel, \.phase, as: "phase")
     recorder.watch(viewModel, \.posts, as: "posts")
     recorder.watch(viewModel, \.paging, as: "paging")
+    recorder.watch(viewModel, \.found, as: "found")
+    recorder.watch(viewModel, \.isLikedOnly, as: "isLikedOnly")
+    recorder.watch(viewModel, \.query, as: "query")
     recorder.watch(viewModel, \.notice, as: "notice")
+    recorder.watch(viewModel, \.message, as: "message")
     recorder.watch(viewModel, \.isPublishing, as: "isPublishing")
     recorder.watch(viewModel, \.draft, as: "draft")
     return FeedView(viewModel: TracedFeedActions(viewModel))
@@ -18,14 +22,14 @@ extension Pattern: TraceableForm {
   package func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    let viewModel = ProfileViewModel(
-      id: id, useCases: environment.useCases, router: environment.router)
+    let viewModel = ProfileViewModel(id: id, environment: environment)
     recorder.watch(viewModel, \.phase, as: "phase")
     recorder.watch(viewModel, \.profile, as: "profile")
     recorder.watch(viewModel, \.nameProblem, as: "nameProblem")
     recorder.watch(viewModel, \.distance, as: "distance")
     recorder.watch(viewModel, \.isSaving, as: "isSaving")
     recorder.watch(viewModel, \.notice, as: "notice")
+    recorder.watch(viewModel, \.isAskingToDiscard, as: "isAskingToDiscard")
     recorder.watch(viewModel, \.name, as: "name")
     return ProfileView(viewModel: TracedProfileActions(viewModel))
   }
@@ -40,13 +44,18 @@ final class TracedFeedActions: FeedActions {
   }
 
   var phase: LoadPhase { base.phase }
-  var posts: [Post] { base.posts }
-  var paging: Paging { base.paging }
+  var isLikedOnly: Bool { base.isLikedOnly }
+  var query: String { base.query }
   var notice: Notice? { base.notice }
+  var message: Message? { base.message }
   var isPublishing: Bool { base.isPublishing }
   var draft: String { base.draft }
+  var shown: [Post] { base.shown }
+  var shownPaging: Paging { base.shownPaging }
+  var isNarrowed: Bool { base.isNarrowed }
   var canPublish: Bool { base.canPublish }
 
+  func appear() { Cause.action("appear") { base.appear() } }
   func load() async { await Cause.action("load") { await base.load() } }
   func retry() { Cause.action("retry") { base.retry() } }
   func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
@@ -57,7 +66,21 @@ final class TracedFeedActions: FeedActions {
     Cause.action("changeDraft(\"\(draft)\")") { base.changeDraft(draft) }
   }
   func publish() { Cause.action("publish") { base.publish() } }
+  func open(_ author: User.ID) { Cause.action("open(\(author))") { base.open(author) } }
+  func changeQuery(_ query: String) {
+    Cause.action("changeQuery(\"\(query)\")") { base.changeQuery(query) }
+  }
+  func showLikedOnly(_ isLikedOnly: Bool) {
+    Cause.action("showLikedOnly(\(isLikedOnly))") { base.showLikedOnly(isLikedOnly) }
+  }
+  func observeProfiles() async {
+    await Cause.action("observeProfiles") { await base.observeProfiles() }
+  }
+  func receiveMessages() async {
+    await Cause.action("receiveMessages") { await base.receiveMessages() }
+  }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
+  func dismissMessage() { Cause.action("dismissMessage") { base.dismissMessage() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
 }
 
@@ -75,9 +98,11 @@ final class TracedProfileActions: ProfileActions {
   var distance: PartnerDistance? { base.distance }
   var isSaving: Bool { base.isSaving }
   var notice: Notice? { base.notice }
+  var isAskingToDiscard: Bool { base.isAskingToDiscard }
   var name: String { base.name }
   var canSave: Bool { base.canSave }
 
+  func appear() { Cause.action("appear") { base.appear() } }
   func load() async { await Cause.action("load") { await base.load() } }
   func retry() { Cause.action("retry") { base.retry() } }
   func changeName(_ name: String) {
@@ -87,6 +112,9 @@ final class TracedProfileActions: ProfileActions {
     Cause.action("choose(\(distance))") { base.choose(distance) }
   }
   func save() { Cause.action("save") { base.save() } }
+  func back() { Cause.action("back") { base.back() } }
+  func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }
+  func leave() { Cause.action("leave") { base.leave() } }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
 }

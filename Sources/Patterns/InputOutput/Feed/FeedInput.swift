@@ -10,6 +10,10 @@ package protocol FeedInput: AnyObject, Sendable {
   func likeTapped(_ id: Post.ID)
   func draftChanged(_ draft: String)
   func publishTapped()
+  func authorTapped(_ id: User.ID)
+  func queryChanged(_ query: String)
+  func likedOnlyChanged(_ isLikedOnly: Bool)
   func noticeDismissed()
+  func messageDismissed()
   func disappeared()
 }

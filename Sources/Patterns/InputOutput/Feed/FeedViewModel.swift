@@ -1,10 +1,15 @@
+import Contract
 import Domain
 
 package final class FeedViewModel: FeedOutput {
   package var phase: AsyncStream<LoadPhase> { phaseRelay.stream }
   package var posts: AsyncStream<[Post]> { postsRelay.stream }
   package var paging: AsyncStream<Paging> { pagingRelay.stream }
+  package var isNarrowed: AsyncStream<Bool> { isNarrowedRelay.stream }
+  package var isLikedOnly: AsyncStream<Bool> { isLikedOnlyRelay.stream }
+  package var query: AsyncStream<String> { queryRelay.stream }
   package var notice: AsyncStream<Notice?> { noticeRelay.stream }
+  package var message: AsyncStream<Message?> { messageRelay.stream }
   package var isPublishing: AsyncStream<Bool> { isPublishingRelay.stream }
   package var draft: AsyncStream<String> { draftRelay.stream }
   package var canPublish: AsyncStream<Bool> { canPublishRelay.stream }
@@ -12,31 +17,44 @@ package final class FeedViewModel: FeedOutput {
   let phaseRelay = Relay(LoadPhase.loading)
   let postsRelay = Relay<[Post]>([])
   let pagingRelay = Relay(Paging.end)
+  let isNarrowedRelay = Relay(false)
+  let isLikedOnlyRelay = Relay(false)
+  let queryRelay = Relay("")
   let noticeRelay = Relay<Notice?>(nil)
+  let messageRelay = Relay<Message?>(nil)
   let isPublishingRelay = Relay(false)
   let draftRelay = Relay("")
   let canPublishRelay = Relay(false)
 
+  private var loaded: [Post] = []
+  private var paged = Paging.end
+  private var found: FoundPosts?
   private var likes = PendingLikes()
   private var isRefreshing = false
+  private var isLeaving = false
   private var page: Task<Void, Never>?
+  private var searching: Task<Void, Never>?
   private let tasks = TaskBag()
-  private let useCases: UseCases
+  private let environment: AppEnvironment
 
-  package init(useCases: UseCases) {
-    self.useCases = useCases
+  package init(environment: AppEnvironment) {
+    self.environment = environment
   }
 }
 
 extension FeedViewModel: FeedInput {
   package func appeared() async {
+    isLeaving = false
+    startSearch()
+    tasks.start { await self.observeProfiles() }
+    tasks.start { await self.receiveMessages() }
     await load()
   }
 
   private func load() async {
     guard phaseRelay.value == .loading else { return }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch .cancelled {
     } catch {
       phaseRelay.send(.failed(error))
@@ -50,50 +68,56 @@ extension FeedViewModel: FeedInput {
 
   package func endReached() {
     guard case .more(let cursor) = pagingRelay.value, !isRefreshing else { return }
-    pagingRelay.send(.loading(cursor))
+    paged = .loading(cursor)
+    updateShown()
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   package func pageRetryTapped() {
     guard case .failed(_, let cursor) = pagingRelay.value, !isRefreshing else { return }
-    pagingRelay.send(.loading(cursor))
+    paged = .loading(cursor)
+    updateShown()
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   private func loadPage(after cursor: Cursor) async {
     do {
-      let page = try await useCases.loadFeedPage(after: cursor)
-      postsRelay.send(postsRelay.value + likes.shown(in: page.items))
-      pagingRelay.send(Paging(next: page.next))
+      let page = try await environment.useCases.loadFeedPage(after: cursor)
+      loaded += likes.shown(in: page.items)
+      paged = Paging(next: page.next)
+      updateShown()
     } catch .cancelled {
     } catch {
-      pagingRelay.send(.failed(error, cursor))
+      paged = .failed(error, cursor)
+      updateShown()
     }
   }
 
   package func refreshPulled() async {
     guard !isRefreshing else { return }
     page?.cancel()
-    pagingRelay.send(pagingRelay.value.withoutRequest)
+    paged = paged.withoutRequest
+    updateShown()
     isRefreshing = true
     defer { isRefreshing = false }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch {
       noticeRelay.send(Notice(.refresh, error) ?? noticeRelay.value)
     }
   }
 
   private func show(_ page: Page<Post>) {
-    postsRelay.send(likes.shown(in: page.items))
-    pagingRelay.send(Paging(next: page.next))
+    loaded = likes.shown(in: page.items)
+    paged = Paging(next: page.next)
+    updateShown()
     phaseRelay.send(.loaded)
   }
 
   package func likeTapped(_ id: Post.ID) {
-    guard var post = postsRelay.value[id: id] else { return }
+    guard var post = self[id] else { return }
     let request = likes.toggle(&post)
-    replace(post)
+    self[id] = post
     guard let request else { return }
     tasks.start { await self.send(request, id) }
   }
@@ -102,22 +126,23 @@ extension FeedViewModel: FeedInput {
     var request: Bool? = isLiked
     do {
       while let isLiked = request {
-        try await useCases.toggleLike(id, to: isLiked)
+        try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id), var post = postsRelay.value[id: id] {
-        post.isLiked = confirmed
-        replace(post)
-      }
+      if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
       noticeRelay.send(Notice(.like, error) ?? noticeRelay.value)
     }
   }
 
-  private func replace(_ post: Post) {
-    var posts = postsRelay.value
-    posts[id: post.id] = post
-    postsRelay.send(posts)
+  /// The post with this id, wherever it is shown.
+  private subscript(id: Post.ID) -> Post? {
+    get { loaded[id: id] ?? found?.posts[id: id] }
+    set {
+      loaded[id: id] = newValue
+      found?.posts[id: id] = newValue
+      updateShown()
+    }
   }
 
   package func draftChanged(_ draft: String) {
@@ -135,10 +160,9 @@ extension FeedViewModel: FeedInput {
 
   private func send(_ draft: String) async {
     do {
-      let post = try await useCases.publishPost(draft)
-      var posts = postsRelay.value
-      posts.putOnTop(post)
-      postsRelay.send(posts)
+      let post = try await environment.useCases.publishPost(draft)
+      loaded.putOnTop(post)
+      updateShown()
       draftRelay.send("")
     } catch {
       noticeRelay.send(Notice(.publish, error) ?? noticeRelay.value)
@@ -151,12 +175,75 @@ extension FeedViewModel: FeedInput {
     canPublishRelay.send(!isPublishingRelay.value && PostRule.canPublish(draftRelay.value))
   }
 
+  package func authorTapped(_ id: User.ID) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.push(.profile(id))
+  }
+
+  package func queryChanged(_ query: String) {
+    queryRelay.send(query)
+    startSearch()
+  }
+
+  private func startSearch() {
+    searching?.cancel()
+    let query = SearchRule.query(queryRelay.value)
+    guard query != found?.query else { return }
+    guard let query else { return showFound(nil) }
+    searching = tasks.start { await self.search(query) }
+  }
+
+  private func search(_ query: String) async {
+    do {
+      try await environment.clock.sleep(for: SearchRule.pause)
+      let posts = try await environment.useCases.searchPosts(query)
+      showFound(FoundPosts(query: query, posts: likes.shown(in: posts)))
+    } catch {
+      noticeRelay.send(Notice(.search, error) ?? noticeRelay.value)
+    }
+  }
+
+  private func showFound(_ found: FoundPosts?) {
+    self.found = found
+    updateShown()
+  }
+
+  package func likedOnlyChanged(_ isLikedOnly: Bool) {
+    isLikedOnlyRelay.send(isLikedOnly)
+    updateShown()
+  }
+
+  private func updateShown() {
+    postsRelay.send((found?.posts ?? loaded).shown(likedOnly: isLikedOnlyRelay.value))
+    pagingRelay.update(found == nil ? paged : .end)
+    isNarrowedRelay.update(found != nil || isLikedOnlyRelay.value)
+  }
+
+  private func observeProfiles() async {
+    for await profile in environment.useCases.observeProfiles() {
+      loaded.rename(after: profile)
+      found?.posts.rename(after: profile)
+      updateShown()
+    }
+  }
+
+  private func receiveMessages() async {
+    await environment.messages.receive { messageRelay.send($0) }
+  }
+
   package func noticeDismissed() {
     noticeRelay.send(nil)
   }
 
+  package func messageDismissed() {
+    messageRelay.send(nil)
+  }
+
   package func disappeared() {
     tasks.cancelAll()
-    pagingRelay.send(pagingRelay.value.withoutRequest)
+    messageRelay.send(nil)
+    paged = paged.withoutRequest
+    updateShown()
   }
 }

@@ -7,6 +7,9 @@ package protocol ProfileInput: AnyObject, Sendable {
   func nameChanged(_ name: String)
   func distanceChosen(_ distance: PartnerDistance)
   func saveTapped()
+  func backTapped()
+  func discardTapped()
+  func discardQuestionClosed()
   func noticeDismissed()
   func disappeared()
 }

@@ -8,6 +8,7 @@ package protocol ProfileOutput: AnyObject {
   var distance: AsyncStream<PartnerDistance?> { get }
   var isSaving: AsyncStream<Bool> { get }
   var notice: AsyncStream<Notice?> { get }
+  var isAskingToDiscard: AsyncStream<Bool> { get }
   var name: AsyncStream<String> { get }
   var canSave: AsyncStream<Bool> { get }
 }

@@ -11,11 +11,13 @@ package struct ProfileView: View {
   @State private var distance: PartnerDistance?
   @State private var isSaving = false
   @State private var notice: Notice?
+  @State private var isAskingToDiscard = false
   @State private var name = ""
   @State private var canSave = false
 
   package var body: some View {
-    Group {
+    VStack {
+      Button("Back") { input.backTapped() }
       switch phase {
       case .failed(let error): ErrorView(error: error) { input.retryTapped() }
       case .loading, .loaded: fields
@@ -23,12 +25,19 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(notice) { input.noticeDismissed() }
+    .discardDialog(
+      isPresented: Binding(
+        get: { isAskingToDiscard }, set: { _ in input.discardQuestionClosed() })
+    ) {
+      input.discardTapped()
+    }
     .receive(output.phase) { phase = $0 }
     .receive(output.profile) { profile = $0 }
     .receive(output.nameProblem) { nameProblem = $0 }
     .receive(output.distance) { distance = $0 }
     .receive(output.isSaving) { isSaving = $0 }
     .receive(output.notice) { notice = $0 }
+    .receive(output.isAskingToDiscard) { isAskingToDiscard = $0 }
     .receive(output.name) { name = $0 }
     .receive(output.canSave) { canSave = $0 }
     .task { await input.appeared() }

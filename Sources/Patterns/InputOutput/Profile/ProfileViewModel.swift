@@ -8,6 +8,7 @@ package final class ProfileViewModel: ProfileOutput {
   package var distance: AsyncStream<PartnerDistance?> { distanceRelay.stream }
   package var isSaving: AsyncStream<Bool> { isSavingRelay.stream }
   package var notice: AsyncStream<Notice?> { noticeRelay.stream }
+  package var isAskingToDiscard: AsyncStream<Bool> { isAskingToDiscardRelay.stream }
   package var name: AsyncStream<String> { nameRelay.stream }
   package var canSave: AsyncStream<Bool> { canSaveRelay.stream }
 
@@ -17,6 +18,7 @@ package final class ProfileViewModel: ProfileOutput {
   let distanceRelay = Relay<PartnerDistance?>(nil)
   let isSavingRelay = Relay(false)
   let noticeRelay = Relay<Notice?>(nil)
+  let isAskingToDiscardRelay = Relay(false)
   let nameRelay = Relay("")
   let canSaveRelay = Relay(false)
 
@@ -25,27 +27,27 @@ package final class ProfileViewModel: ProfileOutput {
     profileRelay.value?.edited(name: nameRelay.value, distance: distanceRelay.value)
   }
 
+  private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
-  private let useCases: UseCases
-  private let router: Router
+  private let environment: AppEnvironment
 
-  package init(id: Profile.ID, useCases: UseCases, router: Router) {
+  package init(id: Profile.ID, environment: AppEnvironment) {
     self.id = id
-    self.useCases = useCases
-    self.router = router
+    self.environment = environment
   }
 }
 
 extension ProfileViewModel: ProfileInput {
   package func appeared() async {
+    isLeaving = false
     await load()
   }
 
   private func load() async {
     guard phaseRelay.value == .loading else { return }
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id)
       profileRelay.send(profile)
       nameChanged(profile.username)
       distanceChosen(profile.partnerDistance)
@@ -82,8 +84,9 @@ extension ProfileViewModel: ProfileInput {
 
   private func send(_ edited: Profile) async {
     do {
-      profileRelay.send(try await useCases.saveProfile(edited))
-      router.pop()
+      profileRelay.send(try await environment.useCases.saveProfile(edited))
+      environment.messages.post(.saved)
+      leave()
     } catch .nameTaken {
       nameProblemRelay.send(.taken)
     } catch {
@@ -96,6 +99,24 @@ extension ProfileViewModel: ProfileInput {
   private func updateCanSave() {
     canSaveRelay.send(
       edited != nil && !isSavingRelay.value && nameProblemRelay.value?.forbidsSaving != true)
+  }
+
+  package func backTapped() {
+    if edited == nil { leave() } else { isAskingToDiscardRelay.send(true) }
+  }
+
+  package func discardTapped() {
+    leave()
+  }
+
+  package func discardQuestionClosed() {
+    isAskingToDiscardRelay.send(false)
+  }
+
+  private func leave() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.pop()
   }
 
   package func noticeDismissed() {

@@ -4,13 +4,39 @@ struct FeedModel {
   var phase = LoadPhase.loading
   var posts: [Post] = []
   var paging = Paging.end
+  var found: FoundPosts?
+  var isLikedOnly = false
+  var query = ""
   var notice: Notice?
+  var message: Message?
   var isPublishing = false
   var draft = "" {
     didSet { draft = PostRule.accept(draft) }
   }
 
+  var shown: [Post] {
+    (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
+  }
+
+  /// What lies behind the last row that is shown; a search finds all at once.
+  var shownPaging: Paging {
+    found == nil ? paging : .end
+  }
+
+  var isNarrowed: Bool {
+    found != nil || isLikedOnly
+  }
+
   var canPublish: Bool {
     !isPublishing && PostRule.canPublish(draft)
+  }
+
+  /// The post with this id, wherever it is shown.
+  subscript(id: Post.ID) -> Post? {
+    get { posts[id: id] ?? found?.posts[id: id] }
+    set {
+      posts[id: id] = newValue
+      found?.posts[id: id] = newValue
+    }
   }
 }

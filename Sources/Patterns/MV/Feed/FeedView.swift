@@ -1,12 +1,14 @@
 import Components
+import Contract
 import Domain
 import StageUI
 
 package struct FeedView: View {
-  let useCases: UseCases
+  let environment: AppEnvironment
   @State private var model = FeedModel()
   @State private var likes = PendingLikes()
   @State private var isRefreshing = false
+  @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
 
@@ -20,21 +22,33 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(model.notice) { model.notice = nil }
+    .message(model.message) { model.message = nil }
+    .onAppear { isLeaving = false }
     .task { await load() }
+    .task { await observeProfiles() }
+    .task { await receiveMessages() }
+    .task(id: model.query) { await search() }
     .onDisappear { disappear() }
   }
 
   private var feed: some View {
     List {
+      FeedFilter(query: $model.query, isLikedOnly: $model.isLikedOnly)
       PublishBar(
         draft: $model.draft, isPublishing: model.isPublishing, canPublish: model.canPublish
       ) {
         publish()
       }
-      ForEach(model.posts) { post in
-        PostRow(post: post) { toggleLike(post.id) }
+      ForEach(model.shown) { post in
+        PostRow(post: post) {
+          toggleLike(post.id)
+        } onAuthor: {
+          open(post.author)
+        }
       }
-      FeedFooter(paging: model.paging, isEmpty: model.posts.isEmpty) {
+      FeedFooter(
+        paging: model.shownPaging, isEmpty: model.shown.isEmpty, isNarrowed: model.isNarrowed
+      ) {
         loadNextPage()
       } onRetry: {
         retryPage()
@@ -46,7 +60,7 @@ package struct FeedView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -59,20 +73,20 @@ package struct FeedView: View {
   }
 
   private func loadNextPage() {
-    guard case .more(let cursor) = model.paging, !isRefreshing else { return }
+    guard case .more(let cursor) = model.shownPaging, !isRefreshing else { return }
     model.paging = .loading(cursor)
     page = tasks.start { await loadPage(after: cursor) }
   }
 
   private func retryPage() {
-    guard case .failed(_, let cursor) = model.paging, !isRefreshing else { return }
+    guard case .failed(_, let cursor) = model.shownPaging, !isRefreshing else { return }
     model.paging = .loading(cursor)
     page = tasks.start { await loadPage(after: cursor) }
   }
 
   private func loadPage(after cursor: Cursor) async {
     do {
-      let page = try await useCases.loadFeedPage(after: cursor)
+      let page = try await environment.useCases.loadFeedPage(after: cursor)
       model.posts += likes.shown(in: page.items)
       model.paging = Paging(next: page.next)
     } catch .cancelled {
@@ -88,7 +102,7 @@ package struct FeedView: View {
     isRefreshing = true
     defer { isRefreshing = false }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
@@ -101,9 +115,9 @@ package struct FeedView: View {
   }
 
   private func toggleLike(_ id: Post.ID) {
-    guard var post = model.posts[id: id] else { return }
+    guard var post = model[id] else { return }
     let request = likes.toggle(&post)
-    model.posts[id: id] = post
+    model[id] = post
     guard let request else { return }
     tasks.start { await send(request, id) }
   }
@@ -112,11 +126,11 @@ package struct FeedView: View {
     var request: Bool? = isLiked
     do {
       while let isLiked = request {
-        try await useCases.toggleLike(id, to: isLiked)
+        try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { model.posts[id: id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { model[id]?.isLiked = confirmed }
       model.notice = Notice(.like, error) ?? model.notice
     }
   }
@@ -130,7 +144,7 @@ package struct FeedView: View {
 
   private func send(_ draft: String) async {
     do {
-      let post = try await useCases.publishPost(draft)
+      let post = try await environment.useCases.publishPost(draft)
       model.posts.putOnTop(post)
       model.draft = ""
     } catch {
@@ -139,8 +153,42 @@ package struct FeedView: View {
     model.isPublishing = false
   }
 
+  private func open(_ author: User.ID) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.push(.profile(author))
+  }
+
+  private func search() async {
+    let query = SearchRule.query(model.query)
+    guard query != model.found?.query else { return }
+    guard let query else {
+      model.found = nil
+      return
+    }
+    do {
+      try await environment.clock.sleep(for: SearchRule.pause)
+      let posts = try await environment.useCases.searchPosts(query)
+      model.found = FoundPosts(query: query, posts: likes.shown(in: posts))
+    } catch {
+      model.notice = Notice(.search, error) ?? model.notice
+    }
+  }
+
+  private func observeProfiles() async {
+    for await profile in environment.useCases.observeProfiles() {
+      model.posts.rename(after: profile)
+      model.found?.posts.rename(after: profile)
+    }
+  }
+
+  private func receiveMessages() async {
+    await environment.messages.receive { model.message = $0 }
+  }
+
   private func disappear() {
     tasks.cancelAll()
     model.paging = model.paging.withoutRequest
+    model.message = nil
   }
 }

@@ -7,6 +7,7 @@ struct ProfileModel {
   var distance: PartnerDistance?
   var isSaving = false
   var notice: Notice?
+  var isAskingToDiscard = false
   var name = "" {
     didSet { (name, nameProblem) = NameRule.accept(name) }
   }

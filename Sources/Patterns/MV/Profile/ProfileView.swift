@@ -5,13 +5,14 @@ import StageUI
 
 package struct ProfileView: View {
   let id: Profile.ID
-  let useCases: UseCases
-  let router: Router
+  let environment: AppEnvironment
   @State private var model = ProfileModel()
+  @State private var isLeaving = false
   @State private var tasks = TaskBag()
 
   package var body: some View {
-    Group {
+    VStack {
+      Button("Back") { back() }
       switch model.phase {
       case .failed(let error): ErrorView(error: error) { retry() }
       case .loading, .loaded: fields
@@ -19,6 +20,8 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(model.notice) { model.notice = nil }
+    .discardDialog(isPresented: $model.isAskingToDiscard) { leave() }
+    .onAppear { isLeaving = false }
     .task { await load() }
     .onDisappear { tasks.cancelAll() }
   }
@@ -46,7 +49,7 @@ package struct ProfileView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id)
       model.profile = profile
       model.name = profile.username
       model.distance = profile.partnerDistance
@@ -70,13 +73,24 @@ package struct ProfileView: View {
 
   private func send(_ edited: Profile) async {
     do {
-      model.profile = try await useCases.saveProfile(edited)
-      router.pop()
+      model.profile = try await environment.useCases.saveProfile(edited)
+      environment.messages.post(.saved)
+      leave()
     } catch .nameTaken {
       model.nameProblem = .taken
     } catch {
       model.notice = Notice(.save, error) ?? model.notice
     }
     model.isSaving = false
+  }
+
+  private func back() {
+    if model.edited == nil { leave() } else { model.isAskingToDiscard = true }
+  }
+
+  private func leave() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.pop()
   }
 }

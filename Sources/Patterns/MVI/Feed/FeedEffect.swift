@@ -1,3 +1,4 @@
+import Contract
 import Domain
 
 nonisolated package enum FeedEffect: StoreEffect {
@@ -6,46 +7,71 @@ nonisolated package enum FeedEffect: StoreEffect {
   case refresh
   case setLiked(Bool, Post.ID)
   case publish(String)
+  case open(User.ID)
+  case search(String)
+  case stopSearch
+  case observeProfiles
+  case receiveMessages
 
   package enum ID: Hashable, Sendable {
     case page
+    case search
   }
 
   package var id: ID? {
     switch self {
     case .loadFirstPage, .loadPage, .refresh: .page
-    case .setLiked, .publish: nil
+    case .search, .stopSearch: .search
+    case .setLiked, .publish, .open, .observeProfiles, .receiveMessages: nil
     }
   }
 }
 
 /// Runs the effects of the feed.
 struct FeedEffectHandler {
-  let useCases: UseCases
+  let environment: AppEnvironment
 
-  func handle(_ effect: FeedEffect) async -> FeedIntent? {
+  func handle(_ effect: FeedEffect, send: (FeedIntent) -> Void) async {
+    let useCases = environment.useCases
     switch effect {
     case .loadFirstPage:
-      do { return .firstPageLoaded(try await useCases.loadFeedPage()) } catch {
-        return .firstPageFailed(error)
+      do { send(.firstPageLoaded(try await useCases.loadFeedPage())) } catch {
+        send(.firstPageFailed(error))
       }
     case .loadPage(let cursor):
-      do { return .pageLoaded(try await useCases.loadFeedPage(after: cursor)) } catch {
-        return .pageFailed(error, cursor)
+      do { send(.pageLoaded(try await useCases.loadFeedPage(after: cursor))) } catch {
+        send(.pageFailed(error, cursor))
       }
     case .refresh:
-      do { return .refreshed(try await useCases.loadFeedPage()) } catch {
-        return .refreshFailed(error)
+      do { send(.refreshed(try await useCases.loadFeedPage())) } catch {
+        send(.refreshFailed(error))
       }
     case .setLiked(let isLiked, let id):
-      do { try await useCases.toggleLike(id, to: isLiked) } catch {
-        return .likeFailed(id, error)
+      do {
+        try await useCases.toggleLike(id, to: isLiked)
+        send(.likeSucceeded(id))
+      } catch {
+        send(.likeFailed(id, error))
       }
-      return .likeSucceeded(id)
     case .publish(let draft):
-      do { return .published(try await useCases.publishPost(draft)) } catch {
-        return .publishFailed(error)
+      do { send(.published(try await useCases.publishPost(draft))) } catch {
+        send(.publishFailed(error))
       }
+    case .open(let author):
+      environment.router.push(.profile(author))
+    case .search(let query):
+      do {
+        try await environment.clock.sleep(for: SearchRule.pause)
+        send(.found(FoundPosts(query: query, posts: try await useCases.searchPosts(query))))
+      } catch {
+        send(.searchFailed(error))
+      }
+    case .stopSearch:
+      break  // To be started is enough: it ends the search under way.
+    case .observeProfiles:
+      for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
+    case .receiveMessages:
+      await environment.messages.receive { send(.messageReceived($0)) }
     }
   }
 }

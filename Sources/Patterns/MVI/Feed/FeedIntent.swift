@@ -9,10 +9,14 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case likeTapped(Post.ID)
   case draftChanged(String)
   case publishTapped
+  case authorTapped(User.ID)
+  case queryChanged(String)
+  case likedOnlyChanged(Bool)
   case noticeDismissed
+  case messageDismissed
   case disappeared
 
-  // What effects end with.
+  // What effects send back.
   case firstPageLoaded(Page<Post>)
   case firstPageFailed(DomainError)
   case pageLoaded(Page<Post>)
@@ -23,4 +27,8 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case likeFailed(Post.ID, DomainError)
   case published(Post)
   case publishFailed(DomainError)
+  case found(FoundPosts)
+  case searchFailed(DomainError)
+  case profileSaved(Profile)
+  case messageReceived(Message)
 }

@@ -4,7 +4,9 @@ nonisolated package enum FeedReducer {
   package static func reduce(into state: inout FeedState, _ intent: FeedIntent) -> [FeedEffect] {
     switch intent {
     case .appeared:
-      return state.phase == .loading ? [.loadFirstPage] : []
+      state.isLeaving = false
+      let loading: [FeedEffect] = state.phase == .loading ? [.loadFirstPage] : []
+      return loading + search(&state) + [.observeProfiles, .receiveMessages]
     case .firstPageLoaded(let page):
       state.show(page)
     case .firstPageFailed(.cancelled):
@@ -16,11 +18,11 @@ nonisolated package enum FeedReducer {
       return [.loadFirstPage]
 
     case .endReached:
-      guard case .more(let cursor) = state.paging, !state.isRefreshing else { return [] }
+      guard case .more(let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
       return [.loadPage(after: cursor)]
     case .pageRetryTapped:
-      guard case .failed(_, let cursor) = state.paging, !state.isRefreshing else { return [] }
+      guard case .failed(_, let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
       return [.loadPage(after: cursor)]
     case .pageLoaded(let page):
@@ -44,14 +46,14 @@ nonisolated package enum FeedReducer {
       state.isRefreshing = false
 
     case .likeTapped(let id):
-      guard var post = state.posts[id: id] else { return [] }
+      guard var post = state[id] else { return [] }
       let request = state.likes.toggle(&post)
-      state.posts[id: id] = post
+      state[id] = post
       return request.map { [.setLiked($0, id)] } ?? []
     case .likeSucceeded(let id):
       return state.likes.succeeded(id).map { [.setLiked($0, id)] } ?? []
     case .likeFailed(let id, let error):
-      if let confirmed = state.likes.failed(id) { state.posts[id: id]?.isLiked = confirmed }
+      if let confirmed = state.likes.failed(id) { state[id]?.isLiked = confirmed }
       state.notice = Notice(.like, error) ?? state.notice
 
     case .draftChanged(let draft):
@@ -68,11 +70,45 @@ nonisolated package enum FeedReducer {
       state.notice = Notice(.publish, error) ?? state.notice
       state.isPublishing = false
 
+    case .authorTapped(let author):
+      guard !state.isLeaving else { return [] }
+      state.isLeaving = true
+      return [.open(author)]
+
+    case .queryChanged(let query):
+      state.query = query
+      return search(&state)
+    case .found(let found) where found.query == SearchRule.query(state.query):
+      state.found = FoundPosts(query: found.query, posts: state.likes.shown(in: found.posts))
+    case .found:
+      break
+    case .searchFailed(let error):
+      state.notice = Notice(.search, error) ?? state.notice
+    case .likedOnlyChanged(let isLikedOnly):
+      state.isLikedOnly = isLikedOnly
+
+    case .profileSaved(let profile):
+      state.posts.rename(after: profile)
+      state.found?.posts.rename(after: profile)
+    case .messageReceived(let message):
+      state.message = message
+    case .messageDismissed:
+      state.message = nil
     case .noticeDismissed:
       state.notice = nil
     case .disappeared:
       state.paging = state.paging.withoutRequest
+      state.message = nil
     }
     return []
+  }
+
+  private static func search(_ state: inout FeedState) -> [FeedEffect] {
+    let query = SearchRule.query(state.query)
+    guard let query, query != state.found?.query else {
+      if query == nil { state.found = nil }
+      return [.stopSearch]
+    }
+    return [.search(query)]
   }
 }

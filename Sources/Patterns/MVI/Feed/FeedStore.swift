@@ -1,10 +1,11 @@
-import Domain
+import Contract
 
 package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
 
 extension FeedStore {
-  package convenience init(useCases: UseCases) {
+  package convenience init(environment: AppEnvironment) {
     self.init(
-      FeedState(), reduce: FeedReducer.reduce, handle: FeedEffectHandler(useCases: useCases).handle)
+      FeedState(), reduce: FeedReducer.reduce,
+      handle: FeedEffectHandler(environment: environment).handle)
   }
 }

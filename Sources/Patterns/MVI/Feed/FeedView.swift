@@ -15,22 +15,34 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(store.state.notice) { store.send(.noticeDismissed) }
+    .message(store.state.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.leave(.disappeared) }
   }
 
   private var feed: some View {
     List {
+      FeedFilter(
+        query: Binding(get: { store.state.query }, set: { store.send(.queryChanged($0)) }),
+        isLikedOnly: Binding(
+          get: { store.state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
       PublishBar(
         draft: Binding(get: { store.state.draft }, set: { store.send(.draftChanged($0)) }),
         isPublishing: store.state.isPublishing, canPublish: store.state.canPublish
       ) {
         store.send(.publishTapped)
       }
-      ForEach(store.state.posts) { post in
-        PostRow(post: post) { store.send(.likeTapped(post.id)) }
+      ForEach(store.state.shown) { post in
+        PostRow(post: post) {
+          store.send(.likeTapped(post.id))
+        } onAuthor: {
+          store.send(.authorTapped(post.author))
+        }
       }
-      FeedFooter(paging: store.state.paging, isEmpty: store.state.posts.isEmpty) {
+      FeedFooter(
+        paging: store.state.shownPaging, isEmpty: store.state.shown.isEmpty,
+        isNarrowed: store.state.isNarrowed
+      ) {
         store.send(.endReached)
       } onRetry: {
         store.send(.pageRetryTapped)

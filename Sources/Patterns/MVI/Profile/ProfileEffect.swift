@@ -4,6 +4,7 @@ import Domain
 nonisolated package enum ProfileEffect: StoreEffect {
   case load(Profile.ID)
   case save(Profile)
+  case tell(Message)
   case pop
 
   package var id: Never? { nil }
@@ -11,22 +12,23 @@ nonisolated package enum ProfileEffect: StoreEffect {
 
 /// Runs the effects of the profile.
 struct ProfileEffectHandler {
-  let useCases: UseCases
-  let router: Router
+  let environment: AppEnvironment
 
-  func handle(_ effect: ProfileEffect) async -> ProfileIntent? {
+  func handle(_ effect: ProfileEffect, send: (ProfileIntent) -> Void) async {
+    let useCases = environment.useCases
     switch effect {
     case .load(let id):
-      do { return .loaded(try await useCases.loadProfile(id)) } catch {
-        return .loadFailed(error)
+      do { send(.loaded(try await useCases.loadProfile(id))) } catch {
+        send(.loadFailed(error))
       }
     case .save(let profile):
-      do { return .saved(try await useCases.saveProfile(profile)) } catch {
-        return .saveFailed(error)
+      do { send(.saved(try await useCases.saveProfile(profile))) } catch {
+        send(.saveFailed(error))
       }
+    case .tell(let message):
+      environment.messages.post(message)
     case .pop:
-      if !Task.isCancelled { router.pop() }
-      return nil
+      if !Task.isCancelled { environment.router.pop() }
     }
   }
 }

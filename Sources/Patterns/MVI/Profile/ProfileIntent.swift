@@ -6,10 +6,13 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
   case nameChanged(String)
   case distanceChosen(PartnerDistance)
   case saveTapped
+  case backTapped
+  case discardTapped
+  case discardQuestionClosed
   case noticeDismissed
   case disappeared
 
-  // What effects end with.
+  // What effects send back.
   case loaded(Profile)
   case loadFailed(DomainError)
   case saved(Profile)

@@ -6,6 +6,7 @@ nonisolated package enum ProfileReducer {
   ) -> [ProfileEffect] {
     switch intent {
     case .appeared:
+      state.isLeaving = false
       return state.phase == .loading ? [.load(state.id)] : []
     case .loaded(let profile):
       state.profile = profile
@@ -32,7 +33,7 @@ nonisolated package enum ProfileReducer {
     case .saved(let profile):
       state.profile = profile
       state.isSaving = false
-      return [.pop]
+      return [.tell(.saved)] + leave(&state)
     case .saveFailed(.nameTaken):
       state.nameProblem = .taken
       state.isSaving = false
@@ -40,11 +41,25 @@ nonisolated package enum ProfileReducer {
       state.notice = Notice(.save, error) ?? state.notice
       state.isSaving = false
 
+    case .backTapped:
+      if state.edited == nil { return leave(&state) }
+      state.isAskingToDiscard = true
+    case .discardTapped:
+      return leave(&state)
+    case .discardQuestionClosed:
+      state.isAskingToDiscard = false
+
     case .noticeDismissed:
       state.notice = nil
     case .disappeared:
       break
     }
     return []
+  }
+
+  private static func leave(_ state: inout ProfileState) -> [ProfileEffect] {
+    guard !state.isLeaving else { return [] }
+    state.isLeaving = true
+    return [.pop]
   }
 }

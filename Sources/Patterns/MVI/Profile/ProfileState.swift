@@ -8,6 +8,7 @@ nonisolated package struct ProfileState: Equatable {
   package var distance: PartnerDistance?
   package var isSaving = false
   package var notice: Notice?
+  package var isAskingToDiscard = false
   package var name = ""
 
   package var canSave: Bool {
@@ -18,6 +19,8 @@ nonisolated package struct ProfileState: Equatable {
   package var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }
+
+  package var isLeaving = false
 
   package init(id: Profile.ID) {
     self.id = id

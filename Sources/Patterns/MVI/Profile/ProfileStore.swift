@@ -4,9 +4,9 @@ import Domain
 package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
 
 extension ProfileStore {
-  package convenience init(id: Profile.ID, useCases: UseCases, router: Router) {
+  package convenience init(id: Profile.ID, environment: AppEnvironment) {
     self.init(
       ProfileState(id: id), reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(useCases: useCases, router: router).handle)
+      handle: ProfileEffectHandler(environment: environment).handle)
   }
 }

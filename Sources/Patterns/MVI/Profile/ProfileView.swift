@@ -6,7 +6,8 @@ package struct ProfileView: View {
   let store: ProfileStore
 
   package var body: some View {
-    Group {
+    VStack {
+      Button("Back") { store.send(.backTapped) }
       switch store.state.phase {
       case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
       case .loading, .loaded: fields
@@ -14,6 +15,12 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(store.state.notice) { store.send(.noticeDismissed) }
+    .discardDialog(
+      isPresented: Binding(
+        get: { store.state.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
+    ) {
+      store.send(.discardTapped)
+    }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.leave(.disappeared) }
   }

@@ -15,22 +15,34 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(viewModel.notice) { viewModel.notice = nil }
+    .message(viewModel.message) { viewModel.message = nil }
+    .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
+    .task { await viewModel.observeProfiles() }
+    .task { await viewModel.receiveMessages() }
     .onDisappear { viewModel.disappear() }
   }
 
   private var feed: some View {
     List {
+      FeedFilter(query: $viewModel.query, isLikedOnly: $viewModel.isLikedOnly)
       PublishBar(
         draft: $viewModel.draft, isPublishing: viewModel.isPublishing,
         canPublish: viewModel.canPublish
       ) {
         viewModel.publish()
       }
-      ForEach(viewModel.posts) { post in
-        PostRow(post: post) { viewModel.toggleLike(post.id) }
+      ForEach(viewModel.shown) { post in
+        PostRow(post: post) {
+          viewModel.toggleLike(post.id)
+        } onAuthor: {
+          viewModel.open(post.author)
+        }
       }
-      FeedFooter(paging: viewModel.paging, isEmpty: viewModel.posts.isEmpty) {
+      FeedFooter(
+        paging: viewModel.shownPaging, isEmpty: viewModel.shown.isEmpty,
+        isNarrowed: viewModel.isNarrowed
+      ) {
         viewModel.loadNextPage()
       } onRetry: {
         viewModel.retryPage()

@@ -1,3 +1,4 @@
+import Contract
 import Domain
 import Observation
 
@@ -6,12 +7,31 @@ package final class FeedViewModel {
   package var phase = LoadPhase.loading
   package var posts: [Post] = []
   package var paging = Paging.end
+  package var found: FoundPosts?
+  package var isLikedOnly = false
+  package var query = "" {
+    didSet { startSearch() }
+  }
   package var notice: Notice?
+  package var message: Message?
   package var isPublishing = false
   package var draft = "" {
     didSet {
       if draft.count > PostRule.limit { draft = PostRule.accept(draft) }
     }
+  }
+
+  package var shown: [Post] {
+    (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
+  }
+
+  /// What lies behind the last row that is shown; a search finds all at once.
+  package var shownPaging: Paging {
+    found == nil ? paging : .end
+  }
+
+  package var isNarrowed: Bool {
+    found != nil || isLikedOnly
   }
 
   package var canPublish: Bool {
@@ -20,18 +40,25 @@ package final class FeedViewModel {
 
   @ObservationIgnored private var likes = PendingLikes()
   @ObservationIgnored private var isRefreshing = false
+  @ObservationIgnored private var isLeaving = false
   @ObservationIgnored private var page: Task<Void, Never>?
+  @ObservationIgnored private var searching: Task<Void, Never>?
   private let tasks = TaskBag()
-  private let useCases: UseCases
+  private let environment: AppEnvironment
 
-  package init(useCases: UseCases) {
-    self.useCases = useCases
+  package init(environment: AppEnvironment) {
+    self.environment = environment
+  }
+
+  package func appear() {
+    isLeaving = false
+    startSearch()
   }
 
   package func load() async {
     guard phase == .loading else { return }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch .cancelled {
     } catch {
       phase = .failed(error)
@@ -44,20 +71,20 @@ package final class FeedViewModel {
   }
 
   package func loadNextPage() {
-    guard case .more(let cursor) = paging, !isRefreshing else { return }
+    guard case .more(let cursor) = shownPaging, !isRefreshing else { return }
     paging = .loading(cursor)
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   package func retryPage() {
-    guard case .failed(_, let cursor) = paging, !isRefreshing else { return }
+    guard case .failed(_, let cursor) = shownPaging, !isRefreshing else { return }
     paging = .loading(cursor)
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   private func loadPage(after cursor: Cursor) async {
     do {
-      let page = try await useCases.loadFeedPage(after: cursor)
+      let page = try await environment.useCases.loadFeedPage(after: cursor)
       posts += likes.shown(in: page.items)
       paging = Paging(next: page.next)
     } catch .cancelled {
@@ -73,7 +100,7 @@ package final class FeedViewModel {
     isRefreshing = true
     defer { isRefreshing = false }
     do {
-      show(try await useCases.loadFeedPage())
+      show(try await environment.useCases.loadFeedPage())
     } catch {
       notice = Notice(.refresh, error) ?? notice
     }
@@ -86,22 +113,31 @@ package final class FeedViewModel {
   }
 
   package func toggleLike(_ id: Post.ID) {
-    guard var post = posts[id: id] else { return }
+    guard var post = self[id] else { return }
     let request = likes.toggle(&post)
-    posts[id: id] = post
+    self[id] = post
     guard let request else { return }
     tasks.start { await self.send(request, id) }
+  }
+
+  /// The post with this id, wherever it is shown.
+  private subscript(id: Post.ID) -> Post? {
+    get { posts[id: id] ?? found?.posts[id: id] }
+    set {
+      posts[id: id] = newValue
+      if found != nil { found?.posts[id: id] = newValue }
+    }
   }
 
   private func send(_ isLiked: Bool, _ id: Post.ID) async {
     var request: Bool? = isLiked
     do {
       while let isLiked = request {
-        try await useCases.toggleLike(id, to: isLiked)
+        try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { posts[id: id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
       notice = Notice(.like, error) ?? notice
     }
   }
@@ -115,7 +151,7 @@ package final class FeedViewModel {
 
   private func send(_ draft: String) async {
     do {
-      let post = try await useCases.publishPost(draft)
+      let post = try await environment.useCases.publishPost(draft)
       posts.putOnTop(post)
       self.draft = ""
     } catch {
@@ -124,8 +160,47 @@ package final class FeedViewModel {
     isPublishing = false
   }
 
+  package func open(_ author: User.ID) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.push(.profile(author))
+  }
+
+  private func startSearch() {
+    searching?.cancel()
+    let query = SearchRule.query(query)
+    guard query != found?.query else { return }
+    guard let query else {
+      found = nil
+      return
+    }
+    searching = tasks.start { await self.search(query) }
+  }
+
+  private func search(_ query: String) async {
+    do {
+      try await environment.clock.sleep(for: SearchRule.pause)
+      let posts = try await environment.useCases.searchPosts(query)
+      found = FoundPosts(query: query, posts: likes.shown(in: posts))
+    } catch {
+      notice = Notice(.search, error) ?? notice
+    }
+  }
+
+  package func observeProfiles() async {
+    for await profile in environment.useCases.observeProfiles() {
+      posts.rename(after: profile)
+      if found != nil { found?.posts.rename(after: profile) }
+    }
+  }
+
+  package func receiveMessages() async {
+    await environment.messages.receive { message = $0 }
+  }
+
   package func disappear() {
     tasks.cancelAll()
     paging = paging.withoutRequest
+    message = nil
   }
 }

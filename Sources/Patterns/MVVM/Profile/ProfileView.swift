@@ -6,7 +6,8 @@ package struct ProfileView: View {
   @Bindable var viewModel: ProfileViewModel
 
   package var body: some View {
-    Group {
+    VStack {
+      Button("Back") { viewModel.back() }
       switch viewModel.phase {
       case .failed(let error): ErrorView(error: error) { viewModel.retry() }
       case .loading, .loaded: fields
@@ -14,6 +15,8 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(viewModel.notice) { viewModel.notice = nil }
+    .discardDialog(isPresented: $viewModel.isAskingToDiscard) { viewModel.leave() }
+    .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
     .onDisappear { viewModel.disappear() }
   }

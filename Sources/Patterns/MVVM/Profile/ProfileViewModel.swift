@@ -10,6 +10,7 @@ package final class ProfileViewModel {
   package var distance: PartnerDistance?
   package var isSaving = false
   package var notice: Notice?
+  package var isAskingToDiscard = false
   package var name = "" {
     didSet {
       let accepted = NameRule.accept(name)
@@ -27,21 +28,24 @@ package final class ProfileViewModel {
     profile?.edited(name: name, distance: distance)
   }
 
+  @ObservationIgnored private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
-  private let useCases: UseCases
-  private let router: Router
+  private let environment: AppEnvironment
 
-  package init(id: Profile.ID, useCases: UseCases, router: Router) {
+  package init(id: Profile.ID, environment: AppEnvironment) {
     self.id = id
-    self.useCases = useCases
-    self.router = router
+    self.environment = environment
+  }
+
+  package func appear() {
+    isLeaving = false
   }
 
   package func load() async {
     guard phase == .loading else { return }
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id)
       self.profile = profile
       name = profile.username
       distance = profile.partnerDistance
@@ -65,14 +69,25 @@ package final class ProfileViewModel {
 
   private func send(_ edited: Profile) async {
     do {
-      profile = try await useCases.saveProfile(edited)
-      router.pop()
+      profile = try await environment.useCases.saveProfile(edited)
+      environment.messages.post(.saved)
+      leave()
     } catch .nameTaken {
       nameProblem = .taken
     } catch {
       notice = Notice(.save, error) ?? notice
     }
     isSaving = false
+  }
+
+  package func back() {
+    if edited == nil { leave() } else { isAskingToDiscard = true }
+  }
+
+  package func leave() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.pop()
   }
 
   package func disappear() {

@@ -15,22 +15,37 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(viewModel.notice) { viewModel.dismissNotice() }
+    .message(viewModel.message) { viewModel.dismissMessage() }
+    .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
+    .task { await viewModel.observeProfiles() }
+    .task { await viewModel.receiveMessages() }
     .onDisappear { viewModel.disappear() }
   }
 
   private var feed: some View {
     List {
+      FeedFilter(
+        query: Binding(get: { viewModel.query }, set: { viewModel.changeQuery($0) }),
+        isLikedOnly: Binding(
+          get: { viewModel.isLikedOnly }, set: { viewModel.showLikedOnly($0) }))
       PublishBar(
         draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
         isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
       ) {
         viewModel.publish()
       }
-      ForEach(viewModel.posts) { post in
-        PostRow(post: post) { viewModel.toggleLike(post.id) }
+      ForEach(viewModel.shown) { post in
+        PostRow(post: post) {
+          viewModel.toggleLike(post.id)
+        } onAuthor: {
+          viewModel.open(post.author)
+        }
       }
-      FeedFooter(paging: viewModel.paging, isEmpty: viewModel.posts.isEmpty) {
+      FeedFooter(
+        paging: viewModel.shownPaging, isEmpty: viewModel.shown.isEmpty,
+        isNarrowed: viewModel.isNarrowed
+      ) {
         viewModel.loadNextPage()
       } onRetry: {
         viewModel.retryPage()

@@ -8,14 +8,19 @@ package protocol ProfileActions: AnyObject, Sendable {
   var distance: PartnerDistance? { get }
   var isSaving: Bool { get }
   var notice: Notice? { get }
+  var isAskingToDiscard: Bool { get }
   var name: String { get }
   var canSave: Bool { get }
 
+  func appear()
   func load() async
   func retry()
   func changeName(_ name: String)
   func choose(_ distance: PartnerDistance)
   func save()
+  func back()
+  func keepEditing()
+  func leave()
   func dismissNotice()
   func disappear()
 }

@@ -6,7 +6,8 @@ package struct ProfileView: View {
   let viewModel: any ProfileActions
 
   package var body: some View {
-    Group {
+    VStack {
+      Button("Back") { viewModel.back() }
       switch viewModel.phase {
       case .failed(let error): ErrorView(error: error) { viewModel.retry() }
       case .loading, .loaded: fields
@@ -14,6 +15,13 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(viewModel.notice) { viewModel.dismissNotice() }
+    .discardDialog(
+      isPresented: Binding(
+        get: { viewModel.isAskingToDiscard }, set: { _ in viewModel.keepEditing() })
+    ) {
+      viewModel.leave()
+    }
+    .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
     .onDisappear { viewModel.disappear() }
   }

@@ -10,6 +10,7 @@ package final class ProfileViewModel: ProfileActions {
   package private(set) var distance: PartnerDistance?
   package private(set) var isSaving = false
   package private(set) var notice: Notice?
+  package private(set) var isAskingToDiscard = false
   package private(set) var name = ""
 
   package var canSave: Bool {
@@ -21,21 +22,24 @@ package final class ProfileViewModel: ProfileActions {
     profile?.edited(name: name, distance: distance)
   }
 
+  @ObservationIgnored private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
-  private let useCases: UseCases
-  private let router: Router
+  private let environment: AppEnvironment
 
-  package init(id: Profile.ID, useCases: UseCases, router: Router) {
+  package init(id: Profile.ID, environment: AppEnvironment) {
     self.id = id
-    self.useCases = useCases
-    self.router = router
+    self.environment = environment
+  }
+
+  package func appear() {
+    isLeaving = false
   }
 
   package func load() async {
     guard phase == .loading else { return }
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id)
       self.profile = profile
       changeName(profile.username)
       distance = profile.partnerDistance
@@ -67,14 +71,29 @@ package final class ProfileViewModel: ProfileActions {
 
   private func send(_ edited: Profile) async {
     do {
-      profile = try await useCases.saveProfile(edited)
-      router.pop()
+      profile = try await environment.useCases.saveProfile(edited)
+      environment.messages.post(.saved)
+      leave()
     } catch .nameTaken {
       nameProblem = .taken
     } catch {
       notice = Notice(.save, error) ?? notice
     }
     isSaving = false
+  }
+
+  package func back() {
+    if edited == nil { leave() } else { isAskingToDiscard = true }
+  }
+
+  package func keepEditing() {
+    isAskingToDiscard = false
+  }
+
+  package func leave() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.pop()
   }
 
   package func dismissNotice() {
