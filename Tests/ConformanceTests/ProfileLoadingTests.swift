@@ -16,6 +16,7 @@ struct ProfileLoadingTests {
       app,
       """
       ═══ Profile ═══
+      [Back]
       Name ()
       Bio: 
       Regions: 
@@ -33,6 +34,7 @@ struct ProfileLoadingTests {
       app,
       """
       ═══ Profile ═══
+      [Back]
       Name ‹Noor van der Berg›
       Bio: Bakes bread, loses umbrellas.
       Regions: Skåne, Zealand
@@ -68,6 +70,7 @@ struct ProfileLoadingTests {
       app,
       """
       ═══ Profile ═══
+      [Back]
       This is no longer there.
       [Retry]
       """)

@@ -104,6 +104,7 @@ struct ProfileSavingTests {
       app,
       """
       ═══ Profile ═══
+      [Back]
       Name ‹Ada Lindqvist-Moreau›
       ! This name is taken.
       Bio: Bakes bread, loses umbrellas.

@@ -53,7 +53,7 @@ struct LikeRollsBackTests {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
-    Task { await viewModel.appeared() }
+    viewModel.appeared()
     try await answer(backend)
 
     viewModel.likeTapped(3)

@@ -45,7 +45,7 @@ final class TracedFeedInput: FeedInput {
     self.base = base
   }
 
-  func appeared() async { await Cause.action("appeared") { await base.appeared() } }
+  func appeared() { Cause.action("appeared") { base.appeared() } }
   func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
   func endReached() { Cause.action("endReached") { base.endReached() } }
   func pageRetryTapped() { Cause.action("pageRetryTapped") { base.pageRetryTapped() } }
@@ -77,7 +77,7 @@ final class TracedProfileInput: ProfileInput {
     self.base = base
   }
 
-  func appeared() async { await Cause.action("appeared") { await base.appeared() } }
+  func appeared() { Cause.action("appeared") { base.appeared() } }
   func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
   func nameChanged(_ name: String) {
     Cause.action("nameChanged(\"\(name)\")") { base.nameChanged(name) }

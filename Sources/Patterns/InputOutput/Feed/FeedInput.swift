@@ -2,7 +2,7 @@ import Domain
 
 /// What a person can do on the feed.
 package protocol FeedInput: AnyObject, Sendable {
-  func appeared() async
+  func appeared()
   func retryTapped()
   func endReached()
   func pageRetryTapped()

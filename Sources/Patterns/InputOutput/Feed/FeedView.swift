@@ -39,7 +39,7 @@ package struct FeedView: View {
     .receive(output.isPublishing) { isPublishing = $0 }
     .receive(output.draft) { draft = $0 }
     .receive(output.canPublish) { canPublish = $0 }
-    .task { await input.appeared() }
+    .onAppear { input.appeared() }
     .onDisappear { input.disappeared() }
   }
 

@@ -43,12 +43,12 @@ package final class FeedViewModel: FeedOutput {
 }
 
 extension FeedViewModel: FeedInput {
-  package func appeared() async {
+  package func appeared() {
     isLeaving = false
     startSearch()
+    tasks.start { await self.load() }
     tasks.start { await self.observeProfiles() }
     tasks.start { await self.receiveMessages() }
-    await load()
   }
 
   private func load() async {

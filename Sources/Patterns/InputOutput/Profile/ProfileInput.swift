@@ -2,7 +2,7 @@ import Domain
 
 /// What a person can do on the profile.
 package protocol ProfileInput: AnyObject, Sendable {
-  func appeared() async
+  func appeared()
   func retryTapped()
   func nameChanged(_ name: String)
   func distanceChosen(_ distance: PartnerDistance)

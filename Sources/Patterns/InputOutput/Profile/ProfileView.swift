@@ -40,7 +40,7 @@ package struct ProfileView: View {
     .receive(output.isAskingToDiscard) { isAskingToDiscard = $0 }
     .receive(output.name) { name = $0 }
     .receive(output.canSave) { canSave = $0 }
-    .task { await input.appeared() }
+    .onAppear { input.appeared() }
     .onDisappear { input.disappeared() }
   }
 

@@ -39,9 +39,9 @@ package final class ProfileViewModel: ProfileOutput {
 }
 
 extension ProfileViewModel: ProfileInput {
-  package func appeared() async {
+  package func appeared() {
     isLeaving = false
-    await load()
+    tasks.start { await self.load() }
   }
 
   private func load() async {

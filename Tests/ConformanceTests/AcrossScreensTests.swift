@@ -1,0 +1,130 @@
+import Contract
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct AcrossScreensTests {
+  @Test(arguments: FormUnderTest.all)
+  func `P9: a changed name shows in the feed when it is seen again, without a reload`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed(posts: .byMe)
+    try await feed.open()
+    expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
+
+    try await save("Noor", over: feed, form)
+    await feed.comeBack()
+    expectLine(feed, "[♡ 0]  [Noor]  Mine")
+    expectLine(feed, "[♡ 0]  [Ada]  Hers")
+    #expect(feed.backend.log.count == 3)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P9: a changed name shows in what a search found`(_ form: FormUnderTest) async throws {
+    let feed = form.feed(posts: .byMe)
+    try await feed.open()
+    try await feed.type("mine", into: "Search")
+    await feed.wait(.milliseconds(300))
+    try await feed.answer()
+
+    try await save("Noor", over: feed, form)
+    await feed.comeBack()
+    expectLine(feed, "[♡ 0]  [Noor]  Mine")
+    try await feed.type("", into: "Search")
+    expectLine(feed, "[♡ 0]  [Noor]  Mine")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P9: a name that changes while the feed is seen shows at once`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed(posts: .byMe, policy: .immediate)
+    feed.stage.appear()
+    await feed.stage.settle()
+    var me = SampleData.me
+    me.username = "Noor"
+    _ = try await feed.backend.save(me)
+    await feed.stage.settle()
+    expectLine(feed, "[♡ 0]  [Noor]  Mine")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P9: a save that failed changes no row`(_ form: FormUnderTest) async throws {
+    let feed = form.feed(posts: .byMe)
+    try await feed.open()
+    let profile = try await feed.openProfile(form.form)
+    try await profile.type("Noor", into: "Name")
+    try await profile.tap("Save")
+    try await profile.answer(.failure(.server))
+    await profile.leave()
+    await feed.comeBack()
+    expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
+    #expect(!feed.stage.text.contains("Saved"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a screen that listens late is told once, and never again`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    try await save("Noor", over: feed, form)
+    await feed.comeBack()
+    #expect(feed.stage.text.hasSuffix("That is all.\n▒ [✓ Saved]"))
+
+    await feed.leave()
+    await feed.comeBack()
+    #expect(feed.stage.text.hasSuffix("That is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a tap takes the message away, and the next one shows again`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    for _ in 1...2 {
+      feed.messages.post(.saved)
+      await feed.stage.settle()
+      expectLine(feed, "▒ [✓ Saved]")
+      try await feed.tap("message")
+      #expect(feed.stage.text.hasSuffix("That is all."))
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a message that nobody took is not lost by a screen that goes`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    feed.messages.post(.saved)
+    await feed.leave()
+    let other = form.feed()
+    #expect(!other.stage.text.contains("Saved"))
+
+    await feed.comeBack()
+    expectLine(feed, "▒ [✓ Saved]")
+  }
+
+  private func save(_ name: String, over feed: TestApp, _ form: FormUnderTest) async throws {
+    let profile = try await feed.openProfile(form.form)
+    try await profile.type(name, into: "Name")
+    try await profile.tap("Save")
+    try await profile.answer()
+    #expect(feed.router.path == [.feed])
+    await profile.leave()
+  }
+}
+
+extension [Post] {
+  /// One post of the person at the device and one of somebody else.
+  fileprivate static var byMe: [Post] {
+    [
+      Post(id: 2, author: 1, authorName: "Noor van der Berg", text: "Mine"),
+      Post(id: 1, author: 2, authorName: "Ada", text: "Hers"),
+    ]
+  }
+}

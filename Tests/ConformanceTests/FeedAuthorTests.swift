@@ -1,0 +1,46 @@
+import Contract
+import Domain
+import LabTestSupport
+import StageUI
+import Testing
+
+struct FeedAuthorTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F9: a tap on an author opens that profile`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("author-2")
+    #expect(app.router.path == [.feed, .profile(3)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F9: a double tap opens the profile once`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try app.stage.tap("author-3")
+    try app.stage.tap("author-3")
+    await app.stage.settle()
+    #expect(app.router.path == [.feed, .profile(2)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F9: of two authors the first one tapped is opened`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("author-2")
+    try await app.tap("author-3")
+    #expect(app.router.path == [.feed, .profile(3)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F9: a person who comes back can open the next author`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("author-2")
+    await app.leave()
+    app.router.pop()
+    await app.comeBack()
+    try await app.tap("author-3")
+    #expect(app.router.path == [.feed, .profile(2)])
+  }
+}

@@ -1,0 +1,86 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct FeedLikedOnlyTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F10: only liked posts are shown while the switch is on`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("Liked only")
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      Search ‹›
+      [x] Liked only
+      New post ‹›
+      0/140  (Publish)
+      ───
+      [♥ 2]  [Bo]  Second
+      That is all.
+      """)
+
+    try await app.tap("Liked only")
+    expectLine(app, "[ ] Liked only")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F10: a post that loses its like leaves, and comes back when that fails`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("Liked only")
+    try await app.tap("like-2")
+    #expect(app.stage.text.hasSuffix("───\nNo such posts."))
+
+    try await app.answer(.failure(.server))
+    expectLine(app, "[♥ 2]  [Bo]  Second")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F10: the switch survives a refresh and a further page`(
+    _ form: FormUnderTest
+  ) async throws {
+    var posts = [Post].numbered(25)
+    posts[id: 24]?.isLiked = true
+    posts[id: 3]?.isLiked = true
+    let app = form.feed(posts: posts)
+    try await app.open()
+    try await app.tap("Liked only")
+    #expect(app.stage.text.hasSuffix("───\n[♥ 1]  [Ada]  Post 24\n…"))
+
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(
+      app.stage.text.hasSuffix(
+        "───\n[♥ 1]  [Ada]  Post 24\n[♥ 1]  [Ada]  Post 3\nThat is all."))
+
+    try await app.refresh()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("───\n[♥ 1]  [Ada]  Post 24\n…"))
+    expectLine(app, "[x] Liked only")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F10: the switch narrows what a search found`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("Liked only")
+    try await app.type("ada", into: "Search")
+    await app.wait(.milliseconds(300))
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("───\nNo such posts."))
+
+    try await app.tap("Liked only")
+    #expect(
+      app.stage.text.hasSuffix(
+        "───\n[♡ 3]  [Ada]  Third\n[♡ 0]  [Ada]  First\nThat is all."))
+  }
+}

@@ -1,0 +1,110 @@
+import Contract
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+struct ProfileLeavingTests {
+  @Test(arguments: FormUnderTest.all)
+  func `P8: leaving an unchanged profile asks nothing`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.tap("Back")
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: a profile that loads, or could not, can be left`(_ form: FormUnderTest) async throws {
+    for isAnswered in [false, true] {
+      let app = form.profile()
+      app.stage.appear()
+      if isAnswered { try await app.answer(.failure(.offline)) }
+      try await app.tap("Back")
+      #expect(app.router.path == [.feed])
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: leaving a changed profile asks first`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Back")
+    #expect(app.router.path == [.feed, .profile(1)])
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        [Save]
+        ┌ Discard your changes?
+        │ [Discard]  [Keep editing]
+        """))
+
+    try await app.tap("Keep editing")
+    #expect(app.router.path == [.feed, .profile(1)])
+    expectLine(app, "Name ‹Noor›")
+    #expect(app.stage.text.hasSuffix("[Save]"))
+
+    try await app.tap("Back")
+    try await app.tap("Discard")
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: a name that cannot be saved is an edit as well`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("", into: "Name")
+    try await app.tap("Back")
+    expectLine(app, "┌ Discard your changes?")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: edits that were taken back are none`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.tap("distance-near")
+    try await app.type("Noor van der Berg ", into: "Name")
+    try await app.tap("distance-region")
+    try await app.tap("Back")
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: two taps leave once`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try app.stage.tap("Back")
+    try app.stage.tap("Back")
+    await app.stage.settle()
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P6: a save that succeeds while the person is asked closes the screen once`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.tap("Back")
+    try await app.answer()
+    try? await app.tap("Discard")
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P6: a save that succeeds after the person chose to leave closes nothing more`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.tap("Back")
+    try await app.tap("Discard")
+    try await app.answer()
+    #expect(app.router.path == [.feed])
+  }
+}
