@@ -67,7 +67,7 @@ let package = Package(
       name: "SideBySideTests",
       dependencies: [
         "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVVM", "MVVMActions",
-        "SampleBackend",
+        "SampleBackend", "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(

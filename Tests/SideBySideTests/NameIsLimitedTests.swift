@@ -1,4 +1,3 @@
-import Contract
 import Domain
 import InputOutput
 import LabTestSupport

@@ -1,0 +1,89 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// F7: given the feed, when two letters are typed within 300 ms, then after 300 ms more they are searched for once.
+struct DebouncedSearchTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern())
+    try await app.open()
+
+    try await app.type("b", into: "Search")
+    await app.wait(.milliseconds(299))
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(299))
+    #expect(app.pending == [])
+    await app.wait(.milliseconds(1))
+
+    #expect(app.pending == [.search("bo")])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
+
+    viewModel.query = "b"
+    await pass(299, on: clock)
+    viewModel.query = "bo"
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let actions: any FeedActions = MVVMActions.FeedViewModel(
+      environment: .test(backend, clock: clock))
+
+    actions.changeQuery("b")
+    await pass(299, on: clock)
+    actions.changeQuery("bo")
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
+
+    viewModel.queryChanged("b")
+    await pass(299, on: clock)
+    viewModel.queryChanged("bo")
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  @Test func `MVI: through the store, because the effect handler waits`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let store = FeedStore(environment: .test(backend, clock: clock))
+
+    store.send(.queryChanged("b"))
+    await pass(299, on: clock)
+    store.send(.queryChanged("bo"))
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  private func pass(_ milliseconds: Int, on clock: TestClock) async {
+    await settle()
+    clock.advance(by: .milliseconds(milliseconds))
+    await settle()
+  }
+}

@@ -1,0 +1,80 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// F6: given a post, when it is liked and unliked before an answer, then one request is under way at a time and
+/// the last tap wins.
+struct DoubleTapTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern())
+    try await app.open()
+
+    try await app.tap("like-3")
+    try await app.tap("like-3")
+    expectLine(app, "[♡ 3]  [Ada]  Third")
+    #expect(app.pending == [.setLiked(true, 3)])
+    try await app.answer()
+
+    #expect(app.pending == [.setLiked(false, 3)])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
+    viewModel.posts = .short
+
+    viewModel.toggleLike(3)
+    viewModel.toggleLike(3)
+    #expect(viewModel.posts == .short)
+    try await answer(backend)
+
+    #expect(backend.log == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated()
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.toggleLike(3)
+    actions.toggleLike(3)
+    #expect(actions.shown == .short)
+    try await answer(backend)
+
+    #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let posts = Collected(viewModel.posts)
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.likeTapped(3)
+    viewModel.likeTapped(3)
+    try await answer(backend)
+
+    #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
+    #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+    state.posts = .short
+
+    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [.setLiked(true, 3)])
+    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [])
+    #expect(state.posts == .short)
+    let effects = FeedReducer.reduce(into: &state, .likeSucceeded(3))
+
+    #expect(effects == [.setLiked(false, 3)])
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// F4: given rows with more behind them, when the next page fails, then the rows stay and it can be asked for again.
+struct FailedPageTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
+    try await app.open()
+
+    try await app.reachEnd()
+    try await app.answer(.failure(.server))
+
+    #expect(app.stage.text.hasSuffix("Post 6\nThe server could not answer.  [Retry]"))
+    try await app.tap("retry-page")
+    #expect(app.pending == [.page(after: Cursor(6))])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
+    (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(1)))
+
+    viewModel.loadNextPage()
+    try await answer(backend, with: .failure(.server))
+
+    #expect(viewModel.posts == .short && viewModel.paging == .failed(.server, Cursor(1)))
+    viewModel.retryPage()
+    #expect(viewModel.paging == .loading(Cursor(1)))
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.loadNextPage()
+    try await answer(backend, with: .failure(.server))
+
+    #expect(actions.shown.count == 20 && actions.shownPaging == .failed(.server, Cursor(6)))
+    actions.retryPage()
+    #expect(actions.shownPaging == .loading(Cursor(6)))
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let (posts, paging) = (Collected(viewModel.posts), Collected(viewModel.paging))
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.endReached()
+    try await answer(backend, with: .failure(.server))
+    viewModel.pageRetryTapped()
+    await settle()
+
+    #expect(posts.values.last?.count == 20)
+    #expect(paging.values.suffix(2) == [.failed(.server, Cursor(6)), .loading(Cursor(6))])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+    (state.posts, state.paging) = (.short, .loading(Cursor(1)))
+
+    _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))
+
+    #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
+    let effects = FeedReducer.reduce(into: &state, .pageRetryTapped)
+    #expect(effects == [.loadPage(after: Cursor(1))])
+  }
+}

@@ -1,0 +1,84 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// Leaving: given a page and a search under way, when the feed is left, then nobody waits for either any more.
+struct LeavingCancelsTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.type("bo", into: "Search")
+    #expect(app.pending.count == 1 && app.clock.sleepers.count == 1)
+
+    await app.leave()
+
+    #expect(app.pending == [] && app.clock.sleepers == [])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
+    viewModel.paging = .more(Cursor(6))
+    viewModel.loadNextPage()
+    viewModel.query = "bo"
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    viewModel.disappear()
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let actions: any FeedActions = MVVMActions.FeedViewModel(
+      environment: .test(backend, clock: clock))
+    Task { await actions.load() }
+    try await answer(backend)
+    actions.loadNextPage()
+    actions.changeQuery("bo")
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    actions.disappear()
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
+    viewModel.appeared()
+    try await answer(backend)
+    viewModel.endReached()
+    viewModel.queryChanged("bo")
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    viewModel.disappeared()
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+
+  @Test func `MVI: through the store, because it holds what is under way`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let store = FeedStore(environment: .test(backend, clock: clock))
+    store.send(.appeared)
+    try await answer(backend)
+    store.send(.endReached)
+    store.send(.queryChanged("bo"))
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    store.leave(.disappeared)
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+}

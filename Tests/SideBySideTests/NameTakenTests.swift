@@ -1,0 +1,84 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// P7: given a changed name, when the server says that it is taken, then that stands at the field until the next edit.
+struct NameTakenTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+    try await app.type("Ada", into: "Name")
+
+    try await app.tap("Save")
+    try await app.answer(.failure(.nameTaken))
+
+    expectLine(app, "! This name is taken.")
+    try await app.type("Ada L", into: "Name")
+    #expect(!app.stage.text.contains("!"))
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
+    (viewModel.profile, viewModel.name, viewModel.distance) = (SampleData.me, "Ada", .region)
+
+    viewModel.save()
+    try await answer(backend, with: .failure(.nameTaken))
+
+    #expect(viewModel.nameProblem == .taken && viewModel.notice == nil)
+    viewModel.name = "Ada L"
+    #expect(viewModel.nameProblem == nil)
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated()
+    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
+      id: 1, environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.changeName("Ada")
+    actions.save()
+    try await answer(backend, with: .failure(.nameTaken))
+
+    #expect(actions.nameProblem == .taken && actions.notice == nil)
+    actions.changeName("Ada L")
+    #expect(actions.nameProblem == nil)
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
+    let (problems, notices) = (Collected(viewModel.nameProblem), Collected(viewModel.notice))
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.nameChanged("Ada")
+    viewModel.saveTapped()
+    try await answer(backend, with: .failure(.nameTaken))
+    viewModel.nameChanged("Ada L")
+    await settle()
+
+    #expect(problems.values.suffix(3) == [nil, .taken, nil])
+    #expect(notices.values == [nil])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = ProfileState(id: 1)
+    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada"))
+
+    _ = ProfileReducer.reduce(into: &state, .saveFailed(.nameTaken))
+
+    #expect(state.nameProblem == .taken && state.notice == nil)
+    _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada L"))
+    #expect(state.nameProblem == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Contract
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// P10: given a message that nobody has taken, when the feed listens late, then it is told once and not again on return.
+struct OneShotMessageTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern())
+    app.messages.post(.saved)
+
+    try await app.open()
+    expectLine(app, "▒ [✓ Saved]")
+    await app.leave()
+    await app.comeBack()
+
+    #expect(!app.stage.text.contains("Saved"))
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async {
+    let environment = AppEnvironment.test()
+    let viewModel = MVVM.FeedViewModel(environment: environment)
+    environment.messages.post(.saved)
+
+    let listening = Task { await viewModel.receiveMessages() }
+    await settle()
+    #expect(viewModel.message == .saved)
+    listening.cancel()
+    viewModel.disappear()
+    Task { await viewModel.receiveMessages() }
+    await settle()
+
+    #expect(viewModel.message == nil)
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async {
+    let environment = AppEnvironment.test()
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: environment)
+    environment.messages.post(.saved)
+
+    let listening = Task { await actions.receiveMessages() }
+    await settle()
+    #expect(actions.message == .saved)
+    listening.cancel()
+    actions.disappear()
+    Task { await actions.receiveMessages() }
+    await settle()
+
+    #expect(actions.message == nil)
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+    let environment = AppEnvironment.test()
+    let viewModel = InputOutput.FeedViewModel(environment: environment)
+    let messages = Collected(viewModel.message)
+    environment.messages.post(.saved)
+
+    viewModel.appeared()
+    await settle()
+    viewModel.disappeared()
+    viewModel.appeared()
+    await settle()
+
+    #expect(messages.values == [nil, .saved, nil])
+  }
+
+  @Test func `MVI: through the store, because an effect listens`() async {
+    let environment = AppEnvironment.test()
+    let store = FeedStore(environment: environment)
+    environment.messages.post(.saved)
+
+    store.send(.appeared)
+    await settle()
+    #expect(store.state.message == .saved)
+    store.leave(.disappeared)
+    store.send(.appeared)
+    await settle()
+
+    #expect(store.state.message == nil)
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// F4: given a page with more behind it, when its end is reached twice, then the next page is asked for once.
+struct PagingOnceTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
+    try await app.open()
+
+    try await app.reachEnd()
+    try await app.reachEnd()
+    #expect(app.pending == [.page(after: Cursor(6))])
+    try await app.answer()
+
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
+    viewModel.paging = .more(Cursor(6))
+
+    viewModel.loadNextPage()
+    viewModel.loadNextPage()
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: Cursor(6))])
+    #expect(viewModel.posts.count == 5 && viewModel.paging == .end)
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.loadNextPage()
+    actions.loadNextPage()
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(actions.shown.count == 25 && actions.shownPaging == .end)
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let paging = Collected(viewModel.paging)
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.endReached()
+    viewModel.endReached()
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(paging.values == [.end, .more(Cursor(6)), .loading(Cursor(6)), .end])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+    state.paging = .more(Cursor(6))
+
+    #expect(FeedReducer.reduce(into: &state, .endReached) == [.loadPage(after: Cursor(6))])
+    #expect(FeedReducer.reduce(into: &state, .endReached) == [])
+    let page = Page<Post>(items: .short, next: nil)
+    _ = FeedReducer.reduce(into: &state, .pageLoaded(page))
+
+    #expect(state.posts == .short && state.paging == .end)
+  }
+}

@@ -1,0 +1,85 @@
+import Contract
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// P6: given a changed profile, when Save is tapped twice and the save succeeds, then the screen is closed once.
+struct PopOnceTests {
+  let path: [Router.Route] = [.feed, .profile(1)]
+
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+
+    try app.stage.tap("Save")
+    try? app.stage.tap("Save")
+    try await app.answer()
+
+    #expect(app.router.path == [.feed] && app.pending == [])
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let environment = AppEnvironment.test(backend, path: path)
+    let viewModel = MVVM.ProfileViewModel(id: 1, environment: environment)
+    (viewModel.profile, viewModel.name, viewModel.distance) = (SampleData.me, "Noor", .region)
+
+    viewModel.save()
+    viewModel.save()
+    try await answer(backend)
+
+    #expect(environment.router.path == [.feed] && backend.pending == [])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated()
+    let environment = AppEnvironment.test(backend, path: path)
+    let actions: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: environment)
+    Task { await actions.load() }
+    try await answer(backend)
+    actions.changeName("Noor")
+
+    actions.save()
+    actions.save()
+    try await answer(backend)
+
+    #expect(environment.router.path == [.feed] && backend.pending == [])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated()
+    let environment = AppEnvironment.test(backend, path: path)
+    let viewModel = InputOutput.ProfileViewModel(id: 1, environment: environment)
+    viewModel.appeared()
+    try await answer(backend)
+    viewModel.nameChanged("Noor")
+
+    viewModel.saveTapped()
+    viewModel.saveTapped()
+    try await answer(backend)
+
+    #expect(environment.router.path == [.feed] && backend.pending == [])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = ProfileState(id: 1)
+    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
+
+    let edited = state.edited.map(ProfileEffect.save)
+    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [edited])
+    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
+    let effects = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
+
+    #expect(effects == [.tell(.saved), .pop])
+    #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
+  }
+}

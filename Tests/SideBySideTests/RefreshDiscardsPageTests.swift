@@ -1,0 +1,85 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// F5: given a page under way, when the feed is refreshed and the page comes after all, then only page 1 is shown.
+struct RefreshDiscardsPageTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .stubborn)
+    try await app.open()
+
+    try await app.reachEnd()
+    try await app.refresh()
+    app.backend.releaseAll()
+    await app.stage.settle()
+
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend))
+    (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(6)))
+
+    viewModel.loadNextPage()
+    Task { await viewModel.refresh() }
+    await settle()
+    backend.releaseAll()
+    await settle()
+
+    #expect(viewModel.posts.count == 20 && viewModel.paging == .more(Cursor(6)))
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+
+    actions.loadNextPage()
+    Task { await actions.refresh() }
+    await settle()
+    backend.releaseAll()
+    await settle()
+
+    #expect(actions.shown.count == 20 && actions.shownPaging == .more(Cursor(6)))
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let posts = Collected(viewModel.posts)
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.endReached()
+    Task { await viewModel.refreshPulled() }
+    await settle()
+    backend.releaseAll()
+    await settle()
+
+    #expect(posts.values.map(\.count).suffix(2) == [20, 20])
+  }
+
+  @Test func `MVI: through the store, because one effect ends another`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let store = FeedStore(environment: .test(backend))
+    store.send(.appeared)
+    try await answer(backend)
+
+    store.send(.endReached)
+    store.send(.refreshPulled)
+    await settle()
+    backend.releaseAll()
+    await settle()
+
+    #expect(store.state.posts.count == 20 && store.state.paging == .more(Cursor(6)))
+  }
+}

@@ -1,0 +1,78 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// P5: given a profile, when something is changed and changed back, then Save is on in between and off again.
+struct SaveEnablementTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+    expectLine(app, "(Save)")
+
+    try await app.tap("distance-near")
+    expectLine(app, "[Save]")
+    try await app.tap("distance-region")
+
+    expectLine(app, "(Save)")
+  }
+
+  @Test func `MVVM: through the properties of the view model`() {
+    let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test())
+    (viewModel.profile, viewModel.name) = (SampleData.me, SampleData.me.username)
+    viewModel.distance = .region
+    #expect(!viewModel.canSave)
+
+    viewModel.distance = .near
+    #expect(viewModel.canSave)
+    viewModel.distance = .region
+
+    #expect(!viewModel.canSave)
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let backend = SampleBackend.gated()
+    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
+      id: 1, environment: .test(backend))
+    Task { await actions.load() }
+    try await answer(backend)
+    #expect(!actions.canSave)
+
+    actions.choose(.near)
+    #expect(actions.canSave)
+    actions.choose(.region)
+
+    #expect(!actions.canSave)
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
+    let canSave = Collected(viewModel.canSave)
+    viewModel.appeared()
+    try await answer(backend)
+
+    viewModel.distanceChosen(.near)
+    viewModel.distanceChosen(.region)
+    await settle()
+
+    #expect(canSave.values.suffix(3) == [false, true, false])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = ProfileState(id: 1)
+    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    #expect(!state.canSave)
+
+    _ = ProfileReducer.reduce(into: &state, .distanceChosen(.near))
+    #expect(state.canSave)
+    _ = ProfileReducer.reduce(into: &state, .distanceChosen(.region))
+
+    #expect(!state.canSave)
+  }
+}

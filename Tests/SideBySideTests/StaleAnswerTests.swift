@@ -1,0 +1,92 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVVM
+import MVVMActions
+import SampleBackend
+import StageUI
+import Testing
+
+/// F7: given two searches under way, when the older one is answered last, then the newer one stays on screen.
+struct StaleAnswerTests {
+  @Test func `MV: through the stage, because the view is the model`() async throws {
+    let app = TestApp.feed(MV.Pattern(), policy: .stubborn)
+    try await app.open()
+    for query in ["first", "second"] {
+      try await app.type(query, into: "Search")
+      await app.wait(SearchRule.pause)
+    }
+
+    try app.backend.release(.search("second"))
+    try app.backend.release(.search("first"))
+    await app.stage.settle()
+
+    #expect(app.stage.text.hasSuffix("───\n[♥ 2]  [Bo]  Second\nThat is all."))
+  }
+
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
+    for query in ["first", "second"] {
+      viewModel.query = query
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(viewModel.shown.map(\.text) == ["Second"])
+  }
+
+  @Test func `MVVMActions: through the listed entries`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let actions: any FeedActions = MVVMActions.FeedViewModel(
+      environment: .test(backend, clock: clock))
+    for query in ["first", "second"] {
+      actions.changeQuery(query)
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(actions.shown.map(\.text) == ["Second"])
+  }
+
+  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
+    let posts = Collected(viewModel.posts)
+    for query in ["first", "second"] {
+      viewModel.queryChanged(query)
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(posts.values.map { $0.map(\.text) } == [[], ["Second"]])
+  }
+
+  @Test func `MVI: through the reducer, with effects as values`() {
+    var state = FeedState()
+    _ = FeedReducer.reduce(into: &state, .queryChanged("first"))
+    _ = FeedReducer.reduce(into: &state, .queryChanged("second"))
+
+    _ = FeedReducer.reduce(into: &state, .found(FoundPosts(query: "second", posts: .short)))
+    _ = FeedReducer.reduce(into: &state, .found(FoundPosts(query: "first", posts: [])))
+
+    #expect(state.shown == .short)
+  }
+
+  private func pause(on clock: TestClock) async {
+    await settle()
+    clock.advance(by: SearchRule.pause)
+    await settle()
+  }
+}
