@@ -54,10 +54,11 @@ let package = Package(
     // Tests
     .target(
       name: "LabTestSupport",
-      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI"],
+      dependencies: ["Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI"],
       path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
-      name: "LabTestSupportTests", dependencies: ["LabTestSupport", "SampleBackend", "StageUI"],
+      name: "LabTestSupportTests",
+      dependencies: ["Catalog", "LabTestSupport", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ConformanceTests",

@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct AcrossScreensTests {
+@Suite(.conformance) struct AcrossScreensTests {
   @Test(arguments: FormUnderTest.all)
   func `P9: a changed name shows in the feed when it is seen again, without a reload`(
     _ form: FormUnderTest

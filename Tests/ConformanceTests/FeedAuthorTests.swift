@@ -4,7 +4,7 @@ import LabTestSupport
 import StageUI
 import Testing
 
-struct FeedAuthorTests {
+@Suite(.conformance) struct FeedAuthorTests {
   @Test(arguments: FormUnderTest.all)
   func `F9: a tap on an author opens that profile`(_ form: FormUnderTest) async throws {
     let app = form.feed()

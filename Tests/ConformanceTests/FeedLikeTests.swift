@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedLikeTests {
+@Suite(.conformance) struct FeedLikeTests {
   @Test(arguments: FormUnderTest.all)
   func `F6: a like shows at once and stays when the server agrees`(
     _ form: FormUnderTest

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedLikedOnlyTests {
+@Suite(.conformance) struct FeedLikedOnlyTests {
   @Test(arguments: FormUnderTest.all)
   func `F10: only liked posts are shown while the switch is on`(
     _ form: FormUnderTest

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedLoadingTests {
+@Suite(.conformance) struct FeedLoadingTests {
   @Test(arguments: FormUnderTest.all)
   func `F1: the first appearance loads page 1 behind a progress view`(
     _ form: FormUnderTest

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedPagingTests {
+@Suite(.conformance) struct FeedPagingTests {
   @Test(arguments: FormUnderTest.all)
   func `F4: reaching the end loads the next page once, however often`(
     _ form: FormUnderTest

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedPublishTests {
+@Suite(.conformance) struct FeedPublishTests {
   @Test(arguments: FormUnderTest.all)
   func `F8: a published post comes on top and clears the draft`(
     _ form: FormUnderTest

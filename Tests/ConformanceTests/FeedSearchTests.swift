@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct FeedSearchTests {
+@Suite(.conformance) struct FeedSearchTests {
   @Test(arguments: FormUnderTest.all)
   func `F7: a search begins 300 ms after the last letter, and asks once`(
     _ form: FormUnderTest

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct LeavingTests {
+@Suite(.conformance) struct LeavingTests {
   @Test(arguments: FormUnderTest.all)
   func `Leaving: the feed cancels what it has asked for`(_ form: FormUnderTest) async throws {
     let app = form.feed(posts: .numbered(25))

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct ProfileEditingTests {
+@Suite(.conformance) struct ProfileEditingTests {
   @Test(arguments: FormUnderTest.all)
   func `P3: a name holds 20 characters, and the field shows what was accepted`(
     _ form: FormUnderTest

@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct ProfileLeavingTests {
+@Suite(.conformance) struct ProfileLeavingTests {
   @Test(arguments: FormUnderTest.all)
   func `P8: leaving an unchanged profile asks nothing`(_ form: FormUnderTest) async throws {
     let app = form.profile()

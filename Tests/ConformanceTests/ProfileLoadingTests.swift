@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct ProfileLoadingTests {
+@Suite(.conformance) struct ProfileLoadingTests {
   @Test(arguments: FormUnderTest.all)
   func `P1: appearing loads the profile behind a loading overlay`(
     _ form: FormUnderTest

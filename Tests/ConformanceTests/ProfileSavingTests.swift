@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-struct ProfileSavingTests {
+@Suite(.conformance) struct ProfileSavingTests {
   @Test(arguments: FormUnderTest.all)
   func `P6: a successful save pops the screen once`(_ form: FormUnderTest) async throws {
     let app = form.profile()

@@ -16,10 +16,12 @@ nonisolated package struct FormUnderTest: Sendable, CustomTestStringConvertible 
   @MainActor package func feed(
     posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    TestApp.feed(form, posts: posts, policy: policy)
+    ConformanceRun.current?.isAbout(form.name)
+    return TestApp.feed(form, posts: posts, policy: policy)
   }
 
   @MainActor package func profile() -> TestApp {
-    TestApp.profile(form)
+    ConformanceRun.current?.isAbout(form.name)
+    return TestApp.profile(form)
   }
 }
