@@ -2,7 +2,7 @@ import Catalog
 import LabTestSupport
 import Testing
 
-struct ConformanceTests {
+struct ConformanceTableTests {
   let known = [KnownDifference(form: "B", test: "F6: a like", reason: "a reason")]
 
   @Test func `a test's number stands before the colon`() {
