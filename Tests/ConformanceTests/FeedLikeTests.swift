@@ -98,6 +98,20 @@ import Testing
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F6: when the first of two requests fails, both taps are taken back`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.tap("like-3")
+    try await app.answer(.failure(.offline))
+    expectLine(app, "[♡ 3]  [Ada]  Third")
+    expectLine(app, "┌ Could not change the like")
+    #expect(app.pending == [])
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F6: a like under way on a later page survives a refresh`(
     _ form: FormUnderTest
   ) async throws {
