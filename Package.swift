@@ -75,7 +75,8 @@ let package = Package(
       name: "CatalogTests", dependencies: ["Catalog", "Contract", "StageUI", "Trace"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "DomainTests", dependencies: ["Domain", "SampleBackend"], swiftSettings: onMainActor),
+      name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "SampleBackendTests", dependencies: ["Domain", "SampleBackend"],
       swiftSettings: onMainActor),

@@ -65,6 +65,18 @@ import Testing
   }
 
   @Test(arguments: FormUnderTest.all)
+  func `F2: the first post of an empty feed takes that line away`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: [])
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Noor van der Berg]  Hello\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
   func `F3: a failed first load fills the screen, and retry loads`(
     _ form: FormUnderTest
   ) async throws {

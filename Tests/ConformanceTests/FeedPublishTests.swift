@@ -89,4 +89,13 @@ import Testing
     try await app.tap("Publish")
     #expect(app.pending == [.publish(family)])
   }
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a letter and its combining mark are one character`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    let marked = String(repeating: "e\u{301}", count: 140)
+    try await app.type(marked, into: "New post")
+    expectLine(app, "New post ‹\(marked)›")
+    expectLine(app, "140/140  [Publish]")
+  }
 }

@@ -21,6 +21,22 @@ import Testing
     #expect(!app.stage.text.contains("!"))
   }
 
+  @Test(arguments: FormUnderTest.all, ["👨‍👩‍👧‍👦", "e\u{301}"])
+  func `P3: a family is one character, and so is a letter with its combining mark`(
+    _ form: FormUnderTest, character: String
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    let name = String(repeating: character, count: 20)
+    try await app.type(name, into: "Name")
+    expectLine(app, "Name ‹\(name)›")
+    #expect(!app.stage.text.contains("!"))
+
+    try await app.type(name + character, into: "Name")
+    expectLine(app, "Name ‹\(name)›")
+    expectLine(app, "! At most 20 characters.")
+  }
+
   @Test(arguments: FormUnderTest.all)
   func `P3: a blank name is told and cannot be saved`(_ form: FormUnderTest) async throws {
     let app = form.profile()

@@ -1,4 +1,5 @@
 import Domain
+import SampleBackend
 import Testing
 
 struct PostTests {
@@ -21,5 +22,27 @@ struct PostTests {
     post.isLiked = isLiked
 
     #expect(post.likeCount == 5)
+  }
+  @Test func `a changed name goes on all posts of its author, and on no other`() {
+    var posts = [post(2, by: 1, "Noor van der Berg"), post(1, by: 2, "Ada")]
+    var profile = SampleData.me
+    profile.username = "Noor"
+
+    posts.rename(after: profile)
+
+    #expect(posts.map(\.authorName) == ["Noor", "Ada"])
+  }
+
+  @Test func `only liked posts are shown, in their order`() {
+    var posts = [post(3, by: 1, "A"), post(2, by: 1, "B"), post(1, by: 1, "C")]
+    posts[0].isLiked = true
+    posts[2].isLiked = true
+
+    #expect(posts.shown(likedOnly: true).map(\.id) == [3, 1])
+    #expect(posts.shown(likedOnly: false) == posts)
+  }
+
+  private func post(_ id: Post.ID, by author: User.ID, _ name: String) -> Post {
+    Post(id: id, author: author, authorName: name, text: "Text")
   }
 }
