@@ -33,9 +33,12 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(query: $model.query, isLikedOnly: $model.isLikedOnly)
+      FeedFilter(
+        query: $model.query,
+        isLikedOnly: $model.isLikedOnly)
       PublishBar(
-        draft: $model.draft, isPublishing: model.isPublishing, canPublish: model.canPublish
+        draft: $model.draft,
+        isPublishing: model.isPublishing, canPublish: model.canPublish
       ) {
         publish()
       }

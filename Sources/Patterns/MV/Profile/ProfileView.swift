@@ -28,7 +28,9 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(name: $model.name, problem: model.nameProblem)
+      NameField(
+        name: $model.name,
+        problem: model.nameProblem)
       ProfileFacts(profile: model.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in

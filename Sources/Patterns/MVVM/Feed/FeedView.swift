@@ -25,10 +25,12 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(query: $viewModel.query, isLikedOnly: $viewModel.isLikedOnly)
+      FeedFilter(
+        query: $viewModel.query,
+        isLikedOnly: $viewModel.isLikedOnly)
       PublishBar(
-        draft: $viewModel.draft, isPublishing: viewModel.isPublishing,
-        canPublish: viewModel.canPublish
+        draft: $viewModel.draft,
+        isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
       ) {
         viewModel.publish()
       }

@@ -23,7 +23,9 @@ package struct ProfileView: View {
 
   private var fields: some View {
     Form {
-      NameField(name: $viewModel.name, problem: viewModel.nameProblem)
+      NameField(
+        name: $viewModel.name,
+        problem: viewModel.nameProblem)
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
