@@ -17,46 +17,53 @@ package struct SessionTables {
   }
 
   package var all: [Table] {
-    [acts, sessions]
-  }
-
-  private var acts: Table {
-    var table = Table(
-      "What one act costs", columns: [.left("act")] + forms.map { Column.right($0) })
-    add("time", to: &table) { $0.time.map { Units.duration(nanoseconds: $0.median) } }
-    add("mallocs", to: &table) { figure in
-      figure.cost.allocations.map { Units.count(figure.cost.perAct($0.count)) }
-    }
-    add("bytes", to: &table) { figure in
-      figure.cost.allocations.map { Units.bytes(figure.cost.perAct($0.bytes)) }
-    }
-    add("bodies run", to: &table) { Units.count($0.cost.perAct($0.cost.bodies)) }
-    table.footnotes = [
+    var tables = Session.Feature.allCases.map(acts)
+    tables[0].footnotes = [
       """
       Per act, from the tap until nothing happens any more, through the form's real screens; like is \
       the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
       """,
       """
       time: median processor time of the process. nothing: what finding that nothing happens costs; \
-      every other row holds it at least once. Opening a screen includes making it. mallocs and bytes hold the runtime's own, which move them by \
+      every other column holds it at least once. Opening a screen includes making it. mallocs and bytes hold the runtime's own, which move them by \
       a few between runs.
       """,
     ]
+    return tables + [sessions]
+  }
+
+  /// A line a form, for there are more forms than stand side by side.
+  private func acts(on feature: Session.Feature) -> Table {
+    let kinds = Session.Kind.allCases.filter { $0.feature == feature }
+    var table = Table(
+      "What one act on the \(feature.rawValue) costs",
+      columns: [.left("form")] + kinds.map { Column.right($0.rawValue) })
+    add("time", of: kinds, to: &table) {
+      $0.time.map { Units.duration(nanoseconds: $0.median) }
+    }
+    add("mallocs", of: kinds, to: &table) { figure in
+      figure.cost.allocations.map { Units.count(figure.cost.perAct($0.count)) }
+    }
+    add("bytes", of: kinds, to: &table) { figure in
+      figure.cost.allocations.map { Units.bytes(figure.cost.perAct($0.bytes)) }
+    }
+    add("bodies run", of: kinds, to: &table) { Units.count($0.cost.perAct($0.cost.bodies)) }
     return table
   }
 
   private func add(
-    _ title: String, to table: inout Table, _ text: (ActFigure) -> String?
+    _ title: String, of kinds: [Session.Kind], to table: inout Table,
+    _ text: (ActFigure) -> String?
   ) {
     table.addSection(title)
-    for kind in Session.Kind.allCases {
-      let row = forms.map { form in
+    for form in forms {
+      let row = kinds.map { kind in
         guard let figure = figures.first(where: { $0.form == form && $0.kind == kind }),
           figure.samples != nil
         else { return Cell(BenchResult.wrong, .bad) }
         return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
       }
-      table.addRow([Cell(kind.rawValue)] + row)
+      table.addRow([Cell(form)] + row)
     }
   }
 

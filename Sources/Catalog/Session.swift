@@ -32,6 +32,14 @@ package struct Session {
     case editName = "edit name"
     case pickDistance = "pick distance"
     case save
+
+    /// Where it is done.
+    package var feature: Feature {
+      switch self {
+      case .nothing, .openFeed, .page, .like, .type, .publish: .feed
+      case .openProfile, .editName, .pickDistance, .save: .profile
+      }
+    }
   }
 
   private let likes: Int

@@ -13,6 +13,13 @@ struct SessionTests {
     #expect(all[0][1].contains("Name ‹Noor›"))
   }
 
+  @Test func `every act belongs to its screen`() {
+    for feature in Session.Feature.allCases {
+      let kinds = Session().acts(on: feature).map(\.kind)
+      #expect(Set(kinds) == Set(Session.Kind.allCases.filter { $0.feature == feature }))
+    }
+  }
+
   @Test func `tracing a session does not change its screens`() async throws {
     for form in Catalog.forms {
       let plain = try await Session().run(on: form)
