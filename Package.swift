@@ -26,11 +26,12 @@ let package = Package(
     form("MVVMActions"),
     form("InputOutput"),
     form("MVI"),
+    form("MVIContainer"),
     .target(
       name: "Catalog",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVVM", "MVVMActions", "SampleBackend",
-        "StageUI", "Trace",
+        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVVM", "MVVMActions",
+        "SampleBackend", "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
 
@@ -67,8 +68,8 @@ let package = Package(
     .testTarget(
       name: "SideBySideTests",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVVM", "MVVMActions",
-        "SampleBackend", "StageUI",
+        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVIContainer", "MVVM",
+        "MVVMActions", "SampleBackend", "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(

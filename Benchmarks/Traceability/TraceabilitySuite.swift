@@ -65,13 +65,15 @@ struct TraceabilitySuite {
       """
       One session, recorded. acts: what the person did, which only a test stage can tell. actions: \
       the form's own words for it (intents, inputs), which an app can log. mutations: fields of the \
-      screens' state that changed, but not the copies that InputOutput's views keep. named: those with an action among their causes.
+      screens' state that changed, but not the copies that InputOutput's views keep, nor the texts \
+      that MVIContainer's keep. named: those with an action among their causes.
       """,
       """
       Forms differ in mutations where they observe different state: an output more in InputOutput, a \
-      pending like in MVI. What each form had to add to be traced stands in its Tracing.swift: a \
-      store names its intents in one line, an input or a listed entry is named by a decorator; a \
-      view that writes to the state itself passes nothing that could be named.
+      pending like in MVI, a flag more in MVIContainer. What each form had to add to be traced stands \
+      in its Tracing.swift: a store names its intents in one line; an input, a listed entry or an \
+      intent's method is named by a decorator; a view that writes to the state itself passes nothing \
+      that could be named.
       """,
       "See it: swift run lab trace --form MVI",
       "Again: swift run -c release lab bench \(Self.name)",

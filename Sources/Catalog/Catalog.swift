@@ -2,6 +2,7 @@ import Contract
 import InputOutput
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 
@@ -13,5 +14,6 @@ package enum Catalog {
     MVVMActions.Pattern(),
     InputOutput.Pattern(),
     MVI.Pattern(),
+    MVIContainer.Pattern(),
   ]
 }

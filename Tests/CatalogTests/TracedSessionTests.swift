@@ -65,7 +65,7 @@ struct TracedSessionTests {
     #expect(attribution.named == 0)
   }
 
-  @Test(arguments: ["MVVMActions", "InputOutput", "MVI"])
+  @Test(arguments: ["MVVMActions", "InputOutput", "MVI", "MVIContainer"])
   func `with a choke point every mutation is named`(_ form: String) async throws {
     let attribution = Attribution(of: try await recorded(form).events)
     #expect(attribution.mutations > 10)

@@ -25,7 +25,7 @@ struct TestAppTests {
   @Test func `every form is under test once`() {
     #expect(
       FormUnderTest.all.map(\.testDescription) == [
-        "MV", "MVVM", "MVVMActions", "InputOutput", "MVI",
+        "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer",
       ])
   }
 }

@@ -8,7 +8,7 @@ struct FormsCommandTests {
   @Test func `every form is listed with its shape in 80 columns`() async {
     let run = await Run("forms")
 
-    #expect(run.results.hasPrefix("MV           The view owns the truth"))
+    #expect(run.results.hasPrefix("MV            The view owns the truth"))
     for form in Catalog.forms {
       #expect(run.results.contains("\n\(form.name) ") || run.results.hasPrefix("\(form.name) "))
       #expect(form.summary.hasSuffix(".") && form.summary.count <= 150)

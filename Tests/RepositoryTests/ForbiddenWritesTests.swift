@@ -37,6 +37,16 @@ struct ForbiddenWritesTests {
     Write(
       form: "MVI", parameters: "store: FeedStore", code: "store.state.posts = []",
       error: "cannot assign to property: 'state' setter is inaccessible"),
+    Write(
+      form: "MVIContainer", parameters: "model: FeedModel", code: "model.posts = []",
+      error: "cannot assign to property: 'posts' setter is inaccessible"),
+    Write(
+      form: "MVIContainer", parameters: "state: any FeedModelState",
+      code: "state.display(posts: [])",
+      error: "value of type 'any FeedModelState' has no member 'display'"),
+    Write(
+      form: "MVIContainer", parameters: "actions: any FeedModelActions",
+      code: "actions.display(posts: [])", error: nil),
   ]
 
   @Test(arguments: writes)

@@ -2,17 +2,19 @@ import Testing
 
 /// A field that a form's tracing forgets would change in silence, and make the form's figures look better.
 struct WatchedFieldsTests {
-  @Test func `every stored field of a view model is watched`() {
+  @Test func `every stored field of a model is watched`() {
     let files = Repository.here.swiftFiles(under: "Sources/Patterns")
-    let viewModels = files.filter { $0.path.hasSuffix("ViewModel.swift") }
-    #expect(viewModels.count >= 6)
-    for viewModel in viewModels {
-      let form = viewModel.path.split(separator: "/").prefix(3).joined(separator: "/")
+    let models = files.filter {
+      $0.path.hasSuffix("Model.swift") && $0.text.contains("final class")
+    }
+    #expect(models.count >= 8)
+    for model in models {
+      let form = model.path.split(separator: "/").prefix(3).joined(separator: "/")
       guard let tracing = files.first(where: { $0.path == form + "/Tracing.swift" }) else {
         Issue.record("\(form)/Tracing.swift: is missing")
         continue
       }
-      expectNone(unwatchedFields(of: viewModel, by: tracing))
+      expectNone(unwatchedFields(of: model, by: tracing))
     }
   }
 
@@ -49,12 +51,12 @@ struct WatchedFieldsTests {
 }
 
 /// The fields that others see and `tracing` does not watch: stored properties, and relays.
-private func unwatchedFields(of viewModel: TextFile, by tracing: TextFile) -> [Finding] {
-  let name = viewModel.text.firstMatch(of: /class (\w+)/).map { String($0.1) } ?? ""
+private func unwatchedFields(of model: TextFile, by tracing: TextFile) -> [Finding] {
+  let name = model.text.firstMatch(of: /class (\w+)/).map { String($0.1) } ?? ""
   let watched = watchedFields(of: name, in: tracing)
-  return viewModel.lines.compactMap { number, line in
+  return model.lines.compactMap { number, line in
     guard let field = storedField(in: line), !watched.contains(field) else { return nil }
-    return Finding(viewModel.path, line: number, "'\(field)' is not watched in \(tracing.path)")
+    return Finding(model.path, line: number, "'\(field)' is not watched in \(tracing.path)")
   }
 }
 
@@ -67,12 +69,14 @@ private func storedField(in line: Substring) -> String? {
   return isComputed ? nil : String(property.1)
 }
 
-/// The names of the fields that are watched after `viewModel` is made and before the next one is.
-private func watchedFields(of viewModel: String, in tracing: TextFile) -> Set<String> {
+/// The names of the fields that are watched after `model` is made and before the next one is.
+private func watchedFields(of model: String, in tracing: TextFile) -> Set<String> {
   var isHere = false
   var fields: Set<String> = []
   for (_, line) in tracing.lines {
-    if let made = line.firstMatch(of: /let viewModel = (\w+)\(/) { isHere = made.1 == viewModel }
+    if let made = line.firstMatch(of: /let (?:viewModel|model) = (\w+)\(/) {
+      isHere = made.1 == model
+    }
     if isHere, let field = line.firstMatch(of: /as: "(\w+)"\)/) { fields.insert(String(field.1)) }
   }
   return fields

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -69,5 +70,18 @@ struct BlankDraftTests {
 
     #expect(!state.canPublish && !state.isPublishing)
     #expect(effects == [])
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async {
+    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+
+    intent.draftChanged(blank)
+    intent.publishTapped()
+    await settle()
+
+    #expect(!state.canPublish && !state.isPublishing)
+    #expect(backend.log == [])
   }
 }

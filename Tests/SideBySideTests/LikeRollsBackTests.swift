@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -73,6 +74,21 @@ struct LikeRollsBackTests {
     _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
 
     #expect(state.posts == .short)
+    #expect(state.notice == Notice(.like, .offline))
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.likeTapped(3)
+    #expect(state.shown[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(state.shown == .short)
     #expect(state.notice == Notice(.like, .offline))
   }
 }

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -58,6 +59,17 @@ struct NameIsLimitedTests {
     let effects = ProfileReducer.reduce(into: &state, .nameChanged(typed))
 
     #expect(effects == [])
+    #expect(state.name == kept)
+    #expect(state.nameProblem == .tooLong)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() {
+    let model = ProfileModel()
+    let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test())
+    let state: any ProfileModelState = model
+
+    intent.nameChanged(typed)
+
     #expect(state.name == kept)
     #expect(state.nameProblem == .tooLong)
   }

@@ -1,0 +1,19 @@
+import Domain
+
+/// What a person can do on the feed.
+package protocol FeedIntentProtocol: AnyObject, Sendable {
+  func appeared()
+  func retryTapped()
+  func endReached()
+  func pageRetryTapped()
+  func refreshPulled() async
+  func likeTapped(_ id: Post.ID)
+  func draftChanged(_ draft: String)
+  func publishTapped()
+  func authorTapped(_ id: User.ID)
+  func queryChanged(_ query: String)
+  func likedOnlyChanged(_ isLikedOnly: Bool)
+  func noticeDismissed()
+  func messageDismissed()
+  func disappeared()
+}

@@ -1,0 +1,26 @@
+import Contract
+import Domain
+import StageUI
+
+/// A model behind two protocols, with an intent that writes and a view that reads.
+package struct Pattern: PatternForm {
+  nonisolated package let name = "MVIContainer"
+  nonisolated package let summary = """
+    A container holds an intent and a model; the view reads the model through one protocol, \
+    the intent writes to it through another.
+    """
+
+  nonisolated package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    let model = FeedModel()
+    let intent = FeedIntent(model: model, environment: environment)
+    return FeedView(container: Container(intent: intent, model: model))
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    let model = ProfileModel()
+    let intent = ProfileIntent(id: id, model: model, environment: environment)
+    return ProfileView(container: Container(intent: intent, model: model))
+  }
+}

@@ -1,0 +1,14 @@
+import Domain
+
+/// What the view may read of the profile's model.
+package protocol ProfileModelState: AnyObject {
+  var phase: LoadPhase { get }
+  var profile: Profile? { get }
+  var nameProblem: NameProblem? { get }
+  var distance: PartnerDistance? { get }
+  var isSaving: Bool { get }
+  var notice: Notice? { get }
+  var isAskingToDiscard: Bool { get }
+  var name: String { get }
+  var canSave: Bool { get }
+}

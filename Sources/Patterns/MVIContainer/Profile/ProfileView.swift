@@ -1,0 +1,52 @@
+import Components
+import Domain
+import StageUI
+
+package struct ProfileView: View {
+  let container: Container<any ProfileIntentProtocol, any ProfileModelState>
+  @State private var name = ""
+
+  private var intent: any ProfileIntentProtocol { container.intent }
+  private var state: any ProfileModelState { container.model }
+
+  package var body: some View {
+    VStack {
+      Button("Back") { intent.backTapped() }
+      switch state.phase {
+      case .failed(let error): ErrorView(error: error) { intent.retryTapped() }
+      case .loading, .loaded: fields
+      }
+    }
+    .navigationTitle("Profile")
+    .alert(state.notice) { intent.noticeDismissed() }
+    .discardDialog(
+      isPresented: Binding(
+        get: { state.isAskingToDiscard }, set: { _ in intent.discardQuestionClosed() })
+    ) {
+      intent.discardTapped()
+    }
+    .synchronize($name, with: state.name) { intent.nameChanged($0) }
+    .onAppear { intent.appeared() }
+    .onDisappear { intent.disappeared() }
+  }
+
+  private var fields: some View {
+    Form {
+      NameField(name: $name, problem: state.nameProblem)
+      ProfileFacts(profile: state.profile)
+      Section("Partner distance") {
+        ForEach(PartnerDistance.allCases) { distance in
+          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+            intent.distanceChosen(distance)
+          }
+        }
+      }
+      Button("Save") { intent.saveTapped() }
+        .disabled(!state.canSave)
+    }
+    .disabled(state.phase == .loading || state.isSaving)
+    .overlay {
+      if state.phase == .loading { LoadingView() }
+    }
+  }
+}
