@@ -84,6 +84,12 @@ let package = Package(
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "MVIContainerTests",
+      dependencies: [
+        "Contract", "Domain", "LabTestSupport", "MVIContainer", "SampleBackend", "StageUI",
+      ],
+      swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
     .testTarget(

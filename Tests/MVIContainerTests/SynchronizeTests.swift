@@ -1,0 +1,70 @@
+import Observation
+import StageUI
+import Testing
+
+@testable import MVIContainer
+
+/// A model that keeps the digits of what is typed.
+@Observable
+private final class Digits {
+  var text = ""
+  @ObservationIgnored var edits: [String] = []
+
+  func edit(_ text: String) {
+    edits.append(text)
+    self.text = text.filter(\.isNumber)
+  }
+}
+
+private struct DigitsView: View {
+  let model: Digits
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Digits", text: $text)
+      .synchronize($text, with: model.text) { model.edit($0) }
+  }
+}
+
+struct SynchronizeTests {
+  private let model = Digits()
+
+  private func shown() -> Stage {
+    let stage = Stage(DigitsView(model: model))
+    stage.appear()
+    return stage
+  }
+
+  @Test func `an edit is handed on once`() async throws {
+    let stage = shown()
+    try stage.type("12", into: "Digits")
+    await stage.settle()
+    #expect(model.edits == ["12"])
+    #expect(stage.text == "Digits ‹12›")
+  }
+
+  @Test func `the field shows what was accepted, also when that is what it was`() async throws {
+    let stage = shown()
+    for (typed, shown) in [("1a", "1"), ("1b", "1"), ("1", "1")] {
+      try stage.type(typed, into: "Digits")
+      #expect(stage.text == "Digits ‹\(shown)›")
+    }
+    await stage.settle()
+    #expect(model.edits == ["1a", "1b"])
+  }
+
+  @Test func `a change of the model is shown and is no edit`() async throws {
+    let stage = shown()
+    try stage.type("12", into: "Digits")
+    model.text = ""
+    await stage.settle()
+    #expect(stage.text == "Digits ‹›")
+    #expect(model.edits == ["12"])
+  }
+
+  @Test func `what the model holds before the view is there is shown`() {
+    model.text = "7"
+    #expect(shown().text == "Digits ‹7›")
+    #expect(model.edits == [])
+  }
+}
