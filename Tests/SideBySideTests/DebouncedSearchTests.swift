@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -74,6 +75,21 @@ struct DebouncedSearchTests {
     store.send(.queryChanged("b"))
     await pass(299, on: clock)
     store.send(.queryChanged("bo"))
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  @Test func `MVIContainer: through the intent, and the backend that it asks`() async {
+    let (backend, clock, model) = (SampleBackend.gated(), TestClock(), FeedModel())
+    let intent = MVIContainer.FeedIntent(
+      model: model, environment: .test(backend, clock: clock))
+
+    intent.queryChanged("b")
+    await pass(299, on: clock)
+    intent.queryChanged("bo")
     await pass(299, on: clock)
     #expect(backend.log == [])
     await pass(1, on: clock)

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -76,5 +77,20 @@ struct DoubleTapTests {
     let effects = FeedReducer.reduce(into: &state, .likeSucceeded(3))
 
     #expect(effects == [.setLiked(false, 3)])
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.likeTapped(3)
+    intent.likeTapped(3)
+    #expect(state.shown == .short)
+    try await answer(backend)
+
+    #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 }

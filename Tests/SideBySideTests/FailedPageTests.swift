@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -75,5 +76,20 @@ struct FailedPageTests {
     #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
     let effects = FeedReducer.reduce(into: &state, .pageRetryTapped)
     #expect(effects == [.loadPage(after: Cursor(1))])
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.endReached()
+    try await answer(backend, with: .failure(.server))
+
+    #expect(state.shown.count == 20 && state.shownPaging == .failed(.server, Cursor(6)))
+    intent.pageRetryTapped()
+    #expect(state.shownPaging == .loading(Cursor(6)))
   }
 }

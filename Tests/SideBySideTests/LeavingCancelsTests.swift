@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -78,6 +79,23 @@ struct LeavingCancelsTests {
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
     store.leave(.disappeared)
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+
+  @Test func `MVIContainer: through the intent, because it holds what is under way`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let model = FeedModel()
+    let intent = MVIContainer.FeedIntent(
+      model: model, environment: .test(backend, clock: clock))
+    intent.appeared()
+    try await answer(backend)
+    intent.endReached()
+    intent.queryChanged("bo")
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    intent.disappeared()
 
     #expect(backend.pending == [] && clock.sleepers == [])
   }

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -79,6 +80,22 @@ struct NameTakenTests {
 
     #expect(state.nameProblem == .taken && state.notice == nil)
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada L"))
+    #expect(state.nameProblem == nil)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(), ProfileModel())
+    let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
+    let state: any ProfileModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.nameChanged("Ada")
+    intent.saveTapped()
+    try await answer(backend, with: .failure(.nameTaken))
+
+    #expect(state.nameProblem == .taken && state.notice == nil)
+    intent.nameChanged("Ada L")
     #expect(state.nameProblem == nil)
   }
 }

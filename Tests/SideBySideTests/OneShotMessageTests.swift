@@ -4,6 +4,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -84,5 +85,21 @@ struct OneShotMessageTests {
     await settle()
 
     #expect(store.state.message == nil)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async {
+    let (environment, model) = (AppEnvironment.test(), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: environment)
+    let state: any FeedModelState = model
+    environment.messages.post(.saved)
+
+    intent.appeared()
+    await settle()
+    #expect(state.message == .saved)
+    intent.disappeared()
+    intent.appeared()
+    await settle()
+
+    #expect(state.message == nil)
   }
 }

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -75,5 +76,20 @@ struct PagingOnceTests {
     _ = FeedReducer.reduce(into: &state, .pageLoaded(page))
 
     #expect(state.posts == .short && state.paging == .end)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.endReached()
+    intent.endReached()
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(state.shown.count == 25 && state.shownPaging == .end)
   }
 }

@@ -4,6 +4,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -81,5 +82,20 @@ struct PopOnceTests {
 
     #expect(effects == [.tell(.saved), .pop])
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
+  }
+
+  @Test func `MVIContainer: through the intent, and the router that it holds`() async throws {
+    let (backend, model) = (SampleBackend.gated(), ProfileModel())
+    let environment = AppEnvironment.test(backend, path: path)
+    let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
+    intent.appeared()
+    try await answer(backend)
+    intent.nameChanged("Noor")
+
+    intent.saveTapped()
+    intent.saveTapped()
+    try await answer(backend)
+
+    #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 }

@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -81,5 +82,22 @@ struct RefreshDiscardsPageTests {
     await settle()
 
     #expect(store.state.posts.count == 20 && store.state.paging == .more(Cursor(6)))
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(posts: .numbered(25), .stubborn), FeedModel())
+    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let state: any FeedModelState = model
+    intent.appeared()
+    try await answer(backend)
+
+    intent.endReached()
+    Task { await intent.refreshPulled() }
+    await settle()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
+    await settle()
+
+    #expect(state.shown.count == 20 && state.shownPaging == .more(Cursor(6)))
   }
 }

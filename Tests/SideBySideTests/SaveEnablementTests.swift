@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -72,6 +73,21 @@ struct SaveEnablementTests {
     _ = ProfileReducer.reduce(into: &state, .distanceChosen(.near))
     #expect(state.canSave)
     _ = ProfileReducer.reduce(into: &state, .distanceChosen(.region))
+
+    #expect(!state.canSave)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, model) = (SampleBackend.gated(), ProfileModel())
+    let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
+    let state: any ProfileModelState = model
+    intent.appeared()
+    try await answer(backend)
+    #expect(!state.canSave)
+
+    intent.distanceChosen(.near)
+    #expect(state.canSave)
+    intent.distanceChosen(.region)
 
     #expect(!state.canSave)
   }

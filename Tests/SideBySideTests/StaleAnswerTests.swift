@@ -3,6 +3,7 @@ import InputOutput
 import LabTestSupport
 import MV
 import MVI
+import MVIContainer
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -82,6 +83,23 @@ struct StaleAnswerTests {
     _ = FeedReducer.reduce(into: &state, .found(FoundPosts(query: "first", posts: [])))
 
     #expect(state.shown == .short)
+  }
+
+  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+    let (backend, clock, model) = (SampleBackend.gated(.stubborn), TestClock(), FeedModel())
+    let intent = MVIContainer.FeedIntent(
+      model: model, environment: .test(backend, clock: clock))
+    let state: any FeedModelState = model
+    for query in ["first", "second"] {
+      intent.queryChanged(query)
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(state.shown.map(\.text) == ["Second"])
   }
 
   private func pause(on clock: TestClock) async {
