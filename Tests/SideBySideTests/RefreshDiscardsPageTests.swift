@@ -18,7 +18,8 @@ struct RefreshDiscardsPageTests {
 
     try await app.reachEnd()
     try await app.refresh()
-    app.backend.releaseAll()
+    try app.backend.release(.page(after: nil))
+    try app.backend.release(.page(after: Cursor(6)))
     await app.stage.settle()
 
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
@@ -32,7 +33,8 @@ struct RefreshDiscardsPageTests {
     viewModel.loadNextPage()
     Task { await viewModel.refresh() }
     await settle()
-    backend.releaseAll()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
     await settle()
 
     #expect(viewModel.posts.count == 20 && viewModel.paging == .more(Cursor(6)))
@@ -47,7 +49,8 @@ struct RefreshDiscardsPageTests {
     actions.loadNextPage()
     Task { await actions.refresh() }
     await settle()
-    backend.releaseAll()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
     await settle()
 
     #expect(actions.shown.count == 20 && actions.shownPaging == .more(Cursor(6)))
@@ -63,7 +66,8 @@ struct RefreshDiscardsPageTests {
     viewModel.endReached()
     Task { await viewModel.refreshPulled() }
     await settle()
-    backend.releaseAll()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
     await settle()
 
     #expect(posts.values.map(\.count).suffix(2) == [20, 20])
@@ -78,7 +82,8 @@ struct RefreshDiscardsPageTests {
     store.send(.endReached)
     store.send(.refreshPulled)
     await settle()
-    backend.releaseAll()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
     await settle()
 
     #expect(store.state.posts.count == 20 && store.state.paging == .more(Cursor(6)))
