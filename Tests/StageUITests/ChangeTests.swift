@@ -101,25 +101,49 @@ struct ChangeTests {
     #expect(stage.text == "[Back]")
   }
 
-  struct Row: View, Equatable {
-    let name: String
-    var body: some View { Text(name) }
-  }
-
-  struct Rows: View {
-    @State private var names = ["a", "b"]
+  struct Choosing: View {
+    let log: Log
+    @State private var chosen: String?
 
     var body: some View {
-      ForEach(names, id: \.self) { Row(name: $0).equatable() }
-      Button("Add") { names.append("c") }
+      Text(chosen ?? "-")
+        .onChange(of: chosen) { old, new in log.lines.append("\(old ?? "-") → \(new ?? "-")") }
+      Button("a") { chosen = "a" }
+      Button("none") { chosen = nil }
     }
   }
 
-  @Test func `the body of an equal view is spared`() throws {
-    let stage = Stage(Rows())
+  @Test func `an optional value is told apart from none`() throws {
+    let log = Log()
+    let stage = Stage(Choosing(log: log))
     stage.appear()
+    for name in ["a", "a", "none", "none", "a"] { try stage.tap(name) }
+    #expect(log.lines == ["- → a", "a → -", "- → a"])
+  }
+
+  struct Greeting: View {
+    let log: Log
+    let name: String?
+    @State private var count = 1
+
+    var body: some View {
+      Button("Add") { count += 1 }
+        .onChange(of: count, initial: true) { old, new in log.lines.append("\(old) → \(new)") }
+        .onChange(of: name, initial: true) { old, new in log.lines.append("\(name ?? "-")") }
+    }
+  }
+
+  @Test(arguments: [nil, "Ada"])
+  func `the first value is told when the view first appears, and never again`(
+    _ name: String?
+  ) throws {
+    let log = Log()
+    let stage = Stage(Greeting(log: log, name: name))
+    stage.appear()
+    #expect(log.lines.sorted() == [name ?? "-", "1 → 1"].sorted())
     try stage.tap("Add")
-    #expect(stage.text == "a\nb\nc\n[Add]")
-    #expect(stage.bodies["Row"] == BodyCount(run: 3, changed: 3))
+    stage.disappear()
+    stage.appear()
+    #expect(log.lines.dropFirst(2) == ["1 → 2"])
   }
 }

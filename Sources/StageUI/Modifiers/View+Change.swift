@@ -7,7 +7,7 @@ extension View {
   ) -> some View {
     ModifiedView(content: self, element: .lifecycle) { node in
       switch node.replaceMemory(by: value) {
-      case nil: if initial { node.ownLifecycle.onAppear = { action(value, value) } }
+      case nil: if initial { node.ownLifecycle.onFirstAppear = { action(value, value) } }
       case let old? where old != value: node.stage.afterUpdate { action(old, value) }
       case _?: break
       }
@@ -36,9 +36,10 @@ extension View {
 }
 
 extension Node {
-  /// Remembers `value`; returns what was remembered before.
+  /// Remembers `value`; returns what was remembered before, which for an optional may be `nil` itself.
   fileprivate func replaceMemory<Value>(by value: Value) -> Value? {
     defer { memory = value }
+    guard let memory else { return nil }
     return memory as? Value
   }
 }

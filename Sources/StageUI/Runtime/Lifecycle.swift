@@ -1,5 +1,6 @@
 /// What a node does when it comes on screen, and when it goes.
 final class Lifecycle {
+  var onFirstAppear: (() -> Void)?
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   var task: (@Sendable () async -> Void)?
@@ -18,12 +19,14 @@ final class Lifecycle {
   }
 
   var startsSomething: Bool {
-    onAppear != nil || task != nil
+    onFirstAppear != nil || onAppear != nil || task != nil
   }
 
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true
+    onFirstAppear?()
+    onFirstAppear = nil
     onAppear?()
     if let task { startUnlessRunning(task) }
   }
