@@ -1,4 +1,13 @@
-/// A view whose body runs again only when the view itself, or what its body has read, is no longer the same.
+extension View where Self: Equatable {
+  /// The body runs again only when the view, or what its body has read, is no longer the same.
+  public func _update(_ node: Node) {
+    if let old = node.memory as? Self, old == self { return }
+    node.memory = self
+    node.runBody(of: self)
+  }
+}
+
+/// A view that is compared with the one before it, and spared when they are equal.
 public struct EquatableView<Content: View & Equatable>: View {
   public typealias Body = Never
 

@@ -1,0 +1,99 @@
+import Observation
+import StageUI
+import Testing
+
+struct EquatableTests {
+  struct Row: View, Equatable {
+    let name: String
+    var body: some View { Text(name) }
+  }
+
+  struct Rows: View {
+    @State private var names = ["a", "b"]
+
+    var body: some View {
+      ForEach(names.indices, id: \.self) { Row(name: names[$0]) }
+      Button("Add") { names.append("c") }
+      Button("Rename") { names[0] = "z" }
+    }
+  }
+
+  @Test func `the body of an equal view is spared`() throws {
+    let stage = Stage(Rows())
+    stage.appear()
+    try stage.tap("Add")
+    #expect(stage.text == "a\nb\nc\n[Add]\n[Rename]")
+    #expect(stage.bodies["Row"] == BodyCount(run: 3, changed: 3))
+    try stage.tap("Rename")
+    #expect(stage.text == "z\nb\nc\n[Add]\n[Rename]")
+    #expect(stage.bodies["Row"] == BodyCount(run: 4, changed: 4))
+  }
+
+  @Observable
+  final class Model {
+    var count = 0
+  }
+
+  struct Counter: View, Equatable {
+    let model: Model
+    @State private var taps = 0
+
+    nonisolated static func == (one: Counter, other: Counter) -> Bool { one.model === other.model }
+
+    var body: some View {
+      Text("\(model.count)")
+      Button("Tapped \(taps)") { taps += 1 }.accessibilityIdentifier("tap")
+    }
+  }
+
+  struct Around: View {
+    let model: Model
+    @State private var title = "a"
+
+    var body: some View {
+      TextField("Title", text: $title)
+      Counter(model: model)
+    }
+  }
+
+  @Test func `an equal view still follows its own state and what it observes`() async throws {
+    let model = Model()
+    let stage = Stage(Around(model: model))
+    stage.appear()
+    try stage.type("b", into: "Title")
+    #expect(stage.bodies["Counter"]?.run == 1)
+
+    try stage.tap("tap")
+    model.count = 1
+    await stage.settle()
+    #expect(stage.text == "Title ‹b›\n1\n[Tapped 1]")
+  }
+
+  /// Compared by a part of itself, and only where it is asked to be.
+  struct Part: View {
+    let name: String
+    let note: String
+    var body: some View { Text("\(name) \(note)") }
+  }
+
+  struct Parts: View {
+    @State private var note = "one"
+
+    var body: some View {
+      TextField("Note", text: $note)
+      Part(name: "a", note: note).equatable()
+    }
+  }
+
+  @Test func `a view that is asked to be compared is spared too`() throws {
+    let stage = Stage(Parts())
+    stage.appear()
+    try stage.type("two", into: "Note")
+    #expect(stage.text == "Note ‹two›\na one")
+    #expect(stage.bodies["Part"] == BodyCount(run: 1, changed: 1))
+  }
+}
+
+extension EquatableTests.Part: Equatable {
+  nonisolated static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+}
