@@ -2,39 +2,26 @@
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let link = Link()
+  private let link = Link<EnvironmentValues>()
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
-  }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// Before the view is on a stage, what is found does nothing.
-  public var wrappedValue: Value {
-    (link.values ?? EnvironmentValues(dismiss: DismissAction {}))[keyPath: keyPath]
-  }
-
-  /// Ties all copies of one view value to the stage that it is on.
-  private final class Link {
-    var values: EnvironmentValues?
-  }
+  public var wrappedValue: Value { (link.target ?? EnvironmentValues())[keyPath: keyPath] }
 }
 
 extension Environment: NodeProperty {
-  func install(as name: String, in node: Node) {
-    link.values = node.stage.environment
-  }
+  func install(as name: String, in node: Node) { link.target = node.stage.environment }
 }
 
 /// What a view can find around it.
 public struct EnvironmentValues {
-  public let dismiss: DismissAction
+  public internal(set) var dismiss = DismissAction {}
 }
 
 /// Closes the screen when it is called.
 public struct DismissAction {
   let action: () -> Void
 
-  public func callAsFunction() {
-    action()
-  }
+  public func callAsFunction() { action() }
 }

@@ -7,29 +7,20 @@ import Observation
 @propertyWrapper
 public struct State<Value> {
   private let initialValue: Value
-  private let link = Link()
+  private let link = Link<StateBox<Value>>()
 
-  public init(wrappedValue: Value) {
-    initialValue = wrappedValue
-  }
+  public init(wrappedValue: Value) { initialValue = wrappedValue }
 
-  public init(initialValue: Value) {
-    self.initialValue = initialValue
-  }
+  public init(initialValue: Value) { self.initialValue = initialValue }
 
   /// Before the view is on a stage, reading gives the initial value and writing does nothing.
   public var wrappedValue: Value {
-    get { link.box?.value ?? initialValue }
-    nonmutating set { link.box?.value = newValue }
+    get { link.target?.value ?? initialValue }
+    nonmutating set { link.target?.value = newValue }
   }
 
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
-  }
-
-  /// Ties all copies of one view value to the box that its node keeps.
-  private final class Link {
-    var box: StateBox<Value>?
   }
 }
 
@@ -37,13 +28,11 @@ public struct State<Value> {
 final class StateBox<Value> {
   var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }
 
 extension State: NodeProperty {
   func install(as name: String, in node: Node) {
-    link.box = node.stateBox(name) { StateBox(initialValue) }
+    link.target = node.stateBox(name) { StateBox(initialValue) }
   }
 }

@@ -2,12 +2,12 @@
 extension Stage {
   /// Taps a button or a toggle.
   public func tap(_ name: String) throws(StageError) {
-    let element = try find(name, .button, .toggle)
-    switch element.node.response {
+    let target = try find(name, .button, .toggle)
+    switch target.node.response {
     case .tap(let action):
       perform("tap \(name)") {
         action()
-        element.alert?.closeAlert()
+        if case .close(let alert) = target.alert?.response { alert.wrappedValue = false }
       }
     case .toggle(let isOn):
       perform("tap \(name)") { isOn.wrappedValue.toggle() }
@@ -17,17 +17,16 @@ extension Stage {
 
   /// Puts `text` in place of what the field holds.
   public func type(_ text: String, into name: String) throws(StageError) {
-    let element = try find(name, .field)
-    guard case .text(let field) = element.node.response else { return }
+    guard case .text(let field) = try find(name, .field).node.response else { return }
     perform("type \"\(text)\" into \(name)") { field.wrappedValue = text }
   }
 
   /// Scrolls a row of a list into view, again if it was there before.
   public func appear(_ name: String) throws(StageError) {
-    let element = try find(name, .row)
+    let lifecycle = try find(name, .row).node.ownLifecycle
     perform("appear \(name)") {
-      element.node.lifecycle?.disappear()
-      element.node.lifecycle?.appear()
+      lifecycle.disappear()
+      lifecycle.appear()
     }
   }
 
@@ -35,47 +34,38 @@ extension Stage {
   public func refresh() throws(StageError) {
     guard isOnScreen else { throw .notOnScreen("the screen") }
     var refreshable: (node: Node, action: @Sendable () async -> Void)?
-    upToDate()?.walk { node in
+    upToDate().walk { node in
       if case .refresh(let action) = node.response { refreshable = (node, action) }
     }
-    guard let refreshable else { throw .notRefreshable }
-    perform("refresh") { refreshable.node.ownLifecycle.startUnlessRunning(refreshable.action) }
+    guard let (node, action) = refreshable else { throw .notRefreshable }
+    perform("refresh") { node.ownLifecycle.startUnlessRunning((.userInitiated, action)) }
   }
 
-  private func find(
-    _ name: String, _ kinds: ScreenElement.Kind...
-  ) throws(StageError) -> ScreenElement {
+  private func find(_ name: String, _ kinds: ScreenElement.Kind...) throws(StageError) -> Target {
     let what = "\(kinds.map(\.rawValue).joined(separator: " or ")) \"\(name)\""
     guard isOnScreen else { throw .notOnScreen(what) }
-    let all = upToDate()?.elements() ?? []
-    let named = all.filter { kinds.contains($0.kind) && $0.isCalled(name) }
-    guard let element = named.first else {
-      throw .notFound(what, onScreen: all.map(\.description))
+    let root = upToDate()
+    let all = root.targets()
+    let named = all.filter { kinds.contains($0.element.kind) && $0.element.isCalled(name) }
+    guard let target = named.first else {
+      throw .notFound(what, onScreen: all.map(\.element.description))
     }
     guard named.count == 1 else { throw .ambiguous(what, count: named.count) }
-    if let alert = upToDate()?.frontAlert, element.alert !== alert {
-      throw .covered(what, byAlert: alert.alertTitle)
+    if let front = root.frontAlert, target.alert !== front.node {
+      throw .covered(what, byAlert: front.title)
     }
-    guard element.isEnabled else { throw .disabled(what) }
-    return element
+    guard target.element.isEnabled else { throw .disabled(what) }
+    return target
   }
 }
 
 extension Node {
   /// The alert that the person sees now.
-  fileprivate var frontAlert: Node? {
-    var front: Node?
+  fileprivate var frontAlert: (node: Node, title: String)? {
+    var front: (node: Node, title: String)?
     walk { node in
-      if case .alert(.some) = node.element { front = node }
+      if case .alert(let title?) = node.element { front = (node, title) }
     }
     return front
-  }
-
-  fileprivate var alertTitle: String {
-    if case .alert(let title?) = element { title } else { "" }
-  }
-
-  fileprivate func closeAlert() {
-    if case .close(let isPresented) = response { isPresented.wrappedValue = false }
   }
 }

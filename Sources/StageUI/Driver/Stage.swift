@@ -1,5 +1,3 @@
-import Observation
-
 /// Runs one screen without a window: shows its views, and lets a test, a benchmark or a terminal act on them.
 ///
 ///     let stage = Stage(CounterView())
@@ -16,16 +14,10 @@ public final class Stage {
   private(set) weak var observer: (any StageObserver)?
   let environment: EnvironmentValues
   let activity = Activity()
-  var outputChanged = false
-
-  private var root: Node?
-  private var planned: [Node] = []
-  private var invalid: [Node] = []
-  private var arrived: [Node] = []
-  private var afterwards: [() -> Void] = []
-  private var isUpdating = false
-  private var isUpdateScheduled = false
   private(set) var isOnScreen = false
+  private var root: Node!
+  var pending = PendingUpdates()
+  var outputChanged = false
 
   /// Builds the screen; it comes on screen with `appear()`.
   ///
@@ -36,8 +28,7 @@ public final class Stage {
     _ = MainQueue.takesAllJobs
     self.observer = observer
     environment = EnvironmentValues(dismiss: DismissAction(action: onDismiss))
-    let root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
-    self.root = root
+    root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
     view._update(root)
     update()
   }
@@ -46,7 +37,7 @@ public final class Stage {
   public func appear() {
     isOnScreen = true
     perform("appear") {
-      root?.walk { node in
+      root.walk { node in
         if !node.isRow { node.lifecycle?.appear() }
       }
     }
@@ -56,7 +47,7 @@ public final class Stage {
   public func disappear() {
     isOnScreen = false
     perform("disappear") {
-      root?.walk { $0.lifecycle?.disappear() }
+      root.walk { $0.lifecycle?.disappear() }
     }
   }
 
@@ -73,13 +64,9 @@ public final class Stage {
       quietRounds = activity.count == before ? quietRounds + 1 : 0
     }
   }
-}
 
-// MARK: - For the driver
-
-extension Stage {
   /// The screen as it is now, with everything that was planned done.
-  func upToDate() -> Node? {
+  func upToDate() -> Node {
     update()
     return root
   }
@@ -91,41 +78,10 @@ extension Stage {
       update()
     }
     if let observer {
-      observer.stagePerforms(act) { performAndShow() }
+      observer.stagePerforms(act, perform: performAndShow)
     } else {
       performAndShow()
     }
-  }
-}
-
-// MARK: - For the nodes
-
-extension Stage {
-  /// The node's body shall run in this update.
-  func plan(_ node: Node) {
-    planned.append(node)
-  }
-
-  /// What the node's body has read is about to change.
-  func invalidate(_ node: Node) {
-    activity.happened()
-    node.composite?.isInvalid = true
-    invalid.append(node)
-    guard !isUpdateScheduled else { return }
-    isUpdateScheduled = true
-    Task {
-      isUpdateScheduled = false
-      update()
-    }
-  }
-
-  /// Runs `action` when the screen is up to date.
-  func afterUpdate(_ action: @escaping () -> Void) {
-    afterwards.append(action)
-  }
-
-  func cameOnStage(_ node: Node) {
-    arrived.append(node)
   }
 
   func countBody(of type: Any.Type, run: () -> Void) {
@@ -134,33 +90,5 @@ extension Stage {
     let name = "\(type)"
     bodies[name, default: BodyCount()].run += 1
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
-  }
-
-  /// Runs what is planned, then what is invalid from the root outwards, so that a body around another runs first
-  /// and nothing runs twice.
-  private func update() {
-    guard !isUpdating else { return }
-    isUpdating = true
-    defer { isUpdating = false }
-    while true {
-      if !planned.isEmpty {
-        let nodes = planned
-        planned = []
-        for node in nodes where !node.isGone { node.composite?.run() }
-      } else if let node = invalid.min(by: { $0.depth < $1.depth }) {
-        invalid.removeAll { $0 === node }
-        if node.composite?.isInvalid == true, !node.isGone { node.composite?.run() }
-      } else if !arrived.isEmpty {
-        let nodes = arrived
-        arrived = []
-        if isOnScreen {
-          for node in nodes where !node.isRow && !node.isGone { node.lifecycle?.appear() }
-        }
-      } else if !afterwards.isEmpty {
-        afterwards.removeFirst()()
-      } else {
-        return
-      }
-    }
   }
 }

@@ -1,31 +1,26 @@
-/// A view with one modifier around it.
-struct ModifiedView<Content: View>: View {
-  typealias Body = Never
-
+/// A view with a modifier around it; some modifiers show a second view on top.
+struct ModifiedView<Content: View, Layer: View>: Primitive {
   let content: Content
   let element: Element
-  var response: Response = .none
+  let response: Response
+  var layer: Layer?
   var prepare: (Node) -> Void = { _ in }
 
   func _update(_ node: Node) {
     prepare(node)
-    node.show(element, responding: response) { $0.add(content) }
-  }
-}
-
-/// A view with a modifier around it that shows a second view.
-struct LayeredView<Content: View, Layer: View>: View {
-  typealias Body = Never
-
-  let content: Content
-  let element: Element
-  var response: Response = .none
-  let layer: Layer?
-
-  func _update(_ node: Node) {
     node.show(element, responding: response) { children in
       children.add(content)
       if let layer { children.add(layer) }
     }
+  }
+}
+
+extension View {
+  /// The view with a modifier that shows nothing on top.
+  func modified(
+    by element: Element, responding response: Response = .none,
+    prepare: @escaping (Node) -> Void = { _ in }
+  ) -> ModifiedView<Self, Never> {
+    ModifiedView(content: self, element: element, response: response, prepare: prepare)
   }
 }

@@ -1,20 +1,10 @@
 extension View {
   /// Shows an alert while `isPresented`; each of its buttons also closes it.
-  public func alert<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
-  }
-
-  /// Shows an alert while `isPresented`; each of its buttons also closes it.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
-    alert(
-      title, isPresented: isPresented, presenting: (), actions: { _ in actions() },
-      message: { _ in message() })
+    presenting(String(title), isPresented, about: (), actions, message)
   }
 
   /// Shows an alert about `data` while `isPresented` and there is data.
@@ -22,9 +12,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions
   ) -> some View {
-    alert(
-      title, isPresented: isPresented, presenting: data, actions: actions,
-      message: { _ in EmptyView() })
+    presenting(String(title), isPresented, about: data, actions) { _ in EmptyView() }
   }
 
   /// Shows an alert about `data` while `isPresented` and there is data.
@@ -32,30 +20,25 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) -> some View {
-    presenting(
-      String(title), isPresented, isPresented.wrappedValue ? data : nil, actions: actions,
-      message: message)
-  }
-
-  /// Asks the person to choose while `isPresented`; each of the buttons also closes the dialog.
-  public func confirmationDialog<Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    confirmationDialog(
-      title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
-      message: { EmptyView() })
+    presenting(String(title), isPresented, about: data, actions, message)
   }
 
   /// Asks the person to choose while `isPresented`; each of the buttons also closes the dialog.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
+    @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
-    confirmationDialog(
-      title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: (),
-      actions: { _ in actions() }, message: { _ in message() })
+    presenting(titleVisibility.shown(title), isPresented, about: (), actions, message)
+  }
+
+  /// Asks the person to choose about `data` while `isPresented` and there is data.
+  public func confirmationDialog<Actions: View, T>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions
+  ) -> some View {
+    presenting(titleVisibility.shown(title), isPresented, about: data, actions) { _ in EmptyView() }
   }
 
   /// Asks the person to choose about `data` while `isPresented` and there is data.
@@ -64,16 +47,15 @@ extension View {
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) -> some View {
-    presenting(
-      titleVisibility == .hidden ? "" : String(title), isPresented,
-      isPresented.wrappedValue ? data : nil, actions: actions, message: message)
+    presenting(titleVisibility.shown(title), isPresented, about: data, actions, message)
   }
 
   private func presenting<Actions: View, Message: View, T>(
-    _ title: String, _ isPresented: Binding<Bool>, _ shown: T?, actions: (T) -> Actions,
-    message: (T) -> Message
+    _ title: String, _ isPresented: Binding<Bool>, about data: T?,
+    _ actions: (T) -> Actions, _ message: (T) -> Message
   ) -> some View {
-    LayeredView(
+    let shown = isPresented.wrappedValue ? data : nil
+    return ModifiedView(
       content: self,
       element: .alert(shown == nil ? nil : title),
       response: .close(isPresented),
@@ -89,4 +71,8 @@ extension View {
 /// Whether a part is shown.
 public enum Visibility: Sendable {
   case automatic, visible, hidden
+
+  fileprivate func shown(_ title: some StringProtocol) -> String {
+    self == .hidden ? "" : String(title)
+  }
 }

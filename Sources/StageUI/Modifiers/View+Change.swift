@@ -5,7 +5,7 @@ extension View {
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
-    ModifiedView(content: self, element: .lifecycle) { node in
+    modified(by: .lifecycle) { node in
       switch node.replaceMemory(by: value) {
       case nil: if initial { node.ownLifecycle.onFirstAppear = { action(value, value) } }
       case let old? where old != value: node.stage.afterUpdate { action(old, value) }
@@ -26,9 +26,8 @@ extension View {
     id: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    ModifiedView(content: self, element: .lifecycle) { node in
-      node.ownLifecycle.priority = priority
-      node.ownLifecycle.task = action
+    modified(by: .lifecycle) { node in
+      node.ownLifecycle.task = (priority, action)
       guard let old = node.replaceMemory(by: id), old != id else { return }
       node.stage.afterUpdate { [weak node] in node?.lifecycle?.restart() }
     }

@@ -1,12 +1,12 @@
 extension View {
   /// Runs `action` when the view comes on screen.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    ModifiedView(content: self, element: .lifecycle) { $0.ownLifecycle.onAppear = action }
+    modified(by: .lifecycle) { $0.ownLifecycle.onAppear = action }
   }
 
   /// Runs `action` when the view goes.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    ModifiedView(content: self, element: .lifecycle) { $0.ownLifecycle.onDisappear = action }
+    modified(by: .lifecycle) { $0.ownLifecycle.onDisappear = action }
   }
 
   /// Starts `action` when the view comes on screen, and cancels it when the view goes.
@@ -14,14 +14,11 @@ extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    ModifiedView(content: self, element: .lifecycle) { node in
-      node.ownLifecycle.priority = priority
-      node.ownLifecycle.task = action
-    }
+    modified(by: .lifecycle) { $0.ownLifecycle.task = (priority, action) }
   }
 
   /// Offers the person to refresh; the work is cancelled when the view goes.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    ModifiedView(content: self, element: .refreshable, response: .refresh(action))
+    modified(by: .refreshable, responding: .refresh(action))
   }
 }

@@ -2,17 +2,5 @@
 final class Activity {
   private(set) var count = 0
 
-  func happened() {
-    count += 1
-  }
-
-  func start(
-    _ priority: TaskPriority, _ action: @escaping () async -> Void
-  ) -> Task<Void, Never> {
-    happened()
-    return Task(priority: priority) {
-      await action()
-      happened()
-    }
-  }
+  func happened() { count += 1 }
 }

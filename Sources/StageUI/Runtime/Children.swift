@@ -31,9 +31,7 @@ public struct Children {
   }
 
   /// The children that no new view took.
-  var gone: [Node] {
-    old.compactMap(\.self)
-  }
+  var gone: [Node] { old.compactMap(\.self) }
 
   private mutating func take<V: View>(_ key: ChildKey, _ type: V.Type) -> Node? {
     guard let index = index(of: key), let node = old[index], node.viewType == type else {

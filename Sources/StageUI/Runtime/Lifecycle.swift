@@ -1,26 +1,23 @@
 /// What a node does when it comes on screen, and when it goes.
 final class Lifecycle {
+  typealias Work = (priority: TaskPriority, action: @Sendable () async -> Void)
+
   var onFirstAppear: (() -> Void)?
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
-  var task: (@Sendable () async -> Void)?
-  var priority: TaskPriority = .userInitiated
+  var task: Work?
 
   private let activity: Activity
   private var running: Task<Void, Never>?
   private var hasAppeared = false
 
-  init(_ activity: Activity) {
-    self.activity = activity
-  }
+  init(_ activity: Activity) { self.activity = activity }
 
   deinit {
     running?.cancel()
   }
 
-  var startsSomething: Bool {
-    onFirstAppear != nil || onAppear != nil || task != nil
-  }
+  var startsSomething: Bool { onFirstAppear != nil || onAppear != nil || task != nil }
 
   func appear() {
     guard !hasAppeared else { return }
@@ -32,8 +29,7 @@ final class Lifecycle {
   }
 
   func disappear() {
-    running?.cancel()
-    running = nil
+    cancel()
     guard hasAppeared else { return }
     hasAppeared = false
     onDisappear?()
@@ -42,22 +38,23 @@ final class Lifecycle {
   /// Ends the task that runs, and starts the one of now.
   func restart() {
     guard hasAppeared, let task else { return }
-    running?.cancel()
-    running = nil
+    cancel()
     startUnlessRunning(task)
   }
 
-  /// Runs `action` until it ends or the node goes.
-  func startUnlessRunning(_ action: @escaping @Sendable () async -> Void) {
+  /// Runs `work` until it ends or the node goes.
+  func startUnlessRunning(_ work: Work) {
     guard running == nil else { return }
-    running = activity.start(priority) { [weak self] in
-      await action()
-      self?.ended()
+    activity.happened()
+    running = Task(priority: work.priority) { [weak self, activity] in
+      await work.action()
+      if !Task.isCancelled { self?.running = nil }
+      activity.happened()
     }
   }
 
-  private func ended() {
-    guard !Task.isCancelled else { return }
+  private func cancel() {
+    running?.cancel()
     running = nil
   }
 }

@@ -5,17 +5,17 @@ public final class Node {
   let viewType: Any.Type
   let key: ChildKey
   unowned let stage: Stage
-  private(set) weak var parent: Node?
+
   private(set) var element: Element = .group
   private(set) var response: Response = .none
   private(set) var children: [Node] = []
+  private(set) var isGone = false
 
   /// Whether the node stands in a list, and so appears only when the driver says so.
   let isRow: Bool
 
   /// Steps from the root.
   let depth: Int
-  private(set) var isGone = false
 
   /// What a modifier keeps from one update to the next, to tell whether it changed.
   var memory: Any?
@@ -26,10 +26,9 @@ public final class Node {
   init(_ viewType: Any.Type, key: ChildKey, parent: Node?, stage: Stage) {
     self.viewType = viewType
     self.key = key
-    self.parent = parent
     self.stage = stage
     depth = parent.map { $0.depth + 1 } ?? 0
-    isRow = parent.map { $0.isRow || $0.isList } ?? false
+    isRow = parent.map { $0.isRow || $0.element == .list } ?? false
   }
 
   /// Shows `element`, with the children that `build` adds.
@@ -50,13 +49,14 @@ public final class Node {
 
   /// Takes the node and all below it off the stage: state ends, tasks are cancelled.
   func leave() {
-    parent = nil
     isGone = true
     for child in children { child.leave() }
     lifecycle?.disappear()
   }
 
-  private var isList: Bool {
-    element == .list
+  /// Visits the node and all below it, in the order in which they stand.
+  func walk(_ visit: (Node) -> Void) {
+    visit(self)
+    for child in children { child.walk(visit) }
   }
 }

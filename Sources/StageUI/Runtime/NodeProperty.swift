@@ -3,3 +3,8 @@ protocol NodeProperty {
   /// Called before each run of the view's body.
   func install(as name: String, in node: Node)
 }
+
+/// Ties all copies of one view value to what their node keeps for them.
+final class Link<Target> {
+  var target: Target?
+}

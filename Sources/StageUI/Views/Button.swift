@@ -1,7 +1,5 @@
 /// Something to tap, with a label.
-public struct Button<Label: View>: View {
-  public typealias Body = Never
-
+public struct Button<Label: View>: Primitive {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
@@ -12,29 +10,18 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) where Label == Text {
+    self.role = role
+    self.action = action
+    label = Text(title)
+  }
+
   public func _update(_ node: Node) {
     node.show(.button(role), responding: .tap(action)) { $0.add(label) }
   }
 }
 
-extension Button where Label == Text {
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.init(title, role: nil, action: action)
-  }
-
-  public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
-  ) {
-    self.role = role
-    self.action = action
-    label = Text(title)
-  }
-}
-
 /// What a button means to the person.
-public struct ButtonRole: Equatable, Sendable {
-  private let name: String
-
-  public static let destructive = ButtonRole(name: "destructive")
-  public static let cancel = ButtonRole(name: "cancel")
-}
+public enum ButtonRole: Sendable { case destructive, cancel }

@@ -1,7 +1,5 @@
 /// One of two views; going from one to the other ends the state of the first.
-public enum _ConditionalContent<First: View, Second: View>: View {
-  public typealias Body = Never
-
+public enum _ConditionalContent<First: View, Second: View>: Primitive {
   case first(First)
   case second(Second)
 
@@ -15,7 +13,7 @@ public enum _ConditionalContent<First: View, Second: View>: View {
   }
 }
 
-extension Optional: View where Wrapped: View {
+extension Optional: View, Primitive where Wrapped: View {
   public typealias Body = Never
 
   public func _update(_ node: Node) {

@@ -1,29 +1,17 @@
 /// Rows for input.
-public struct Form<Content: View>: View {
-  public typealias Body = Never
-
+public struct Form<Content: View>: Primitive {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public func _update(_ node: Node) {
-    node.show(.vertical) { $0.add(content) }
-  }
+  public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
 }
 
 /// Views taken together, so that one modifier serves them all.
-public struct Group<Content: View>: View {
-  public typealias Body = Never
-
+public struct Group<Content: View>: Primitive {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public func _update(_ node: Node) {
-    node.show(.group) { $0.add(content) }
-  }
+  public func _update(_ node: Node) { node.show(.group) { $0.add(content) } }
 }

@@ -5,28 +5,20 @@ extension View where Self: Equatable {
     node.memory = self
     node.runBody(of: self)
   }
+
+  /// Spares the body when the view is equal to the one before it.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
 /// A view that is compared with the one before it, and spared when they are equal.
-public struct EquatableView<Content: View & Equatable>: View {
-  public typealias Body = Never
-
+public struct EquatableView<Content: View & Equatable>: Primitive {
   public let content: Content
 
-  public init(content: Content) {
-    self.content = content
-  }
+  public init(content: Content) { self.content = content }
 
   public func _update(_ node: Node) {
     if let old = node.memory as? Content, old == content { return }
     node.memory = content
     node.show(.group) { $0.add(content) }
-  }
-}
-
-extension View where Self: Equatable {
-  /// Spares the body when the view is equal to the one before it.
-  public func equatable() -> EquatableView<Self> {
-    EquatableView(content: self)
   }
 }

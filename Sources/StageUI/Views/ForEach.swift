@@ -1,7 +1,5 @@
 /// A view for each element; a row is told from the others by its element's id, wherever it moves.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  public typealias Body = Never
-
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: (Data.Element) -> Content
@@ -15,23 +13,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data, id: \.self, content: content)
+  }
+
   public func _update(_ node: Node) {
     node.show(.group) { children in
       for element in data {
         children.add(content(element), key: .id(AnyHashable(element[keyPath: id])))
       }
     }
-  }
-}
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, id: \.id, content: content)
-  }
-}
-
-extension ForEach where Data == Range<Int>, ID == Int {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, id: \.self, content: content)
   }
 }

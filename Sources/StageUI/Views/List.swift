@@ -1,19 +1,9 @@
 /// Rows below one another; a row appears when the stage's driver says that it does.
-public struct List<Content: View>: View {
-  public typealias Body = Never
-
+public struct List<Content: View>: Primitive {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public func _update(_ node: Node) {
-    node.show(.list) { $0.add(content) }
-  }
-}
-
-extension List {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -26,4 +16,6 @@ extension List {
   ) where Content == ForEach<Data, ID, RowContent> {
     content = ForEach(data, id: id, content: rowContent)
   }
+
+  public func _update(_ node: Node) { node.show(.list) { $0.add(content) } }
 }

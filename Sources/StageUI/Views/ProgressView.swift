@@ -1,22 +1,10 @@
 /// Work is under way.
-public struct ProgressView<Label: View>: View {
-  public typealias Body = Never
-
+public struct ProgressView<Label: View>: Primitive {
   private let label: Label
 
-  public func _update(_ node: Node) {
-    node.show(.progress) { $0.add(label) }
-  }
-}
+  public init() where Label == EmptyView { label = EmptyView() }
 
-extension ProgressView where Label == EmptyView {
-  public init() {
-    label = EmptyView()
-  }
-}
+  public init(_ title: some StringProtocol) where Label == Text { label = Text(title) }
 
-extension ProgressView where Label == Text {
-  public init(_ title: some StringProtocol) {
-    label = Text(title)
-  }
+  public func _update(_ node: Node) { node.show(.progress) { $0.add(label) } }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
 /// Views below one another.
-public struct VStack<Content: View>: View {
-  public typealias Body = Never
-
+public struct VStack<Content: View>: Primitive {
   private let content: Content
 
   public init(
@@ -13,15 +11,11 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  public func _update(_ node: Node) {
-    node.show(.vertical) { $0.add(content) }
-  }
+  public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
 }
 
 /// Views beside one another.
-public struct HStack<Content: View>: View {
-  public typealias Body = Never
-
+public struct HStack<Content: View>: Primitive {
   private let content: Content
 
   public init(
@@ -31,22 +25,5 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  public func _update(_ node: Node) {
-    node.show(.horizontal) { $0.add(content) }
-  }
-}
-
-/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
-public enum HorizontalAlignment: Sendable {
-  case leading, center, trailing
-}
-
-/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
-public enum VerticalAlignment: Sendable {
-  case top, center, bottom
-}
-
-/// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
-public enum Alignment: Sendable {
-  case center, top, bottom, leading, trailing
+  public func _update(_ node: Node) { node.show(.horizontal) { $0.add(content) } }
 }

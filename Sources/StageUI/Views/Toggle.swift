@@ -1,7 +1,5 @@
 /// Something that is on or off.
-public struct Toggle<Label: View>: View {
-  public typealias Body = Never
-
+public struct Toggle<Label: View>: Primitive {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -10,13 +8,11 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) where Label == Text {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
   public func _update(_ node: Node) {
     node.show(.toggle(isOn.wrappedValue), responding: .toggle(isOn)) { $0.add(label) }
-  }
-}
-
-extension Toggle where Label == Text {
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
   }
 }

@@ -9,18 +9,16 @@ public protocol View {
 }
 
 extension View {
-  public func _update(_ node: Node) {
-    node.runBody(of: self)
-  }
+  public func _update(_ node: Node) { node.runBody(of: self) }
 }
 
-extension Never: View {
-  public typealias Body = Never
-}
+/// A view that the stage draws itself.
+protocol Primitive: View where Body == Never {}
 
 extension View where Body == Never {
-  /// A primitive is drawn by the stage itself.
-  public var body: Never {
-    preconditionFailure("\(Self.self) is a primitive view and has no body")
-  }
+  public var body: Never { preconditionFailure("\(Self.self) is a primitive view and has no body") }
+}
+
+extension Never: Primitive {
+  public typealias Body = Never
 }

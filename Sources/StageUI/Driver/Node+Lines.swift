@@ -1,0 +1,37 @@
+extension Node {
+  /// What the node shows, as lines of text.
+  ///
+  /// `[Save]` can be tapped and `(Save)` is disabled; a field is `Name ‹Ada›`, a toggle `[x] Liked only`.
+  func lines(isEnabled: Bool = true) -> [String] {
+    switch element {
+    case .text(let string): return [string]
+    case .button: return [isEnabled ? "[\(label)]" : "(\(label))"]
+    case .textField(let value, let prompt):
+      let shown = value.isEmpty ? prompt ?? "" : value
+      return ["\(label) " + (isEnabled ? "‹\(shown)›" : "(\(shown))")]
+    case .toggle(let isOn):
+      let mark = isOn ? "x" : " "
+      return [(isEnabled ? "[\(mark)] " : "(\(mark)) ") + label]
+    case .progress: return [label.isEmpty ? "◌" : "◌ \(label)"]
+    case .spacer: return []
+    case .divider: return ["───"]
+    case .horizontal:
+      let all = linesInside(isEnabled)
+      return all.isEmpty ? [] : [all.joined(separator: "  ")]
+    case .disabled(let isDisabled): return linesInside(isEnabled && !isDisabled)
+    case .title(let title): return ["═══ \(title) ═══"] + linesInside(isEnabled)
+    case .overlay:
+      return children[0].lines(isEnabled: isEnabled)
+        + children[1].lines(isEnabled: isEnabled).map { "▒ " + $0 }
+    case .alert(let title?):
+      return children[0].lines(isEnabled: isEnabled) + ["┌ \(title)"]
+        + children[1].lines().map { "│ " + $0 }
+    case .group, .vertical, .list, .identifier, .refreshable, .lifecycle, .alert(nil):
+      return linesInside(isEnabled)
+    }
+  }
+
+  private func linesInside(_ isEnabled: Bool) -> [String] {
+    children.flatMap { $0.lines(isEnabled: isEnabled) }
+  }
+}

@@ -1,0 +1,59 @@
+/// What is to be done before the screen is up to date.
+struct PendingUpdates {
+  fileprivate var planned: [Node] = []
+  fileprivate var invalid: [Node] = []
+  fileprivate var arrived: [Node] = []
+  fileprivate var afterwards: [() -> Void] = []
+  fileprivate var isRunning = false
+  fileprivate var isScheduled = false
+}
+
+extension Stage {
+  /// The node's body shall run in this update.
+  func plan(_ node: Node) { pending.planned.append(node) }
+
+  /// What the node's body has read is about to change.
+  func invalidate(_ node: Node) {
+    activity.happened()
+    node.composite?.isInvalid = true
+    pending.invalid.append(node)
+    guard !pending.isScheduled else { return }
+    pending.isScheduled = true
+    Task {
+      pending.isScheduled = false
+      update()
+    }
+  }
+
+  /// Runs `action` when the screen is up to date.
+  func afterUpdate(_ action: @escaping () -> Void) { pending.afterwards.append(action) }
+
+  func cameOnStage(_ node: Node) { pending.arrived.append(node) }
+
+  /// Runs what is planned, then what is invalid from the root outwards, so that a body around another runs first
+  /// and nothing runs twice.
+  func update() {
+    guard !pending.isRunning else { return }
+    pending.isRunning = true
+    defer { pending.isRunning = false }
+    while true {
+      if !pending.planned.isEmpty {
+        let nodes = pending.planned
+        pending.planned = []
+        for node in nodes where !node.isGone { node.composite?.run() }
+      } else if let node = pending.invalid.min(by: { $0.depth < $1.depth }) {
+        pending.invalid.removeAll { $0 === node }
+        if node.composite?.isInvalid == true, !node.isGone { node.composite?.run() }
+      } else if !pending.arrived.isEmpty {
+        let nodes = pending.arrived
+        pending.arrived = []
+        guard isOnScreen else { continue }
+        for node in nodes where !node.isRow && !node.isGone { node.lifecycle?.appear() }
+      } else if !pending.afterwards.isEmpty {
+        pending.afterwards.removeFirst()()
+      } else {
+        return
+      }
+    }
+  }
+}
