@@ -69,10 +69,10 @@ struct EquatableTests {
     #expect(stage.text == "Title ‹b›\n1\n[Tapped 1]")
   }
 
-  /// Compared by a part of itself, and only where it is asked to be.
-  struct Part: View {
+  /// Equatable only with some notes, so that it is compared only where it is asked to be.
+  struct Part<Note>: View {
     let name: String
-    let note: String
+    let note: Note
     var body: some View { Text("\(name) \(note)") }
   }
 
@@ -82,6 +82,7 @@ struct EquatableTests {
     var body: some View {
       TextField("Note", text: $note)
       Part(name: "a", note: note).equatable()
+      Part(name: "b", note: note)
     }
   }
 
@@ -89,11 +90,11 @@ struct EquatableTests {
     let stage = Stage(Parts())
     stage.appear()
     try stage.type("two", into: "Note")
-    #expect(stage.text == "Note ‹two›\na one")
-    #expect(stage.bodies["Part"] == BodyCount(run: 1, changed: 1))
+    #expect(stage.text == "Note ‹two›\na one\nb two")
+    #expect(stage.bodies["Part<String>"] == BodyCount(run: 3, changed: 3))
   }
 }
 
-extension EquatableTests.Part: Equatable {
+extension EquatableTests.Part: Equatable where Note: Equatable {
   nonisolated static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 }

@@ -104,4 +104,35 @@ struct StateTests {
     try stage.tap("Add")
     #expect(stage.text.hasPrefix("[a 0]\n[c 0]\n[b 0]"))
   }
+
+  struct Person: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  struct People: View {
+    @State private var people = [Person(id: 1, name: "a"), Person(id: 2, name: "b")]
+
+    var body: some View {
+      List(people) { Row(name: $0.name) }
+      Button("Turn") { people.reverse() }
+      Button("Insert") { people.insert(Person(id: people.count + 1, name: "new"), at: 0) }
+      Button("Rename") { people[0].name = "z" }
+    }
+  }
+
+  @Test func `a row keeps its state by its element's id, whatever happens around it`() throws {
+    let stage = Stage(People())
+    stage.appear()
+    try stage.tap("a")
+    try stage.tap("a")
+    try stage.tap("Turn")
+    try stage.tap("Insert")
+    #expect(stage.text.hasPrefix("[new 0]\n[b 0]\n[a 2]\n"))
+    try stage.tap("Turn")
+    try stage.tap("b")
+    try stage.tap("Rename")
+    #expect(stage.text.hasPrefix("[z 2]\n[b 1]\n[new 0]\n"))
+    #expect(stage.bodies["People"]?.run == 5)
+  }
 }

@@ -65,17 +65,4 @@ struct ViewTests {
         is on
         """)
   }
-
-  struct Named: Identifiable {
-    let id: Int
-    var name: String
-  }
-
-  @Test func `bindings reach members, and nothing but them`() {
-    var named = Named(id: 1, name: "a")
-    let binding = Binding(get: { named }, set: { named = $0 })
-    binding.name.wrappedValue = "b"
-    #expect(named.name == "b")
-    #expect(binding.id == 1)
-  }
 }

@@ -1,0 +1,90 @@
+import StageUI
+import Testing
+
+struct PresentingTests {
+  struct Asking: View {
+    @State private var isAlert = false
+    @State private var isDialog = false
+    @State private var name: String?
+    @State private var log = "-"
+
+    var body: some View {
+      Text(log)
+      Button("Alert") { isAlert = true }
+        .alert("Delete?", isPresented: $isAlert, presenting: name) { name in
+          Button("Delete \(name)") { log = "deleted \(name)" }
+        } message: { name in
+          Text("\(name) is gone for good.")
+        }
+      Button("Dialog") { isDialog = true }
+        .confirmationDialog(
+          "Hidden", isPresented: $isDialog, titleVisibility: .hidden, presenting: name
+        ) { name in
+          Button("Keep \(name)") { log = "kept \(name)" }
+        }
+        .accessibilityIdentifier("dialog")
+      Button("Name") { name = "Ada" }
+    }
+  }
+
+  @Test func `an alert about something is not shown without it`() throws {
+    let stage = Stage(Asking())
+    stage.appear()
+    try stage.tap("Alert")
+    #expect(stage.text == "-\n[Alert]\n[Dialog]\n[Name]")
+
+    try stage.tap("Name")
+    #expect(
+      stage.text == """
+        -
+        [Alert]
+        ┌ Delete?
+        │ Ada is gone for good.
+        │ [Delete Ada]
+        [Dialog]
+        [Name]
+        """)
+    try stage.tap("Delete Ada")
+    #expect(stage.text == "deleted Ada\n[Alert]\n[Dialog]\n[Name]")
+  }
+
+  @Test func `a dialog about something may hide its title`() throws {
+    let stage = Stage(Asking())
+    stage.appear()
+    try stage.tap("Name")
+    try stage.tap("dialog")
+    #expect(stage.text == "-\n[Alert]\n[Dialog]\n┌ \n│ [Keep Ada]\n[Name]")
+    #expect(throws: StageError.covered("button or toggle \"dialog\"", byAlert: "")) {
+      try stage.tap("dialog")
+    }
+    try stage.tap("Keep Ada")
+    #expect(stage.text.hasPrefix("kept Ada\n"))
+  }
+
+  struct Plain: View {
+    @State private var isAlert = true
+    @State private var isDialog = true
+
+    var body: some View {
+      Text("a").alert("Alert", isPresented: $isAlert) { Button("OK") {} }
+      Text("b").confirmationDialog("Dialog", isPresented: $isDialog) { Button("Go") {} }
+      Text("c").alert("About", isPresented: .constant(false), presenting: 1) { Text("\($0)") }
+      Text("d").confirmationDialog(
+        "About", isPresented: .constant(true), titleVisibility: .visible, presenting: Int?.none
+      ) { number in
+        Text("\(number)")
+      } message: { number in
+        Text("\(number)")
+      }
+    }
+  }
+
+  @Test func `alerts and dialogs need no message`() throws {
+    let stage = Stage(Plain())
+    stage.appear()
+    #expect(stage.text == "a\n┌ Alert\n│ [OK]\nb\n┌ Dialog\n│ [Go]\nc\nd")
+    try stage.tap("Go")
+    try stage.tap("OK")
+    #expect(stage.text == "a\nb\nc\nd")
+  }
+}

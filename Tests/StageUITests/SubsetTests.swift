@@ -1,0 +1,156 @@
+import Foundation
+import Observation
+import StageUI
+import Testing
+
+/// Every name and label that a screen may rely on, used once; what compiles here compiles against SwiftUI too.
+struct SubsetTests {
+  @Observable
+  final class Model {
+    var name = "Ada"
+    var isOn = true
+  }
+
+  struct Item: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  struct Controls: View {
+    @Bindable var model: Model
+    @State(initialValue: 1) private var taps: Int
+    let space: CGFloat = 4
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: space) {
+        HStack(alignment: .top, spacing: nil) {
+          Text("a".dropFirst(0))
+          Spacer(minLength: space)
+          Text(verbatim: "b")
+        }
+        Button("Add") { taps += 1 }
+        Button("Remove", role: .destructive) { taps -= 1 }
+        Button(action: { taps = 0 }, label: { Text("Clear \(taps)") })
+        TextField("Name", text: $model.name, prompt: nil)
+        TextField("Other", text: Bindable(model).name, prompt: Text("who"))
+        Toggle("On", isOn: $model.isOn)
+        Toggle(isOn: $model.isOn) { Text("On too") }
+        ProgressView("Wait")
+      }
+    }
+  }
+
+  @Test func `controls take what SwiftUI's take`() throws {
+    let stage = Stage(Controls(model: Model()))
+    stage.appear()
+    try stage.tap("Add")
+    #expect(
+      stage.text == """
+        a  b
+        [Add]
+        [Remove]
+        [Clear 2]
+        Name ‹Ada›
+        Other ‹Ada›
+        [x] On
+        [x] On too
+        ◌ Wait
+        """)
+  }
+
+  struct Rows: View {
+    let items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+
+    var body: some View {
+      Group {
+        List(items) { item in Text(item.name) }
+        List(items, id: \.name) { item in Text(item.name) }
+        Form {
+          ForEach(items) { Text($0.name) }
+          ForEach(items, id: \.name) { Text($0.name) }
+          ForEach(0..<1) { Text("\($0)") }
+        }
+        Section { Text("bare") }
+        Section("Title") { Text("titled") }
+        Section(content: { Text("headed") }, header: { Text("Head") })
+        Section {
+          Text("footed")
+        } header: {
+          Text("Head")
+        } footer: {
+          Text("Foot")
+        }
+      }
+      .navigationTitle(Text("Rows"))
+      .overlay(alignment: .bottom) { Divider() }
+    }
+  }
+
+  @Test func `rows take what SwiftUI's take`() {
+    #expect(
+      Stage(Rows()).text == """
+        ═══ Rows ═══
+        one
+        two
+        one
+        two
+        one
+        two
+        one
+        two
+        0
+        bare
+        Title
+        titled
+        Head
+        headed
+        Head
+        footed
+        Foot
+        ▒ ───
+        """)
+  }
+
+  struct Work: View {
+    let log: (String) -> Void
+
+    var body: some View {
+      Text("work")
+        .task(priority: .low) { log("task") }
+        .task(id: 1, priority: .high) { log("task of 1") }
+        .onAppear(perform: nil)
+        .onAppear { log("appear") }
+        .onDisappear(perform: nil)
+        .onDisappear { log("disappear") }
+        .onChange(of: 1, initial: true) { log("change") }
+        .refreshable { await Task.yield() }
+        .disabled(false)
+    }
+  }
+
+  @Test func `work takes what SwiftUI's takes`() async throws {
+    var log: [String] = []
+    let stage = Stage(Work { log.append($0) })
+    stage.appear()
+    await stage.settle()
+    stage.disappear()
+    #expect(log.dropLast().sorted() == ["appear", "change", "task", "task of 1"])
+    #expect(log.last == "disappear")
+  }
+
+  @Test func `a binding is made in every way, and reaches members and nothing but them`() {
+    var item = Item(id: 1, name: "a")
+    let binding = Binding(get: { item }, set: { item = $0 })
+    Binding(projectedValue: binding).name.wrappedValue = "b"
+    #expect(item.name == "b")
+    #expect(binding.id == 1)
+
+    Binding.constant(item).name.wrappedValue = "c"
+    #expect(item.name == "b")
+  }
+
+  @Test func `texts are compared by what they say`() {
+    #expect(Text("a") == Text(verbatim: "a"))
+    #expect(Text("a") != Text("b"))
+  }
+}
