@@ -8,12 +8,16 @@ let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "PatternLab",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  traits: [
+    .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
+  ],
   targets: [
     // Shared: what every form stands on.
     .target(name: "Domain"),
     .target(name: "SampleBackend", dependencies: ["Domain"]),
-    .target(name: "StageUI", swiftSettings: onMainActor),
-    .target(name: "Trace", dependencies: ["StageUI"], swiftSettings: onMainActor),
+    .target(name: "StageRuntime", swiftSettings: onMainActor),
+    .target(name: "StageUI", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
+    .target(name: "Trace", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
     .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
 
     // Patterns: one module a form, none of which knows another.

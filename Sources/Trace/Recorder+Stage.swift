@@ -1,4 +1,4 @@
-import StageUI
+import StageRuntime
 
 extension Recorder: StageObserver {
   package func stagePerforms(_ act: String, perform: () -> Void) {

@@ -3,8 +3,9 @@ import Testing
 /// From the one that knows nothing to the one that knows all; the forms stand side by side.
 private func order(of forms: Set<String>) -> [Set<String>] {
   [
-    ["Domain"], ["SampleBackend"], ["StageUI"], ["Trace"], ["Components"], ["Contract"], forms,
-    ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["Benchmarks"], ["lab"],
+    ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
+    ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["Benchmarks"],
+    ["lab"],
   ]
 }
 
