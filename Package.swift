@@ -43,6 +43,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "Measure", dependencies: ["CAllocations"]),
     .target(name: "Report"),
+    .target(name: "SourceCode"),
     .target(
       name: "Benchmarks",
       dependencies: [
@@ -96,6 +97,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
     .testTarget(name: "ReportTests", dependencies: ["Report"]),
+    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
     .testTarget(
       name: "BenchmarksTests",
       dependencies: ["Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report"]),

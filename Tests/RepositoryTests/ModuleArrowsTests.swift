@@ -4,8 +4,8 @@ import Testing
 private func order(of forms: Set<String>) -> [Set<String>] {
   [
     ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
-    ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["Benchmarks"],
-    ["lab"],
+    ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
+    ["Benchmarks"], ["lab"],
   ]
 }
 
@@ -21,7 +21,7 @@ private func wrongArrows(in files: [TextFile]) -> [Finding] {
       return [Finding(file.path, "belongs to a module that has no place in the order")]
     }
     return file.imports.compactMap { imported, line in
-      if ["Measure", "Report"].contains(module), patterns.contains(imported) {
+      if ["Measure", "Report", "SourceCode"].contains(module), patterns.contains(imported) {
         return Finding(
           file.path, line: line, "\(module) may know no pattern, but imports \(imported)")
       }

@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The sources and tests that can be read side by side.
+package struct Checkout: Sendable {
+  private let files: [SourceFile]
+
+  package init(files: [SourceFile]) {
+    self.files = files
+  }
+
+  /// Reads the forms and the side-by-side tests.
+  ///
+  /// - Throws: when there is no checkout in or above any of the directories.
+  package init(inOrAbove directories: [String]) throws(CheckoutError) {
+    guard let root = directories.lazy.compactMap(Self.root).first else { throw .missing }
+    files = [Self.forms, Self.tests].flatMap { folder in
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
+      return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+        FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)").map {
+          SourceFile(path: "\(folder)/\(path)", text: String(decoding: $0, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  package func form(_ name: String) -> FormSource {
+    FormSource(name: name, files: files)
+  }
+
+  /// In the order of their names.
+  package var behaviours: [Behaviour] {
+    files.filter { $0.path.hasPrefix(Self.tests + "/") }.compactMap { Behaviour($0) }
+  }
+
+  /// Where this process was started.
+  package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
+
+  private static let forms = "Sources/Patterns"
+  private static let tests = "Tests/SideBySideTests"
+
+  private static func root(inOrAbove directory: String) -> String? {
+    var parts = directory.split(separator: "/")[...]
+    while true {
+      let candidate = "/" + parts.joined(separator: "/")
+      let isRoot = ["Package.swift", forms].allSatisfy {
+        FileManager.default.fileExists(atPath: "\(candidate)/\($0)")
+      }
+      if isRoot { return candidate }
+      if parts.popLast() == nil { return nil }
+    }
+  }
+}
+
+package enum CheckoutError: Error, Hashable, CustomStringConvertible {
+  case missing
+
+  package var description: String {
+    "the sources are not here; run it inside a checkout, where Package.swift and Sources/Patterns are"
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SourceCode
+
+struct CodeCountTests {
+  private func count(_ text: String) -> CodeCount { CodeCount(SwiftText(text)) }
+
+  @Test func `lines are neither blank nor comment only`() {
+    let text = #"""
+      // A comment.
+      let a = "// none"  // A comment.
+
+      /* Two
+         lines */
+      let b = """
+        // none
+
+        /* none
+        """
+      """#
+
+    #expect(count(text).lines == 5)
+    #expect(count(text).files == 1)
+  }
+
+  @Test func `types are what is declared as one`() {
+    let text = """
+      import struct Foundation.Date
+      package final class A: B { class func make() -> A {} ; class var x: Int { 1 } }
+      private struct `B` {}
+      indirect enum C { struct D {} }
+      protocol E: AnyObject {}
+      actor F {}
+      extension A {}
+      // struct G {}
+      let h = "enum H {"
+      func f() { guard i == .enum else { return } }
+      """
+
+    #expect(count(text).types == 6)
+  }
+
+  @Test func `a protocol is scaffolding as a whole`() {
+    let text = """
+      package protocol FeedInput: AnyObject {
+        /// Says so.
+        var phase: Phase { get }
+
+        func likeTapped(
+          _ id: Post.ID
+        )
+      }
+      struct A { let b: any FeedInput }
+      """
+
+    #expect(count(text).lines == 7)
+    #expect(count(text).scaffolding == 6)
+  }
+
+  @Test func `of an enum only the cases are scaffolding`() {
+    let text = """
+      enum Effect: Equatable,
+        Sendable
+      {
+        case load
+        indirect case page(
+          after: Cursor
+        )
+        enum ID { case page }
+
+        var id: ID? {
+          switch self {
+          case .load: nil
+          case .page: .page
+          }
+        }
+        case last, again
+      }
+      func f(_ a: Effect) { if case .load = a {} }
+      """
+
+    #expect(count(text).scaffolding == 6)
+  }
+
+  @Test func `counts add up`() {
+    let sum = count("protocol A {}\n\nlet b = 1") + count("enum C {\n  case d\n}")
+
+    #expect(sum.files == 2)
+    #expect(sum.types == 2)
+    #expect(sum.lines == 5)
+    #expect(sum.scaffolding == 2)
+    #expect(sum + .zero == sum)
+  }
+}
