@@ -1,0 +1,47 @@
+import Catalog
+import Contract
+import Testing
+
+struct EntriesTests {
+  private func entries(
+    of kind: Session.Kind, on feature: Session.Feature, in name: String
+  ) async throws -> [String]? {
+    let form = try #require(Catalog.forms.first { $0.name == name })
+    return try await Session.entries(of: kind, on: feature, in: form)
+  }
+
+  @Test(arguments: ["MV", "MVVM"])
+  func `where nothing has a name, nothing is passed`(_ form: String) async throws {
+    #expect(try await entries(of: .like, on: .feed, in: form) == [])
+    #expect(try await entries(of: .editName, on: .profile, in: form) == [])
+  }
+
+  @Test(arguments: [
+    ("MVVMActions", "toggleLike(50)", #"changeName("Noor")"#),
+    ("InputOutput", "likeTapped(50)", #"nameChanged("Noor")"#),
+    ("MVI", "likeTapped(50)", #"nameChanged("Noor")"#),
+  ])
+  func `the entry is named after what was asked`(
+    _ form: String, _ like: String, _ edit: String
+  ) async throws {
+    #expect(try await entries(of: .like, on: .feed, in: form) == [like])
+    #expect(try await entries(of: .editName, on: .profile, in: form) == [edit])
+  }
+
+  @Test func `what an answer brings has the asking entry above its own`() async throws {
+    #expect(
+      try await entries(of: .openFeed, on: .feed, in: "MVI")
+        == ["appeared", "firstPageLoaded(Page<Post>)"])
+  }
+
+  @Test func `an act that changes nothing has no way`() async throws {
+    #expect(try await entries(of: .nothing, on: .feed, in: "MVI") == nil)
+  }
+
+  @Test func `every form has a way from the act to a field`() async throws {
+    for form in Catalog.forms {
+      #expect(try await Session.entries(of: .like, on: .feed, in: form) != nil)
+      #expect(try await Session.entries(of: .editName, on: .profile, in: form) != nil)
+    }
+  }
+}
