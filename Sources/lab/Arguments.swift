@@ -27,9 +27,14 @@ struct Arguments {
 
   subscript(option: Option) -> String? { values[option.name] }
 
+  /// The words of a list, each once, in the order in which they were given.
+  func words(of option: Option) -> [String]? {
+    self[option]?.split(separator: ",").map(String.init)
+  }
+
   private mutating func add(_ word: String, as operand: Operand?) throws(UsageError) {
     guard let operand else { throw UsageError("unexpected '\(word)'") }
-    let word = try operand.vocabulary.word(word)
+    let word = try operand.vocabulary?.word(word) ?? word
     if !operands.contains(word) { operands.append(word) }
   }
 
@@ -64,10 +69,22 @@ struct Arguments {
     return option
   }
 
+  private static func words(
+    in text: String, _ vocabulary: Vocabulary
+  ) throws(UsageError) -> String {
+    var words: [String] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = try vocabulary.word(String(part))
+      if !words.contains(word) { words.append(word) }
+    }
+    return words.joined(separator: ",")
+  }
+
   private static func check(_ text: String, for option: Option) throws(UsageError) -> String {
     switch option.value {
     case .none, .text: return text
     case .word(_, let vocabulary): return try vocabulary.word(text)
+    case .words(_, let vocabulary): return try Self.words(in: text, vocabulary)
     case .number:
       guard let number = UInt64(text) else {
         throw UsageError("'\(option.spelling)' takes a whole number from 0 up, not '\(text)'")

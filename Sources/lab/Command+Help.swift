@@ -9,8 +9,9 @@ extension Command {
 
     let title = wrapped("lab \(name) \(summary).", width: width)
     var parts = [style.render(title, .strong), usage]
-    if let operand, !operand.vocabulary.entries.isEmpty {
-      let entries = operand.vocabulary.entries.map { ($0.word, $0.meaning) }
+    let explained = operand?.vocabulary?.entries.filter { !$0.meaning.isEmpty } ?? []
+    if let operand, !explained.isEmpty {
+      let entries = explained.map { ($0.word, $0.meaning) }
       let list = Definitions(entries, indent: 2).rendered(width: width)
       parts.append("\(operand.placeholder):\n" + list)
     }

@@ -7,6 +7,8 @@ struct Option {
     /// A whole number from 0 up.
     case number(String)
     case word(String, of: Vocabulary)
+    /// Words with commas between them.
+    case words(String, of: Vocabulary)
   }
 
   let name: String
@@ -23,7 +25,8 @@ struct Option {
   var synopsis: String {
     switch value {
     case .none: spelling
-    case .text(let placeholder), .number(let placeholder), .word(let placeholder, _):
+    case .text(let placeholder), .number(let placeholder), .word(let placeholder, _),
+      .words(let placeholder, _):
       "\(spelling) \(placeholder)"
     }
   }

@@ -3,6 +3,8 @@ struct Vocabulary {
   struct Entry {
     let word: String
     let meaning: String
+    /// Other spellings of the word.
+    var synonyms: [String] = []
   }
 
   /// What such a word names: 'form', 'suite'.
@@ -21,11 +23,15 @@ struct Vocabulary {
 
   var words: [String] { entries.map(\.word) }
 
-  /// The word that was meant, in its own spelling: upper and lower case are the same.
+  /// The word that was meant, as its entry spells it: upper and lower case are the same.
   ///
   /// - Throws: an error that names the nearest word, or all words when none is near.
   func word(_ text: String) throws(UsageError) -> String {
-    if let word = words.first(where: { $0.lowercased() == text.lowercased() }) { return word }
+    let isMeant = { (word: String) in word.lowercased() == text.lowercased() }
+    if let word = words.first(where: isMeant) { return word }
+    if let entry = entries.first(where: { $0.synonyms.contains(where: isMeant) }) {
+      return entry.word
+    }
     let unknown = "unknown \(kind) '\(text)'"
     if let nearest = nearest(to: text) {
       throw UsageError("\(unknown); did you mean '\(nearest)'?")

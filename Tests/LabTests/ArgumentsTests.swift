@@ -8,10 +8,12 @@ struct ArgumentsTests {
   static let seed = Option("seed", .number("N"), help: "")
   static let format = Option(
     "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])), help: "")
+  static let forms = Option(
+    "forms", .words("A,B", of: Vocabulary("form", ["MV", "MVVM", "MVI"])), help: "")
 
   func parse(_ words: String...) throws(UsageError) -> Arguments {
     try Arguments(
-      words, options: [Self.quick, Self.output, Self.seed, Self.format, .help],
+      words, options: [Self.quick, Self.output, Self.seed, Self.format, Self.forms, .help],
       operand: Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", ["update", "-odd"])))
   }
 
@@ -46,6 +48,23 @@ struct ArgumentsTests {
     #expect(throws: UsageError("'--output' needs a value: --output FILE")) {
       try parse("--output", "--quick")
     }
+  }
+
+  @Test func `a list keeps its order, and each word counts once`() throws {
+    let arguments = try parse("--forms", "mvi,MV,MVI")
+
+    #expect(arguments.words(of: Self.forms) == ["MVI", "MV"])
+    #expect(try parse().words(of: Self.forms) == nil)
+    #expect(throws: UsageError("unknown form ''; there are MV, MVVM and MVI")) {
+      try parse("--forms=MV,,MVI")
+    }
+  }
+
+  @Test func `without a vocabulary any word will do`() throws {
+    let arguments = try Arguments(
+      ["Feed", "x", "x"], options: [], operand: Operand(placeholder: "TOPIC", vocabulary: nil))
+
+    #expect(arguments.operands == ["Feed", "x"])
   }
 
   @Test func `help comes before everything that follows it`() throws {

@@ -10,6 +10,21 @@ struct VocabularyTests {
     #expect(try forms.word(typed) == meant)
   }
 
+  @Test func `another spelling is the same word, but no suggestion`() throws {
+    let files = Vocabulary(
+      "file",
+      entries: [
+        Vocabulary.Entry(word: "view", meaning: ""),
+        Vocabulary.Entry(word: "feed-view", meaning: "", synonyms: ["FeedView", "view"]),
+      ])
+
+    #expect(try files.word("feedview") == "feed-view")
+    #expect(try files.word("View") == "view")
+    #expect(throws: UsageError("unknown file 'fedview'; did you mean 'feed-view'?")) {
+      try files.word("fedview")
+    }
+  }
+
   @Test(arguments: [
     ("MVX", "MV"), ("MMVM", "MVVM"), ("InptuOutput", "InputOutput"), ("input", "InputOutput"),
   ])
