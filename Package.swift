@@ -54,7 +54,9 @@ let package = Package(
     // The command line: thin, knows all.
     .executableTarget(
       name: "lab",
-      dependencies: ["Benchmarks", "Catalog", "Contract", "Measure", "Report", "Trace"],
+      dependencies: [
+        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "StageUI", "Trace",
+      ],
       swiftSettings: onMainActor),
 
     // Tests
@@ -103,7 +105,9 @@ let package = Package(
       dependencies: ["Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report"]),
     .testTarget(
       name: "LabTests",
-      dependencies: ["Benchmarks", "Catalog", "Contract", "Measure", "Report", "lab"],
+      dependencies: [
+        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "lab",
+      ],
       swiftSettings: onMainActor),
     .testTarget(name: "RepositoryTests"),
   ],

@@ -16,6 +16,8 @@ import Report
       FormsCommand(forms: Catalog.forms),
       BenchCommand(suites: Suites.all),
       TraceCommand(forms: Catalog.forms),
+      CompareCommand(
+        forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)
     let notes = DescriptorWriter(STDERR_FILENO)

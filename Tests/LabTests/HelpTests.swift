@@ -12,10 +12,11 @@ struct HelpTests {
         Pattern Lab: two screens in every state pattern, side by side and measured
 
         command  what it does                          for example
-        ───────────────────────────────────────────────────────────────────
+        ──────────────────────────────────────────────────────────────────────────
         forms    lists the forms, each with its shape  lab forms
         bench    measures what each pattern costs      lab bench --quick
         trace    shows who changed a field, and why    lab trace --form MVI
+        compare  shows code and tests side by side     lab compare like-rolls-back
 
         Every command has --help. lab --version prints the version.
         From the package: swift run -c release lab bench --quick
@@ -94,9 +95,46 @@ struct HelpTests {
         """)
   }
 
+  @Test(arguments: [["compare", "--help"], ["compare"]])
+  func `compare explains itself`(words: [String]) async {
+    #expect(
+      await Run(words).results == """
+        lab compare shows code and tests side by side.
+
+        Usage: lab compare [TOPIC…] [OPTION…]
+
+        TOPIC:
+          feed         The code of the feed, every file.
+          profile      The code of the profile, every file.
+          blank-draft  F8: given a blank draft, when Publish is tapped, then nothing is
+                       sent.
+
+        OPTION:
+          --forms A,B  These forms in this order; otherwise every form.
+          --metrics    Counts instead: files, types, lines, scaffolding, entries on the
+                       way.
+          --width N    As for a terminal of N columns.
+          --help       Shows this text; -h does the same.
+
+        TOPIC is also a file that forms have: feed-intent, feed-model, feed-view,
+        profile-view, pattern, store, tracing
+
+        Example: lab compare like-rolls-back
+
+        """)
+  }
+
+  @Test func `compare explains itself as far as it can without sources`() async {
+    let run = await Run("compare", "--help", checkout: nil)
+
+    #expect(!run.results.contains("TOPIC:"))
+    #expect(run.results.contains("No TOPIC can be listed: the sources are not here"))
+    #expect(run.code == .done)
+  }
+
   @Test(arguments: [60, 80, 200])
   func `help keeps to the width of the terminal`(width: Int) async {
-    for command in ["forms", "bench", "trace"] {
+    for command in ["forms", "bench", "trace", "compare"] {
       let help = await Run(command, "--help", width: width)
       #expect(help.longestLine <= min(80, width))
     }

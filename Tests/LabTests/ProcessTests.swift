@@ -27,6 +27,16 @@ struct ProcessTests {
     #expect(ending.results.hasPrefix("Pattern Lab: "))
   }
 
+  @Test func `sources are found, and no path of this machine is told`() async throws {
+    let ending = try await lab("compare", "feed-view", "like-rolls-back")
+
+    #expect(ending.code == 0)
+    #expect(ending.results.hasPrefix("Sources/Patterns/*/Feed/FeedView.swift\n"))
+    #expect(!ending.results.contains(FileManager.default.currentDirectoryPath))
+    #expect(!ending.results.contains("\u{1B}"))
+    #expect(ending.notes == "")
+  }
+
   @Test func `an unknown command ends with 64`() async throws {
     let ending = try await lab("bnech")
 

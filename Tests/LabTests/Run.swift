@@ -1,6 +1,7 @@
 import Contract
 import Measure
 import Report
+import SourceCode
 
 @testable import Benchmarks
 @testable import Catalog
@@ -10,12 +11,18 @@ import Report
 final class Run {
   private(set) var results = ""
   private(set) var notes = ""
+  /// What was shown page by page.
+  private(set) var paged: [String] = []
   private(set) var code: ExitCode?
 
-  /// - Parameter terminal: whether both outputs are a terminal.
+  /// - Parameters:
+  ///   - checkout: what is compared; `nil` for none.
+  ///   - pager: whether there is one.
+  ///   - terminal: whether both outputs are a terminal.
   init(
     _ words: [String], suites: [Suite] = [.tiny], build: BuildMode = .release,
-    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+    checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
+    environment: [String: String] = [:], width: Int = 80
   ) async {
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
@@ -25,17 +32,25 @@ final class Run {
       FormsCommand(forms: Catalog.forms),
       BenchCommand(suites: suites, build: build) { .sample },
       TraceCommand(forms: Catalog.forms),
+      CompareCommand(forms: Catalog.forms) { () throws(CheckoutError) in
+        guard let checkout else { throw .missing }
+        return checkout
+      } pager: {
+        if pager { self.paged.append($0) }
+        return pager
+      },
     ])
     code = await lab.run(words, output: output)
   }
 
   convenience init(
     _ words: String..., suites: [Suite] = [.tiny], build: BuildMode = .release,
-    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+    checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
+    environment: [String: String] = [:], width: Int = 80
   ) async {
     await self.init(
-      words, suites: suites, build: build, terminal: terminal, environment: environment,
-      width: width)
+      words, suites: suites, build: build, checkout: checkout, pager: pager, terminal: terminal,
+      environment: environment, width: width)
   }
 
   var longestLine: Int {

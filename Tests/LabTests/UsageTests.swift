@@ -6,7 +6,7 @@ import Testing
 struct UsageTests {
   @Test(arguments: [
     (["bnech"], "lab: unknown command 'bnech'; did you mean 'bench'?"),
-    (["measure"], "lab: unknown command 'measure'; there are forms, bench and trace"),
+    (["measure"], "lab: unknown command 'measure'; there are forms, bench, trace and compare"),
     (["--verison"], "lab: unknown option '--verison'; did you mean '--version'?"),
     (["forms", "all"], "lab forms: unexpected 'all'"),
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
@@ -16,7 +16,10 @@ struct UsageTests {
     (["trace", "--form", "mvvn"], "lab trace: unknown form 'mvvn'; did you mean 'MVVM'?"),
     (["trace", "--form"], "lab trace: '--form' needs a value: --form NAME"),
     (["trace", "--feature=fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
-    (["be\u{1B}[31m\nnch"], "lab: unknown command 'be [31m nch'; there are forms, bench and trace"),
+    (
+      ["be\u{1B}[31m\nnch"],
+      "lab: unknown command 'be [31m nch'; there are forms, bench, trace and compare"
+    ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {
     let run = await Run(words)

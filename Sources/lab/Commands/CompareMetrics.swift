@@ -1,0 +1,130 @@
+import Catalog
+import Contract
+import Report
+import SourceCode
+import StageUI
+
+/// What forms take to do the same, counted.
+struct CompareMetrics {
+  private struct Row {
+    let form: FormSource
+    /// By feature; `nil` when the act changed nothing.
+    var entries: [Session.Feature: [String]?] = [:]
+  }
+
+  private let features: [Session.Feature]
+  private var rows: [Row] = []
+
+  /// Traces one act on each feature, in every form.
+  init(
+    of forms: [any TraceableForm], _ sources: [FormSource], features: [Session.Feature]
+  ) async throws(StageError) {
+    self.features = features
+    for (form, source) in zip(forms, sources) {
+      var row = Row(form: source)
+      for feature in features {
+        row.entries[feature] = try await Session.entries(
+          of: Self.act(on: feature), on: feature, in: form)
+      }
+      rows.append(row)
+    }
+  }
+
+  /// The act whose way is measured.
+  private static func act(on feature: Session.Feature) -> Session.Kind {
+    switch feature {
+    case .feed: .like
+    case .profile: .editName
+    }
+  }
+
+  /// Ends without a line break.
+  func text(width: Int, style: Style) -> String {
+    [code, machinery, ways].map { $0.rendered(width: width, style: style) }
+      .joined(separator: "\n\n")
+  }
+
+  private var code: Table {
+    var table = Table(
+      "What a form takes to do the same",
+      columns: [
+        .left("form"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
+        .right("entries"),
+      ])
+    for feature in features {
+      table.addSection(feature.rawValue)
+      for row in rows {
+        let count = row.form.files(ofFeature: feature.rawValue).codeCount
+        let entries = row.entries[feature].flatMap(\.self).map { Units.count($0.count) }
+        table.addRow(cells(row, count, scaffolding: count.scaffolding) + [Cell(entries ?? "–")])
+      }
+    }
+    if features == Session.Feature.allCases {
+      table.addSection("both, with the machinery")
+      for row in rows {
+        let both = features.map { row.form.files(ofFeature: $0.rawValue).codeCount }.reduce(
+          .zero, +)
+        let machinery = row.form.machinery.codeCount
+        table.addRow(
+          cells(row, both + machinery, scaffolding: both.scaffolding + machinery.lines))
+      }
+    }
+    table.footnotes = [
+      "types: structs, classes, enums, protocols and actors. lines: without blanks and comments.",
+      """
+      scaffolding: those of the lines that only declare what may be asked and shown, which is \
+      protocols and the cases of enums; below, the machinery too.
+      """,
+      """
+      entries: what has a name on the way from a person's act to the first field that changes, \
+      in a trace of this run; 0 where nothing has one. They are listed below.
+      """,
+    ]
+    return table
+  }
+
+  private func cells(_ row: Row, _ count: CodeCount, scaffolding: Int) -> [Cell] {
+    [
+      Cell(row.form.name), Cell(Units.count(count.files)), Cell(Units.count(count.types)),
+      Cell(Units.count(count.lines)), Cell(Units.count(scaffolding)),
+    ]
+  }
+
+  private var machinery: Table {
+    var table = Table(
+      "Once for both screens",
+      columns: [.left("form"), .right("machinery"), .right("tracing"), .left("machinery is")])
+    for row in rows {
+      let files = row.form.machinery
+      let tracing = row.form.file(named: "Tracing").map { Units.count($0.codeCount.lines) }
+      table.addRow([
+        Cell(row.form.name), Cell(Units.count(files.codeCount.lines)), Cell(tracing ?? "–"),
+        Cell(files.map(\.name).joined(separator: ", ")),
+      ])
+    }
+    table.footnotes = [
+      "machinery: lines that carry the pattern itself, in files beside Pattern.swift.",
+      "tracing: lines of Tracing.swift, without which the form works but cannot be traced.",
+    ]
+    return table
+  }
+
+  private var ways: Table {
+    var table = Table(
+      "The entries on the way",
+      columns: [.left("form")] + features.map { .left(Self.act(on: $0).rawValue) })
+    for row in rows {
+      table.addRow(
+        [Cell(row.form.name)]
+          + features.map { feature in
+            Cell(Self.way(row.entries[feature].flatMap(\.self)))
+          })
+    }
+    return table
+  }
+
+  private static func way(_ entries: [String]?) -> String {
+    guard let entries else { return "no field changed" }
+    return entries.isEmpty ? "–" : entries.joined(separator: " → ")
+  }
+}
