@@ -1,7 +1,7 @@
 extension String {
-  /// `FeedViewModel` as `feed-view-model`, `MVIContainer` as `mvi-container`.
+  /// `FeedViewModel` as `feed-view-model`, `MVIContainer` as `mvi-container`, `View+Notice` as `view-notice`.
   package var kebabCase: String {
-    let characters = Array(self)
+    let characters = Array(filter { $0 != "+" })
     var result = ""
     for (index, character) in characters.enumerated() {
       if index > 0, character.isUppercase {
