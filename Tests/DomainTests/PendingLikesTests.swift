@@ -48,6 +48,20 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
+  @Test func `the request under way is the last one that was sent and not answered`() {
+    var likes = PendingLikes()
+    var post = samplePost
+    #expect(likes.request(for: post.id) == nil)
+
+    _ = [likes.toggle(&post), likes.toggle(&post)]
+    #expect(likes.request(for: post.id) == true)
+    _ = likes.succeeded(post.id)
+    #expect(likes.request(for: post.id) == false)
+    _ = likes.succeeded(post.id)
+
+    #expect(likes.request(for: post.id) == nil)
+  }
+
   @Test func `three taps send one request, because the third wants what was sent`() {
     var likes = PendingLikes()
     var post = samplePost

@@ -19,6 +19,11 @@ package struct PendingLikes: Equatable, Sendable {
     return post.isLiked
   }
 
+  /// What the server is asked for and has not answered, or `nil` when no request is under way.
+  package func request(for id: Post.ID) -> Bool? {
+    pending[id]?.sent
+  }
+
   /// Takes in that a request succeeded; returns what to send next, or `nil` when all is settled.
   package mutating func succeeded(_ id: Post.ID) -> Bool? {
     guard let like = pending[id] else { return nil }
