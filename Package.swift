@@ -31,11 +31,12 @@ let package = Package(
     form("InputOutput"),
     form("MVI"),
     form("MVIContainer"),
+    form("MVIReactor"),
     .target(
       name: "Catalog",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVVM", "MVVMActions",
-        "SampleBackend", "StageUI", "Trace",
+        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
+        "MVVMActions", "SampleBackend", "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
 
@@ -75,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "SideBySideTests",
       dependencies: [
-        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVIContainer", "MVVM",
-        "MVVMActions", "SampleBackend", "StageUI",
+        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVIContainer",
+        "MVIReactor", "MVVM", "MVVMActions", "SampleBackend", "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(
@@ -95,6 +96,12 @@ let package = Package(
       name: "MVIContainerTests",
       dependencies: [
         "Contract", "Domain", "LabTestSupport", "MVIContainer", "SampleBackend", "StageUI",
+      ],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "MVIReactorTests",
+      dependencies: [
+        "Contract", "Domain", "LabTestSupport", "MVIReactor", "SampleBackend", "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),

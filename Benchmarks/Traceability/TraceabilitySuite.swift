@@ -70,10 +70,10 @@ struct TraceabilitySuite {
       """,
       """
       Forms differ in mutations where they observe different state: an output more in InputOutput, a \
-      pending like in MVI, a flag more in MVIContainer. What each form had to add to be traced stands \
-      in its Tracing.swift: a store names its intents in one line; an input, a listed entry or an \
-      intent's method is named by a decorator; a view that writes to the state itself passes nothing \
-      that could be named.
+      pending like in MVI and in MVIReactor, a flag more in MVIContainer. What each form had to add to \
+      be traced stands in its Tracing.swift: a store names its intents in one line, and a reactor \
+      its actions and its mutations in one each; an input, a listed entry or an intent's method is \
+      named by a decorator; a view that writes to the state itself passes nothing that could be named.
       """,
       "See it: swift run lab trace --form MVI",
       "Again: swift run -c release lab bench \(Self.name)",

@@ -3,6 +3,7 @@ import InputOutput
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 
@@ -15,5 +16,6 @@ package enum Catalog {
     InputOutput.Pattern(),
     MVI.Pattern(),
     MVIContainer.Pattern(),
+    MVIReactor.Pattern(),
   ]
 }

@@ -8,7 +8,9 @@ import Testing
 /// Over figures that were made up, for their width and for what they say.
 @MainActor
 struct SessionTablesTests {
-  private let forms = ["MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer"]
+  private let forms = [
+    "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor",
+  ]
 
   private func series(_ name: String, _ nanoseconds: Double) -> Series {
     Series(
@@ -33,6 +35,7 @@ struct SessionTablesTests {
         series("MVVM", 1.2e6), series("MVVMActions", 1.2e6), series("InputOutput", 0.8e6),
         series("MVI", 1.01e6),
         series("MVIContainer", 1.3e6),
+        series("MVIReactor", 1.4e6),
       ]
       .filter { $0.name != wrong })
     return SessionTables(figures: figures, rounds: rounds).all

@@ -48,6 +48,22 @@ struct TracedSessionTests {
         """)
   }
 
+  @Test func `in MVIReactor a mutation also hangs under what reduce was told`() async throws {
+    let tree = TraceTree(try await recorded("MVIReactor").events).text
+    #expect(
+      tree.contains(
+        """
+        tap like-50
+        └─ likeTapped(50)
+           ├─ toggleLike(50)
+           │  ├─ posts[0]: likeCount 8 → 9, isLiked false → true
+           │  └─ likes.pending: 0 items → 1 item
+           ├─ confirmLike(50)
+           │  └─ likes.pending: 1 item → 0 items
+           └─ endLikeRequests(50)
+        """))
+  }
+
   @Test func `in MVVM a mutation has an act behind it, but no name`() async throws {
     let tree = TraceTree(try await recorded("MVVM").events).text
     #expect(
@@ -65,7 +81,7 @@ struct TracedSessionTests {
     #expect(attribution.named == 0)
   }
 
-  @Test(arguments: ["MVVMActions", "InputOutput", "MVI", "MVIContainer"])
+  @Test(arguments: ["MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor"])
   func `with a choke point every mutation is named`(_ form: String) async throws {
     let attribution = Attribution(of: try await recorded(form).events)
     #expect(attribution.mutations > 10)

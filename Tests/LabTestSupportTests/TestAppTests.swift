@@ -26,6 +26,7 @@ struct TestAppTests {
     #expect(
       FormUnderTest.all.map(\.testDescription) == [
         "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer",
+        "MVIReactor",
       ])
   }
 }

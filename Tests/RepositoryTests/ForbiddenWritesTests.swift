@@ -47,6 +47,17 @@ struct ForbiddenWritesTests {
     Write(
       form: "MVIContainer", parameters: "actions: any FeedModelActions",
       code: "actions.display(posts: [])", error: nil),
+    Write(
+      form: "MVIReactor", parameters: "reactor: FeedReactor",
+      code: "reactor.currentState.posts = []",
+      error: "cannot assign to property: 'currentState' is a get-only property"),
+    Write(
+      form: "MVIReactor", parameters: "reactor: FeedReactor",
+      code: "reactor.flow.state.posts = []",
+      error: "cannot assign to property: 'state' setter is inaccessible"),
+    Write(
+      form: "MVIReactor", parameters: "reactor: FeedReactor",
+      code: "Stub(reactor).state.posts = []", error: nil),
   ]
 
   @Test(arguments: writes)

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -89,6 +90,20 @@ struct LikeRollsBackTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(state.shown == .short)
+    #expect(state.notice == Notice(.like, .offline))
+  }
+
+  @Test func `MVIReactor: through reduce, mutation by mutation`() {
+    let reactor = FeedReactor(environment: .test())
+    var state = FeedReactor.State()
+    state.posts = .short
+
+    state = reactor.reduce(state: state, mutation: .toggleLike(3))
+    #expect(state.posts[id: 3]?.isLiked == true)
+    state = reactor.reduce(state: state, mutation: .tellFailure(.like, .offline))
+    state = reactor.reduce(state: state, mutation: .endLikeRequests(3))
+
+    #expect(state.posts == .short)
     #expect(state.notice == Notice(.like, .offline))
   }
 }

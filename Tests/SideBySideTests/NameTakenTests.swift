@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -97,5 +98,20 @@ struct NameTakenTests {
     #expect(state.nameProblem == .taken && state.notice == nil)
     intent.nameChanged("Ada L")
     #expect(state.nameProblem == nil)
+  }
+
+  @Test func `MVIReactor: through the mutations that an action leads to`() async throws {
+    let backend = SampleBackend.gated()
+    var state = ProfileReactor.State(id: 1)
+    (state.profile, state.name, state.distance) = (SampleData.me, "Ada", .region)
+    let reactor = ProfileReactor(initialState: state, environment: .test(backend))
+
+    let mutations = Collected(reactor.mutate(action: .saveTapped).values)
+    try await answer(backend, with: .failure(.nameTaken))
+
+    #expect(mutations.values == [.setSaving(true), .refuseName, .setSaving(false)])
+    state = mutations.values.reduce(state, reactor.reduce)
+    #expect(state.nameProblem == .taken && state.notice == nil)
+    #expect(reactor.reduce(state: state, mutation: .setName("Ada L")).nameProblem == nil)
   }
 }

@@ -1,0 +1,62 @@
+import Domain
+
+extension FeedReactor {
+  package func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .setPhase(let phase):
+      state.phase = phase
+    case .showPage(let page):
+      state.show(page)
+
+    case .appendPage(let page):
+      state.posts += state.likes.shown(in: page.items)
+      state.paging = Paging(next: page.next)
+    case .setPaging(let paging):
+      state.paging = paging
+    case .endPageRequest:
+      state.paging = state.paging.withoutRequest
+
+    case .setRefreshing(let isRefreshing):
+      state.isRefreshing = isRefreshing
+
+    case .toggleLike(let id):
+      guard var post = state[id] else { break }
+      _ = state.likes.toggle(&post)
+      state[id] = post
+    case .confirmLike(let id):
+      _ = state.likes.succeeded(id)
+    case .endLikeRequests(let id):
+      if let confirmed = state.likes.failed(id) { state[id]?.isLiked = confirmed }
+
+    case .setDraft(let draft):
+      state.draft = PostRule.accept(draft)
+    case .setPublishing(let isPublishing):
+      state.isPublishing = isPublishing
+    case .putOnTop(let post):
+      state.posts.putOnTop(post)
+
+    case .setLeaving(let isLeaving):
+      state.isLeaving = isLeaving
+
+    case .setQuery(let query):
+      state.query = query
+      if SearchRule.query(query) == nil { state.found = nil }
+    case .setFound(let found):
+      state.found = FoundPosts(query: found.query, posts: state.likes.shown(in: found.posts))
+    case .setLikedOnly(let isLikedOnly):
+      state.isLikedOnly = isLikedOnly
+
+    case .rename(let profile):
+      state.posts.rename(after: profile)
+      state.found?.posts.rename(after: profile)
+    case .setMessage(let message):
+      state.message = message
+    case .tellFailure(let wish, let error):
+      state.notice = Notice(wish, error) ?? state.notice
+    case .dismissNotice:
+      state.notice = nil
+    }
+    return state
+  }
+}

@@ -1,0 +1,55 @@
+import Domain
+
+extension FeedReactor {
+  // On the main actor, because the compiler takes no wrapped property in a nonisolated type.
+  package struct State: Equatable, Sendable {
+    package var phase = LoadPhase.loading
+    package var posts: [Post] = []
+    package var paging = Paging.end
+    package var found: FoundPosts?
+    package var isLikedOnly = false
+    package var query = ""
+    package var notice: Notice?
+    @Pulse package var message: Message?
+    package var isPublishing = false
+    package var draft = ""
+
+    package var shown: [Post] {
+      (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
+    }
+
+    /// What lies behind the last row that is shown; a search finds all at once.
+    package var shownPaging: Paging {
+      found == nil ? paging : .end
+    }
+
+    package var isNarrowed: Bool {
+      found != nil || isLikedOnly
+    }
+
+    package var canPublish: Bool {
+      !isPublishing && PostRule.canPublish(draft)
+    }
+
+    package var likes = PendingLikes()
+    package var isRefreshing = false
+    package var isLeaving = false
+
+    package init() {}
+
+    /// The post with this id, wherever it is shown.
+    subscript(id: Post.ID) -> Post? {
+      get { posts[id: id] ?? found?.posts[id: id] }
+      set {
+        posts[id: id] = newValue
+        found?.posts[id: id] = newValue
+      }
+    }
+
+    mutating func show(_ page: Page<Post>) {
+      posts = likes.shown(in: page.items)
+      paging = Paging(next: page.next)
+      phase = .loaded
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Observation
+import Trace
+
+/// The running part of a reactor: actions in, states out.
+///
+/// It starts when it is first asked for `action` or `states`. The reactor holds it and not the other way round, so a
+/// reactor that nobody holds ends all that its actions began.
+@Observable
+package final class Flow<Owner: Reactor> {
+  package private(set) var state: Owner.State
+  @ObservationIgnored private var running: Subscription?
+  @ObservationIgnored private weak var reactor: Owner?
+  private let actionSubject = ActionSubject<Owner.Action>()
+  private let stateSubject = Subject<Owner.State>()
+
+  package init(of reactor: Owner) {
+    self.reactor = reactor
+    state = reactor.initialState
+  }
+
+  package var action: ActionSubject<Owner.Action> {
+    start()
+    return actionSubject
+  }
+
+  /// The state now, and every later one.
+  package var states: Stream<Owner.State> {
+    start()
+    return Stream { [weak self] receive, end in
+      guard let self else { return Stream.empty.subscribe(receive, onEnd: end) }
+      receive(state)
+      return stateSubject.stream.subscribe(receive, onEnd: end)
+    }
+  }
+
+  private func start() {
+    guard running == nil, let reactor else { return }
+    let running = Subscription()
+    self.running = running
+    let actions = reactor.transform(action: actionSubject.stream)
+    let mutations = reactor.transform(
+      mutation: actions.flatMap { [weak reactor] in reactor?.mutate(action: $0) ?? .empty })
+    let states = reactor.transform(
+      state: mutations.asCauses().scan(state) { [weak reactor] in
+        reactor?.reduce(state: $0, mutation: $1) ?? $0
+      })
+    running.add(states) { [weak self] in self?.show($0) }
+  }
+
+  private func show(_ state: Owner.State) {
+    self.state = state
+    stateSubject.send(state)
+  }
+
+  /// Ends the flow for good; `record` gets the actions, and what is returned sets the state.
+  func stub(_ record: @escaping (Owner.Action) -> Void) -> (Owner.State) -> Void {
+    let recording = Subscription()
+    recording.add(actionSubject.stream, record)
+    running = recording
+    return { [weak self] in self?.show($0) }
+  }
+}
+
+extension Stream {
+  /// The same values, each the cause of all that it leads to.
+  fileprivate func asCauses() -> Stream {
+    Stream { receive, end in
+      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Contract
+import Domain
+import StageUI
+
+/// A reactor that turns actions into mutations, and mutations into states.
+package struct Pattern: PatternForm {
+  nonisolated package let name = "MVIReactor"
+  nonisolated package let summary = """
+    A reactor answers each action with a stream of mutations, where all side effects are; a pure \
+    function of state and mutation is the only writer.
+    """
+
+  nonisolated package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    FeedView(reactor: FeedReactor(environment: environment))
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    ProfileView(reactor: ProfileReactor(id: id, environment: environment))
+  }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+extension ProfileReactor {
+  package func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .setPhase(let phase):
+      state.phase = phase
+    case .showProfile(let profile):
+      state.profile = profile
+      (state.name, state.nameProblem) = NameRule.accept(profile.username)
+      state.distance = profile.partnerDistance
+      state.phase = .loaded
+
+    case .setName(let name):
+      (state.name, state.nameProblem) = NameRule.accept(name)
+    case .setDistance(let distance):
+      state.distance = distance
+
+    case .setSaving(let isSaving):
+      state.isSaving = isSaving
+    case .setProfile(let profile):
+      state.profile = profile
+    case .refuseName:
+      state.nameProblem = .taken
+
+    case .setAskingToDiscard(let isAskingToDiscard):
+      state.isAskingToDiscard = isAskingToDiscard
+    case .setLeaving(let isLeaving):
+      state.isLeaving = isLeaving
+
+    case .tellFailure(let wish, let error):
+      state.notice = Notice(wish, error) ?? state.notice
+    case .dismissNotice:
+      state.notice = nil
+    }
+    return state
+  }
+}

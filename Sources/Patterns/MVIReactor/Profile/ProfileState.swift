@@ -1,0 +1,30 @@
+import Domain
+
+extension ProfileReactor {
+  nonisolated package struct State: Equatable, Sendable {
+    package let id: Profile.ID
+    package var phase = LoadPhase.loading
+    package var profile: Profile?
+    package var nameProblem: NameProblem?
+    package var distance: PartnerDistance?
+    package var isSaving = false
+    package var notice: Notice?
+    package var isAskingToDiscard = false
+    package var name = ""
+
+    package var canSave: Bool {
+      edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+    }
+
+    /// The profile as it would be saved, if there is something to save.
+    package var edited: Profile? {
+      profile?.edited(name: name, distance: distance)
+    }
+
+    package var isLeaving = false
+
+    package init(id: Profile.ID) {
+      self.id = id
+    }
+  }
+}

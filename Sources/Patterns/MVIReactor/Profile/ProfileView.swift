@@ -1,0 +1,52 @@
+import Components
+import Domain
+import StageUI
+
+package struct ProfileView: View {
+  let reactor: ProfileReactor
+
+  private var state: ProfileReactor.State { reactor.currentState }
+
+  package var body: some View {
+    VStack {
+      Button("Back") { reactor.action.send(.backTapped) }
+      switch state.phase {
+      case .failed(let error): ErrorView(error: error) { reactor.action.send(.retryTapped) }
+      case .loading, .loaded: fields
+      }
+    }
+    .navigationTitle("Profile")
+    .alert(state.notice) { reactor.action.send(.noticeDismissed) }
+    .discardDialog(
+      isPresented: Binding(
+        get: { state.isAskingToDiscard },
+        set: { _ in reactor.action.send(.discardQuestionClosed) })
+    ) {
+      reactor.action.send(.discardTapped)
+    }
+    .onAppear { reactor.action.send(.appeared) }
+    .onDisappear { reactor.action.send(.disappeared) }
+  }
+
+  private var fields: some View {
+    Form {
+      NameField(
+        name: Binding(get: { state.name }, set: { reactor.action.send(.nameChanged($0)) }),
+        problem: state.nameProblem)
+      ProfileFacts(profile: state.profile)
+      Section("Partner distance") {
+        ForEach(PartnerDistance.allCases) { distance in
+          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+            reactor.action.send(.distanceChosen(distance))
+          }
+        }
+      }
+      Button("Save") { reactor.action.send(.saveTapped) }
+        .disabled(!state.canSave)
+    }
+    .disabled(state.phase == .loading || state.isSaving)
+    .overlay {
+      if state.phase == .loading { LoadingView() }
+    }
+  }
+}

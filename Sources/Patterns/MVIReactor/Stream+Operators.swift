@@ -1,0 +1,70 @@
+extension Stream {
+  package func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
+    Stream<Other> { receive, end in
+      subscribe({ receive(transform($0)) }, onEnd: end)
+    }
+  }
+
+  package func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
+    Stream { receive, end in
+      subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
+    }
+  }
+
+  /// What has become of `initial` after each value.
+  func scan<Result>(
+    _ initial: Result, _ next: @escaping (Result, Element) -> Result
+  ) -> Stream<Result> {
+    Stream<Result> { receive, end in
+      var result = initial
+      return subscribe {
+        result = next(result, $0)
+        receive(result)
+      } onEnd: {
+        end()
+      }
+    }
+  }
+
+  /// The values of all streams that this one's values become; they run side by side.
+  func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
+    Stream<Other> { receive, end in
+      let all = Subscription(onEnd: end)
+      all.add(self) { [weak all] in all?.add(transform($0), receive) }
+      return all
+    }
+  }
+
+  /// The values of all streams as they come.
+  package static func merge(_ streams: Stream...) -> Stream {
+    Stream<Stream>.from(streams).flatMap { $0 }
+  }
+
+  /// One stream after the other: each starts when the one before it has ended.
+  package static func concat(_ streams: Stream...) -> Stream {
+    concat(streams[...])
+  }
+
+  private static func concat(_ streams: ArraySlice<Stream>) -> Stream {
+    guard let first = streams.first else { return .empty }
+    return Stream { receive, end in
+      let all = Subscription(onEnd: end)
+      all.add(first, receive) { [weak all] in all?.add(concat(streams.dropFirst()), receive) }
+      return all
+    }
+  }
+
+  /// The same stream, which also ends with the first value of `other`.
+  package func take(until other: Stream<some Any>) -> Stream {
+    Stream { receive, end in
+      let both = Subscription()
+      let endBoth = { [weak both] in
+        both?.end()
+        end()
+      }
+      both.add(other) { _ in endBoth() }
+      both.add(self, receive, onEnd: endBoth)
+      return both
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A stream under way; it ends when nobody holds this any more.
+///
+/// A subscription holds those of the streams that its own is made of, and what a stream calls holds a subscription weakly
+/// at most. So letting go of one ends all below it, and cancels their tasks.
+package final class Subscription {
+  private let task: Task<Void, Never>?
+  private let onEnd: () -> Void
+  private var parts: [Int: Subscription?] = [:]
+  private var nextKey = 0
+  private var hasEnded = false
+
+  init(cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {}) {
+    self.task = task
+    self.onEnd = onEnd
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Subscribes to `stream` as a part of this; `onEnd` of the whole is called when its last part has ended.
+  func add<Element>(
+    _ stream: Stream<Element>, _ receive: @escaping (Element) -> Void,
+    onEnd: @escaping () -> Void = {}
+  ) {
+    guard !hasEnded else { return }
+    let key = nextKey
+    nextKey += 1
+    parts.updateValue(nil, forKey: key)
+    let part = stream.subscribe { [weak self] in
+      if self?.parts[key] != nil { receive($0) }
+    } onEnd: { [weak self] in
+      guard let self, parts[key] != nil else { return }
+      onEnd()
+      parts[key] = nil
+      if parts.isEmpty, !hasEnded { self.onEnd() }
+    }
+    if parts[key] != nil { parts.updateValue(part, forKey: key) }
+  }
+
+  /// Ends all parts at once, without a word to anybody.
+  func end() {
+    hasEnded = true
+    parts = [:]
+  }
+}

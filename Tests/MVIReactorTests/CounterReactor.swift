@@ -1,0 +1,85 @@
+import MVIReactor
+
+/// Counts, at once and when it is told to go on.
+final class CounterReactor: Reactor {
+  enum Action: Equatable, Sendable {
+    case add(Int)
+    case addLater(Int)
+    case stop
+    case tell(String)
+    case forward(Int)
+  }
+
+  enum Mutation: Equatable {
+    case begin
+    case add(Int)
+    case end
+    case tell(String)
+  }
+
+  struct State: Equatable, Sendable {
+    var count = 0
+    var isBusy = false
+    @Pulse var message: String?
+  }
+
+  let initialState = State()
+  private(set) lazy var flow = Flow(of: self)
+  private let later: Later
+  private(set) var reduced: [Mutation] = []
+
+  init(_ later: Later = Later()) {
+    self.later = later
+  }
+
+  func mutate(action: Action) -> Stream<Mutation> {
+    switch action {
+    case .add(let number):
+      return .just(.add(number))
+    case .addLater(let number):
+      let addition = Stream<Mutation> { [later] send in
+        await later.wait()
+        send(.add(number))
+      }
+      return .concat(
+        .just(.begin), addition.take(until: self.action.stream.filter { $0 == .stop }),
+        .just(.end))
+    case .stop:
+      return .empty
+    case .tell(let message):
+      return .just(.tell(message))
+    case .forward(let number):
+      self.action.send(.add(number))
+      return .just(.add(10 * number))
+    }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    reduced.append(mutation)
+    var state = state
+    switch mutation {
+    case .begin: state.isBusy = true
+    case .add(let number): state.count = 10 * state.count + number
+    case .end: state.isBusy = false
+    case .tell(let message): state.message = message
+    }
+    return state
+  }
+}
+
+/// Holds those who wait until the test lets them go on; it does not care whether they were cancelled.
+final class Later {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var cancelled = 0
+
+  func wait() async {
+    await withCheckedContinuation { waiting.append($0) }
+    if Task.isCancelled { cancelled += 1 }
+  }
+
+  func goOn() {
+    let waiting = waiting
+    self.waiting = []
+    for one in waiting { one.resume() }
+  }
+}

@@ -1,0 +1,44 @@
+import Contract
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+@testable import MVIReactor
+
+struct StubTests {
+  @Test func `the view of a stub shows what it is given, and what it sends is kept`() async throws {
+    let backend = SampleBackend.gated()
+    let reactor = FeedReactor(environment: .test(backend))
+    let stub = Stub(reactor)
+    let stage = Stage(FeedView(reactor: reactor))
+    stage.appear()
+
+    stub.state.phase = .failed(.offline)
+    try stage.tap("Retry")
+    stub.state.phase = .loaded
+    stub.state.posts = .short
+    try stage.tap("like-3")
+    await stage.settle()
+
+    #expect(stub.actions == [.appeared, .retryTapped, .likeTapped(3)])
+    #expect(stage.text.contains("[♡ 3]  [Ada]  Third"))
+    #expect(backend.log == [])
+  }
+
+  @Test func `what was under way when the stub came changes nothing more`() async {
+    let later = Later()
+    let reactor = CounterReactor(later)
+    reactor.action.send(.addLater(1))
+    await settle()
+
+    let stub = Stub(reactor)
+    later.goOn()
+    await settle()
+
+    #expect(stub.state == CounterReactor.State(isBusy: true))
+    #expect(reactor.currentState == stub.state)
+    #expect(later.cancelled == 1)
+  }
+}
