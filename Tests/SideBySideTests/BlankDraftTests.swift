@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -83,5 +84,17 @@ struct BlankDraftTests {
 
     #expect(!state.canPublish && !state.isPublishing)
     #expect(backend.log == [])
+  }
+
+  @Test func `MVIReactor: through the mutations that an action leads to`() async {
+    let backend = SampleBackend.gated()
+    let reactor = FeedReactor(environment: .test(backend))
+
+    reactor.action.send(.draftChanged(blank))
+    let mutations = Collected(reactor.mutate(action: .publishTapped).values)
+    await settle()
+
+    #expect(!reactor.currentState.canPublish)
+    #expect(mutations.values == [] && backend.log == [])
   }
 }

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -90,6 +91,20 @@ struct DebouncedSearchTests {
     intent.queryChanged("b")
     await pass(299, on: clock)
     intent.queryChanged("bo")
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
+  }
+
+  @Test func `MVIReactor: through actions, because the answer to one waits`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let reactor = FeedReactor(environment: .test(backend, clock: clock))
+
+    reactor.action.send(.queryChanged("b"))
+    await pass(299, on: clock)
+    reactor.action.send(.queryChanged("bo"))
     await pass(299, on: clock)
     #expect(backend.log == [])
     await pass(1, on: clock)

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -92,5 +93,19 @@ struct DoubleTapTests {
     try await answer(backend)
 
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+    let backend = SampleBackend.gated()
+    var state = FeedReactor.State()
+    state.posts = .short
+    let reactor = FeedReactor(initialState: state, environment: .test(backend))
+
+    reactor.action.send(.likeTapped(3))
+    reactor.action.send(.likeTapped(3))
+    #expect(reactor.currentState.posts == .short)
+    try await answer(backend)
+
+    #expect(backend.log == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 }

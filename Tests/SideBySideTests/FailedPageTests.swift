@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -91,5 +92,21 @@ struct FailedPageTests {
     #expect(state.shown.count == 20 && state.shownPaging == .failed(.server, Cursor(6)))
     intent.pageRetryTapped()
     #expect(state.shownPaging == .loading(Cursor(6)))
+  }
+
+  @Test func `MVIReactor: through the mutations that an action leads to`() async throws {
+    let backend = SampleBackend.gated()
+    var state = FeedReactor.State()
+    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    let reactor = FeedReactor(initialState: state, environment: .test(backend))
+
+    let mutations = Collected(reactor.mutate(action: .endReached).values)
+    try await answer(backend, with: .failure(.server))
+
+    let failed = Paging.failed(.server, Cursor(1))
+    #expect(
+      mutations.values == [.setPaging(.loading(Cursor(1))), .setPaging(failed), .endPageRequest])
+    state = mutations.values.reduce(state, reactor.reduce)
+    #expect(state.posts == .short && state.paging == failed)
   }
 }

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -96,6 +97,21 @@ struct LeavingCancelsTests {
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
     intent.disappeared()
+
+    #expect(backend.pending == [] && clock.sleepers == [])
+  }
+
+  @Test func `MVIReactor: through actions, because one ends the answers to others`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    var state = FeedReactor.State()
+    state.paging = .more(Cursor(6))
+    let reactor = FeedReactor(initialState: state, environment: .test(backend, clock: clock))
+    reactor.action.send(.endReached)
+    reactor.action.send(.queryChanged("bo"))
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    reactor.action.send(.disappeared)
 
     #expect(backend.pending == [] && clock.sleepers == [])
   }

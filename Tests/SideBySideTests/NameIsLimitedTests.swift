@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -69,6 +70,15 @@ struct NameIsLimitedTests {
     let state: any ProfileModelState = model
 
     intent.nameChanged(typed)
+
+    #expect(state.name == kept)
+    #expect(state.nameProblem == .tooLong)
+  }
+
+  @Test func `MVIReactor: through reduce, mutation by mutation`() {
+    let reactor = ProfileReactor(id: 1, environment: .test())
+
+    let state = reactor.reduce(state: reactor.initialState, mutation: .setName(typed))
 
     #expect(state.name == kept)
     #expect(state.nameProblem == .tooLong)

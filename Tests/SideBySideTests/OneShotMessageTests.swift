@@ -5,6 +5,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -101,5 +102,21 @@ struct OneShotMessageTests {
     await settle()
 
     #expect(state.message == nil)
+  }
+
+  @Test func `MVIReactor: through actions, and a pulse that is counted`() async {
+    let environment = AppEnvironment.test()
+    let reactor = FeedReactor(environment: environment)
+    environment.messages.post(.saved)
+
+    reactor.action.send(.appeared)
+    await settle()
+    #expect(reactor.currentState.message == .saved)
+    #expect(reactor.currentState.$message.valueUpdatedCount == 1)
+    reactor.action.send(.disappeared)
+    reactor.action.send(.appeared)
+    await settle()
+
+    #expect(reactor.currentState.$message.valueUpdatedCount == 1)
   }
 }

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -91,5 +92,19 @@ struct PagingOnceTests {
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
     #expect(state.shown.count == 25 && state.shownPaging == .end)
+  }
+
+  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    var state = FeedReactor.State()
+    state.paging = .more(Cursor(6))
+    let reactor = FeedReactor(initialState: state, environment: .test(backend))
+
+    reactor.action.send(.endReached)
+    reactor.action.send(.endReached)
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: Cursor(6))])
+    #expect(reactor.currentState.posts.count == 5 && reactor.currentState.paging == .end)
   }
 }

@@ -5,6 +5,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -94,6 +95,20 @@ struct PopOnceTests {
 
     intent.saveTapped()
     intent.saveTapped()
+    try await answer(backend)
+
+    #expect(environment.router.path == [.feed] && backend.pending == [])
+  }
+
+  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+    let backend = SampleBackend.gated()
+    let environment = AppEnvironment.test(backend, path: path)
+    var state = ProfileReactor.State(id: 1)
+    (state.profile, state.name, state.distance) = (SampleData.me, "Noor", .region)
+    let reactor = ProfileReactor(initialState: state, environment: environment)
+
+    reactor.action.send(.saveTapped)
+    reactor.action.send(.saveTapped)
     try await answer(backend)
 
     #expect(environment.router.path == [.feed] && backend.pending == [])

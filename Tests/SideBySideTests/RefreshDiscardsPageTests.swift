@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -104,5 +105,22 @@ struct RefreshDiscardsPageTests {
     await settle()
 
     #expect(state.shown.count == 20 && state.shownPaging == .more(Cursor(6)))
+  }
+
+  @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    var state = FeedReactor.State()
+    (state.posts, state.paging) = (.short, .more(Cursor(6)))
+    let reactor = FeedReactor(initialState: state, environment: .test(backend))
+
+    reactor.action.send(.endReached)
+    reactor.action.send(.refreshPulled)
+    await settle()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
+    await settle()
+
+    let shown = reactor.currentState
+    #expect(shown.posts.count == 20 && shown.paging == .more(Cursor(6)))
   }
 }

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -88,6 +89,18 @@ struct SaveEnablementTests {
     intent.distanceChosen(.near)
     #expect(state.canSave)
     intent.distanceChosen(.region)
+
+    #expect(!state.canSave)
+  }
+
+  @Test func `MVIReactor: through reduce, mutation by mutation`() {
+    let reactor = ProfileReactor(id: 1, environment: .test())
+    var state = reactor.reduce(state: reactor.initialState, mutation: .showProfile(SampleData.me))
+    #expect(!state.canSave)
+
+    state = reactor.reduce(state: state, mutation: .setDistance(.near))
+    #expect(state.canSave)
+    state = reactor.reduce(state: state, mutation: .setDistance(.region))
 
     #expect(!state.canSave)
   }

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
@@ -100,6 +101,21 @@ struct StaleAnswerTests {
     await settle()
 
     #expect(state.shown.map(\.text) == ["Second"])
+  }
+
+  @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let reactor = FeedReactor(environment: .test(backend, clock: clock))
+    for query in ["first", "second"] {
+      reactor.action.send(.queryChanged(query))
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(reactor.currentState.shown.map(\.text) == ["Second"])
   }
 
   private func pause(on clock: TestClock) async {
