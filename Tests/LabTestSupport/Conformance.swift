@@ -14,6 +14,9 @@ nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     let run = ConformanceRun(test: test.displayName ?? test.name)
+    defer {
+      ConformanceTable.shared.withLock { $0.note(run.behaviour, run.form ?? "", run.outcome) }
+    }
     let noticing = IssueHandlingTrait.compactMapIssues { run.isExcused($0) ? nil : $0 }
     try await ConformanceRun.$current.withValue(run) {
       try await noticing.provideScope(for: test, testCase: testCase) {
@@ -21,7 +24,6 @@ nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
       }
     }
     if let problem = run.end() { Issue.record("\(problem)") }
-    ConformanceTable.shared.withLock { $0.note(run.behaviour, run.form ?? "", run.outcome) }
   }
 }
 
