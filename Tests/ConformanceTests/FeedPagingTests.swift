@@ -166,4 +166,19 @@ import Testing
         │ [OK]
         """))
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a discarded page that fails late changes nothing`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25), policy: .stubborn)
+    try await app.open()
+    try await app.reachEnd()
+    let discarded = try #require(app.backend.pending.first)
+    try await app.refresh()
+    try app.backend.release(.page(after: nil))
+    await app.stage.settle()
+
+    try app.backend.release(discarded, with: .failure(.server))
+    await app.stage.settle()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+  }
 }

@@ -221,4 +221,18 @@ import Testing
     await app.wait(.milliseconds(300))
     #expect(app.pending == [])
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: an older query that fails is not told`(_ form: FormUnderTest) async throws {
+    let app = form.feed(policy: .stubborn)
+    try await app.open()
+    for query in ["second", ""] {
+      try await app.type("first", into: "Search")
+      await app.wait(.milliseconds(300))
+      try await app.type(query, into: "Search")
+      try app.backend.release(.search("first"), with: .failure(.offline))
+      await app.stage.settle()
+      #expect(!app.stage.text.contains("Could not search"))
+    }
+  }
 }

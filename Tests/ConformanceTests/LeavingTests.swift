@@ -72,4 +72,39 @@ import Testing
       #expect(feed == nil && profile == nil)
     }
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: a failure that comes in the same moment is not told`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.tap("like-25")
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    for call in app.backend.pending { try app.backend.release(call, with: .failure(.offline)) }
+    await app.leave()
+
+    await app.comeBack()
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
+    expectLine(app, "5/140  [Publish]")
+    #expect(app.stage.text.hasSuffix("\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: a screen whose load fails in the same moment loads on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    for app in [form.feed(), form.profile()] {
+      app.stage.appear()
+      await app.stage.settle()
+      try app.backend.releaseFirst(with: .failure(.offline))
+      await app.leave()
+
+      await app.comeBack()
+      #expect(app.pending.count == 1)
+      #expect(app.stage.text.hasSuffix("◌ Loading"))
+    }
+  }
 }
