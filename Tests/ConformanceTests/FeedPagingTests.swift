@@ -181,4 +181,75 @@ import Testing
     await app.stage.settle()
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a page that was asked for again is discarded by a refresh as well`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer(.failure(.server))
+    try await app.tap("retry-page")
+    try await app.refresh()
+    #expect(app.pending == [.page(after: nil)])
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a failed page is not asked for again while a refresh is under way`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer(.failure(.server))
+    try await app.refresh()
+    try await app.tap("retry-page")
+    #expect(app.pending == [.page(after: nil)])
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: behind a refresh that failed there are further pages`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    try await app.answer(.failure(.offline))
+    try await app.tap("OK")
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a refresh keeps the draft and the query`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(300))
+    try await app.answer()
+
+    try await app.refresh()
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      Search ‹bo›
+      [ ] Liked only
+      New post ‹Hello›
+      5/140  [Publish]
+      ───
+      [♥ 2]  [Bo]  Second
+      That is all.
+      """)
+  }
 }
