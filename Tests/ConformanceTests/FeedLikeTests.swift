@@ -145,4 +145,19 @@ import Testing
     expectLine(app, "[♥ 4]  [Ada]  Third")
     #expect(app.pending == [])
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F6: a failure while an alert is open takes its place`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.tap("like-3")
+    try await app.tap("like-2")
+    try await app.answer(.failure(.offline))
+    expectLine(app, "│ You appear to be offline.")
+    try await app.answer(.failure(.server))
+    expectLine(app, "│ The server could not answer.")
+
+    try await app.tap("OK")
+    #expect(app.stage.text.hasSuffix("That is all."))
+  }
 }

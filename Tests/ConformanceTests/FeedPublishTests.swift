@@ -98,4 +98,37 @@ import Testing
     expectLine(app, "New post ‹\(marked)›")
     expectLine(app, "140/140  [Publish]")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a second failed post is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    for _ in 1...2 {
+      try await app.tap("Publish")
+      try await app.answer(.failure(.server))
+      expectLine(app, "┌ Could not publish")
+      try await app.tap("OK")
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F8: a post that a refresh brought before its answer shows once`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    let post = Post(id: 4, author: 1, authorName: "Noor van der Berg", text: "Hello")
+    try await app.refresh()
+    try app.backend.release(
+      .page(after: nil), with: .page(Page(items: [post] + .short, next: nil)))
+    await app.stage.settle()
+
+    try await app.answer(.post(post))
+    #expect(
+      app.stage.text.contains(
+        "───\n[♡ 0]  [Noor van der Berg]  Hello\n[♡ 3]  [Ada]  Third\n"))
+  }
 }

@@ -235,4 +235,47 @@ import Testing
       #expect(!app.stage.text.contains("Could not search"))
     }
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: a second failed search is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    for query in ["bo", "ada"] {
+      try await app.type(query, into: "Search")
+      await app.wait(.milliseconds(300))
+      try await app.answer(.failure(.offline))
+      expectLine(app, "┌ Could not search")
+      try await app.tap("OK")
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: clearing the query ends what was asked for`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(300))
+    #expect(app.pending == [.search("bo")])
+    try await app.type("", into: "Search")
+    #expect(app.pending == [])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: a post that was found before its page came can be liked`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.type("Post 3", into: "Search")
+    await app.wait(.milliseconds(300))
+    try await app.answer()
+    try await app.tap("like-3")
+    expectLine(app, "[♥ 1]  [Ada]  Post 3")
+    try await app.answer()
+
+    try await app.type("", into: "Search")
+    try await app.reachEnd()
+    try await app.answer()
+    expectLine(app, "[♥ 1]  [Ada]  Post 3")
+  }
 }
