@@ -107,4 +107,97 @@ import Testing
       #expect(app.stage.text.hasSuffix("◌ Loading"))
     }
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: an open alert is still there on return`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.tap("like-25")
+    try await app.tap("like-24")
+    try await app.type("bo", into: "Search")
+    try await app.type("Hello", into: "New post")
+    try await app.tap("Publish")
+    try app.backend.release(.setLiked(true, 25), with: .failure(.offline))
+    await app.stage.settle()
+    await app.leave()
+    #expect(app.pending == [])
+
+    await app.comeBack()
+    expectLine(app, "┌ Could not change the like")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: a refresh ends, and the rows can be added to on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    await app.leave()
+    #expect(app.pending == [])
+
+    await app.comeBack()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+
+    try await app.refresh()
+    #expect(app.pending == [.page(after: nil)])
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: what Retry asked for is asked for no longer, but again on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    for app in [form.feed(), form.profile()] {
+      app.stage.appear()
+      try await app.answer(.failure(.offline))
+      try await app.tap("Retry")
+      #expect(app.pending.count == 1)
+      await app.leave()
+      #expect(app.pending == [])
+
+      await app.comeBack()
+      #expect(app.pending.count == 1)
+      #expect(app.stage.text.hasSuffix("◌ Loading"))
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: what was typed and chosen on the feed is there on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.type("bo", into: "Search")
+    try await app.tap("Liked only")
+    await app.leave()
+
+    await app.comeBack()
+    expectLine(app, "New post ‹Hello›")
+    expectLine(app, "Search ‹bo›")
+    expectLine(app, "[x] Liked only")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: what was typed and chosen on the profile is there on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.tap("distance-near")
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    await app.leave()
+
+    await app.comeBack()
+    expectLine(app, "Name ‹\(SampleData.takenName)›")
+    expectLine(app, "! This name is taken.")
+    expectLine(app, "[● Up to 10 km]")
+    expectLine(app, "(Save)")
+  }
 }
