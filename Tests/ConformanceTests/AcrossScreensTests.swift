@@ -109,6 +109,37 @@ import Testing
     expectLine(feed, "▒ [✓ Saved]")
   }
 
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a save that succeeds after the person chose to leave is told`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    let profile = try await feed.openProfile(form.form)
+    try await profile.type("Noor", into: "Name")
+    try await profile.tap("Save")
+    try await profile.tap("Back")
+    try await profile.tap("Discard")
+    try await profile.answer()
+    await profile.leave()
+    await feed.comeBack()
+    expectLine(feed, "▒ [✓ Saved]")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a screen is told of every save, each time it is seen again`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    for name in ["Noor", "Noor B"] {
+      try await save(name, over: feed, form)
+      await feed.comeBack()
+      expectLine(feed, "▒ [✓ Saved]")
+      try await feed.tap("message")
+    }
+  }
+
   private func save(_ name: String, over feed: TestApp, _ form: FormUnderTest) async throws {
     let profile = try await feed.openProfile(form.form)
     try await profile.type(name, into: "Name")

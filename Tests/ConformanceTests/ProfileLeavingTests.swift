@@ -107,4 +107,27 @@ import Testing
     try await app.answer()
     #expect(app.router.path == [.feed])
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: leaving while a save is under way asks first`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.tap("Back")
+    #expect(app.router.path == [.feed, .profile(1)])
+    expectLine(app, "┌ Discard your changes?")
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P8: who comes back can leave again`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.tap("Back")
+    await app.leave()
+    app.router.push(.profile(1))
+    await app.comeBack()
+    try await app.tap("Back")
+    #expect(app.router.path == [.feed])
+  }
 }

@@ -122,4 +122,16 @@ import Testing
     #expect(!app.stage.text.contains("!"))
     expectLine(app, "[Save]")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P7: another distance does not make a taken name free`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    try await app.tap("distance-near")
+    expectLine(app, "! This name is taken.")
+    expectLine(app, "(Save)")
+  }
 }
