@@ -252,4 +252,16 @@ import Testing
       That is all.
       """)
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a second failed refresh is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    for _ in 1...2 {
+      try await app.refresh()
+      try await app.answer(.failure(.offline))
+      expectLine(app, "┌ Could not refresh")
+      try await app.tap("OK")
+    }
+  }
 }

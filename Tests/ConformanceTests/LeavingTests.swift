@@ -200,4 +200,18 @@ import Testing
     expectLine(app, "[● Up to 10 km]")
     expectLine(app, "(Save)")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: an alert on the profile is still there on return`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.answer(.failure(.offline))
+    await app.leave()
+    await app.comeBack()
+    expectLine(app, "┌ Could not save")
+  }
 }

@@ -134,4 +134,17 @@ import Testing
     expectLine(app, "! This name is taken.")
     expectLine(app, "(Save)")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P7: a second failed save is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+    for _ in 1...2 {
+      try await app.tap("Save")
+      try await app.answer(.failure(.offline))
+      expectLine(app, "┌ Could not save")
+      try await app.tap("OK")
+    }
+  }
 }
