@@ -19,6 +19,7 @@ import Testing
 
     try await app.answer()
     #expect(app.pending == [])
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     #expect(app.stage.text.hasSuffix("[Ada]  Post 2\n[♡ 0]  [Ada]  Post 1\nThat is all."))
 
     try await app.reachEnd()
@@ -56,6 +57,7 @@ import Testing
     expectLine(app, "[♡ 0]  [Ada]  Post 1")
     try await app.answer()
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    #expect(!app.shows(line: "[♡ 0]  [Ada]  Post 5"))
   }
 
   @Test(arguments: FormUnderTest.all)
