@@ -278,4 +278,27 @@ import Testing
     try await app.answer()
     expectLine(app, "[♥ 1]  [Ada]  Post 3")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: a tap turns round the like that is seen, also when the feed knows an older one`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("third", into: "Search")
+    await app.wait(.milliseconds(300))
+    try await app.answer(
+      .posts([
+        Post(id: 3, author: 2, authorName: "Ada", text: "Third", likeCount: 8, isLiked: true)
+      ]))
+    try await app.tap("like-3")
+    expectLine(app, "[♡ 7]  [Ada]  Third")
+    #expect(app.pending == [.setLiked(false, 3)])
+
+    try await app.answer(.failure(.offline))
+    expectLine(app, "[♥ 8]  [Ada]  Third")
+    try await app.tap("OK")
+    try await app.type("", into: "Search")
+    expectLine(app, "[♥ 8]  [Ada]  Third")
+  }
 }

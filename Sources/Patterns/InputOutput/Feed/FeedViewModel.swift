@@ -135,9 +135,9 @@ extension FeedViewModel: FeedInput {
     }
   }
 
-  /// The post with this id, wherever it is shown.
+  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
   private subscript(id: Post.ID) -> Post? {
-    get { loaded[id: id] ?? found?.posts[id: id] }
+    get { found?.posts[id: id] ?? loaded[id: id] }
     set {
       loaded[id: id] = newValue
       found?.posts[id: id] = newValue

@@ -31,9 +31,9 @@ struct FeedModel {
     !isPublishing && PostRule.canPublish(draft)
   }
 
-  /// The post with this id, wherever it is shown.
+  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
   subscript(id: Post.ID) -> Post? {
-    get { posts[id: id] ?? found?.posts[id: id] }
+    get { found?.posts[id: id] ?? posts[id: id] }
     set {
       posts[id: id] = newValue
       found?.posts[id: id] = newValue

@@ -114,9 +114,9 @@ package final class FeedViewModel: FeedActions {
     tasks.start { await self.send(request, id) }
   }
 
-  /// The post with this id, wherever it is shown.
+  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
   private subscript(id: Post.ID) -> Post? {
-    get { posts[id: id] ?? found?.posts[id: id] }
+    get { found?.posts[id: id] ?? posts[id: id] }
     set {
       posts[id: id] = newValue
       if found != nil { found?.posts[id: id] = newValue }
