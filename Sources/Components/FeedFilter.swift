@@ -11,7 +11,7 @@ package struct FeedFilter: View {
   }
 
   package var body: some View {
-    TextField("Search", text: $query)
+    TextField("Search", text: $query.edits)
     Toggle("Liked only", isOn: $isLikedOnly)
   }
 }

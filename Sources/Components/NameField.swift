@@ -12,7 +12,7 @@ package struct NameField: View {
   }
 
   package var body: some View {
-    TextField("Name", text: $name)
+    TextField("Name", text: $name.edits)
     if let problem { Text("! \(problem.message)") }
   }
 }

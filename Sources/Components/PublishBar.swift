@@ -19,7 +19,7 @@ package struct PublishBar: View {
   }
 
   package var body: some View {
-    TextField("New post", text: $draft)
+    TextField("New post", text: $draft.edits)
       .disabled(isPublishing)
     HStack {
       Text("\(draft.count)/\(PostRule.limit)")

@@ -301,4 +301,21 @@ import Testing
     try await app.type("", into: "Search")
     expectLine(app, "[♥ 8]  [Ada]  Third")
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F7: a field that writes what it holds does not begin the search again`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(200))
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(100))
+    #expect(app.pending == [.search("bo")])
+
+    try await app.type("bo", into: "Search")
+    #expect(app.pending == [.search("bo")])
+    #expect(app.clock.sleepers == [])
+  }
 }

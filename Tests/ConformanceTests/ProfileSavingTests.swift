@@ -147,4 +147,18 @@ import Testing
       try await app.tap("OK")
     }
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `P7: a field that writes what it holds does not take the message away`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.profile()
+    try await app.open()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    try await app.type(SampleData.takenName, into: "Name")
+    expectLine(app, "! This name is taken.")
+    expectLine(app, "(Save)")
+  }
 }
