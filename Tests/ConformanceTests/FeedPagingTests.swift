@@ -266,4 +266,23 @@ import Testing
       try await app.tap("OK")
     }
   }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a refresh while a search is seen discards the page under way behind it`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.type("Post 7", into: "Search")
+    await app.wait(SearchRule.pause)
+    try app.backend.release(.search("Post 7"))
+    try await app.refresh()
+    #expect(app.pending == [.page(after: nil)])
+
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("───\n[♡ 0]  [Ada]  Post 7\nThat is all."))
+    try await app.type("", into: "Search")
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+  }
 }

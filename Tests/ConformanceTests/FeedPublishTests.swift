@@ -89,6 +89,7 @@ import Testing
     try await app.tap("Publish")
     #expect(app.pending == [.publish(family)])
   }
+
   @Test(arguments: FormUnderTest.all)
   func `F8: a letter and its combining mark are one character`(_ form: FormUnderTest) async throws {
     let app = form.feed()
