@@ -66,6 +66,7 @@ struct OneShotMessageTests {
 
     viewModel.appeared()
     await settle()
+    viewModel.messageDismissed()
     viewModel.disappeared()
     viewModel.appeared()
     await settle()

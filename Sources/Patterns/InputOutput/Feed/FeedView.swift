@@ -40,7 +40,10 @@ package struct FeedView: View {
     .receive(output.draft) { draft = $0 }
     .receive(output.canPublish) { canPublish = $0 }
     .onAppear { input.appeared() }
-    .onDisappear { input.disappeared() }
+    .onDisappear {
+      if message != nil { input.messageDismissed() }  // One that has not come through yet waits.
+      input.disappeared()
+    }
   }
 
   private var feed: some View {

@@ -242,7 +242,6 @@ extension FeedViewModel: FeedInput {
 
   package func disappeared() {
     tasks.cancelAll()
-    messageRelay.send(nil)
     paged = paged.withoutRequest
     updateShown()
   }
