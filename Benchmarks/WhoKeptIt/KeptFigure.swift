@@ -1,0 +1,38 @@
+import Measure
+
+/// What one update copied while these held the old state.
+package struct KeptFigure {
+  package let holders: [Holder]
+  /// `nil` where counting is not available.
+  package let allocations: Allocations?
+  /// Elements of the arrays that stood elsewhere afterwards.
+  package let copiedElements: Int
+
+  /// Counts one update, after one in which each holder takes what it keeps.
+  package init(_ holders: [Holder], on state: AppState) {
+    self.holders = holders
+    var own = state
+    own.posts = Array(state.posts[...])
+    own.posts.reserveCapacity(state.posts.count + 1)  // Of its own: whoever holds `state` holds none of it.
+    let store = HeldStore(own, holders: Set(holders))
+    own = AppState(users: [], posts: [], comments: [])
+    let action = Action.toggleLike(at: state.posts.count / 2)
+    store.update(by: action)
+    let before = store.buffers
+    allocations = Allocations.count { store.update(by: action) }
+    copiedElements = zip(before, store.buffers).reduce(0) { sum, pair in
+      sum + BufferIdentity.copiedBytes(from: pair.0, to: pair.1) / pair.0.stride
+    }
+  }
+
+  func result(in suite: String, size: Int) -> BenchResult {
+    let names = holders.map(\.rawValue).joined(separator: " + ")
+    var result = BenchResult(
+      suite: suite, operation: "like one post", contender: names.isEmpty ? "nobody" : names,
+      size: size)
+    result.mallocs = allocations?.count
+    result.bytes = allocations?.bytes
+    result.copiedElements = copiedElements
+    return result
+  }
+}

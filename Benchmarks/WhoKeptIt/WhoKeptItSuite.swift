@@ -1,0 +1,41 @@
+import Measure
+import Report
+
+extension Suite {
+  /// One copy, and the holders of which each could be its cause.
+  package static let whoKeptIt = Suite(
+    name: WhoKeptItSuite.name,
+    question: "An update copied my array: who held the old state?"
+  ) { options, progress in
+    if BuildMode.current == .debug { throw MeasureError.debugBuild }
+    return WhoKeptItSuite(options: options, progress: progress).report()
+  }
+}
+
+/// Counts one update under every set of holders that names a cause: each alone, and then fewer and fewer.
+package struct WhoKeptItSuite {
+  static let name = "who-kept-it"
+  /// 160,000 elements.
+  package static let scale = 1_000
+
+  let options: BenchOptions
+  let progress: (String) -> Void
+
+  func report() -> SuiteReport {
+    let state = AppState.sample(scale: Self.scale, seed: options.seed)
+    progress("\(Units.count(state.size)) elements: counting")
+    let alone = ([nil] + Holder.allCases).map { holder in
+      KeptFigure(holder.map { [$0] } ?? [], on: state)
+    }
+    let fewer = Holder.allCases.indices.map { index in
+      KeptFigure(Array(Holder.allCases[index...]), on: state)
+    }
+    return SuiteReport(
+      suite: Self.name,
+      tables: [
+        KeptTables.alone(alone, size: state.size),
+        KeptTables.fewer(fewer + alone.prefix(1), size: state.size),
+      ],
+      results: (alone + fewer.dropLast()).map { $0.result(in: Self.name, size: state.size) })
+  }
+}

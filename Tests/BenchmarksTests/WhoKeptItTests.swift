@@ -1,0 +1,29 @@
+import Benchmarks
+import Testing
+
+struct WhoKeptItTests {
+  private let state = AppState.sample(scale: 10, seed: 2026)
+
+  @Test func `a state that nobody holds is changed in place`() {
+    #expect(KeptFigure([], on: state).copiedElements == 0)
+  }
+
+  @Test(arguments: Holder.allCases)
+  func `each holder alone has the touched array copied, and no other`(holder: Holder) {
+    #expect(KeptFigure([holder], on: state).copiedElements == state.posts.count)
+  }
+
+  @Test func `however many hold it, the array is copied once`() {
+    let figure = KeptFigure(Holder.allCases, on: state)
+
+    #expect(figure.copiedElements == state.posts.count)
+  }
+
+  @Test func `a figure leaves the state that it was given alone`() {
+    let before = state.posts
+
+    _ = KeptFigure([.undoLog], on: state)
+
+    #expect(state.posts == before)
+  }
+}
