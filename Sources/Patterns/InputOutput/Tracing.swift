@@ -64,8 +64,8 @@ final class TracedFeedInput: FeedInput {
   func likedOnlyChanged(_ isLikedOnly: Bool) {
     Cause.action("likedOnlyChanged(\(isLikedOnly))") { base.likedOnlyChanged(isLikedOnly) }
   }
-  func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
   func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
+  func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
 }
 

@@ -92,10 +92,10 @@ nonisolated package enum FeedReducer {
       state.found?.posts.rename(after: profile)
     case .messageReceived(let message):
       state.message = message
-    case .messageDismissed:
-      state.message = nil
     case .noticeDismissed:
       state.notice = nil
+    case .messageDismissed:
+      state.message = nil
     case .disappeared:
       state.paging = state.paging.withoutRequest
       state.message = nil

@@ -119,6 +119,7 @@ package final class FeedViewModel: FeedActions {
     get { found?.posts[id: id] ?? posts[id: id] }
     set {
       posts[id: id] = newValue
+      // Without the question, observers are told of a change even when there is nothing.
       if found != nil { found?.posts[id: id] = newValue }
     }
   }
