@@ -169,6 +169,23 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
+  @Test(arguments: FormUnderTest.all)
+  func `P10: a screen that was left takes no message from the one that is seen`(
+    _ form: FormUnderTest
+  ) async throws {
+    let feed = form.feed()
+    try await feed.open()
+    await feed.leave()
+    feed.messages.post(.saved)
+    await feed.stage.settle()
+
+    var received: [Message] = []
+    let seen = Task { await feed.messages.receive { received.append($0) } }
+    await feed.stage.settle()
+    seen.cancel()
+    #expect(received == [.saved])
+  }
+
   private func save(_ name: String, over feed: TestApp, _ form: FormUnderTest) async throws {
     let profile = try await feed.openProfile(form.form)
     try await profile.type(name, into: "Name")
