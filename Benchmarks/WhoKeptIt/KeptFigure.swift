@@ -11,9 +11,9 @@ package struct KeptFigure {
   /// Counts one update, after one in which each holder takes what it keeps.
   package init(_ holders: [Holder], on state: AppState) {
     self.holders = holders
+    // Posts of its own: whoever holds `state` holds none of them.
     var own = state
-    own.posts = Array(state.posts[...])
-    own.posts.reserveCapacity(state.posts.count + 1)  // Of its own: whoever holds `state` holds none of it.
+    own.posts = state.posts.map(\.self)
     let store = HeldStore(own, holders: Set(holders))
     own = AppState(users: [], posts: [], comments: [])
     let action = Action.toggleLike(at: state.posts.count / 2)

@@ -14,6 +14,13 @@ package struct Behaviour: Sendable {
   package let path: String
   /// The comment on the tests, as one line.
   package let summary: String
+
+  /// `F6`, when the summary begins with `F6: `.
+  package var number: String? {
+    let word = summary.prefix { $0 != ":" }
+    return word.last?.isNumber == true ? String(word) : nil
+  }
+
   /// Whatever else stands in the file, which all tests may use.
   package let shared: [String]
   package let tests: [Test]

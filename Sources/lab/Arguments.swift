@@ -74,7 +74,7 @@ struct Arguments {
   ) throws(UsageError) -> String {
     var words: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = try vocabulary.word(String(part))
+      let word = try vocabulary.word(String(part.drop { $0 == " " }))
       if !words.contains(word) { words.append(word) }
     }
     return words.joined(separator: ",")

@@ -72,7 +72,7 @@ import Report
       table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
     }
     table.footnotes = [
-      "Every command has --help. lab --version prints the version.",
+      "Every command has --help, or: lab help bench. lab --version prints the version.",
       "From the package: swift run -c release lab bench --quick",
     ]
     return table.rendered(width: Output.usualWidth, style: output.results.style)

@@ -11,9 +11,13 @@ struct Vocabulary {
   let kind: String
   let entries: [Entry]
 
-  init(_ kind: String, entries: [Entry]) {
+  /// Where entries are told that have no meaning of their own beside others that do.
+  let more: String
+
+  init(_ kind: String, entries: [Entry], more: String = "--help has more") {
     self.kind = kind
     self.entries = entries
+    self.more = more
   }
 
   /// Words that need no explanation.
@@ -36,9 +40,12 @@ struct Vocabulary {
     if let nearest = nearest(to: text) {
       throw UsageError("\(unknown); did you mean '\(nearest)'?")
     }
+    let explained = entries.filter { !$0.meaning.isEmpty }.map(\.word)
+    let words = explained.isEmpty ? words : explained
     guard let last = words.last else { throw UsageError(unknown) }
     let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + last : last
-    throw UsageError("\(unknown); there \(words.count > 1 ? "are" : "is") \(list)")
+    let rest = words.count < entries.count ? "; \(more)" : ""
+    throw UsageError("\(unknown); there \(words.count > 1 ? "are" : "is") \(list)\(rest)")
   }
 
   /// The first word with the fewest typing errors, one for every three letters at most; failing

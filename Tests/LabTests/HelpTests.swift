@@ -18,7 +18,7 @@ struct HelpTests {
         trace    shows who changed a field, and why    lab trace --form MVI
         compare  shows code and tests side by side     lab compare like-rolls-back
 
-        Every command has --help. lab --version prints the version.
+        Every command has --help, or: lab help bench. lab --version prints the version.
         From the package: swift run -c release lab bench --quick
 
         """)
@@ -115,6 +115,8 @@ struct HelpTests {
                        way.
           --width N    As for a terminal of N columns.
           --help       Shows this text; -h does the same.
+
+        TOPIC is also a number of the specification: F8
 
         TOPIC is also a file that forms have: feed-intent, feed-model, feed-view,
         profile-view, pattern, store, tracing

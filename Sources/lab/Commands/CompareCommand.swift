@@ -54,8 +54,12 @@ struct CompareCommand: Command {
 
   var remark: String? {
     do {
-      let roles = CompareTopics(of: try checkout(), formNames).roles.map(\.word)
-      return "TOPIC is also a file that forms have: \(roles.joined(separator: ", "))"
+      let topics = CompareTopics(of: try checkout(), formNames)
+      return """
+        TOPIC is also a number of the specification: \(topics.numbers.map(\.word).joined(separator: ", "))
+
+        TOPIC is also a file that forms have: \(topics.roles.map(\.word).joined(separator: ", "))
+        """
     } catch {
       return "No TOPIC can be listed: \(error)."
     }
@@ -76,7 +80,7 @@ struct CompareCommand: Command {
     } else if arguments.operands.isEmpty {
       output.print(help(width: min(width, Output.usualWidth), style: style))
     } else {
-      let pages = arguments.operands.compactMap { topics.topic($0) }
+      let pages = arguments.operands.flatMap { topics.topics($0) }
         .map { ComparePage($0, in: topics.forms).text(width: width, style: style) }
       show(pages.joined(separator: "\n\n\n"), output)
     }

@@ -65,15 +65,14 @@ struct CompareMetrics {
         let both = features.map { row.form.files(ofFeature: $0.rawValue).codeCount }.reduce(
           .zero, +)
         let machinery = row.form.machinery.codeCount
-        table.addRow(
-          cells(row, both + machinery, scaffolding: both.scaffolding + machinery.lines))
+        table.addRow(cells(row, both + machinery, scaffolding: both.scaffolding))
       }
     }
     table.footnotes = [
       "types: structs, classes, enums, protocols and actors. lines: without blanks and comments.",
       """
       scaffolding: those of the lines that only declare what may be asked and shown, which is \
-      protocols and the cases of enums; below, the machinery too.
+      protocols and the cases of enums. The machinery stands below.
       """,
       """
       entries: what has a name on the way from a person's act to the first field that changes, \
@@ -99,7 +98,7 @@ struct CompareMetrics {
       let tracing = row.form.file(named: "Tracing").map { Units.count($0.codeCount.lines) }
       table.addRow([
         Cell(row.form.name), Cell(Units.count(files.codeCount.lines)), Cell(tracing ?? "–"),
-        Cell(files.map(\.name).joined(separator: ", ")),
+        Cell(files.count > 3 ? "\(files.count) files" : files.map(\.name).joined(separator: ", ")),
       ])
     }
     table.footnotes = [
@@ -125,6 +124,7 @@ struct CompareMetrics {
 
   private static func way(_ entries: [String]?) -> String {
     guard let entries else { return "no field changed" }
-    return entries.isEmpty ? "–" : entries.joined(separator: " → ")
+    let names = entries.map { String($0.prefix { $0 != "(" }) }
+    return names.isEmpty ? "–" : names.joined(separator: " → ")
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Foundation
 import SourceCode
 
 /// What the forms can be compared by.
@@ -11,6 +12,9 @@ struct CompareTopics {
     case behaviour(Behaviour)
   }
 
+  /// Where the topics stand that an error has no room for.
+  private static let more = "lab compare --help has more"
+
   let forms: [FormSource]
   private let behaviours: [Behaviour]
 
@@ -20,7 +24,8 @@ struct CompareTopics {
   }
 
   var vocabulary: Vocabulary {
-    Vocabulary("topic", entries: features + behaviours.map(entry) + roles)
+    Vocabulary(
+      "topic", entries: features + behaviours.map(entry) + numbers + roles, more: Self.more)
   }
 
   private var features: [Vocabulary.Entry] {
@@ -33,6 +38,13 @@ struct CompareTopics {
     Vocabulary.Entry(
       word: behaviour.name.kebabCase, meaning: behaviour.summary,
       synonyms: [behaviour.name, behaviour.name + "Tests"])
+  }
+
+  /// The numbers of the specification, each of which stands for all its behaviours.
+  var numbers: [Vocabulary.Entry] {
+    behaviours.compactMap(\.number).uniqued
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+      .map { Vocabulary.Entry(word: $0, meaning: "") }
   }
 
   /// The names of files, those of the screens first.
@@ -48,12 +60,10 @@ struct CompareTopics {
   }
 
   /// What a word of the vocabulary names.
-  func topic(_ word: String) -> Topic? {
-    if let feature = Session.Feature(rawValue: word) { return .feature(feature.rawValue) }
-    if let behaviour = behaviours.first(where: { $0.name.kebabCase == word }) {
-      return .behaviour(behaviour)
-    }
-    return .role(word)
+  func topics(_ word: String) -> [Topic] {
+    if let feature = Session.Feature(rawValue: word) { return [.feature(feature.rawValue)] }
+    let named = behaviours.filter { $0.name.kebabCase == word || $0.number == word }
+    return named.isEmpty ? [.role(word)] : named.map { .behaviour($0) }
   }
 }
 
