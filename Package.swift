@@ -109,7 +109,10 @@ let package = Package(
     .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
     .testTarget(
       name: "BenchmarksTests",
-      dependencies: ["Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report"]),
+      dependencies: [
+        "Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend",
+        "StageUI",
+      ]),
     .testTarget(
       name: "LabTests",
       dependencies: [

@@ -38,8 +38,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
 
   /// Acts of the session that the counts are summed over.
   package var acts: Int?
-  /// Bodies of views that ran.
+  /// Bodies of views that ran, and those of them after which something looked different.
   package var bodies: Int?
+  package var changedBodies: Int?
   /// Fields that changed in the recorded session, and how many of them a named action is behind.
   package var mutations: Int?
   package var namedMutations: Int?
@@ -66,7 +67,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case verdict, mallocs, bytes
     case predictedBytes = "predicted_bytes"
     case copiedElements = "copied_elements"
-    case acts, bodies, mutations
+    case acts, bodies
+    case changedBodies = "changed_bodies"
+    case mutations
     case namedMutations = "named_mutations"
   }
 }

@@ -1,5 +1,7 @@
 /// Every suite there is.
 package enum Suites {
   /// In the order in which they run.
-  package static let all: [Suite] = [.stateUpdate, .whoKeptIt, .session, .traceability]
+  package static let all: [Suite] = [
+    .stateUpdate, .whoKeptIt, .session, .invalidation, .traceability,
+  ]
 }

@@ -1,0 +1,125 @@
+import Domain
+import Observation
+import StageUI
+
+/// A field and some rows over one model, so that only what is observed and how rows are made differ.
+@MainActor
+package struct ObservationScreen {
+  package enum Observing: String, CaseIterable, Sendable {
+    /// One property holds the whole state.
+    case state = "whole state"
+    case properties = "single properties"
+  }
+
+  package enum Rows: String, CaseIterable, Sendable {
+    /// A row holds a closure, so no two of them are known to be equal.
+    case closures = "with closures"
+    case equatable
+  }
+
+  package let stage: Stage
+
+  package init(_ observing: Observing, _ rows: Rows, posts: [Post]) {
+    stage = Stage(Screen(model: observing.model(posts), rows: rows))
+    stage.appear()
+  }
+}
+
+/// What the screen reads and writes, whatever stands behind it.
+@MainActor
+private protocol Model: AnyObject {
+  var posts: [Post] { get set }
+  var draft: String { get set }
+}
+
+@Observable
+private final class ModelOfProperties: Model {
+  var posts: [Post]
+  var draft = ""
+
+  init(_ posts: [Post]) { self.posts = posts }
+}
+
+@Observable
+private final class ModelOfState: Model {
+  private var state: (posts: [Post], draft: String)
+
+  init(_ posts: [Post]) { state = (posts, "") }
+
+  var posts: [Post] {
+    get { state.posts }
+    set { state.posts = newValue }
+  }
+
+  var draft: String {
+    get { state.draft }
+    set { state.draft = newValue }
+  }
+}
+
+extension ObservationScreen.Observing {
+  @MainActor
+  fileprivate func model(_ posts: [Post]) -> any Model {
+    switch self {
+    case .state: ModelOfState(posts)
+    case .properties: ModelOfProperties(posts)
+    }
+  }
+}
+
+private struct Screen: View {
+  let model: any Model
+  let rows: ObservationScreen.Rows
+
+  var body: some View {
+    DraftField(model: model)
+    List {
+      PostList(model: model, rows: rows)
+    }
+  }
+}
+
+private struct DraftField: View {
+  let model: any Model
+
+  var body: some View {
+    TextField("New post", text: Binding(get: { model.draft }, set: { model.draft = $0 }))
+  }
+}
+
+private struct PostList: View {
+  let model: any Model
+  let rows: ObservationScreen.Rows
+
+  var body: some View {
+    ForEach(model.posts) { post in
+      switch rows {
+      case .closures: ClosureRow(post: post) { model.posts[id: post.id]?.isLiked.toggle() }
+      case .equatable: EqualRow(post: post, model: model)
+      }
+    }
+  }
+}
+
+private struct ClosureRow: View {
+  let post: Post
+  let onLike: @MainActor () -> Void
+
+  var body: some View {
+    Button("\(post.likeCount)", action: onLike).accessibilityIdentifier("like-\(post.id)")
+  }
+}
+
+private struct EqualRow: View, Equatable {
+  let post: Post
+  let model: any Model
+
+  var body: some View {
+    Button("\(post.likeCount)") { model.posts[id: post.id]?.isLiked.toggle() }
+      .accessibilityIdentifier("like-\(post.id)")
+  }
+
+  nonisolated static func == (one: EqualRow, other: EqualRow) -> Bool {
+    one.post == other.post
+  }
+}
