@@ -1,0 +1,27 @@
+import Catalog
+import Measure
+
+/// What one screen of one form takes to be made, and to be let go of.
+struct ScreenBuildFigure {
+  let form: String
+  let feature: Session.Feature
+  /// `nil` where counting is not available.
+  let allocations: Allocations?
+  let making: Series
+  /// Of the making, to the first form; `nil` for that form itself.
+  let comparison: Comparison?
+  let lettingGo: Series
+
+  func results(in suite: String, baseline: String) -> [BenchResult] {
+    var made = BenchResult(
+      suite: suite, operation: "make \(feature.rawValue)", contender: form, size: 0)
+    made.setTime(making.time(), samples: making.cpu)
+    if let comparison { made.setComparison(comparison, to: baseline) }
+    made.mallocs = allocations?.count
+    made.bytes = allocations?.bytes
+    var left = BenchResult(
+      suite: suite, operation: "let go of \(feature.rawValue)", contender: form, size: 0)
+    left.setTime(lettingGo.time(), samples: lettingGo.cpu)
+    return [made, left]
+  }
+}
