@@ -25,8 +25,8 @@ package struct SessionTables {
       """,
       """
       time: median processor time of the process. nothing: what finding that nothing happens costs; \
-      every other column holds it at least once. Opening a screen includes making it. mallocs and bytes hold the runtime's own, which move them by \
-      a few between runs.
+      every other column holds it at least once. Opening a screen includes making it. mallocs and bytes \
+      hold the runtime's own.
       """,
     ]
     return tables + [sessions]

@@ -1,7 +1,13 @@
+#if defined(__linux__)
+#define _GNU_SOURCE // RTLD_NEXT
+#endif
+
 #include "CAllocations.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #ifndef __has_feature
@@ -34,6 +40,18 @@ static inline void note(size_t size) {
   thread_reading.bytes += (int64_t)size;
 }
 
+// The block that this thread asked for last, and what it asked for.
+static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
+  void *block;
+  size_t size;
+} latest;
+
+static inline void *handing_out(void *block, size_t size) {
+  latest.block = block;
+  latest.size = size;
+  return block;
+}
+
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -42,17 +60,17 @@ extern void __libc_free(void *block);
 
 void *malloc(size_t size) {
   note(size);
-  return __libc_malloc(size);
+  return handing_out(__libc_malloc(size), size);
 }
 
 void *calloc(size_t count, size_t size) {
   note(count * size);
-  return __libc_calloc(count, size);
+  return handing_out(__libc_calloc(count, size), count * size);
 }
 
 void *realloc(void *block, size_t size) {
   note(size);
-  return __libc_realloc(block, size);
+  return handing_out(__libc_realloc(block, size), size);
 }
 
 void free(void *block) {
@@ -61,7 +79,7 @@ void free(void *block) {
 
 void *aligned_alloc(size_t alignment, size_t size) {
   note(size);
-  return __libc_memalign(alignment, size);
+  return handing_out(__libc_memalign(alignment, size), size);
 }
 
 // POSIX: the result code says what went wrong, and errno stays as it was.
@@ -74,8 +92,27 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   void *block = __libc_memalign(alignment, size);
   errno = previous;
   if (block == NULL) return ENOMEM;
-  *result = block;
+  *result = handing_out(block, size);
   return 0;
+}
+
+// Swift asks for the room in a new block and gives an array or a string the capacity of all of it.
+// The allocator now and then hands out 16 bytes more than asked for, whatever it had at hand, and such
+// an array grows one allocation later. So that counts repeat, a new block has the room that its size
+// always has: with 8 bytes of header, a multiple of 16.
+size_t malloc_usable_size(void *block) {
+  if (block == NULL) return 0;
+  static _Atomic(size_t (*)(void *)) original;
+  size_t (*usable)(void *) = atomic_load_explicit(&original, memory_order_relaxed);
+  if (usable == NULL) {
+    usable = (size_t (*)(void *))dlsym(RTLD_NEXT, "malloc_usable_size");
+    atomic_store_explicit(&original, usable, memory_order_relaxed);
+  }
+  size_t room = usable(block);
+  if (block != latest.block) return room;
+  size_t usual = (latest.size + 8 + 15) / 16 * 16 - 8;
+  if (usual < 24) usual = 24;
+  return usual < room ? usual : room;
 }
 
 int pl_allocations_are_replaced(void) { return 1; }

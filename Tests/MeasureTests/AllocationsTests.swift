@@ -69,4 +69,22 @@ struct AllocationsTests {
     #expect(cost?.count == 1)
     #expect(cost.map { $0.bytes >= 1_024 } == true)
   }
+
+  @Test(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
+  func `an array has room for what was asked, whatever block the allocator had at hand`() {
+    // Holes that are 16 bytes too large for an array of one element, and not large enough to be split.
+    let blocks = (0..<400).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 56, alignment: 16)
+    }
+    for block in stride(from: 0, to: blocks.count, by: 2) { blocks[block].deallocate() }
+    defer { for block in stride(from: 1, to: blocks.count, by: 2) { blocks[block].deallocate() } }
+    UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16).deallocate()
+
+    let arrays = (0..<400).map { element in
+      var array = [Int]()
+      array.append(element)
+      return array
+    }
+
+    #expect(Set(arrays.map(\.capacity)) == [1])
+  }
 }
