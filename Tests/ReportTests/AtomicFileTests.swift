@@ -57,6 +57,45 @@ import Testing
     }
   }
 
+  @Test(arguments: ["real.txt", "inner/real.txt", "missing.txt"])
+  func `a symbolic link stays, and what it leads to is written`(target: String) throws {
+    try withTemporaryDirectory { directory in
+      let manager = FileManager.default
+      try manager.createDirectory(
+        atPath: directory + "/inner", withIntermediateDirectories: false)
+      try AtomicFile.write("before", to: directory + "/real.txt")
+      try AtomicFile.write("before", to: directory + "/inner/real.txt")
+      try manager.createSymbolicLink(
+        atPath: directory + "/second", withDestinationPath: target)
+      try manager.createSymbolicLink(
+        atPath: directory + "/first", withDestinationPath: directory + "/second")
+
+      try AtomicFile.check(directory + "/first")
+      try AtomicFile.write("after", to: directory + "/first")
+
+      #expect(try String(contentsOfFile: directory + "/" + target, encoding: .utf8) == "after")
+      #expect(try manager.destinationOfSymbolicLink(atPath: directory + "/second") == target)
+      let names = try manager.subpathsOfDirectory(atPath: directory)
+      let expected = ["first", "inner", "inner/real.txt", "real.txt", "second"]
+      #expect(Set(names) == Set(expected + [target]))
+    }
+  }
+
+  @Test func `links that lead to each other are one clear error`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/egg"
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: directory + "/hen")
+      try FileManager.default.createSymbolicLink(
+        atPath: directory + "/hen", withDestinationPath: "egg")
+
+      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
+
+      #expect(
+        error?.description == "cannot write to \(path): Too many levels of symbolic links")
+    }
+  }
+
   @Test(arguments: [
     ("/missing/figures.txt", "/missing/figures.txt: No such file or directory"),
     ("/", "/: Is a directory"),
