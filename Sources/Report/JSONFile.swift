@@ -42,7 +42,8 @@ package enum JSONFile {
     switch error {
     case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "'\(path(context))' has another type"
+      let path = path(context)
+      return path.isEmpty ? "it is another kind of value" : "'\(path)' has another type"
     case .dataCorrupted: return "it is not valid JSON"
     @unknown default: return "\(error)"
     }
