@@ -6,10 +6,15 @@ package struct BenchOptions: Sendable {
   package var filter: String?
   /// Decides the sample data and the order of contenders in each round.
   package var seed: UInt64
+  /// Leaves out all timing, and the tables with it: the results hold what is counted.
+  package var isCountsOnly: Bool
 
-  package init(isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026) {
+  package init(
+    isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false
+  ) {
     self.isQuick = isQuick
     self.filter = filter
     self.seed = seed
+    self.isCountsOnly = isCountsOnly
   }
 }

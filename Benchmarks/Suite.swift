@@ -13,6 +13,8 @@ package struct Suite: Sendable {
   package let question: String
   /// Measures and tells its progress, one short line at a time, outside of what is timed.
   ///
+  /// With `isCountsOnly`, a suite that times anything leaves that out.
+  ///
   /// Throws `MeasureError.debugBuild` before any work in a debug build, and ``BenchError``.
   package let run:
     @MainActor (BenchOptions, @escaping (_ progress: String) -> Void) async throws -> SuiteReport

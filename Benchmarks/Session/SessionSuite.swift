@@ -34,6 +34,13 @@ struct SessionSuite {
     progress("counting")
     var costs: [String: [Session.Kind: ActCost]] = [:]
     for form in correct { costs[form.name] = try await SessionRun(form: form).costs() }
+    if options.isCountsOnly {
+      let figures = costs.flatMap { form, costs in
+        costs.map { ActFigure(form: form, kind: $0.key, cost: $0.value) }
+      }
+      return SuiteReport(
+        suite: Self.name, tables: [], results: figures.map { $0.counts(in: Self.name) })
+    }
     let timing = try await timing(of: correct)
 
     let figures = forms.flatMap { form in
@@ -103,13 +110,20 @@ struct SessionSuite {
 
 extension ActFigure {
   fileprivate func result(in suite: String) -> BenchResult {
-    var result = BenchResult(
-      suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
     guard let samples, let time else {
+      var result = BenchResult(
+        suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
       result.verdict = BenchResult.wrong
       return result
     }
+    var result = counts(in: suite)
     result.setTime(time, samples: samples)
+    return result
+  }
+
+  fileprivate func counts(in suite: String) -> BenchResult {
+    var result = BenchResult(
+      suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
     result.acts = cost.acts
     result.bodies = cost.bodies
     result.mallocs = cost.allocations?.count

@@ -28,6 +28,7 @@ struct StateUpdateSuite {
   func report() async throws -> SuiteReport {
     let selection = try Selection(filter: options.filter, suite: Self.name)
     SecondThread.start()
+    if options.isCountsOnly { return try counts(selection) }
     var figures: [UpdateFigure] = []
     var receipts: [NoiseReceipt] = []
     for operation in selection.operations {
@@ -43,6 +44,25 @@ struct StateUpdateSuite {
       results: figures.map { $0.result(in: Self.name) },
       noise: receipts.max { $0.band.delta < $1.band.delta }
     )
+  }
+
+  private func counts(_ selection: Selection) throws -> SuiteReport {
+    var results: [BenchResult] = []
+    for operation in selection.operations {
+      for scale in Self.scales {
+        let state = AppState.sample(scale: scale, seed: options.seed)
+        progress("\(operation.name), \(Units.count(state.size)) elements: counting")
+        for strategy in [Strategies.baseline] + selection.challengers
+        where strategy.isCorrect(for: operation, on: state) {
+          let figure = UpdateFigure(
+            operation: operation, strategy: strategy, size: state.size,
+            predictedBytes: strategy.predictedBytes(for: operation, on: state),
+            cost: strategy.cost(of: operation, on: state), timing: nil)
+          results.append(figure.counts(in: Self.name))
+        }
+      }
+    }
+    return SuiteReport(suite: Self.name, tables: [], results: results)
   }
 
   /// Correctness first: a strategy with a wrong result is counted, and struck out of the timing.

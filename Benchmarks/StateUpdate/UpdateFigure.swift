@@ -46,12 +46,7 @@ package struct UpdateFigure {
   }
 
   package func result(in suite: String) -> BenchResult {
-    var result = BenchResult(
-      suite: suite, operation: operation.name, contender: strategy.name, size: size)
-    result.mallocs = cost.allocations?.count
-    result.bytes = cost.allocations?.bytes
-    result.predictedBytes = predictedBytes
-    result.copiedElements = cost.copiedElements
+    var result = counts(in: suite)
     guard let timing else {
       result.verdict = BenchResult.wrong
       return result
@@ -60,6 +55,17 @@ package struct UpdateFigure {
     if let comparison = timing.comparison {
       result.setComparison(comparison, to: Strategies.baseline.name)
     }
+    return result
+  }
+
+  /// What is known without any timing.
+  func counts(in suite: String) -> BenchResult {
+    var result = BenchResult(
+      suite: suite, operation: operation.name, contender: strategy.name, size: size)
+    result.mallocs = cost.allocations?.count
+    result.bytes = cost.allocations?.bytes
+    result.predictedBytes = predictedBytes
+    result.copiedElements = cost.copiedElements
     return result
   }
 }
