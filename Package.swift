@@ -50,7 +50,7 @@ let package = Package(
       dependencies: [
         "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend", "StageUI", "Trace",
       ],
-      path: "Benchmarks"),
+      path: "Benchmarks", exclude: ["Baselines"]),
 
     // The command line: thin, knows all.
     .executableTarget(

@@ -55,7 +55,7 @@ package struct BenchResult: Codable, Hashable, Sendable {
     self.size = size
   }
 
-  enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey, CaseIterable {
     case suite, operation, contender, size
     case medianNanoseconds = "median_ns"
     case lowNanoseconds = "low_ns"

@@ -1,0 +1,42 @@
+import Report
+
+extension BenchReport {
+  /// A row for each result, with the keys of the JSON as heads and figures without units: for a
+  /// spreadsheet. Samples are left out.
+  package var table: Table {
+    let keys = BenchResult.CodingKeys.allCases.filter { $0 != .samplesNanoseconds }
+    var table = Table(columns: keys.map { .right($0.rawValue) })
+    for result in results {
+      table.addRow(keys.map { Cell(result.text(of: $0) ?? "") })
+    }
+    return table
+  }
+}
+
+extension BenchResult {
+  fileprivate func text(of key: CodingKeys) -> String? {
+    switch key {
+    case .suite: suite
+    case .operation: operation
+    case .contender: contender
+    case .size: "\(size)"
+    case .medianNanoseconds: medianNanoseconds.map { "\($0)" }
+    case .lowNanoseconds: lowNanoseconds.map { "\($0)" }
+    case .highNanoseconds: highNanoseconds.map { "\($0)" }
+    case .samplesNanoseconds: nil
+    case .baseline: baseline
+    case .ratio: ratio.map { "\($0)" }
+    case .ratioLow: ratioLow.map { "\($0)" }
+    case .ratioHigh: ratioHigh.map { "\($0)" }
+    case .verdict: verdict
+    case .mallocs: mallocs.map { "\($0)" }
+    case .bytes: bytes.map { "\($0)" }
+    case .predictedBytes: predictedBytes.map { "\($0)" }
+    case .copiedElements: copiedElements.map { "\($0)" }
+    case .acts: acts.map { "\($0)" }
+    case .bodies: bodies.map { "\($0)" }
+    case .mutations: mutations.map { "\($0)" }
+    case .namedMutations: namedMutations.map { "\($0)" }
+    }
+  }
+}

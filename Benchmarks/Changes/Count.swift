@@ -1,0 +1,74 @@
+/// A figure that is counted, and so the same in every run of one build.
+package enum Count: String, CaseIterable, Sendable {
+  case acts
+  case mallocs
+  case bytes
+  case copiedElements = "elements"
+  case bodies
+  case mutations
+  case namedMutations = "named"
+
+  func value(in result: BenchResult) -> Int? {
+    switch self {
+    case .acts: result.acts
+    case .mallocs: result.mallocs
+    case .bytes: result.bytes
+    case .copiedElements: result.copiedElements
+    case .bodies: result.bodies
+    case .mutations: result.mutations
+    case .namedMutations: result.namedMutations
+    }
+  }
+
+  /// What became of it from one result to another; `nil` where it is as it was.
+  func change(from old: BenchResult, to new: BenchResult) -> CountChange? {
+    let values = (value(in: old), value(in: new))
+    guard values.0 != values.1 else { return nil }
+    let meaning: CountChange.Meaning =
+      switch (values.0, values.1) {
+      case (nil, _): .other
+      case (_, nil): .worse
+      case (let before?, let after?):
+        switch self {
+        // Counts of other acts are no longer beside their like.
+        case .acts: .worse
+        case .mallocs, .bytes, .copiedElements, .bodies, .mutations:
+          after > before ? .worse : .better
+        case .namedMutations: Self.meaning(ofShareIn: new, beside: old)
+        }
+      }
+    return CountChange(
+      row: new.name, what: rawValue, old: values.0, new: values.1, meaning: meaning)
+  }
+
+  /// Named mutations count as a share: fewer of fewer are no loss.
+  private static func meaning(
+    ofShareIn new: BenchResult, beside old: BenchResult
+  ) -> CountChange.Meaning {
+    let (before, after) = (old.namedShare, new.namedShare)
+    return after < before ? .worse : after > before ? .better : .other
+  }
+}
+
+extension BenchResult {
+  fileprivate var namedShare: Double {
+    Double(namedMutations ?? 0) / Double(max(1, mutations ?? 0))
+  }
+}
+
+/// A count, or a whole row, that is not what it was.
+package struct CountChange: Hashable, Sendable {
+  package enum Meaning: Sendable {
+    case worse
+    case better
+    /// Neither, such as a row that came.
+    case other
+  }
+
+  package let row: RowName
+  /// The count's name, or what happened to the row.
+  package let what: String
+  package let old: Int?
+  package let new: Int?
+  package let meaning: Meaning
+}
