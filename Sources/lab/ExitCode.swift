@@ -4,5 +4,7 @@ enum ExitCode: Int32 {
   case failed = 1
   /// Measured, and worse than the baseline.
   case worse = 2
+  /// Measured, and better than the baseline: it wants renewing.
+  case better = 4
   case wrongUsage = 64
 }

@@ -64,14 +64,28 @@ struct HelpTests {
           tiny  What does nothing cost?
 
         OPTION:
-          --quick          Fewer rounds and shorter samples, for a first look.
-          --filter TEXT    Only what has TEXT in its name, and the baseline.
-          --format FORMAT  'text' or 'json'; otherwise text.
-          --output FILE    Writes the results to FILE, in full or not at all.
-          --seed N         Decides sample data and order; otherwise 2026.
-          --help           Shows this text; -h does the same.
+          --quick                Fewer rounds and shorter samples, for a first look.
+          --filter TEXT          Only what has TEXT in its name, and the baseline.
+          --format FORMAT        'text', 'markdown', 'json' (all there is) or 'csv' (the
+                                 same without samples); otherwise text.
+          --output FILE          Writes the results to FILE, in full or not at all.
+          --compare FILE         Tells what changed since the run that FILE holds as
+                                 JSON.
+          --gate FILE            Counts only, and compares with FILE, a baseline or a
+                                 run as JSON.
+          --write-baseline FILE  Counts only, and writes FILE for --gate.
+          --seed N               Decides sample data and order; otherwise 2026.
+          --help                 Shows this text; -h does the same.
 
         Only a release build measures: swift run -c release lab bench
+
+        Counts repeat and may gate, times may not. lab bench --gate FILE ends with 0
+        when every count is as in FILE, with 2 when one is worse (more of anything, a
+        smaller named share, or a row less), with 4 when some are better and none is
+        worse. Rows that FILE does not have are told, and change no exit code. A
+        baseline of another compiler or platform is refused. Everything else ends with 0
+        when done, 1 when something failed, a file is of no use, or nothing was
+        measured, and 64 when the words make no sense.
 
         Example: lab bench --quick
 

@@ -12,7 +12,10 @@ struct UsageTests {
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
     (["bench", "--filtre", "x"], "lab bench: unknown option '--filtre'; did you mean '--filter'?"),
     (["bench", "--output"], "lab bench: '--output' needs a value: --output FILE"),
-    (["bench", "--format", "xml"], "lab bench: unknown format 'xml'; there are text and json"),
+    (
+      ["bench", "--format", "xml"],
+      "lab bench: unknown format 'xml'; there are text, json, csv and markdown"
+    ),
     (["trace", "--form", "mvvn"], "lab trace: unknown form 'mvvn'; did you mean 'MVVM'?"),
     (["trace", "--form"], "lab trace: '--form' needs a value: --form NAME"),
     (["trace", "--feature=fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),

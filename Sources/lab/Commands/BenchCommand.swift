@@ -9,6 +9,13 @@ struct BenchCommand: Command {
   let example = "lab bench --quick"
   let remark: String? = """
     Only a release build measures: swift run -c release lab bench
+
+    Counts repeat and may gate, times may not. lab bench --gate FILE ends with 0 when every count is \
+    as in FILE, with 2 when one is worse (more of anything, a smaller named share, or a row less), \
+    with 4 when some are better and none is worse. Rows that FILE does not have are told, and change \
+    no exit code. A baseline of another compiler or platform is refused. Everything else ends with 0 \
+    when done, 1 when something failed, a file is of no use, or nothing was measured, and 64 when the \
+    words make no sense.
     """
 
   private let suites: [Suite]
@@ -29,69 +36,61 @@ struct BenchCommand: Command {
     return Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", entries: entries))
   }
 
-  let options = [quick, filter, format, output, seed]
-
-  private static let quick = Option(
-    "quick", help: "Fewer rounds and shorter samples, for a first look.")
-  private static let filter = Option(
-    "filter", .text("TEXT"), help: "Only what has TEXT in its name, and the baseline.")
-  private static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
-    help: "'text' or 'json'; otherwise text.")
-  private static let output = Option(
-    "output", .text("FILE"), help: "Writes the results to FILE, in full or not at all.")
-  private static let seed = Option(
-    "seed", .number("N"), help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
-
-  private enum Format: String, CaseIterable {
-    case text
-    case json
-  }
+  let options = BenchRequest.all
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let request = try BenchRequest(arguments)
     if build == .debug { throw MeasureError.debugBuild }
-    let path = arguments[Self.output]
-    if let path { try AtomicFile.check(path) }
+    if let path = request.path { try AtomicFile.check(path) }
+    let environment = environment()
+    let counting = BenchCounting(
+      suites: chosen(arguments), environment: environment, output: output)
+    switch request.purpose {
+    case .show: return try await show(chosen(arguments), request, environment, output)
+    case .compare(let old):
+      let old = try Earlier(path: old, report: BenchReport.read(from: old))
+      return try await show(chosen(arguments), request, environment, output, since: old)
+    case .gate(let baseline): return try await counting.gate(on: baseline, request)
+    case .renew(let baseline): return try await counting.write(baseline, request)
+    }
+  }
 
-    let isJSON = arguments[Self.format] == Format.json.rawValue
-    let isLive = path == nil && !isJSON
+  private struct Earlier {
+    let path: String
+    let report: BenchReport
+  }
+
+  private func show(
+    _ suites: [Suite], _ request: BenchRequest, _ environment: Environment, _ output: Output,
+    since earlier: Earlier? = nil
+  ) async throws -> ExitCode {
+    let isLive = request.path == nil && request.format == .text
     if isLive, output.width < BenchText.leastWidth {
       output.complain("\(output.width) columns are too few; tables take \(BenchText.leastWidth)")
     }
-    let options = benchOptions(arguments)
+    let screen = BenchText(for: output)
+    let text =
+      switch (request.format, request.path) {
+      case (.markdown, _): BenchText(.markdown)
+      case (_, nil): screen
+      case (_, _?): BenchText()
+      }
     let session = BenchSession(
-      text: path == nil ? BenchText(for: output) : BenchText(),
-      environment: environment(), options: options, output: output, isLive: isLive)
-    await session.run(chosen(arguments))
-    guard session.hasResults else {
-      let reasons = session.mismatches.map(\.description).joined(separator: "; ")
-      if !session.hasFailed {
-        output.complain(reasons.isEmpty ? "nothing was measured" : reasons)
-      }
-      return .failed
-    }
-    do {
-      let content = isJSON ? try JSONFile.text(of: session.report) : session.page + "\n"
-      if let path {
-        try AtomicFile.write(content, to: path)
-        output.print("Wrote \(path)")
-      } else if isJSON {
-        output.results.write(content)
-      }
-    } catch {
-      output.complain("\(error); the results follow as text")
-      output.print(session.page)
-      return .failed
-    }
-    return session.hasFailed ? .failed : .done
-  }
+      text: text, environment: environment, options: request.options, output: output,
+      isLive: isLive)
+    await session.run(suites)
+    guard session.hasResults else { return session.complainOfNothing() }
 
-  private func benchOptions(_ arguments: Arguments) -> BenchOptions {
-    var options = BenchOptions()
-    options.isQuick = arguments.has(Self.quick)
-    options.filter = arguments[Self.filter]
-    if let seed = arguments[Self.seed].flatMap({ UInt64($0) }) { options.seed = seed }
-    return options
+    let changes = earlier.map { earlier in
+      let isWhole = request.options.filter == nil
+      let changes = RunComparison(from: earlier.report, to: session.report, isWhole: isWhole)
+      return { (text: BenchText) in text.changes(changes, since: earlier.path) }
+    }
+    if let changes { session.add(changes(text)) }
+    let isWritten = BenchFile.put(
+      session, as: request.format, to: request.path, output: output, isShown: isLive)
+    if let changes, request.path != nil, isWritten { output.print("\n" + changes(screen)) }
+    return session.hasFailed || !isWritten ? .failed : .done
   }
 
   /// The named suites as they were named, or all.

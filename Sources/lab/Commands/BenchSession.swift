@@ -40,6 +40,9 @@ final class BenchSession {
       results: reports.flatMap(\.results))
   }
 
+  /// Names of the suites that did not fail.
+  var suites: [String] { reports.map(\.suite) }
+
   var hasResults: Bool { reports.contains { !$0.results.isEmpty } }
 
   func run(_ suites: [Suite]) async {
@@ -65,7 +68,17 @@ final class BenchSession {
     if let receipt = text.receipt(reports) { add(receipt) }
   }
 
-  private func add(_ part: String) {
+  /// Says why there are no results, unless a suite has said so.
+  func complainOfNothing() -> ExitCode {
+    let reasons = mismatches.map(\.description).joined(separator: "; ")
+    if !hasFailed { output.complain(reasons.isEmpty ? "nothing was measured" : reasons) }
+    return .failed
+  }
+
+  /// Puts `part` in place of the tables.
+  func show(only part: String) { parts = [part] }
+
+  func add(_ part: String) {
     if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
     parts.append(part)
   }

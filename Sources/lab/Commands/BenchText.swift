@@ -4,21 +4,23 @@ import Report
 
 /// The parts of a run as text, each ending without a line break.
 struct BenchText {
-  private let width: Int
-  private let style: Style
+  private let form: Form
+
+  enum Form {
+    case lines(width: Int, Style)
+    case markdown
+  }
 
   /// Tables of fewer columns would cut figures off.
   static let leastWidth = Output.usualWidth
 
-  /// For a file.
-  init() {
-    width = Output.usualWidth
-    style = .plain
+  /// For a file, unless told otherwise.
+  init(_ form: Form = .lines(width: Output.usualWidth, .plain)) {
+    self.form = form
   }
 
   init(for output: Output) {
-    width = max(output.width, Self.leastWidth)
-    style = output.results.style
+    form = .lines(width: max(output.width, Self.leastWidth), output.results.style)
   }
 
   /// Machine and build, without which no figure means anything.
@@ -36,15 +38,24 @@ struct BenchText {
       ("load", "\(load) processes, mean of a minute"),
     ]
     let title = "Pattern Lab \(Lab.version): \(options.isQuick ? "a quick run" : "a full run")"
-    return style.render(title, .strong) + "\n\n"
-      + Definitions(facts).rendered(width: proseWidth, style: style)
+    switch form {
+    case .lines(let width, let style):
+      return style.render(title, .strong) + "\n\n"
+        + Definitions(facts).rendered(width: min(width, Output.usualWidth), style: style)
+    case .markdown:
+      var table = Table(columns: [.left("fact"), .left("value")])
+      for (fact, value) in facts { table.addRow([Cell(fact), Cell(value)]) }
+      return "# \(markdownText(title))\n\n" + table.markdown()
+    }
   }
 
   func section(_ suite: Suite, _ report: SuiteReport) -> String {
-    let question = wrapped(suite.question, width: proseWidth)
-    let tables = report.tables.map { $0.rendered(width: width, style: style) }
-    return ([style.render(suite.name, .strong) + "\n" + question] + tables)
-      .joined(separator: "\n\n")
+    let title =
+      switch form {
+      case .lines(_, let style): style.render(suite.name, .strong) + "\n"
+      case .markdown: "## \(markdownText(suite.name))\n\n"
+      }
+    return ([title + prose(suite.question)] + report.tables.map(table)).joined(separator: "\n\n")
   }
 
   /// How far the figures can be trusted; `nil` when no suite measured times.
@@ -70,8 +81,32 @@ struct BenchText {
       "δ: ratios this close to 1 mean nothing here.",
       "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
     ]
-    return table.sections.isEmpty ? nil : table.rendered(width: width, style: style)
+    return table.sections.isEmpty ? nil : self.table(table)
   }
 
-  private var proseWidth: Int { min(width, Output.usualWidth) }
+  func changes(_ comparison: RunComparison, since path: String) -> String {
+    comparison.table(since: path).map(table)
+      ?? comparison.remarks(since: path).map(prose).joined(separator: paragraphBreak)
+  }
+
+  func table(_ table: Table) -> String {
+    switch form {
+    case .lines(let width, let style): table.rendered(width: width, style: style)
+    case .markdown: table.markdown()
+    }
+  }
+
+  private var paragraphBreak: String {
+    switch form {
+    case .lines: "\n"
+    case .markdown: "\n\n"
+    }
+  }
+
+  func prose(_ text: String) -> String {
+    switch form {
+    case .lines(let width, _): wrapped(text, width: min(width, Output.usualWidth))
+    case .markdown: markdownText(text)
+    }
+  }
 }

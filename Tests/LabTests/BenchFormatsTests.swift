@@ -1,0 +1,235 @@
+import Foundation
+import Report
+import Testing
+
+@testable import Benchmarks
+@testable import lab
+
+struct BenchFormatsTests {
+  @Test func `Markdown says all that text says`() async {
+    let run = await Run("bench", "--format", "markdown", width: 40)
+
+    #expect(
+      run.results == """
+        # Pattern Lab 0.1.0: a full run
+
+        | fact     | value                            |
+        | -------- | -------------------------------- |
+        | cpu      | Sample CPU                       |
+        | cores    | 2                                |
+        | system   | Sample OS 1                      |
+        | kernel   | Sample 6.1 x86\\_64               |
+        | compiler | Swift 6.3.1                      |
+        | build    | release                          |
+        | date     | 2026-01-02T03:04:05Z             |
+        | seed     | 2026                             |
+        | load     | 0.25 processes, mean of a minute |
+
+        ## tiny
+
+        What does nothing cost?
+
+        ### Nothing
+
+        | way     |    time |
+        | ------- | ------: |
+        | plainly | 1.00 ns |
+
+        ### Noise
+
+        | suite |   A/A |     interval |       δ | rounds | preempted |
+        | ----- | ----: | -----------: | ------: | -----: | --------: |
+        | tiny  | 1.00× | [1.00, 1.00] | ± 3.0 % |     20 |         0 |
+
+        A line for each suite: the noisiest of its measurements.
+
+        A/A: the baseline against itself; the further from 1, the noisier the machine.
+
+        δ: ratios this close to 1 mean nothing here.
+
+        Preempted: rounds in which a sample took 5 % more wall time than processor time.
+
+        """)
+    #expect(run.notes == "")
+    #expect(run.code == .done)
+  }
+
+  @Test func `CSV is a row for each result, with the keys of the JSON`() async {
+    let run = await Run("bench", "--format", "csv")
+
+    #expect(
+      run.results == """
+        suite,operation,contender,size,median_ns,low_ns,high_ns,baseline,ratio,ratio_low,\
+        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,acts,bodies,mutations,\
+        named_mutations\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,\r
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `every figure has its place in CSV`() async {
+    var result = BenchResult(suite: "a,b", operation: "say \"no\"", contender: "MV", size: 16)
+    result.medianNanoseconds = 1.5
+    result.lowNanoseconds = 1
+    result.highNanoseconds = 2e20
+    result.samplesNanoseconds = [1, 2]
+    result.baseline = "MVVM"
+    result.ratio = 0.1
+    result.ratioLow = 0.01
+    result.ratioHigh = 1e-9
+    result.verdict = "faster"
+    result.mallocs = 1_000_000
+    result.bytes = 3
+    result.predictedBytes = 4
+    result.copiedElements = 5
+    result.acts = 6
+    result.bodies = 7
+    result.mutations = 8
+    result.namedMutations = 9
+    let report = BenchReport(environment: .sample, noise: [:], results: [result])
+
+    #expect(
+      report.table.csv().split(separator: "\r\n").last == #"""
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9
+        """#)
+  }
+
+  @Test(arguments: ["text", "markdown", "json", "csv"])
+  func `a file gets what the screen would show`(format: String) async throws {
+    let directory = try TemporaryDirectory()
+
+    let run = await Run("bench", "--format", format, "--output", directory.path("results"))
+
+    #expect(run.results == "Wrote \(directory.path("results"))\n")
+    #expect(try directory.text("results") == (await Run("bench", "--format", format).results))
+    #expect(run.code == .done)
+  }
+
+  @Test func `what changed stands beneath the tables`() async throws {
+    let directory = try TemporaryDirectory()
+    let old = directory.path("old.json")
+    _ = await Run("bench", "--format=json", "--output", old, suites: [.counted("MV", "MVI")])
+
+    let text = await Run("bench", "--compare", old, suites: [.counted("MV", mallocs: 11)])
+    let markdown = await Run(
+      "bench", "--compare", old, "--format=markdown", suites: [.counted("MV", "MVI")])
+
+    #expect(
+      text.results.hasSuffix(
+        """
+
+
+        What changed since \(old)
+
+          contender  figure    old  new  new/old  interval
+        ──────────────────────────────────────────────────
+        counted: like, size 50
+          MV         mallocs    10   11           worse
+          MVI        row went
+
+        Rows in both runs: 1; those that are not shown have not changed.
+
+        """))
+    #expect(text.code == .done)
+    #expect(
+      markdown.results.hasSuffix(
+        "\n\nRows in both runs: 2; none changed since \(markdownText(old)) by anything that matters.\n"
+      ))
+  }
+
+  @Test func `results go to a file while the screen tells what changed`() async throws {
+    let directory = try TemporaryDirectory()
+    let (old, new) = (directory.path("old.json"), directory.path("new.json"))
+    _ = await Run("bench", "--format=json", "--output", old, suites: [.counted("MV")])
+
+    let run = await Run(
+      "bench", "--compare", old, "--format=json", "--output", new,
+      suites: [.counted("MV", mallocs: 11)])
+
+    #expect(run.results.hasPrefix("Wrote \(new)\n\nWhat changed since \(old)\n"))
+    #expect(
+      try directory.text("new.json") == directory.text("old.json").replacing(": 10", with: ": 11"))
+  }
+
+  @Test func `a file to compare with is read before anything is measured`() async throws {
+    let directory = try TemporaryDirectory()
+    var wasRun = false
+    let suite = Benchmarks.Suite(name: "tiny", question: "?") { options, progress in
+      wasRun = true
+      return try await Suite.tiny.run(options, progress)
+    }
+    try AtomicFile.write(#"{"schema": "pattern-lab.bench/0"}"#, to: directory.path("old.json"))
+    try AtomicFile.write("BM_Like  3 ns", to: directory.path("foreign.json"))
+
+    let old = await Run("bench", "--compare", directory.path("old.json"), suites: [suite])
+    let foreign = await Run("bench", "--compare", directory.path("foreign.json"), suites: [suite])
+    let missing = await Run("bench", "--compare", directory.path("none.json"), suites: [suite])
+
+    #expect(
+      old.notes == """
+        lab bench: cannot read \(directory.path("old.json")): it holds 'pattern-lab.bench/0'; \
+        this lab reads 'pattern-lab.bench/1'
+
+        """)
+    #expect(
+      foreign.notes == """
+        lab bench: cannot read \(directory.path("foreign.json")): it does not hold what was \
+        expected (it is not valid JSON)
+
+        """)
+    #expect(
+      missing.notes == """
+        lab bench: cannot read \(directory.path("none.json")): there is no such file, or it may \
+        not be read
+
+        """)
+    for run in [old, foreign, missing] {
+      #expect(run.results == "")
+      #expect(run.code == .failed)
+    }
+    #expect(!wasRun)
+  }
+
+  @Test(arguments: [
+    (["--compare", "a", "--gate", "b"], "'--compare' and '--gate' are for runs of their own"),
+    (
+      ["--gate", "b", "--write-baseline", "c"],
+      "'--gate' and '--write-baseline' are for runs of their own"
+    ),
+    (
+      ["--compare", "a", "--format", "csv"],
+      "'--compare' prints a table, and csv has no place for it; add '--output FILE'"
+    ),
+    (
+      ["--gate", "a", "--format", "json"],
+      "'--gate' prints a table, and json has no place for it; add '--output FILE'"
+    ),
+    (
+      ["--gate", "a", "--filter", "x"],
+      "'--gate' takes no '--filter': all rows of a suite are compared"
+    ),
+    (["--gate", "a", "--seed", "3"], "'--gate' takes no '--seed': the seed is the one in FILE"),
+    (
+      ["--write-baseline", "a", "--format", "text"],
+      "'--write-baseline' takes no '--format': a baseline has one format"
+    ),
+    (
+      ["--write-baseline", "a", "--output", "b"],
+      "'--write-baseline' takes no '--output': it has a FILE of its own"
+    ),
+    (
+      ["--write-baseline", "a", "--filter", "b"],
+      "'--write-baseline' takes no '--filter': a baseline holds all rows of a suite"
+    ),
+    (["--format", "xml"], "unknown format 'xml'; there are text, json, csv and markdown"),
+  ])
+  func `words that contradict each other are wrong usage`(words: [String], complaint: String) async
+  {
+    let run = await Run(["bench"] + words)
+
+    #expect(run.notes == "lab bench: \(complaint)\n")
+    #expect(run.results == "")
+    #expect(run.code == .wrongUsage)
+  }
+}
