@@ -35,6 +35,7 @@ extension BenchResult {
     case .copiedElements: copiedElements.map { "\($0)" }
     case .acts: acts.map { "\($0)" }
     case .bodies: bodies.map { "\($0)" }
+    case .changedBodies: changedBodies.map { "\($0)" }
     case .mutations: mutations.map { "\($0)" }
     case .namedMutations: namedMutations.map { "\($0)" }
     }

@@ -5,6 +5,7 @@ package enum Count: String, CaseIterable, Sendable {
   case bytes
   case copiedElements = "elements"
   case bodies
+  case changedBodies = "bodies that changed"
   case mutations
   case namedMutations = "named"
 
@@ -15,6 +16,7 @@ package enum Count: String, CaseIterable, Sendable {
     case .bytes: result.bytes
     case .copiedElements: result.copiedElements
     case .bodies: result.bodies
+    case .changedBodies: result.changedBodies
     case .mutations: result.mutations
     case .namedMutations: result.namedMutations
     }
@@ -32,7 +34,7 @@ package enum Count: String, CaseIterable, Sendable {
         switch self {
         // Counts of other acts are no longer beside their like.
         case .acts: .worse
-        case .mallocs, .bytes, .copiedElements, .bodies, .mutations:
+        case .mallocs, .bytes, .copiedElements, .bodies, .changedBodies, .mutations:
           after > before ? .worse : .better
         case .namedMutations: Self.meaning(ofShareIn: new, beside: old)
         }

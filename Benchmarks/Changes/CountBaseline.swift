@@ -116,6 +116,7 @@ extension Count {
       case .bytes: .bytes
       case .copiedElements: .copiedElements
       case .bodies: .bodies
+      case .changedBodies: .changedBodies
       case .mutations: .mutations
       case .namedMutations: .namedMutations
       }
@@ -149,6 +150,7 @@ extension BenchResult {
     row.bytes = bytes
     row.copiedElements = copiedElements
     row.bodies = bodies
+    row.changedBodies = changedBodies
     row.mutations = mutations
     row.namedMutations = namedMutations
     return row

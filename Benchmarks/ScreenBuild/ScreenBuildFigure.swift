@@ -12,13 +12,20 @@ struct ScreenBuildFigure {
   let comparison: Comparison?
   let lettingGo: Series
 
-  func results(in suite: String, baseline: String) -> [BenchResult] {
-    var made = BenchResult(
+  static func counts(
+    _ form: String, _ feature: Session.Feature, _ allocations: Allocations?, in suite: String
+  ) -> BenchResult {
+    var result = BenchResult(
       suite: suite, operation: "make \(feature.rawValue)", contender: form, size: 0)
+    result.mallocs = allocations?.count
+    result.bytes = allocations?.bytes
+    return result
+  }
+
+  func results(in suite: String, baseline: String) -> [BenchResult] {
+    var made = Self.counts(form, feature, allocations, in: suite)
     made.setTime(making.time(), samples: making.cpu)
     if let comparison { made.setComparison(comparison, to: baseline) }
-    made.mallocs = allocations?.count
-    made.bytes = allocations?.bytes
     var left = BenchResult(
       suite: suite, operation: "let go of \(feature.rawValue)", contender: form, size: 0)
     left.setTime(lettingGo.time(), samples: lettingGo.cpu)

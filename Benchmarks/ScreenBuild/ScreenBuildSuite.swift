@@ -25,10 +25,17 @@ struct ScreenBuildSuite {
     SecondThread.start()
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)
     var figures: [ScreenBuildFigure] = []
+    var results: [BenchResult] = []
     var receipts: [NoiseReceipt] = []
     for feature in Session.Feature.allCases {
       let screens = forms.map { ScreenUnderTest(feature, of: $0) }
       let counts = screens.map { $0.allocations() }
+      if options.isCountsOnly {
+        results += zip(forms, counts).map { form, counts in
+          ScreenBuildFigure.counts(form.name, feature, counts, in: Self.name)
+        }
+        continue
+      }
       let made = try rounds(of: screens.map { $0.making() }, "making the \(feature.rawValue)")
       let left = try rounds(of: screens.map { $0.lettingGo() }, "leaving the \(feature.rawValue)")
       figures += screens.indices.map { index in
@@ -40,8 +47,9 @@ struct ScreenBuildSuite {
       receipts += [made, left].map { NoiseReceipt($0, in: .current()) }
     }
     return SuiteReport(
-      suite: Self.name, tables: [ScreenBuildTable.all(figures)],
-      results: figures.flatMap { $0.results(in: Self.name, baseline: forms[0].name) },
+      suite: Self.name, tables: options.isCountsOnly ? [] : [ScreenBuildTable.all(figures)],
+      results: results
+        + figures.flatMap { $0.results(in: Self.name, baseline: forms[0].name) },
       noise: receipts.max { $0.band.delta < $1.band.delta })
   }
 
