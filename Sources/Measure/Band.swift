@@ -10,9 +10,23 @@ public struct Band: Sendable, Codable, Hashable {
     self.delta = delta
   }
 
-  /// δ = max(3 %, 95th percentile of |ratio − 1|) over the rounds of an A/A control.
-  public init(controlRatios: [Double]) {
-    let spread = Statistics.percentile(95, of: controlRatios.map { abs($0 - 1) })
+  /// δ = max(3 %, 95th percentile of |median* − 1|), over the resampled medians of an A/A control.
+  ///
+  /// A contender is judged by its median ratio, so the band is as wide as the *median* of equal
+  /// contenders strays from 1: by noise, which the resamples show, and by an offset that the two
+  /// subjects have from where they lie in memory, which all resamples have in common. Single rounds
+  /// stray further, about √rounds times as far, and say nothing about a median.
+  public init(controlRatios: [Double], bootstrap: Bootstrap = Bootstrap()) {
+    self.init(spread: bootstrap.medians(of: controlRatios))
+  }
+
+  /// δ = max(3 %, 95th percentile of |ratio − 1|) over the rounds themselves, for comparison only.
+  public static func ofSingleRounds(_ controlRatios: [Double]) -> Band {
+    Band(spread: controlRatios)
+  }
+
+  private init(spread ratios: [Double]) {
+    let spread = Statistics.percentile(95, of: ratios.map { abs($0 - 1) })
     self.init(delta: spread > Self.smallestDelta ? spread : Self.smallestDelta)
   }
 

@@ -12,16 +12,23 @@ extension Rounds {
 
   /// `challenger` beside the baseline, judged against the band of this run.
   public func comparison(of challenger: Series, bootstrap: Bootstrap = Bootstrap()) -> Comparison {
+    comparison(of: challenger, within: band, bootstrap)
+  }
+
+  /// One comparison per challenger, in the order they were given.
+  public func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
+    let band = band
+    return challengers.map { comparison(of: $0, within: band, bootstrap) }
+  }
+
+  private func comparison(
+    of challenger: Series, within band: Band, _ bootstrap: Bootstrap
+  ) -> Comparison {
     Comparison(
       name: challenger.name,
       ratios: challenger.ratios(to: baseline),
       band: band,
       bootstrap: bootstrap
     )
-  }
-
-  /// One comparison per challenger, in the order they were given.
-  public func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
-    challengers.map { comparison(of: $0, bootstrap: bootstrap) }
   }
 }

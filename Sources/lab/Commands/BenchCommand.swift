@@ -14,11 +14,13 @@ struct BenchCommand: Command {
   private let suites: [Suite]
   private let build: BuildMode
   private let environment: () -> Environment
+  private let selfTest: BenchSelfTest
 
   init(
-    suites: [Suite], build: BuildMode = .current,
+    suites: [Suite], build: BuildMode = .current, selfTest: BenchSelfTest = .measured,
     environment: @escaping () -> Environment = Environment.current
   ) {
+    self.selfTest = selfTest
     self.suites = suites
     self.build = build
     self.environment = environment
@@ -29,7 +31,7 @@ struct BenchCommand: Command {
     return Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", entries: entries))
   }
 
-  let options = [quick, filter, format, output, seed]
+  let options = [quick, filter, format, output, seed, selfTest]
 
   private static let quick = Option(
     "quick", help: "Fewer rounds and shorter samples, for a first look.")
@@ -43,6 +45,9 @@ struct BenchCommand: Command {
   private static let seed = Option(
     "seed", .number("N"), help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
 
+  private static let selfTest = Option(
+    "self-test", help: "Plants differences and says how often the harness finds them.")
+
   private enum Format: String, CaseIterable {
     case text
     case json
@@ -50,6 +55,9 @@ struct BenchCommand: Command {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     if build == .debug { throw MeasureError.debugBuild }
+    if arguments.has(Self.selfTest) {
+      return try selfTest.report(seed: benchOptions(arguments).seed, output)
+    }
     let path = arguments[Self.output]
     if let path { try AtomicFile.check(path) }
 
