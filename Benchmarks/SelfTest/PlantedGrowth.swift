@@ -28,12 +28,18 @@ struct PlantedGrowth {
     return PlantedGrowth(runs)
   }
 
+  /// Fitted are ratios to the baseline, which is the same work at every size: a machine that changes
+  /// its speed between two sizes bends nothing.
+  ///
   /// - Parameter runs: the challengers are named after the orders.
   init(_ runs: [(size: Int, rounds: Rounds)]) {
-    let widest = Band(delta: runs.map(\.rounds.band.delta).max() ?? Band.smallestDelta)
+    let widest = Band(delta: runs.map(\.rounds.noise.delta).max() ?? Band.smallestDelta)
     var called: [GrowthOrder: GrowthOrder] = [:]
     for (index, order) in GrowthOrder.allCases.enumerated() {
-      let growth = Growth(times: runs.map { ($0.size, $0.rounds.challengers[index].cpu) })
+      let growth = Growth(
+        times: runs.map { size, rounds in
+          (size, rounds.challengers[index].ratios(to: rounds.baseline))
+        })
       called[order] = growth.order(within: widest)
     }
     self.called = called

@@ -27,11 +27,11 @@ struct PlantedSlowdown {
   }
 
   /// - Parameter rounds: the challengers are equal work and slowed work, in this order.
-  init(_ rounds: Rounds) {
-    let comparisons = rounds.comparisons()
+  init(_ rounds: Rounds, bootstrap: Bootstrap = Bootstrap()) {
+    let comparisons = rounds.comparisons(bootstrap: bootstrap)
     equal = comparisons[0]
     slowed = comparisons[1]
-    band = rounds.band
+    band = Band(controlRatios: rounds.controlRatios, bootstrap: bootstrap)
     let wide = Band.ofSingleRounds(rounds.controlRatios)
     singleRounds = (wide, Verdict(slowed.ratio, against: wide))
   }

@@ -12,7 +12,7 @@ package struct SelfTest: Sendable {
   package var seed: UInt64
   var trials = 100
   var coverageTrials = 500
-  var growthTrials = 10
+  var growthTrials = 5
 
   /// Known distributions are drawn from this seed in every run, so their lines repeat exactly.
   static let computedSeed: UInt64 = 2026

@@ -6,6 +6,10 @@ public struct Band: Sendable, Codable, Hashable {
   /// A quiet run does not make differences below 3 % worth reporting.
   public static let smallestDelta = 0.03
 
+  /// Nanoseconds, one or two clock cycles: where a subject or a loop happens to lie in memory moves a
+  /// figure by as much from one process to the next, which no control within a run can see.
+  public static let leastDifference = 0.5
+
   public init(delta: Double) {
     self.delta = delta
   }
@@ -23,6 +27,13 @@ public struct Band: Sendable, Codable, Hashable {
   /// δ = max(3 %, 95th percentile of |ratio − 1|) over the rounds themselves, for comparison only.
   public static func ofSingleRounds(_ controlRatios: [Double]) -> Band {
     Band(spread: controlRatios)
+  }
+
+  /// The band, made wide enough that its edge is ``leastDifference`` away from a baseline of so many
+  /// nanoseconds.
+  public func resolving(nanoseconds: Double) -> Band {
+    let least = Self.leastDifference / nanoseconds
+    return least > delta ? Band(delta: least) : self
   }
 
   private init(spread ratios: [Double]) {

@@ -69,6 +69,7 @@ struct HelpTests {
           --format FORMAT  'text' or 'json'; otherwise text.
           --output FILE    Writes the results to FILE, in full or not at all.
           --seed N         Decides sample data and order; otherwise 2026.
+          --self-test      Plants differences and says how often the harness finds them.
           --help           Shows this text; -h does the same.
 
         Only a release build measures: swift run -c release lab bench
