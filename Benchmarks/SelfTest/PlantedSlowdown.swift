@@ -9,7 +9,7 @@ struct PlantedSlowdown {
   let singleRounds: (band: Band, slowed: Verdict)
 
   static let steps = 3_000
-  static let schedule = 21
+  static let rounds = 21
   static let calibration = Calibration(target: .milliseconds(1))
 
   /// - Throws: `MeasureError.debugBuild`.
@@ -22,7 +22,7 @@ struct PlantedSlowdown {
           work.contender("equal"),
           PlantedWork(steps: steps + steps / 10).contender("slowed"),
         ],
-        schedule: Schedule(rounds: schedule...schedule, seed: seed),
+        schedule: Schedule(rounds: rounds...rounds, seed: seed),
         calibration: calibration))
   }
 

@@ -26,7 +26,7 @@ package struct SelfTestReport {
     table.footnotes = [
       """
       Work: \(Units.count(PlantedSlowdown.steps)) dependent steps, timed in \
-      \(PlantedSlowdown.schedule) rounds of 1 ms samples beside the same work and beside 10 % more. \
+      \(PlantedSlowdown.rounds) rounds of 1 ms samples beside the same work and beside 10 % more. \
       Growth: real work too, \(Units.count(PlantedGrowth.sizes[0])) to \
       \(Units.count(PlantedGrowth.sizes.last ?? 0)) elements. Intervals: drawn, \
       \(Coverage.rounds) rounds, true ratio \(Units.ratio(Coverage.ratio)).

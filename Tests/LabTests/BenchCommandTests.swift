@@ -82,6 +82,21 @@ struct BenchCommandTests {
     #expect(fails.longestLine <= 80)
   }
 
+  @Test(arguments: [("tiny", "tiny"), ("--format=json", "--format"), ("--quick", "--quick")])
+  func `a self-test takes a seed and nothing else`(word: String, named: String) async {
+    let run = await Run("bench", "--self-test", word, "--seed=1", selfTest: .of([], seed: 1))
+
+    #expect(run.code == .wrongUsage)
+    #expect(
+      run.notes == "lab bench: --self-test takes --seed and nothing else, so not '\(named)'\n")
+  }
+
+  @Test func `progress goes to a terminal and leaves nothing behind`() async {
+    let run = await Run("bench", "--self-test", selfTest: .of([], seed: 2026), terminal: true)
+
+    #expect(run.notes == "\rplanting\r        \r")
+  }
+
   @Test func `a debug build does not test itself`() async {
     let run = await Run("bench", "--self-test", build: .debug, selfTest: .of([], seed: 2026))
 

@@ -54,6 +54,7 @@ struct BenchCommand: Command {
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    if arguments.has(Self.selfTest) { try BenchSelfTest.check(arguments, options: options) }
     if build == .debug { throw MeasureError.debugBuild }
     if arguments.has(Self.selfTest) {
       return try selfTest.report(seed: benchOptions(arguments).seed, output)
