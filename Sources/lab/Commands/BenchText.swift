@@ -68,7 +68,7 @@ struct BenchText {
     table.footnotes = [
       "A line for each suite: the noisiest of its measurements.",
       "A/A: the baseline against itself; the further from 1, the noisier the machine.",
-      "δ: ratios this close to 1 mean nothing here.",
+      "δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.",
       "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
       """
       Trust: quiet, when δ ≤ \(Units.percent(Trust.quietDelta)) and at most half of the rounds were \
