@@ -69,7 +69,8 @@ package struct StateUpdateTables {
     table.footnotes = [
       """
       ratio: median of the ratios per round, with its 95 % interval. slower, faster, same: the \
-      interval lies above, below or within 1 ± δ. δ is what the baseline differs from itself by: \
+      interval lies above, below or within 1 ± δ. δ is what the baseline differs from itself by, \
+      and half a nanosecond at least: \
       \(bands.joined(separator: ", ")).
       """,
       """

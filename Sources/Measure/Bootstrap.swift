@@ -19,11 +19,15 @@ public struct Bootstrap: Sendable, Hashable {
   ///
   /// A single value gives an interval of no width; none gives NaN.
   public func median(of values: [Double]) -> Estimate {
+    interval(of: medians(of: values), around: Statistics.median(of: values))
+  }
+
+  /// The medians of the resamples, as they were drawn.
+  public func medians(of values: [Double]) -> [Double] {
     var generator = SeededGenerator(seed: seed)
-    let medians = (0..<resamples).map { _ in
+    return (0..<resamples).map { _ in
       Statistics.median(of: values.resampled(using: &generator))
     }
-    return interval(of: medians, around: Statistics.median(of: values))
   }
 
   func interval(of resampled: [Double], around median: Double) -> Estimate {

@@ -2,7 +2,8 @@
 public struct NoiseReceipt: Sendable, Codable, Hashable {
   /// Ratio of the control to the baseline; the further from 1, the noisier the machine.
   public let control: Estimate
-  /// The band that verdicts were given against.
+  /// How far a median ratio strays from 1 by noise. Where the baseline takes few nanoseconds,
+  /// verdicts are given against a wider band: ``Band/leastDifference``.
   public let band: Band
   public let rounds: Int
   /// Rounds in which wall / cpu > 1.05 for at least one sample.
@@ -12,10 +13,15 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
 
   public init(_ rounds: Rounds, in environment: Environment, bootstrap: Bootstrap = Bootstrap()) {
     self.control = bootstrap.median(of: rounds.controlRatios)
-    self.band = rounds.band
+    self.band = rounds.noise
     self.rounds = rounds.count
     self.preemptedRounds = rounds.preemptedRounds
     self.seed = rounds.seed
     self.environment = environment
+  }
+
+  /// The receipt in a word.
+  public var trust: Trust {
+    Trust(band: band, preemptedRounds: preemptedRounds, rounds: rounds)
   }
 }

@@ -35,18 +35,73 @@ struct BenchCommandTests {
 
         Noise
 
-        suite    A/A      interval        δ  rounds  preempted
-        ──────────────────────────────────────────────────────
-        tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0
+        suite    A/A      interval        δ  rounds  preempted  trust
+        ─────────────────────────────────────────────────────────────
+        tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0  quiet
 
         A line for each suite: the noisiest of its measurements.
         A/A: the baseline against itself; the further from 1, the noisier the machine.
-        δ: ratios this close to 1 mean nothing here.
+        δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.
         Preempted: rounds in which a sample took 5 % more wall time than processor time.
+        Trust: quiet, when δ ≤ 5.0 % and at most half of the rounds were preempted;
+        noisy, when δ ≤ 15.0 %; otherwise do not trust times. Counts do not depend on
+        it.
 
         """)
     #expect(run.longestLine <= 80)
     #expect(run.code == .done)
+  }
+
+  @Test func `where something was compared, the receipt says how often`() async {
+    let compared = Suite(name: "compared", question: "Which?") { options, progress in
+      let tiny = try await Suite.tiny.run(options, progress)
+      var result = tiny.results[0]
+      result.ratio = 1.5
+      return SuiteReport(
+        suite: "compared", tables: [], results: tiny.results + [result, result], noise: tiny.noise)
+    }
+
+    let run = await Run("bench", suites: [compared])
+
+    #expect(run.results.contains("Comparisons: 2, each judged by itself."))
+    #expect(!(await Run("bench").results).contains("Comparisons"))
+    #expect(run.longestLine <= 80)
+  }
+
+  @Test func `a self-test that holds ends well, one that does not fails, and both say why`() async {
+    let good = Check("planted copy", 3, of: 3, in: 3...3)
+    let bad = Check("false alarms", 7, of: 100, in: 0...5)
+
+    let holds = await Run("bench", "--self-test", "--seed=7", selfTest: .of([good], seed: 7))
+    let fails = await Run("bench", "--self-test", selfTest: .of([good, bad], seed: 2026))
+
+    #expect(holds.code == .done)
+    #expect(fails.code == .failed)
+    #expect(fails.results.contains("planted copy    3 of 3  3          ✓"))
+    #expect(fails.results.contains("false alarms  7 of 100  at most 5  ✗"))
+    #expect(fails.longestLine <= 80)
+  }
+
+  @Test(arguments: [("tiny", "tiny"), ("--format=json", "--format"), ("--quick", "--quick")])
+  func `a self-test takes a seed and nothing else`(word: String, named: String) async {
+    let run = await Run("bench", "--self-test", word, "--seed=1", selfTest: .of([], seed: 1))
+
+    #expect(run.code == .wrongUsage)
+    #expect(
+      run.notes == "lab bench: --self-test takes --seed and nothing else, so not '\(named)'\n")
+  }
+
+  @Test func `progress goes to a terminal and leaves nothing behind`() async {
+    let run = await Run("bench", "--self-test", selfTest: .of([], seed: 2026), terminal: true)
+
+    #expect(run.notes == "\rplanting\r        \r")
+  }
+
+  @Test func `a debug build does not test itself`() async {
+    let run = await Run("bench", "--self-test", build: .debug, selfTest: .of([], seed: 2026))
+
+    #expect(run.code == .failed)
+    #expect(run.results == "")
   }
 
   @Test func `JSON carries its schema and can be read back`() async throws {
@@ -140,7 +195,19 @@ struct BenchCommandTests {
     let narrow = await Run("bench", width: 30)
 
     #expect(narrow.notes == "lab bench: 30 columns are too few; tables take 80\n")
-    #expect(narrow.results.contains("tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0"))
+    #expect(
+      narrow.results.contains("tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0  quiet"))
     #expect(narrow.code == .done)
+  }
+}
+
+extension BenchSelfTest {
+  /// Expects that seed, and has found what it is told.
+  fileprivate static func of(_ checks: [Check], seed expected: UInt64) -> BenchSelfTest {
+    BenchSelfTest { seed, progress in
+      #expect(seed == expected)
+      progress("planting")
+      return SelfTestReport(checks: checks, slowdowns: [])
+    }
   }
 }

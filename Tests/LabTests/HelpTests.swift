@@ -75,6 +75,8 @@ struct HelpTests {
                                  run as JSON.
           --write-baseline FILE  Counts only, and writes FILE for --gate.
           --seed N               Decides sample data and order; otherwise 2026.
+          --self-test            Plants differences and says how often the harness finds
+                                 them.
           --help                 Shows this text; -h does the same.
 
         Only a release build measures: swift run -c release lab bench

@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Testing
 
@@ -22,6 +23,23 @@ import Testing
     #expect(estimate.contains(estimate.median))
     #expect(try #require(ratios.min()) <= estimate.low)
     #expect(try estimate.high <= #require(ratios.max()))
+  }
+
+  /// Of n resampled values, those up to the k-th smallest are binomial with k / n each; the median is
+  /// among them when more than half are. For n = 21 that passes 2.5 % at k = 7.
+  @Test func `of 21 values the interval ends at the 7th from either end`() {
+    let values = (1...21).map { pow(1.1, Double($0)) }
+
+    let estimate = Bootstrap().median(of: values.shuffled())
+
+    #expect(estimate == Estimate(low: values[6], median: values[10], high: values[14]))
+  }
+
+  @Test func `one value far off does not pull the interval`() {
+    let values = (1...21).map(Double.init)
+    let spoiled = values.dropLast() + [1_000_000]
+
+    #expect(Bootstrap().median(of: Array(spoiled)) == Bootstrap().median(of: values))
   }
 
   @Test func `more confidence makes a wider interval`() {

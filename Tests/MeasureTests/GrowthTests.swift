@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Testing
 
@@ -32,6 +33,41 @@ import Testing
     #expect(abs(growth.exponent.median - 2) < 0.01)
     #expect(!growth.exponent.contains(1))
     #expect(!growth.exponent.contains(0))
+  }
+
+  @Test(arguments: GrowthOrder.allCases)
+  func `a planted order is called by its name`(order: GrowthOrder) {
+    let growth = growth { order.cost(of: Int($0)) * 12 }
+
+    #expect(growth.order(within: Band(delta: 0.03)) == order)
+  }
+
+  @Test func `what follows no order has no name`() {
+    #expect(growth { $0 * $0 }.order(within: Band(delta: 0.03)) == nil)
+    #expect(growth { pow($0, 0.25) }.order(within: Band(delta: 0.03)) == nil)
+  }
+
+  @Test func `between two orders that both fit, none is called`() {
+    let linear = growth { 3 * $0 }
+
+    #expect(linear.order(within: Band(delta: 9)) == nil)
+  }
+
+  @Test func `slower memory behind larger arrays is no other order`() {
+    #expect(growth { $0 * pow($0 / 16, 0.04) }.order(within: Band(delta: 0.03)) == .linear)
+  }
+
+  @Test func `a wide band moves both ends by what it bends over the span of sizes`() {
+    let growth = growth { $0 }
+    let widened = growth.exponent(within: Band(delta: 1))
+
+    let bend = log(2) / log(10_000.0)
+    #expect(abs(growth.exponent.low - widened.low - bend) < 1e-12)
+    #expect(abs(widened.high - growth.exponent.high - bend) < 1e-12)
+  }
+
+  @Test func `one size has no order`() {
+    #expect(Growth(times: [(size: 16, rounds: [1, 2, 3])]).order(within: Band(delta: 0.03)) == nil)
   }
 
   @Test func `one size says nothing about growth`() {

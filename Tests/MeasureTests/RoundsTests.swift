@@ -103,6 +103,21 @@ import Testing
     #expect(error?.description == "5 rounds say too little; run at least 11")
   }
 
+  @Test func `what differs by a tenth of a nanosecond is the same`() throws {
+    func series(_ name: String, _ cpu: Double) -> Series {
+      Series(
+        name: name,
+        samples: Array(repeating: Sample(cpu: cpu, wall: cpu, iterations: 1), count: 20))
+    }
+    let rounds = Rounds(
+      seed: 1, baseline: series("baseline", 1), control: series("baseline", 1),
+      challengers: [series("a little more", 1.1), series("more", 1.6)])
+
+    #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
+    #expect(rounds.noise == Band(delta: 0.03))
+    #expect(NoiseReceipt(rounds, in: .current()).trust == .quiet)
+  }
+
   @Test func `the receipt says how noisy the run was`() throws {
     let rounds = try run(schedule: Schedule(seed: 77))
 

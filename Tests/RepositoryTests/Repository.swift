@@ -14,7 +14,7 @@ struct Repository: Sendable {
 
   init(root: URL) {
     self.root = root
-    paths = (filesKnownToGit(in: root) ?? allFiles(in: root)).sorted()
+    paths = Set(filesKnownToGit(in: root) ?? allFiles(in: root)).sorted()
   }
 
   /// The texts whose path is wanted.

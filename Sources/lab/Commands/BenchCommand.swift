@@ -21,11 +21,13 @@ struct BenchCommand: Command {
   private let suites: [Suite]
   private let build: BuildMode
   private let environment: () -> Environment
+  private let selfTest: BenchSelfTest
 
   init(
-    suites: [Suite], build: BuildMode = .current,
+    suites: [Suite], build: BuildMode = .current, selfTest: BenchSelfTest = .measured,
     environment: @escaping () -> Environment = Environment.current
   ) {
+    self.selfTest = selfTest
     self.suites = suites
     self.build = build
     self.environment = environment
@@ -39,8 +41,11 @@ struct BenchCommand: Command {
   let options = BenchRequest.all
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let isSelfTest = arguments.has(BenchRequest.selfTest)
+    if isSelfTest { try BenchSelfTest.check(arguments, options: options) }
     let request = try BenchRequest(arguments)
     if build == .debug { throw MeasureError.debugBuild }
+    if isSelfTest { return try selfTest.report(seed: request.options.seed, output) }
     if let path = request.path { try AtomicFile.check(path) }
     let environment = environment()
     let counting = BenchCounting(

@@ -36,7 +36,12 @@ struct BenchRequest {
   static let seed = Option(
     "seed", .number("N"), help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
 
-  static let all = [quick, filter, format, output, compare, gate, writeBaseline, seed]
+  static let selfTest = Option(
+    "self-test", help: "Plants differences and says how often the harness finds them.")
+
+  static let all = [
+    quick, filter, format, output, compare, gate, writeBaseline, seed, selfTest,
+  ]
 
   init(_ arguments: Arguments) throws(UsageError) {
     format = arguments[Self.format].flatMap(BenchFormat.init) ?? .text

@@ -64,7 +64,7 @@ struct BenchText {
       "Noise",
       columns: [
         .left("suite"), .right("A/A"), .right("interval"), .right("δ"), .right("rounds"),
-        .right("preempted"),
+        .right("preempted"), .left("trust"),
       ])
     for report in reports {
       guard let noise = report.noise else { continue }
@@ -73,14 +73,29 @@ struct BenchText {
         Cell(Units.interval(noise.control.low, noise.control.high)),
         Cell("± " + Units.percent(noise.band.delta)), Cell(Units.count(noise.rounds)),
         Cell(Units.count(noise.preemptedRounds), noise.preemptedRounds > 0 ? .caution : nil),
+        Cell(noise.trust.rawValue, noise.trust.emphasis),
       ])
     }
     table.footnotes = [
       "A line for each suite: the noisiest of its measurements.",
       "A/A: the baseline against itself; the further from 1, the noisier the machine.",
-      "δ: ratios this close to 1 mean nothing here.",
+      "δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.",
       "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
+      """
+      Trust: quiet, when δ ≤ \(Units.percent(Trust.quietDelta)) and at most half of the rounds were \
+      preempted; noisy, when δ ≤ \(Units.percent(Trust.noisyDelta)); otherwise do not trust times. \
+      Counts do not depend on it.
+      """,
     ]
+    let comparisons = reports.flatMap(\.results).count { $0.ratio != nil }
+    if comparisons > 0 {
+      table.footnotes.append(
+        """
+        Comparisons: \(Units.count(comparisons)), each judged by itself. Chance alone puts the 95 % \
+        interval of about one equal contender in twenty beside 1; it is called slower or faster only \
+        beyond δ too. How often that happens: lab bench --self-test
+        """)
+    }
     return table.sections.isEmpty ? nil : self.table(table)
   }
 
@@ -107,6 +122,16 @@ struct BenchText {
     switch form {
     case .lines(let width, _): wrapped(text, width: min(width, Output.usualWidth))
     case .markdown: markdownText(text)
+    }
+  }
+}
+
+extension Trust {
+  fileprivate var emphasis: Emphasis {
+    switch self {
+    case .quiet: .good
+    case .noisy: .caution
+    case .doNotTrust: .bad
     }
   }
 }
