@@ -6,6 +6,8 @@ package struct BenchOptions: Sendable {
   package var filter: String?
   /// Decides the sample data and the order of contenders in each round.
   package var seed: UInt64
+  /// Sizes of the state go up to this one.
+  package var largestSize = 160_000
 
   package init(isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026) {
     self.isQuick = isQuick
