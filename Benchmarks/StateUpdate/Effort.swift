@@ -10,7 +10,12 @@ struct Effort {
     isQuick = options.isQuick
     let rounds = isQuick ? Schedule.fewestRounds : 21
     schedule = Schedule(rounds: rounds...rounds, seed: options.seed)
-    calibration = Calibration(target: .milliseconds(isQuick ? 1 : 2))
+    calibration = Calibration(target: .microseconds(isQuick ? 1_000 : 1_500))
+  }
+
+  /// Elements in the states, up to the largest that was asked for.
+  static func sizes(_ options: BenchOptions) -> [Int] {
+    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
   }
 
   /// All of them; with `--quick` three for the first operation and the largest for each other one.

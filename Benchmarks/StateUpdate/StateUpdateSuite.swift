@@ -18,7 +18,6 @@ extension Suite {
 /// Checks, counts and times every strategy, operation by operation and size by size.
 struct StateUpdateSuite {
   static let name = "state-update"
-  static let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000]
 
   let options: BenchOptions
   let progress: (String) -> Void
@@ -28,7 +27,7 @@ struct StateUpdateSuite {
     let selection = try Selection(filter: options.filter, suite: Self.name)
     SecondThread.start()
     let effort = Effort(options)
-    let sizes = Self.sizes.filter { $0 <= options.largestSize }
+    let sizes = Effort.sizes(options)
     let states = Dictionary(
       uniqueKeysWithValues: sizes.map { ($0, AppState.sample(size: $0, seed: options.seed)) })
     var figures: [UpdateFigure] = []

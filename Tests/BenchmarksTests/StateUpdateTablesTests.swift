@@ -104,8 +104,7 @@ import Testing
     let rows = try rows(inTable: 3)
 
     #expect(rows.count == Strategies.all.filter { $0.fix != nil }.count)
-    #expect(rows["enum bound with var"]?[3] == "enum set aside")
-    #expect(rows["enum bound with var"]?[4] == "3.50 ns")
+    #expect(rows["enum bound with var"]?.dropFirst(3).prefix(2) == ["enum set aside", "3.50 ns"])
   }
 
   @Test func `every operation has a column at the largest size, and one for its growth`() throws {
