@@ -8,6 +8,8 @@ package struct BenchOptions: Sendable {
   package var seed: UInt64
   /// Leaves out all timing, and the tables with it: the results hold what is counted.
   package var isCountsOnly: Bool
+  /// Sizes of the state go up to this one.
+  package var largestSize = 160_000
 
   package init(
     isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false

@@ -2,10 +2,23 @@ import Domain
 
 /// What a strategy is told to do.
 ///
-/// A post is named by its index, so that the update is measured and not the search for the post.
+/// An element is named by its index and by its id, so that the update is measured and not the search
+/// for the element.
 package enum Action: Sendable {
-  case toggleLike(at: Int)
+  case toggleLike(Target<Post>)
+  case toggleLikes([Target<Post>])
+  case rename(Target<User>, to: String)
+  case append(Comment)
+  case dropLast(Target<Comment>)
+  case remove(Target<Post>)
+  case insert(Post, at: Int)
   case flipLoading
+}
+
+/// Where an element stands, and who it is.
+package struct Target<Element: Sendable>: Sendable {
+  package let index: Int
+  package let id: Identifier<Element>
 }
 
 extension Post {
@@ -20,13 +33,10 @@ extension Post {
   }
 }
 
-extension AppState {
-  /// Changes the value where it stands.
-  @inline(__always)
-  package mutating func apply(_ action: Action) {
-    switch action {
-    case .toggleLike(let index): posts[index].toggleLike()
-    case .flipLoading: isLoading.toggle()
-    }
+extension User {
+  /// Not inlined, for the reason of ``Domain/Post/toggleLike()``.
+  @inline(never)
+  mutating func rename(to name: String) {
+    self.name = name
   }
 }

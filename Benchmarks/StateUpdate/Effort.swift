@@ -1,18 +1,25 @@
 import Measure
 
-/// How long the suite looks at each operation and size.
+/// How long the suite looks, and at what.
 struct Effort {
   let schedule: Schedule
   let calibration: Calibration
+  private let isQuick: Bool
 
   init(_ options: BenchOptions) {
-    if options.isQuick {
-      let rounds = Schedule.fewestRounds
-      schedule = Schedule(rounds: rounds...rounds, seed: options.seed)
-      calibration = Calibration(target: .milliseconds(5))
-    } else {
-      schedule = Schedule(rounds: 21...31, budget: .seconds(5), seed: options.seed)
-      calibration = Calibration(target: .milliseconds(10))
-    }
+    isQuick = options.isQuick
+    let rounds = isQuick ? Schedule.fewestRounds : 21
+    schedule = Schedule(rounds: rounds...rounds, seed: options.seed)
+    calibration = Calibration(target: .microseconds(isQuick ? 1_000 : 1_500))
+  }
+
+  /// Elements in the states, up to the largest that was asked for.
+  static func sizes(_ options: BenchOptions) -> [Int] {
+    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+  }
+
+  /// All of them; with `--quick` three for the first operation and the largest for each other one.
+  func sizes(of all: [Int], forFirst isFirst: Bool) -> [Int] {
+    isQuick ? all.suffix(isFirst ? 3 : 1) : all
   }
 }

@@ -4,7 +4,8 @@ package struct Selection: Sendable {
   /// Without the baseline, which is always run.
   package let challengers: [Strategy]
 
-  /// Keeps the operations whose name holds `filter`, and all if none does; strategies likewise.
+  /// Keeps the operations whose name holds `filter`, and all if none does; strategies
+  /// likewise, with those that mend them.
   ///
   /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no operation
   ///   and no strategy does.
@@ -28,6 +29,9 @@ package struct Selection: Sendable {
       )
     }
     operations = matchingOperations.isEmpty ? Operation.all : matchingOperations
-    challengers = matchingStrategies.isEmpty ? others : others.filter { matches($0.name) }
+    let fixes = matchingStrategies.compactMap(\.fix?.contender)
+    challengers =
+      matchingStrategies.isEmpty
+      ? others : others.filter { matches($0.name) || fixes.contains($0.name) }
   }
 }

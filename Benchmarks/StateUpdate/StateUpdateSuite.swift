@@ -18,8 +18,6 @@ extension Suite {
 /// Checks, counts and times every strategy, operation by operation and size by size.
 struct StateUpdateSuite {
   static let name = "state-update"
-  /// Sizes are 160, 1,600, 16,000 and 160,000 elements.
-  static let scales = [1, 10, 100, 1_000]
 
   let options: BenchOptions
   let progress: (String) -> Void
@@ -28,35 +26,38 @@ struct StateUpdateSuite {
   func report() async throws -> SuiteReport {
     let selection = try Selection(filter: options.filter, suite: Self.name)
     SecondThread.start()
-    if options.isCountsOnly { return try counts(selection) }
+    let effort = Effort(options)
+    let sizes = Effort.sizes(options)
+    let states = Dictionary(
+      uniqueKeysWithValues: sizes.map { ($0, AppState.sample(size: $0, seed: options.seed)) })
+    if options.isCountsOnly { return counts(selection, states.values.sorted { $0.size < $1.size }) }
     var figures: [UpdateFigure] = []
     var receipts: [NoiseReceipt] = []
-    for operation in selection.operations {
-      for scale in Self.scales {
-        let measured = try figuresAndNoise(of: operation, scale, selection.challengers)
+    for (index, operation) in selection.operations.enumerated() {
+      for state in effort.sizes(of: sizes, forFirst: index == 0).compactMap({ states[$0] })
+      where state.posts.count >= operation.fewestPosts {
+        let measured = try figuresAndNoise(of: operation, on: state, selection.challengers, effort)
         figures += measured.figures
         receipts.append(measured.noise)
       }
     }
     return SuiteReport(
       suite: Self.name,
-      tables: StateUpdateTables(figures).all,
+      tables: StateUpdateTables(figures, isQuick: options.isQuick).all,
       results: figures.map { $0.result(in: Self.name) },
       noise: receipts.max { $0.band.delta < $1.band.delta }
     )
   }
 
-  private func counts(_ selection: Selection) throws -> SuiteReport {
+  private func counts(_ selection: Selection, _ states: [AppState]) -> SuiteReport {
     var results: [BenchResult] = []
     for operation in selection.operations {
-      for scale in Self.scales {
-        let state = AppState.sample(scale: scale, seed: options.seed)
+      for state in states where state.posts.count >= operation.fewestPosts {
         progress("\(operation.name), \(Units.count(state.size)) elements: counting")
         for strategy in [Strategies.baseline] + selection.challengers
         where strategy.isCorrect(for: operation, on: state) {
           let figure = UpdateFigure(
             operation: operation, strategy: strategy, size: state.size,
-            predictedBytes: strategy.predictedBytes(for: operation, on: state),
             cost: strategy.cost(of: operation, on: state), timing: nil)
           results.append(figure.counts(in: Self.name))
         }
@@ -67,9 +68,8 @@ struct StateUpdateSuite {
 
   /// Correctness first: a strategy with a wrong result is counted, and struck out of the timing.
   private func figuresAndNoise(
-    of operation: Operation, _ scale: Int, _ challengers: [Strategy]
+    of operation: Operation, on state: AppState, _ challengers: [Strategy], _ effort: Effort
   ) throws -> (figures: [UpdateFigure], noise: NoiseReceipt) {
-    let state = AppState.sample(scale: scale, seed: options.seed)
     let baseline = Strategies.baseline
     let place = "\(operation.name), \(Units.count(state.size)) elements"
 
@@ -80,15 +80,10 @@ struct StateUpdateSuite {
     }
     let correct = challengers.filter { $0.isCorrect(for: operation, on: state) }
 
-    let action = operation.action(state)
-    let seed = options.seed
-    let effort = Effort(options)
-    func contender(_ strategy: Strategy) -> Contender {
-      strategy.contender(action) { .sample(scale: scale, seed: seed) }
-    }
+    let update = operation.update(state)
     let rounds = try Rounds.run(
-      baseline: contender(baseline),
-      against: correct.map(contender),
+      baseline: baseline.contender(update, state),
+      against: correct.map { $0.contender(update, state) },
       schedule: effort.schedule,
       calibration: effort.calibration
     ) { progress(line($0, at: place)) }
@@ -99,7 +94,6 @@ struct StateUpdateSuite {
         operation: operation,
         strategy: strategy,
         size: state.size,
-        predictedBytes: strategy.predictedBytes(for: operation, on: state),
         cost: strategy.cost(of: operation, on: state),
         timing: series.map {
           UpdateFigure.Timing($0, in: rounds, isBaseline: strategy.name == baseline.name)

@@ -5,72 +5,85 @@ package struct Strategy: Sendable {
   package let name: String
   /// What happens in an update, in one sentence.
   package let summary: String
-  package let copies: Copies
-  /// What to do where the copy hurts.
-  package let fix: String?
+  /// What to do where the copy hurts; `nil` where nothing large is copied.
+  package let fix: Fix?
 
-  /// Times updates of a subject that starts from the given state.
-  let contender: @Sendable (_ action: Action, _ state: @escaping () -> AppState) -> Contender
-  /// Counts one update, after one to warm up.
-  let cost: @Sendable (_ action: Action, _ state: AppState) -> UpdateCost
-  /// The states after one update and after two.
-  let outcomes: @Sendable (_ action: Action, _ state: AppState) -> (once: AppState, twice: AppState)
+  /// Times updates of a subject that starts from the given state, each other one taking back the one
+  /// before.
+  let contender: @Sendable (_ update: Update, _ state: AppState) -> Contender
+  /// Counts one update, after one to warm up and its undoing.
+  let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
+  /// The states after the update and after its undoing.
+  let outcomes: @Sendable (_ update: Update, _ state: AppState) -> (once: AppState, back: AppState)
 
-  /// What an update copies.
-  package enum Copies: Sendable {
-    case nothing
-    /// The whole array in which an element changes.
-    case touchedArray
+  /// A way out, which is measured beside what it mends.
+  package struct Fix: Sendable {
+    /// Name of the strategy that does it.
+    package let contender: String
+    /// What to do, in one sentence.
+    package let advice: String
   }
 
-  package init<S: Subject>(
-    _ name: String, _ subject: S.Type, summary: String, copies: Copies, fix: String? = nil
-  ) {
+  package init<S: Subject>(_ name: String, _ subject: S.Type, summary: String, fix: Fix? = nil) {
     self.name = name
     self.summary = summary
-    self.copies = copies
     self.fix = fix
-    contender = { action, state in
+    contender = { update, state in
       Contender(name) {
-        S(state())
-      } run: { subject, iterations in
-        let action = opaque(action)
-        for _ in 0..<iterations { subject.update(by: action) }
-        blackHole(subject)
+        Alternating(subject: S(state))
+      } run: { alternating, iterations in
+        alternating.run(opaque(update), iterations)
+        blackHole(alternating)
       }
     }
-    cost = { action, state in UpdateCost(of: action, on: S(state)) }
-    outcomes = { action, state in
+    cost = { update, state in UpdateCost(of: update, on: S(state)) }
+    outcomes = { update, state in
       var subject = S(state)
-      subject.update(by: action)
+      subject.update(by: update.action)
       let once = subject.state
-      subject.update(by: action)
+      subject.update(by: update.undo)
       return (once, subject.state)
     }
   }
 }
 
 extension Strategy {
-  /// Bytes of the header before the elements of an array, on 64 bits.
-  private static let arrayHeader = 32
-
-  /// `count × stride + 32` of the touched array where it is copied, otherwise 0.
-  package func predictedBytes(for operation: Operation, on state: AppState) -> Int {
-    switch copies {
-    case .nothing: 0
-    case .touchedArray: operation.touchedArray(state).map { $0.bytes + Self.arrayHeader } ?? 0
-    }
-  }
-
-  /// Counts one update, after one to warm up.
+  /// Counts one update, after one to warm up and its undoing.
   package func cost(of operation: Operation, on state: AppState) -> UpdateCost {
-    cost(operation.action(state), state)
+    cost(operation.update(state), state)
   }
 
-  /// Whether one update leads to what the operation promises, and a second one back.
+  /// Whether the update leads to what the operation promises, and its undoing back.
   package func isCorrect(for operation: Operation, on state: AppState) -> Bool {
-    let (once, twice) = outcomes(operation.action(state), state)
-    return once == operation.expected(state) && twice == state
+    let (once, back) = outcomes(operation.update(state), state)
+    return once == operation.expected(state) && back == state
+  }
+}
+
+/// A subject that knows whether the next update changes something or takes a change back.
+private struct Alternating<S: Subject> {
+  var subject: S
+  private var isChanged = false
+
+  init(subject: S) { self.subject = subject }
+
+  /// In pairs, so that nothing is decided between two updates.
+  @inline(__always)
+  mutating func run(_ update: Update, _ iterations: Int) {
+    var remaining = iterations
+    if isChanged, remaining > 0 {
+      subject.update(by: update.undo)
+      isChanged = false
+      remaining -= 1
+    }
+    for _ in 0..<remaining / 2 {
+      subject.update(by: update.action)
+      subject.update(by: update.undo)
+    }
+    if remaining % 2 == 1 {
+      subject.update(by: update.action)
+      isChanged = true
+    }
   }
 }
 

@@ -1,19 +1,27 @@
 import Measure
 
-/// What one update asked of memory.
+/// What one update asked of memory, and what it should have asked for.
 package struct UpdateCost: Sendable, Hashable {
   /// `nil` where counting is not available.
   package let allocations: Allocations?
-  /// Elements of the arrays that stood elsewhere afterwards.
+  /// Elements that stood elsewhere afterwards.
   package let copiedElements: Int
+  /// Computed before the update, from what the strategy says of itself and the storage it has.
+  package let predictedBytes: Int
 
-  init(of action: Action, on subject: consuming some Subject) {
+  /// Counts one update, after one and its undoing, which make room where an update needs some.
+  init(of update: Update, on subject: consuming some Subject) {
     var subject = subject
-    subject.update(by: action)
-    let before = subject.buffers
-    allocations = Allocations.count { subject.update(by: action) }
-    copiedElements = zip(before, subject.buffers).reduce(0) { sum, pair in
-      sum + BufferIdentity.copiedBytes(from: pair.0, to: pair.1) / pair.0.stride
-    }
+    subject.update(by: update.action)
+    subject.update(by: update.undo)
+    predictedBytes = subject.predictedBytes(for: update.change)
+    let before = subject.storages
+    allocations = Allocations.count { subject.update(by: update.action) }
+    copiedElements = Storage.copiedElements(from: before, to: subject.storages)
+  }
+
+  /// Whether the bytes counted are those predicted; `nil` where counting is not available.
+  package var isAsPredicted: Bool? {
+    allocations.map { $0.bytes == predictedBytes }
   }
 }

@@ -6,7 +6,6 @@ package struct UpdateFigure {
   let strategy: Strategy
   /// Elements in the state.
   let size: Int
-  let predictedBytes: Int
   let cost: UpdateCost
   /// `nil` where the result was wrong, which is never timed.
   let timing: Timing?
@@ -20,29 +19,24 @@ package struct UpdateFigure {
     /// What counted as equal when the verdict was given.
     let band: Band
 
-    package init(_ series: Series, in rounds: Rounds, isBaseline: Bool) {
+    package init(
+      _ series: Series, in rounds: Rounds, isBaseline: Bool, bootstrap: Bootstrap = Bootstrap()
+    ) {
       samples = series.cpu
-      time = series.time()
-      comparison = isBaseline ? nil : rounds.comparison(of: series)
+      time = series.time(bootstrap)
+      comparison = isBaseline ? nil : rounds.comparison(of: series, bootstrap: bootstrap)
       band = rounds.band
     }
   }
 
   package init(
-    operation: Operation, strategy: Strategy, size: Int, predictedBytes: Int, cost: UpdateCost,
-    timing: Timing?
+    operation: Operation, strategy: Strategy, size: Int, cost: UpdateCost, timing: Timing?
   ) {
     self.operation = operation
     self.strategy = strategy
     self.size = size
-    self.predictedBytes = predictedBytes
     self.cost = cost
     self.timing = timing
-  }
-
-  /// Whether the bytes counted are those predicted; `nil` where counting is not available.
-  var isAsPredicted: Bool? {
-    cost.allocations.map { $0.bytes == predictedBytes }
   }
 
   package func result(in suite: String) -> BenchResult {
@@ -64,7 +58,7 @@ package struct UpdateFigure {
       suite: suite, operation: operation.name, contender: strategy.name, size: size)
     result.mallocs = cost.allocations?.count
     result.bytes = cost.allocations?.bytes
-    result.predictedBytes = predictedBytes
+    result.predictedBytes = cost.predictedBytes
     result.copiedElements = cost.copiedElements
     return result
   }

@@ -32,7 +32,7 @@ struct UpdateGrowth {
   ///
   /// - Parameter row: one strategy and operation, every size. `nil` with fewer than two sizes, or
   ///   when one was not timed.
-  init?(_ row: [UpdateFigure]) {
+  init?(_ row: [UpdateFigure], bootstrap: Bootstrap = Bootstrap()) {
     let timings = row.compactMap(\.timing)
     let sizes = row.map(\.size)
     guard let least = sizes.min(), let most = sizes.max(), least < most,
@@ -40,7 +40,7 @@ struct UpdateGrowth {
     else { return nil }
 
     let times = zip(sizes, timings).map { (size: $0, rounds: $1.samples) }
-    let measured = Growth(times: times).exponent
+    let measured = Growth(times: times, bootstrap: bootstrap).exponent
     let delta = timings.map(\.band.delta).max() ?? 0
     let bend = max(Self.cacheBend, log(1 + delta) / log(Double(most) / Double(least)))
     exponent = Estimate(

@@ -24,8 +24,8 @@ package final class HeldStore {
   }
 
   /// Where the arrays of the state are; takes no reference that lasts.
-  package var buffers: [BufferIdentity] {
-    holders.contains(.oldValue) ? observed.buffers : plain.buffers
+  package var storages: [Storage] {
+    holders.contains(.oldValue) ? observed.storages : plain.storages
   }
 
   /// Makes the change, and lets each holder take what it keeps until the next one.

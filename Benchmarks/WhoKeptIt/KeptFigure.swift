@@ -16,13 +16,11 @@ package struct KeptFigure {
     own.posts = state.posts.map(\.self)
     let store = HeldStore(own, holders: Set(holders))
     own = AppState(users: [], posts: [], comments: [])
-    let action = Action.toggleLike(at: state.posts.count / 2)
+    let action = Operation.likeOnePost.update(state).action
     store.update(by: action)
-    let before = store.buffers
+    let before = store.storages
     allocations = Allocations.count { store.update(by: action) }
-    copiedElements = zip(before, store.buffers).reduce(0) { sum, pair in
-      sum + BufferIdentity.copiedBytes(from: pair.0, to: pair.1) / pair.0.stride
-    }
+    copiedElements = Storage.copiedElements(from: before, to: store.storages)
   }
 
   func result(in suite: String, size: Int) -> BenchResult {

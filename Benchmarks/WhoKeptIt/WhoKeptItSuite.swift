@@ -15,14 +15,14 @@ extension Suite {
 /// Counts one update under every set of holders that names a cause: each alone, and then fewer and fewer.
 package struct WhoKeptItSuite {
   static let name = "who-kept-it"
-  /// 160,000 elements.
-  package static let scale = 1_000
+  /// Elements in the state.
+  static let size = 160_000
 
   let options: BenchOptions
   let progress: (String) -> Void
 
   func report() -> SuiteReport {
-    let state = AppState.sample(scale: Self.scale, seed: options.seed)
+    let state = AppState.sample(size: Self.size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = ([nil] + Holder.allCases).map { holder in
       KeptFigure(holder.map { [$0] } ?? [], on: state)

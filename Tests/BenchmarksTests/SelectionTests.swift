@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `part of an operation's name keeps that operation, with all strategies`() throws {
-    let names = try names("LIKE")
+    let names = try names("LIKE ONE")
 
     #expect(names.operations == ["like one post"])
     #expect(names.challengers == challengers)
@@ -30,6 +30,13 @@ import Testing
 
     #expect(names.operations == operations)
     #expect(names.challengers == ["plain class", "@Observable class", "class elements"])
+  }
+
+  @Test func `a strategy brings its fix along`() throws {
+    #expect(
+      try names("enum bound").challengers == ["enum bound with var", "enum set aside"])
+    #expect(
+      try names("scan").challengers == ["scan keeps current", "chunks + snapshot"])
   }
 
   @Test func `the name of the baseline leaves nobody beside it`() throws {
@@ -44,9 +51,12 @@ import Testing
 
     #expect(
       error?.description == """
-        nothing in state-update matches 'redux'; there is like one post, flip isLoading, \
-        struct in place, plain class, @Observable class, class elements, return-new-state, \
-        rebuild, kept snapshot
+        nothing in state-update matches 'redux'; there is like one post, edit one user, \
+        append a comment, remove a post, flip isLoading, like 100 posts, \
+        struct in place, plain class, @Observable class, @Observable, observed, class elements, \
+        return-new-state, rebuild, copy and write back, scan keeps current, kept snapshot, \
+        didSet, oldValue, didSet, no oldValue, consuming reduce, enum bound with var, \
+        enum set aside, dictionary by id, dictionary + snapshot, chunked array, chunks + snapshot
         """)
   }
 }

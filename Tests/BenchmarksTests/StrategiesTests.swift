@@ -7,7 +7,7 @@ import Testing
   private static let operations = Operation.all.map(\.name)
   private static let strategies = Strategies.all.map(\.name)
 
-  private let state = AppState.sample(scale: 10, seed: 2026)
+  private let state = AppState.medium
 
   private func operation(_ name: String) throws -> Operation {
     try #require(Operation.all.first { $0.name == name })
@@ -15,6 +15,15 @@ import Testing
 
   private func strategy(_ name: String) throws -> Strategy {
     try #require(Strategies.all.first { $0.name == name })
+  }
+
+  @Test func `there is every strategy, operation and size of the design`() {
+    #expect(Set(Self.strategies).count == 19)
+    #expect(
+      Self.operations == [
+        "like one post", "edit one user", "append a comment", "remove a post", "flip isLoading",
+        "like 100 posts",
+      ])
   }
 
   @Test(arguments: strategies, operations)
@@ -35,6 +44,41 @@ import Testing
     #expect(changed.isLoading == state.isLoading)
   }
 
+  @Test func `editing a user gives the middle one another name and changes nothing else`() {
+    var expected = state
+    expected.users[50].name += " of Somewhere Else"
+
+    #expect(Operation.editOneUser.expected(state) == expected)
+  }
+
+  @Test func `appending adds a comment of a new id at the end and changes nothing else`() {
+    let changed = Operation.appendComment.expected(state)
+
+    #expect(changed.comments.dropLast() == state.comments[...])
+    #expect(!state.comments.contains { $0.id == changed.comments.last?.id })
+    #expect(changed.users == state.users)
+    #expect(changed.posts == state.posts)
+    #expect(changed.isLoading == state.isLoading)
+  }
+
+  @Test func `removing takes the middle post away and changes nothing else`() {
+    var expected = state
+    expected.posts.remove(at: 250)
+
+    #expect(Operation.removePost.expected(state) == expected)
+  }
+
+  @Test func `liking 100 posts changes 100 different ones and nothing else`() {
+    let changed = Operation.like100Posts.expected(state)
+
+    let liked = state.posts.indices.filter { changed.posts[$0] != state.posts[$0] }
+    #expect(liked.count == 100)
+    #expect(liked.allSatisfy { changed.posts[$0].isLiked != state.posts[$0].isLiked })
+    #expect(changed.users == state.users)
+    #expect(changed.comments == state.comments)
+    #expect(changed.isLoading == state.isLoading)
+  }
+
   @Test func `flipping isLoading changes nothing else`() {
     var expected = state
     expected.isLoading = true
@@ -49,9 +93,11 @@ import Testing
       init(_ state: AppState) { self.state = state }
 
       mutating func update(by action: Action) {}
+
+      func predictedBytes(for change: Change) -> Int { 0 }
     }
     let forgetful = Strategy(
-      "forgetful", Forgetful.self, summary: "nothing happens.", copies: .nothing)
+      "forgetful", Forgetful.self, summary: "nothing happens.")
 
     #expect(Operation.all.allSatisfy { !forgetful.isCorrect(for: $0, on: state) })
   }
@@ -66,19 +112,54 @@ import Testing
         state.apply(action)
         state.posts[0].authorName += "!"
       }
+
+      func predictedBytes(for change: Change) -> Int { 0 }
     }
     let clumsy = Strategy(
-      "clumsy", Clumsy.self, summary: "another post changes too.", copies: .nothing)
+      "clumsy", Clumsy.self, summary: "another post changes too.")
 
     #expect(!clumsy.isCorrect(for: .likeOnePost, on: state))
   }
 
-  @Test func `only a strategy that copies names a fix`() {
-    for strategy in Strategies.all {
-      switch strategy.copies {
-      case .nothing: #expect(strategy.fix == nil, "\(strategy.name)")
-      case .touchedArray: #expect(strategy.fix != nil, "\(strategy.name)")
+  @Test func `a strategy that cannot take a removal back is found`() {
+    struct Careless: Subject {
+      private(set) var state: AppState
+
+      init(_ state: AppState) { self.state = state }
+
+      mutating func update(by action: Action) {
+        if case .insert(let post, _) = action {
+          state.posts.append(post)
+        } else {
+          state.apply(action)
+        }
       }
+
+      func predictedBytes(for change: Change) -> Int { 0 }
+    }
+    let careless = Strategy("careless", Careless.self, summary: "the post comes back elsewhere.")
+
+    #expect(!careless.isCorrect(for: .removePost, on: state))
+    #expect(careless.isCorrect(for: .likeOnePost, on: state))
+  }
+
+  @Test func `a fix is a contender that asks for less than a tenth`() throws {
+    let large = AppState.largest
+    for strategy in Strategies.all {
+      guard let fix = strategy.fix else { continue }
+      let mended = try self.strategy(fix.contender)
+
+      let bytes = strategy.cost(of: .likeOnePost, on: large).predictedBytes
+      #expect(mended.cost(of: .likeOnePost, on: large).predictedBytes * 10 < bytes, "\(fix)")
+      #expect(mended.fix == nil, "\(fix)")
+    }
+  }
+
+  @Test func `whoever copies a whole array or dictionary names a fix, and nobody else`() {
+    let large = AppState.largest
+    for strategy in Strategies.all {
+      let copied = strategy.cost(of: .likeOnePost, on: large).predictedBytes
+      #expect((copied > large.posts.count * 8) == (strategy.fix != nil), "\(strategy.name)")
     }
   }
 }

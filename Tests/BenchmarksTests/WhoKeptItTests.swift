@@ -2,7 +2,7 @@ import Benchmarks
 import Testing
 
 struct WhoKeptItTests {
-  private let state = AppState.sample(scale: 10, seed: 2026)
+  private let state = AppState.sample(size: 1_600, seed: 2026)
 
   @Test func `a state that nobody holds is changed in place`() {
     #expect(KeptFigure([], on: state).copiedElements == 0)

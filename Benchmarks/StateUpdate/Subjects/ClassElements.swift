@@ -1,23 +1,22 @@
 import Domain
-import Measure
 
-/// A struct whose array holds references to posts; the post behind the reference changes.
+/// A struct whose arrays hold references to elements; what stands behind the reference changes.
 struct ClassElements: Subject {
-  private final class PostObject {
-    var post: Post
+  private final class Reference<Element> {
+    var value: Element
 
-    init(_ post: Post) { self.post = post }
+    init(_ value: Element) { self.value = value }
   }
 
-  private var users: [User]
-  private var posts: [PostObject]
-  private var comments: [Comment]
+  private var users: [Reference<User>]
+  private var posts: [Reference<Post>]
+  private var comments: [Reference<Comment>]
   private var isLoading: Bool
 
   init(_ state: AppState) {
-    users = state.users
-    posts = state.posts.map { PostObject($0) }
-    comments = state.comments
+    users = state.users.map { Reference($0) }
+    posts = state.posts.map { Reference($0) }
+    comments = state.comments.map { Reference($0) }
     isLoading = state.isLoading
   }
 
@@ -29,16 +28,33 @@ struct ClassElements: Subject {
   @inline(never)
   private static func reduce(into state: inout ClassElements, _ action: Action) {
     switch action {
-    case .toggleLike(let index): state.posts[index].post.toggleLike()
+    case .toggleLike(let post): state.posts[post.index].value.toggleLike()
+    case .toggleLikes(let targets):
+      for post in targets { state.posts[post.index].value.toggleLike() }
+    case .rename(let user, let name): state.users[user.index].value.rename(to: name)
+    case .append(let comment): state.comments.append(Reference(comment))
+    case .dropLast: state.comments.removeLast()
+    case .remove(let post): state.posts.remove(at: post.index)
+    case .insert(let post, let index): state.posts.insert(Reference(post), at: index)
     case .flipLoading: state.isLoading.toggle()
     }
   }
 
   var state: AppState {
-    AppState(users: users, posts: posts.map(\.post), comments: comments, isLoading: isLoading)
+    AppState(
+      users: users.map(\.value), posts: posts.map(\.value), comments: comments.map(\.value),
+      isLoading: isLoading)
   }
 
-  var buffers: [BufferIdentity] {
-    [BufferIdentity(users), BufferIdentity(posts), BufferIdentity(comments)]
+  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+
+  /// No copy; an element that is new needs an object.
+  func predictedBytes(for change: Change) -> Int {
+    switch change {
+    case .flag, .edit, .remove: 0
+    case .append(.users): CopyFormulas.objectHeader + MemoryLayout<User>.size
+    case .append(.posts): CopyFormulas.objectHeader + MemoryLayout<Post>.size
+    case .append(.comments): CopyFormulas.objectHeader + MemoryLayout<Comment>.size
+    }
   }
 }

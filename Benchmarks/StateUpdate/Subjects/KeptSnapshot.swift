@@ -1,21 +1,28 @@
-/// The struct in place, with a subscriber that keeps the state it was last given.
-struct KeptSnapshot: Subject {
-  private(set) var state: AppState
-  private var lastSeen: AppState
+/// A value changed in place, with a subscriber that keeps the one it was last given.
+struct KeptSnapshot<Value: State>: Subject {
+  private var value: Value
+  private var lastSeen: Value
 
   init(_ state: AppState) {
-    self.state = state
-    lastSeen = state
+    value = Value(state)
+    lastSeen = value
   }
 
   @inline(__always)
   mutating func update(by action: Action) {
-    Self.reduce(into: &state, action)
-    lastSeen = state
+    Self.reduce(into: &value, action)
+    lastSeen = value
   }
 
   @inline(never)
-  private static func reduce(into state: inout AppState, _ action: Action) {
-    state.apply(action)
+  private static func reduce(into value: inout Value, _ action: Action) {
+    value.apply(action)
+  }
+
+  var state: AppState { value.plain }
+  var storages: [Storage] { value.storages }
+
+  func predictedBytes(for change: Change) -> Int {
+    value.bytesInPlace(for: change) + value.bytesOfCopy(for: change)
   }
 }

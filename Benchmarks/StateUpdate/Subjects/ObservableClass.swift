@@ -1,7 +1,8 @@
 import Domain
+import Measure
 import Observation
 
-/// The plain class with `@Observable`, while nobody observes it.
+/// The plain class with `@Observable`, which tells those who observe it.
 @Observable
 final class ObservableClass: Subject {
   private var users: [User]
@@ -19,12 +20,28 @@ final class ObservableClass: Subject {
   @inline(never)
   func update(by action: Action) {
     switch action {
-    case .toggleLike(let index): posts[index].toggleLike()
+    case .toggleLike(let post): posts[post.index].toggleLike()
+    case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
+    case .rename(let user, let name): users[user.index].rename(to: name)
+    case .append(let comment): comments.append(comment)
+    case .dropLast: comments.removeLast()
+    case .remove(let post): posts.remove(at: post.index)
+    case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
     }
+  }
+
+  /// Reads each field and keeps none.
+  func readAll() {
+    blackHole(users)
+    blackHole(posts)
+    blackHole(comments)
+    blackHole(isLoading)
   }
 
   var state: AppState {
     AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
   }
+
+  func predictedBytes(for change: Change) -> Int { 0 }
 }

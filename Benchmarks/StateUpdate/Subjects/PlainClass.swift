@@ -17,7 +17,13 @@ final class PlainClass: Subject {
   @inline(never)
   func update(by action: Action) {
     switch action {
-    case .toggleLike(let index): posts[index].toggleLike()
+    case .toggleLike(let post): posts[post.index].toggleLike()
+    case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
+    case .rename(let user, let name): users[user.index].rename(to: name)
+    case .append(let comment): comments.append(comment)
+    case .dropLast: comments.removeLast()
+    case .remove(let post): posts.remove(at: post.index)
+    case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
     }
   }
@@ -25,4 +31,6 @@ final class PlainClass: Subject {
   var state: AppState {
     AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
   }
+
+  func predictedBytes(for change: Change) -> Int { 0 }
 }

@@ -15,25 +15,66 @@ struct Rebuild: Subject {
 
   @inline(never)
   private static func rebuilt(_ state: AppState, _ action: Action) -> AppState {
+    var users = state.users
+    var posts = state.posts
+    var comments = state.comments
+    var isLoading = state.isLoading
     switch action {
-    case .toggleLike(let index):
-      AppState(
-        users: state.users,
-        posts: state.posts.indices.map { position in
-          var post = state.posts[position]
-          if position == index { post.toggleLike() }
-          return post
-        },
-        comments: state.comments,
-        isLoading: state.isLoading
-      )
+    case .toggleLike(let target):
+      posts = state.posts.indices.map { index in
+        var post = state.posts[index]
+        if index == target.index { post.toggleLike() }
+        return post
+      }
+    case .toggleLikes(let targets):
+      // Both in ascending order, so that one walk finds all of them.
+      var remaining = targets[...]
+      posts = state.posts.indices.map { index in
+        var post = state.posts[index]
+        if index == remaining.first?.index {
+          remaining.removeFirst()
+          post.toggleLike()
+        }
+        return post
+      }
+    case .rename(let target, let name):
+      users = state.users.indices.map { index in
+        var user = state.users[index]
+        if index == target.index { user.rename(to: name) }
+        return user
+      }
+    case .append(let comment):
+      let count = state.comments.count
+      comments = (0...count).map { $0 < count ? state.comments[$0] : comment }
+    case .dropLast:
+      comments = (0..<state.comments.count - 1).map { state.comments[$0] }
+    case .remove(let target):
+      posts = (0..<state.posts.count - 1).map { state.posts[$0 < target.index ? $0 : $0 + 1] }
+    case .insert(let post, let place):
+      posts = (0...state.posts.count).map { index in
+        index == place ? post : state.posts[index < place ? index : index - 1]
+      }
     case .flipLoading:
-      AppState(
-        users: state.users,
-        posts: state.posts,
-        comments: state.comments,
-        isLoading: !state.isLoading
-      )
+      isLoading = !state.isLoading
+    }
+    return AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
+  }
+
+  /// A new array with just the room that it needs.
+  func predictedBytes(for change: Change) -> Int {
+    switch change {
+    case .flag: 0
+    case .edit(let part, _): bytes(of: part)
+    case .append(let part): bytes(of: part, adding: 1)
+    case .remove(let part, _): bytes(of: part, adding: -1)
+    }
+  }
+
+  private func bytes(of part: Part, adding more: Int = 0) -> Int {
+    switch part {
+    case .users: CopyFormulas.array(of: state.users.count + more, as: User.self)
+    case .posts: CopyFormulas.array(of: state.posts.count + more, as: Post.self)
+    case .comments: CopyFormulas.array(of: state.comments.count + more, as: Comment.self)
     }
   }
 }

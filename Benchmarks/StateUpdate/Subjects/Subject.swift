@@ -12,16 +12,13 @@ package protocol Subject: SendableMetatype {
 
   /// The state as a value, for comparison. May cost a copy.
   var state: AppState { get }
-  /// Where the arrays of users, posts and comments are.
-  var buffers: [BufferIdentity] { get }
+  /// Where the elements are.
+  var storages: [Storage] { get }
+  /// What an update that brings `change` about should ask memory for, once the one before it and its
+  /// undoing have made room.
+  func predictedBytes(for change: Change) -> Int
 }
 
 extension Subject {
-  package var buffers: [BufferIdentity] { state.buffers }
-}
-
-extension AppState {
-  var buffers: [BufferIdentity] {
-    [BufferIdentity(users), BufferIdentity(posts), BufferIdentity(comments)]
-  }
+  package var storages: [Storage] { state.storages }
 }

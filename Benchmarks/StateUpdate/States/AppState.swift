@@ -9,4 +9,7 @@ package struct AppState: Equatable, Sendable {
 
   /// Elements in all arrays together.
   package var size: Int { users.count + posts.count + comments.count }
+
+  /// What a store holds while it has lent its state.
+  static let empty = AppState(users: [], posts: [], comments: [])
 }

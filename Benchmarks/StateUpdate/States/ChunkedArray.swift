@@ -1,0 +1,108 @@
+import Measure
+
+/// A list in chunks of 256 elements, so that a change copies one chunk and the list of chunks.
+///
+/// A removal leaves a chunk that is short. An insertion fills it again, and splits a chunk that has
+/// grown to twice the length.
+package struct ChunkedArray<Element> {
+  package static var chunkLength: Int { 256 }
+
+  package private(set) var chunks: [[Element]]
+  /// Whether all chunks but the last have the full length, so that division finds an index.
+  private var isEven = true
+
+  package init(_ elements: [Element]) {
+    chunks = stride(from: 0, to: elements.count, by: Self.chunkLength).map { start in
+      Array(elements[start..<min(start + Self.chunkLength, elements.count)])
+    }
+  }
+
+  package var elements: [Element] { chunks.flatMap { $0 } }
+
+  /// Takes constant time while all chunks are full, otherwise a step for each chunk before.
+  package subscript(index: Int) -> Element {
+    get {
+      let place = place(of: index)
+      return chunks[place.chunk][place.offset]
+    }
+    _modify {
+      let place = place(of: index)
+      yield &chunks[place.chunk][place.offset]
+    }
+  }
+
+  package mutating func append(_ element: Element) {
+    // Not bound to a name, which would hold the chunk while it changes.
+    let last = chunks.count - 1
+    if last >= 0, chunks[last].count < Self.chunkLength {
+      chunks[last].append(element)
+    } else {
+      chunks.append([element])
+    }
+  }
+
+  package mutating func removeLast() {
+    let last = chunks.count - 1
+    chunks[last].removeLast()
+    if chunks[last].isEmpty { chunks.removeLast() }
+  }
+
+  package mutating func remove(at index: Int) {
+    let place = place(of: index)
+    chunks[place.chunk].remove(at: place.offset)
+    if chunks[place.chunk].isEmpty { chunks.remove(at: place.chunk) }
+    isEven = areFull(chunks.dropLast())
+  }
+
+  package mutating func insert(_ element: Element, at index: Int) {
+    guard !chunks.isEmpty else { return append(element) }
+    let place = place(of: index)
+    chunks[place.chunk].insert(element, at: place.offset)
+    let chunk = chunks[place.chunk]
+    if chunk.count >= 2 * Self.chunkLength {
+      chunks[place.chunk] = Array(chunk[..<Self.chunkLength])
+      chunks.insert(Array(chunk[Self.chunkLength...]), at: place.chunk + 1)
+    }
+    isEven = areFull(chunks.dropLast())
+  }
+
+  /// The chunk that holds the index; the end of the list belongs to the last chunk.
+  private func place(of index: Int) -> (chunk: Int, offset: Int) {
+    if isEven {
+      let chunk = min(index / Self.chunkLength, chunks.count - 1)
+      return (chunk, index - chunk * Self.chunkLength)
+    }
+    var chunk = 0
+    var offset = index
+    while chunk < chunks.count - 1, offset >= chunks[chunk].count {
+      offset -= chunks[chunk].count
+      chunk += 1
+    }
+    return (chunk, offset)
+  }
+
+  private func areFull(_ chunks: ArraySlice<[Element]>) -> Bool {
+    chunks.allSatisfy { $0.count == Self.chunkLength }
+  }
+}
+
+extension ChunkedArray: Sendable where Element: Sendable {}
+
+extension ChunkedArray {
+  /// The list of chunks, at 8 bytes each, and every chunk in which an element changes.
+  func bytesOfCopy(toEdit indices: [Int]) -> Int {
+    let touched = Set(indices.map { place(of: $0).chunk })
+    return touched.reduce(BufferIdentity(chunks).bytesOfCopy) { sum, chunk in
+      sum + BufferIdentity(chunks[chunk]).bytesOfCopy
+    }
+  }
+
+  /// The list of chunks and the last chunk; a new chunk when that is full.
+  var bytesOfCopyToAppendTo: Int {
+    let list = BufferIdentity(chunks)
+    if let last = chunks.last, last.count < Self.chunkLength {
+      return list.bytesOfCopy + BufferIdentity(last).bytesOfCopyToAppendTo
+    }
+    return list.bytesOfCopyToAppendTo + CopyFormulas.array(of: 1, as: Element.self)
+  }
+}

@@ -1,0 +1,106 @@
+import Domain
+import Measure
+
+/// Elements in dictionaries by their ids, beside arrays of ids that keep the order.
+struct DictionaryState: State {
+  private var users: [User.ID: User]
+  private var posts: [Post.ID: Post]
+  private var comments: [Comment.ID: Comment]
+  private var userOrder: [User.ID]
+  private var postOrder: [Post.ID]
+  private var commentOrder: [Comment.ID]
+  private var isLoading: Bool
+
+  init(_ plain: AppState) {
+    users = Dictionary(uniqueKeysWithValues: plain.users.map { ($0.id, $0) })
+    posts = Dictionary(uniqueKeysWithValues: plain.posts.map { ($0.id, $0) })
+    comments = Dictionary(uniqueKeysWithValues: plain.comments.map { ($0.id, $0) })
+    userOrder = plain.users.map(\.id)
+    postOrder = plain.posts.map(\.id)
+    commentOrder = plain.comments.map(\.id)
+    isLoading = plain.isLoading
+  }
+
+  @inline(__always)
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .toggleLike(let post): posts[post.id]?.toggleLike()
+    case .toggleLikes(let targets): for post in targets { posts[post.id]?.toggleLike() }
+    case .rename(let user, let name): users[user.id]?.rename(to: name)
+    case .append(let comment):
+      comments[comment.id] = comment
+      commentOrder.append(comment.id)
+    case .dropLast(let comment):
+      comments[comment.id] = nil
+      commentOrder.removeLast()
+    case .remove(let post):
+      posts[post.id] = nil
+      postOrder.remove(at: post.index)
+    case .insert(let post, let index):
+      posts[post.id] = post
+      postOrder.insert(post.id, at: index)
+    case .flipLoading: isLoading.toggle()
+    }
+  }
+
+  var plain: AppState {
+    AppState(
+      users: userOrder.compactMap { users[$0] },
+      posts: postOrder.compactMap { posts[$0] },
+      comments: commentOrder.compactMap { comments[$0] },
+      isLoading: isLoading
+    )
+  }
+
+  /// The dictionaries; an id that moves is no element.
+  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+
+  /// Nothing, but for what the dictionary's accessor needs where a value is changed in place. That
+  /// is its own affair and has no formula here, so it is counted on a state of three elements.
+  func bytesInPlace(for change: Change) -> Int {
+    switch change {
+    case .flag, .append, .remove, .edit(.comments, _): 0
+    case .edit(.users, let indices):
+      indices.count * Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
+    case .edit(.posts, let indices):
+      indices.count * Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
+    }
+  }
+
+  private static func bytesOfAccess(_ action: Action) -> Int {
+    var state = DictionaryState(
+      AppState(
+        users: [User(id: 1, name: "")],
+        posts: [Post(id: 1, author: 1, authorName: "", text: "")],
+        comments: [Comment(id: 1, post: 1, author: 1, text: "")]))
+    state.apply(action)
+    return Allocations.count { state.apply(action) }?.bytes ?? 0
+  }
+
+  /// The dictionary that changes, and the order where that changes too.
+  func bytesOfCopy(for change: Change) -> Int {
+    switch change {
+    case .flag: 0
+    case .edit(let part, _): bytesOfDictionary(part)
+    case .append(let part):
+      bytesOfDictionary(part, adding: 1) + order(of: part).bytesOfCopyToAppendTo
+    case .remove(let part, _): bytesOfDictionary(part) + order(of: part).bytesOfCopy
+    }
+  }
+
+  private func bytesOfDictionary(_ part: Part, adding more: Int = 0) -> Int {
+    switch part {
+    case .users: CopyFormulas.dictionary(users, adding: more)
+    case .posts: CopyFormulas.dictionary(posts, adding: more)
+    case .comments: CopyFormulas.dictionary(comments, adding: more)
+    }
+  }
+
+  private func order(of part: Part) -> BufferIdentity {
+    switch part {
+    case .users: BufferIdentity(userOrder)
+    case .posts: BufferIdentity(postOrder)
+    case .comments: BufferIdentity(commentOrder)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// A reducer that takes `inout`, on a copy that is written back: the store keeps its own meanwhile.
+struct CopyAndWriteBack: Subject {
+  private(set) var state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  @inline(__always)
+  mutating func update(by action: Action) {
+    var copy = state
+    Self.reduce(into: &copy, action)
+    state = copy
+  }
+
+  @inline(never)
+  private static func reduce(into state: inout AppState, _ action: Action) {
+    state.apply(action)
+  }
+
+  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
+}

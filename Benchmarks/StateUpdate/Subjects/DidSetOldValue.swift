@@ -1,0 +1,23 @@
+/// A property whose `didSet` reads `oldValue`, which is therefore kept during the change.
+struct DidSetOldValue: Subject {
+  private(set) var state: AppState {
+    didSet {
+      if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
+    }
+  }
+  private var spinnerChanges = 0
+
+  init(_ state: AppState) { self.state = state }
+
+  @inline(__always)
+  mutating func update(by action: Action) {
+    Self.reduce(into: &state, action)
+  }
+
+  @inline(never)
+  private static func reduce(into state: inout AppState, _ action: Action) {
+    state.apply(action)
+  }
+
+  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
+}

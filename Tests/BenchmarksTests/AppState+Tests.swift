@@ -1,0 +1,10 @@
+import Benchmarks
+
+extension AppState {
+  /// 100 users, 500 posts and 1,000 comments.
+  static let medium = sample(size: 1_600, seed: 2026)
+  /// 300 users, 1,500 posts and 3,000 comments.
+  static let large = sample(size: 4_800, seed: 2026)
+  /// 1,000 users, 5,000 posts and 10,000 comments.
+  static let largest = sample(size: 16_000, seed: 2026)
+}
