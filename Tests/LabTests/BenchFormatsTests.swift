@@ -37,17 +37,20 @@ struct BenchFormatsTests {
 
         ### Noise
 
-        | suite |   A/A |     interval |       δ | rounds | preempted |
-        | ----- | ----: | -----------: | ------: | -----: | --------: |
-        | tiny  | 1.00× | [1.00, 1.00] | ± 3.0 % |     20 |         0 |
+        | suite |   A/A |     interval |       δ | rounds | preempted | trust |
+        | ----- | ----: | -----------: | ------: | -----: | --------: | ----- |
+        | tiny  | 1.00× | [1.00, 1.00] | ± 3.0 % |     20 |         0 | quiet |
 
         A line for each suite: the noisiest of its measurements.
 
         A/A: the baseline against itself; the further from 1, the noisier the machine.
 
-        δ: ratios this close to 1 mean nothing here.
+        δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.
 
         Preempted: rounds in which a sample took 5 % more wall time than processor time.
+
+        Trust: quiet, when δ ≤ 5.0 % and at most half of the rounds were preempted; noisy, when \
+        δ ≤ 15.0 %; otherwise do not trust times. Counts do not depend on it.
 
         """)
     #expect(run.notes == "")
@@ -60,9 +63,9 @@ struct BenchFormatsTests {
     #expect(
       run.results == """
         suite,operation,contender,size,median_ns,low_ns,high_ns,baseline,ratio,ratio_low,\
-        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,acts,bodies,mutations,\
-        named_mutations\r
-        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,\r
+        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,acts,bodies,changed_bodies,\
+        mutations,named_mutations\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,\r
 
         """)
     #expect(run.code == .done)
@@ -85,13 +88,14 @@ struct BenchFormatsTests {
     result.copiedElements = 5
     result.acts = 6
     result.bodies = 7
-    result.mutations = 8
-    result.namedMutations = 9
+    result.changedBodies = 8
+    result.mutations = 9
+    result.namedMutations = 10
     let report = BenchReport(environment: .sample, noise: [:], results: [result])
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10
         """#)
   }
 
