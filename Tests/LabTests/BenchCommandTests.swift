@@ -68,6 +68,20 @@ struct BenchCommandTests {
     #expect(run.longestLine <= 80)
   }
 
+  @Test func `a strategy is explained by any spelling of its name, and alone`() async {
+    let run = await Run("bench", "--explain", "Kept-Snapshot")
+    let gated = await Run("bench", "--explain", "rebuild", "--gate", "counts.json")
+    let unknown = await Run("bench", "--explain", "kept snapshop")
+
+    #expect(run.results.hasPrefix("kept snapshot: to like one post among 160,000 elements\n"))
+    #expect(run.longestLine <= 80)
+    #expect(
+      gated.notes == "lab bench: --explain takes --seed and nothing else, so not '--gate'\n")
+    #expect(
+      unknown.notes
+        == "lab bench: unknown strategy 'kept snapshop'; did you mean 'kept snapshot'?\n")
+  }
+
   @Test func `a self-test that holds ends well, one that does not fails, and both say why`() async {
     let good = Check("planted copy", 3, of: 3, in: 3...3)
     let bad = Check("false alarms", 7, of: 100, in: 0...5)

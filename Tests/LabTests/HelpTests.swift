@@ -75,6 +75,8 @@ struct HelpTests {
                                  run as JSON.
           --write-baseline FILE  Counts only, and writes FILE for --gate.
           --seed N               Decides sample data and order; otherwise 2026.
+          --explain STRATEGY     Says in words what a strategy of state-update copies,
+                                 and why.
           --self-test            Plants differences and says how often the harness finds
                                  them.
           --help                 Shows this text; -h does the same.

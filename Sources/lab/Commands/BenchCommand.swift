@@ -42,10 +42,15 @@ struct BenchCommand: Command {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let isSelfTest = arguments.has(BenchRequest.selfTest)
-    if isSelfTest { try BenchSelfTest.check(arguments, options: options) }
+    for option in [BenchRequest.selfTest, BenchRequest.explain] where arguments.has(option) {
+      try BenchRequest.checkAlone(option, in: arguments)
+    }
     let request = try BenchRequest(arguments)
     if build == .debug { throw MeasureError.debugBuild }
     if isSelfTest { return try selfTest.report(seed: request.options.seed, output) }
+    if let name = arguments[BenchRequest.explain] {
+      return explain(name, seed: request.options.seed, output)
+    }
     if let path = request.path { try AtomicFile.check(path) }
     let environment = environment()
     let counting = BenchCounting(
@@ -58,6 +63,14 @@ struct BenchCommand: Command {
     case .gate(let baseline): return try await counting.gate(on: baseline, request)
     case .renew(let baseline): return try await counting.write(baseline, request)
     }
+  }
+
+  private func explain(_ name: String, seed: UInt64, _ output: Output) -> ExitCode {
+    for strategy in Strategies.all where strategy.name == name {
+      let text = Explanation(of: strategy, seed: seed).text
+      output.print(wrapped(text, width: output.proseWidth))
+    }
+    return .done
   }
 
   private struct Earlier {

@@ -39,8 +39,20 @@ struct BenchRequest {
   static let selfTest = Option(
     "self-test", help: "Plants differences and says how often the harness finds them.")
 
+  static let explain = Option(
+    "explain", .word("STRATEGY", of: strategies),
+    help: "Says in words what a strategy of state-update copies, and why.")
+  private static let strategies = Vocabulary(
+    "strategy",
+    entries: Strategies.all.map { strategy in
+      let word = strategy.name.filter { $0 != "," && $0 != "@" }
+      return Vocabulary.Entry(
+        word: strategy.name, meaning: "",
+        synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
+    })
+
   static let all = [
-    quick, filter, format, output, compare, gate, writeBaseline, seed, selfTest,
+    quick, filter, format, output, compare, gate, writeBaseline, seed, explain, selfTest,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -71,6 +83,17 @@ struct BenchRequest {
           (Self.format, "a baseline has one format"),
           (Self.output, "it has a FILE of its own"),
         ])
+    }
+  }
+
+  /// For what runs no suite: everything but the seed chooses suites, or what becomes of their results.
+  static func checkAlone(_ option: Option, in arguments: Arguments) throws(UsageError) {
+    let allowed = [option.name, seed.name]
+    let others =
+      arguments.operands
+      + all.filter { arguments.has($0) && !allowed.contains($0.name) }.map(\.spelling)
+    if let other = others.first {
+      throw UsageError("\(option.spelling) takes --seed and nothing else, so not '\(other)'")
     }
   }
 

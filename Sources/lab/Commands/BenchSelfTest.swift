@@ -8,17 +8,6 @@ struct BenchSelfTest {
   /// Measures and computes; a release build needs less than a minute.
   static let measured = BenchSelfTest { seed, progress in try SelfTest(seed: seed).run(progress) }
 
-  /// Everything else chooses suites, or what becomes of their results.
-  static func check(_ arguments: Arguments, options: [Option]) throws(UsageError) {
-    let allowed = ["self-test", "seed"]
-    let others =
-      arguments.operands
-      + options.filter { arguments.has($0) && !allowed.contains($0.name) }.map(\.spelling)
-    if let other = others.first {
-      throw UsageError("--self-test takes --seed and nothing else, so not '\(other)'")
-    }
-  }
-
   func report(seed: UInt64, _ output: Output) throws -> ExitCode {
     let line = ProgressLine(output)
     defer { line.clear() }
