@@ -47,14 +47,18 @@ package struct StateUpdateTables {
 
   // MARK: The first operation
 
+  /// Columns of times that fit beside a name; of more sizes the largest are shown.
+  private static let mostSizes = 5
+
   private func times(of operation: Operation) -> Table {
+    let sizes = sizes(of: operation).suffix(Self.mostSizes)
     let columns =
-      [.left("strategy")] + sizes(of: operation).map { Column.right(Units.count($0)) }
-      + [.left("growth")]
+      [.left("strategy")] + sizes.map { Column.right(Units.count($0)) } + [.left("growth")]
     var table = Table("Time to \(operation.name), by elements in the state", columns: columns)
     for strategy in strategies {
       let row = row(operation, strategy)
-      table.addRow([Cell(strategy.name)] + row.map(time) + [growth(operation, strategy)])
+      let times = row.filter { sizes.contains($0.size) }.map(time)
+      table.addRow([Cell(strategy.name)] + times + [growth(operation, strategy)])
     }
     table.footnotes = [
       """

@@ -72,6 +72,10 @@ struct BenchCommandTests {
     let run = await Run("bench", "--explain", "Kept-Snapshot")
     let gated = await Run("bench", "--explain", "rebuild", "--gate", "counts.json")
     let unknown = await Run("bench", "--explain", "kept snapshop")
+    let tooLarge = await Run("bench", "--largest", "1600001")
+
+    #expect(
+      tooLarge.notes == "lab bench: '--largest' takes 16 to 1,600,000 elements, not 1600001\n")
 
     #expect(run.results.hasPrefix("kept snapshot: to like one post among 160,000 elements\n"))
     #expect(run.longestLine <= 80)

@@ -75,6 +75,8 @@ struct HelpTests {
                                  run as JSON.
           --write-baseline FILE  Counts only, and writes FILE for --gate.
           --seed N               Decides sample data and order; otherwise 2026.
+          --largest N            State-update goes up to N elements, 1,600,000 at most;
+                                 otherwise 160,000.
           --explain STRATEGY     Says in words what a strategy of state-update copies,
                                  and why.
           --self-test            Plants differences and says how often the harness finds

@@ -39,6 +39,9 @@ struct BenchRequest {
   static let selfTest = Option(
     "self-test", help: "Plants differences and says how often the harness finds them.")
 
+  static let largest = Option(
+    "largest", .number("N"),
+    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
   static let explain = Option(
     "explain", .word("STRATEGY", of: strategies),
     help: "Says in words what a strategy of state-update copies, and why.")
@@ -52,7 +55,7 @@ struct BenchRequest {
     })
 
   static let all = [
-    quick, filter, format, output, compare, gate, writeBaseline, seed, explain, selfTest,
+    quick, filter, format, output, compare, gate, writeBaseline, seed, largest, explain, selfTest,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -61,6 +64,12 @@ struct BenchRequest {
     purpose = try Self.purpose(arguments)
     options.isQuick = arguments.has(Self.quick)
     options.filter = arguments[Self.filter]
+    if let largest = arguments[Self.largest].flatMap({ Int($0) }) {
+      guard (16...1_600_000).contains(largest) else {
+        throw UsageError("'--largest' takes 16 to 1,600,000 elements, not \(largest)")
+      }
+      options.largestSize = largest
+    }
     if let seed = arguments[Self.seed].flatMap({ UInt64($0) }) { options.seed = seed }
     switch purpose {
     case .show: break
@@ -72,6 +81,7 @@ struct BenchRequest {
         forbidding: [
           (Self.filter, "all rows of a suite are compared"),
           (Self.seed, "the seed is the one in FILE"),
+          (Self.largest, "the sizes are those in FILE"),
         ])
       try Self.checkRoom(for: Self.gate, format, path)
     case .renew:
@@ -80,6 +90,7 @@ struct BenchRequest {
         arguments, for: Self.writeBaseline,
         forbidding: [
           (Self.filter, "a baseline holds all rows of a suite"),
+          (Self.largest, "a baseline holds all rows of a suite"),
           (Self.format, "a baseline has one format"),
           (Self.output, "it has a FILE of its own"),
         ])
