@@ -3,14 +3,14 @@ import Report
 
 /// The figures of a run as tables of at most 80 columns.
 package struct StateUpdateTables {
-  private let figures: [UpdateFigure]
-  private let isQuick: Bool
-  private let operations: [Operation]
-  private let strategies: [Strategy]
+  let figures: [UpdateFigure]
+  let isQuick: Bool
+  let operations: [Operation]
+  let strategies: [Strategy]
   /// What is known of the growth of each row that has one.
-  private let growths: [RowName: UpdateGrowth]
+  let growths: [RowName: UpdateGrowth]
 
-  private struct RowName: Hashable {
+  struct RowName: Hashable {
     let operation: String
     let strategy: String
   }
@@ -48,9 +48,9 @@ package struct StateUpdateTables {
   // MARK: The first operation
 
   /// Columns of times that fit beside a name; of more sizes the largest are shown.
-  private static let mostSizes = 5
+  static let mostSizes = 5
 
-  private func times(of operation: Operation) -> Table {
+  func times(of operation: Operation) -> Table {
     let sizes = sizes(of: operation).suffix(Self.mostSizes)
     let columns =
       [.left("strategy")] + sizes.map { Column.right(Units.count($0)) } + [.left("growth")]
@@ -82,7 +82,7 @@ package struct StateUpdateTables {
     return table
   }
 
-  private func frames(of operation: Operation) -> Table {
+  func frames(of operation: Operation) -> Table {
     var table = Table(
       "To \(operation.name): share of a frame at \(largest) elements, and the limit",
       columns: [
@@ -115,7 +115,7 @@ package struct StateUpdateTables {
     return table
   }
 
-  private func comparisons(of operation: Operation) -> Table {
+  func comparisons(of operation: Operation) -> Table {
     var table = Table(
       "To \(operation.name) beside '\(Strategies.baseline.name)', at \(largest) elements",
       columns: [
@@ -142,7 +142,7 @@ package struct StateUpdateTables {
   }
 
   /// Each strategy that names a fix, beside that.
-  private func fixes(of operation: Operation) -> Table {
+  func fixes(of operation: Operation) -> Table {
     var table = Table(
       "What mends it: to \(operation.name), at \(largest) elements",
       columns: [
@@ -161,175 +161,23 @@ package struct StateUpdateTables {
     return table
   }
 
-  private func timeAndBytes(_ operation: Operation, _ strategy: Strategy) -> [Cell] {
+  func timeAndBytes(_ operation: Operation, _ strategy: Strategy) -> [Cell] {
     guard let figure = row(operation, strategy).last else { return ["", ""] }
     let bytes = figure.cost.allocations?.bytes
     return [time(figure), bytes.map { Cell(Units.bytes($0)) } ?? Cell("–", .quiet)]
   }
 
-  // MARK: All operations
-
-  private var allTimes: Table {
-    matrix("Time of one update at \(largest) elements") { operation, strategy in
-      guard let figure = row(operation, strategy).last else { return "" }
-      guard let timing = figure.timing else { return Cell(BenchResult.wrong, .bad) }
-      return Cell(
-        Units.duration(nanoseconds: timing.time.median), timing.comparison?.verdict.emphasis)
-    } footnotes: {
-      let names = operations.map { "\($0.shortName): \($0.name)" }
-      return [
-        names.joined(separator: "; ")
-          + ". The verdicts are in --format json, and in a table of their own with --filter."
-      ]
-    }
-  }
-
-  private var allGrowths: Table {
-    matrix("Growth of each update with the state") { operation, strategy in
-      growth(operation, strategy)
-    } footnotes: {
-      let starts = operations.filter { $0.fewestPosts > 1 }.map { operation in
-        """
-        \(operation.shortName): from \(Units.count(sizes(of: operation).first ?? 0)) elements on; \
-        smaller states have fewer posts than that.
-        """
-      }
-      return starts + [
-        """
-        A removal moves what stands behind the gap, within the array too: that is no copy, and takes \
-        time for each element.
-        """
-      ]
-    }
-  }
-
-  private func matrix(
-    _ title: String, cell: (Operation, Strategy) -> Cell, footnotes: () -> [String]
-  ) -> Table {
-    var table = Table(
-      title, columns: [.left("strategy")] + operations.map { .right($0.shortName) })
-    for strategy in strategies {
-      table.addRow([Cell(strategy.name)] + operations.map { cell($0, strategy) })
-    }
-    table.footnotes = footnotes()
-    return table
-  }
-
-  private var copies: Table {
-    var table = Table(
-      "What one update copies, at \(largest) elements",
-      columns: [
-        .left("strategy"), .right("mallocs"), .right("elements"), .right("bytes"),
-        .right("predicted"), .left(""),
-      ])
-    for operation in operations {
-      table.addSection(operation.name)
-      for figure in strategies.compactMap({ row(operation, $0).last }) {
-        table.addRow([Cell(figure.strategy.name)] + copies(of: figure))
-      }
-    }
-    table.footnotes =
-      [
-        """
-        mallocs, bytes: counted in one update, in a run of its own, after one that made room and was \
-        taken back. elements: those that stood elsewhere afterwards. predicted: computed before that \
-        from what the strategy copies; ✓ when exactly that was counted. 0 where nothing is copied.
-        """,
-        """
-        An array takes count × stride + 32 bytes; a copy that is appended to takes its capacity × \
-        stride + 32, twice the capacity when it is full. Chunks: the chunk and the list of chunks. A \
-        dictionary: 64 bytes, a bit for each bucket, and buckets × (key + value); ids are kept in \
-        order beside it. An object: 16 bytes and what it holds. Two have no formula here: to observe \
-        anew, and to go through a dictionary's accessor. Predicted is what they were counted to take \
-        on a state of no and of three elements.
-        """,
-      ]
-      + strategies.map { strategy in
-        "\(strategy.name): \(strategy.summary)"
-          + (strategy.fix.map { " Fix: '\($0.contender)': \($0.advice)" } ?? "")
-      }
-      + ["Again: swift run -c release lab bench \(StateUpdateSuite.name)"]
-    return table
-  }
-
-  // MARK: Cells
-
-  private func time(_ figure: UpdateFigure) -> Cell {
-    guard let timing = figure.timing else { return Cell(BenchResult.wrong, .bad) }
-    return Cell(Units.duration(nanoseconds: timing.time.median))
-  }
-
-  private func share(_ nanoseconds: Double, of frame: Double) -> Cell {
-    let part = nanoseconds / frame
-    if part < 0.001 { return "< 0.1 %" }
-    return Cell(Units.percent(part), part > 1 ? .bad : nil)
-  }
-
-  private func cells(of limit: UpdateLimit?) -> [Cell] {
-    switch limit {
-    case .any: [Cell("any", .good)]
-    case .nowhere: [Cell("none", .bad)]
-    case .elements(let elements):
-      [
-        Cell(Self.short(elements.median)),
-        "[\(Self.short(elements.low)), \(Self.short(elements.high))]",
-      ]
-    case .beyond(let elements): [Cell("> \(Self.short(Double(elements)))")]
-    case nil: []
-    }
-  }
-
-  /// `870`, `78.2 k`, `1.23 M`
-  private static func short(_ elements: Double) -> String {
-    guard elements < 1e12 else { return "∞" }
-    let bytes = Units.bytes(Int(elements.rounded()))
-    return bytes.replacing(" kB", with: " k").replacing(" MB", with: " M")
-      .replacing(" GB", with: " G").replacing(" B", with: "")
-  }
-
-  private func growth(_ operation: Operation, _ strategy: Strategy) -> Cell {
-    let name = RowName(operation: operation.name, strategy: strategy.name)
-    guard let growth = growths[name] else { return "" }
-    return switch growth.order {
-    case .constant: Cell("O(1)", .good)
-    case .linear: Cell("O(n)", .bad)
-    case .other: "n^\(Units.decimal(growth.exponent.median))"
-    }
-  }
-
-  private func ratio(_ figure: UpdateFigure) -> [Cell] {
-    guard let timing = figure.timing else { return ["", "", Cell(BenchResult.wrong, .bad)] }
-    guard let comparison = timing.comparison else { return ["", "", Cell("baseline", .quiet)] }
-    return [
-      Cell(Units.ratio(comparison.ratio.median)),
-      Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
-      Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
-    ]
-  }
-
-  private func copies(of figure: UpdateFigure) -> [Cell] {
-    let cost = figure.cost
-    let notCounted = Cell("not available", .quiet)
-    return [
-      cost.allocations.map { Cell(Units.count($0.count)) } ?? notCounted,
-      Cell(Units.count(cost.copiedElements)),
-      cost.allocations.map { Cell(Units.count($0.bytes)) } ?? notCounted,
-      Cell(Units.count(cost.predictedBytes)),
-      cost.isAsPredicted.map { $0 ? Cell("✓", .good) : Cell("✗", .bad) } ?? "",
-    ]
-  }
-
   // MARK: Rows
 
   /// One strategy and operation, every size.
-  private func row(_ operation: Operation, _ strategy: Strategy) -> [UpdateFigure] {
+  func row(_ operation: Operation, _ strategy: Strategy) -> [UpdateFigure] {
     figures.filter { $0.operation.name == operation.name && $0.strategy.name == strategy.name }
   }
 
-  private func sizes(of operation: Operation) -> [Int] {
+  func sizes(of operation: Operation) -> [Int] {
     let all = figures.filter { $0.operation.name == operation.name }.map(\.size)
     return Set(all).sorted()
   }
 
-  private var largest: String { Units.count(figures.map(\.size).max() ?? 0) }
+  var largest: String { Units.count(figures.map(\.size).max() ?? 0) }
 }
