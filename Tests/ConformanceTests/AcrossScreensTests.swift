@@ -25,8 +25,7 @@ import Testing
   func `P9: a changed name shows in what a search found`(_ form: FormUnderTest) async throws {
     let feed = form.feed(posts: .byMe)
     try await feed.open()
-    try await feed.type("mine", into: "Search")
-    await feed.wait(.milliseconds(300))
+    try await feed.search("mine")
     try await feed.answer()
 
     try await save("Noor", over: feed, form)

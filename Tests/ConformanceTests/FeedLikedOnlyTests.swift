@@ -73,8 +73,7 @@ import Testing
     let app = form.feed()
     try await app.open()
     try await app.tap("Liked only")
-    try await app.type("ada", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("ada")
     try await app.answer()
     #expect(app.stage.text.hasSuffix("───\nNo such posts."))
 

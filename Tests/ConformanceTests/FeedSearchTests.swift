@@ -43,10 +43,8 @@ import Testing
   ) async throws {
     let app = form.feed(policy: .stubborn)
     try await app.open()
-    try await app.type("first", into: "Search")
-    await app.wait(.milliseconds(300))
-    try await app.type("second", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("first")
+    try await app.search("second")
     #expect(app.pending == [.search("first"), .search("second")])
 
     try app.backend.release(.search("second"))
@@ -65,8 +63,7 @@ import Testing
   ) async throws {
     let app = form.feed(policy: .stubborn)
     try await app.open()
-    try await app.type("first", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("first")
     try await app.type("second", into: "Search")
     try app.backend.release(.search("first"))
     await app.stage.settle()
@@ -81,13 +78,11 @@ import Testing
   ) async throws {
     let app = form.feed(posts: .numbered(25), policy: .stubborn)
     try await app.open()
-    try await app.type("Post 7", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("Post 7")
     try await app.answer()
     #expect(app.stage.text.hasSuffix("───\n[♡ 0]  [Ada]  Post 7\nThat is all."))
 
-    try await app.type("Post 8", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("Post 8")
     try await app.type("", into: "Search")
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
@@ -104,19 +99,16 @@ import Testing
   ) async throws {
     let app = form.feed()
     try await app.open()
-    try await app.type("   ", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("   ")
     #expect(app.pending == [])
 
-    try await app.type(" bo ", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search(" bo ")
     #expect(app.pending == [.search("bo")])
     try await app.answer()
     expectLine(app, "Search ‹ bo ›")
     expectLine(app, "[♥ 2]  [Bo]  Second")
 
-    try await app.type("bo", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("bo")
     #expect(app.pending == [])
   }
 
@@ -126,12 +118,10 @@ import Testing
   ) async throws {
     let app = form.feed()
     try await app.open()
-    try await app.type("bo", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("bo")
     try await app.answer()
     try await app.type("boo", into: "Search")
-    try await app.type("bo", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("bo")
     #expect(app.pending == [])
     expectLine(app, "[♥ 2]  [Bo]  Second")
   }
@@ -140,8 +130,7 @@ import Testing
   func `F7: a search that finds nothing says so`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()
-    try await app.type("xyz", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("xyz")
     try await app.answer()
     #expect(app.stage.text.hasSuffix("───\nNo such posts."))
   }
@@ -150,54 +139,10 @@ import Testing
   func `F7: a failed search keeps the rows and says so`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()
-    try await app.type("bo", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("bo")
     try await app.answer(.failure(.offline))
     expectLine(app, "┌ Could not search")
     expectLine(app, "[♡ 3]  [Ada]  Third")
-  }
-
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a post that was found is liked in the feed too`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
-    try await app.open()
-    try await app.type("third", into: "Search")
-    await app.wait(.milliseconds(300))
-    try await app.answer()
-    try await app.tap("like-3")
-    expectLine(app, "[♥ 4]  [Ada]  Third")
-
-    try await app.type("", into: "Search")
-    expectLine(app, "[♥ 4]  [Ada]  Third")
-    try await app.answer(.failure(.offline))
-    expectLine(app, "[♡ 3]  [Ada]  Third")
-  }
-
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a like under way shows in what is found`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
-    try await app.open()
-    try await app.tap("like-3")
-    try await app.type("third", into: "Search")
-    await app.wait(.milliseconds(300))
-    try app.backend.release(.search("third"))
-    await app.stage.settle()
-    expectLine(app, "[♥ 4]  [Ada]  Third")
-
-    try await app.answer(.failure(.offline))
-    expectLine(app, "[♡ 3]  [Ada]  Third")
-  }
-
-  @Test(arguments: FormUnderTest.all)
-  func `F7: the end of what was found asks for no page`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
-    try await app.open()
-    try await app.type("Post 1", into: "Search")
-    await app.wait(.milliseconds(300))
-    try await app.answer()
-    try await app.reachEnd()
-    #expect(app.pending == [])
-    #expect(app.stage.text.hasSuffix("That is all."))
   }
 
   @Test(arguments: FormUnderTest.all)
@@ -227,8 +172,7 @@ import Testing
     let app = form.feed(policy: .stubborn)
     try await app.open()
     for query in ["second", ""] {
-      try await app.type("first", into: "Search")
-      await app.wait(.milliseconds(300))
+      try await app.search("first")
       try await app.type(query, into: "Search")
       try app.backend.release(.search("first"), with: .failure(.offline))
       await app.stage.settle()
@@ -241,8 +185,7 @@ import Testing
     let app = form.feed()
     try await app.open()
     for query in ["bo", "ada"] {
-      try await app.type(query, into: "Search")
-      await app.wait(.milliseconds(300))
+      try await app.search(query)
       try await app.answer(.failure(.offline))
       expectLine(app, "┌ Could not search")
       try await app.tap("OK")
@@ -253,53 +196,10 @@ import Testing
   func `F7: clearing the query ends what was asked for`(_ form: FormUnderTest) async throws {
     let app = form.feed()
     try await app.open()
-    try await app.type("bo", into: "Search")
-    await app.wait(.milliseconds(300))
+    try await app.search("bo")
     #expect(app.pending == [.search("bo")])
     try await app.type("", into: "Search")
     #expect(app.pending == [])
-  }
-
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a post that was found before its page came can be liked`(
-    _ form: FormUnderTest
-  ) async throws {
-    let app = form.feed(posts: .numbered(25))
-    try await app.open()
-    try await app.type("Post 3", into: "Search")
-    await app.wait(.milliseconds(300))
-    try await app.answer()
-    try await app.tap("like-3")
-    expectLine(app, "[♥ 1]  [Ada]  Post 3")
-    try await app.answer()
-
-    try await app.type("", into: "Search")
-    try await app.reachEnd()
-    try await app.answer()
-    expectLine(app, "[♥ 1]  [Ada]  Post 3")
-  }
-
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a tap turns round the like that is seen, also when the feed knows an older one`(
-    _ form: FormUnderTest
-  ) async throws {
-    let app = form.feed()
-    try await app.open()
-    try await app.type("third", into: "Search")
-    await app.wait(.milliseconds(300))
-    try await app.answer(
-      .posts([
-        Post(id: 3, author: 2, authorName: "Ada", text: "Third", likeCount: 8, isLiked: true)
-      ]))
-    try await app.tap("like-3")
-    expectLine(app, "[♡ 7]  [Ada]  Third")
-    #expect(app.pending == [.setLiked(false, 3)])
-
-    try await app.answer(.failure(.offline))
-    expectLine(app, "[♥ 8]  [Ada]  Third")
-    try await app.tap("OK")
-    try await app.type("", into: "Search")
-    expectLine(app, "[♥ 8]  [Ada]  Third")
   }
 
   @Test(arguments: FormUnderTest.all)

@@ -76,6 +76,12 @@ package final class TestApp {
     await stage.settle()
   }
 
+  /// Types a query and pauses for as long as it takes to be asked.
+  package func search(_ query: String) async throws {
+    try await type(query, into: "Search")
+    await wait(SearchRule.pause)
+  }
+
   /// Scrolls to the end of the feed.
   package func reachEnd() async throws {
     try stage.appear("feed-end")

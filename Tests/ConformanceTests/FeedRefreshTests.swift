@@ -1,0 +1,106 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+@Suite(.conformance) struct FeedRefreshTests {
+  @Test(arguments: FormUnderTest.all)
+  func `F5: refreshing replaces the rows by page 1`(_ form: FormUnderTest) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.reachEnd()
+    try await app.answer()
+
+    try await app.refresh()
+    expectLine(app, "[♡ 0]  [Ada]  Post 1")
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    #expect(!app.shows(line: "[♡ 0]  [Ada]  Post 5"))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a second pull changes nothing about the refresh under way`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    try await app.refresh()
+    try await app.reachEnd()
+    #expect(app.pending == [.page(after: nil)])
+
+    try await app.answer()
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a failed refresh keeps the rows and says so`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.refresh()
+    try await app.answer(.failure(.offline))
+    expectLine(app, "[♡ 3]  [Ada]  Third")
+    #expect(
+      app.stage.text.hasSuffix(
+        """
+        ┌ Could not refresh
+        │ You appear to be offline.
+        │ [OK]
+        """))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: behind a refresh that failed there are further pages`(
+    _ form: FormUnderTest
+  ) async throws {
+    let app = form.feed(posts: .numbered(25))
+    try await app.open()
+    try await app.refresh()
+    try await app.answer(.failure(.offline))
+    try await app.tap("OK")
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+
+    try await app.reachEnd()
+    try await app.answer()
+    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a refresh keeps the draft and the query`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    try await app.type("Hello", into: "New post")
+    try await app.search("bo")
+    try await app.answer()
+
+    try await app.refresh()
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Feed ═══
+      Search ‹bo›
+      [ ] Liked only
+      New post ‹Hello›
+      5/140  [Publish]
+      ───
+      [♥ 2]  [Bo]  Second
+      That is all.
+      """)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `F5: a second failed refresh is told as well`(_ form: FormUnderTest) async throws {
+    let app = form.feed()
+    try await app.open()
+    for _ in 1...2 {
+      try await app.refresh()
+      try await app.answer(.failure(.offline))
+      expectLine(app, "┌ Could not refresh")
+      try await app.tap("OK")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+@Suite(.conformance) struct MemoryTests {
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: nothing of the screen stays in memory, also in the middle of a request`(
+    _ form: FormUnderTest
+  ) async throws {
+    for isAnswered in [true, false] {
+      weak var feed: SampleBackend?
+      weak var profile: SampleBackend?
+      do {
+        let apps = [form.feed(), form.profile()]
+        (feed, profile) = (apps[0].backend, apps[1].backend)
+        for app in apps {
+          app.stage.appear()
+          if isAnswered { try await app.answer() }
+          await app.leave()
+        }
+      }
+      await settle()
+      #expect(feed == nil && profile == nil)
+    }
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: nothing of the feed stays in memory, in the middle of all it can do`(
+    _ form: FormUnderTest
+  ) async throws {
+    weak var backend: SampleBackend?
+    do {
+      let app = form.feed(posts: .numbered(25))
+      backend = app.backend
+      try await app.open()
+      try await app.tap("like-25")
+      try await app.type("Hello", into: "New post")
+      try await app.tap("Publish")
+      try await app.type("Post 7", into: "Search")
+      await app.wait(SearchRule.pause)
+      try await app.refresh()
+      #expect(app.pending.count == 4)
+      await app.leave()
+    }
+    await settle()
+    #expect(backend == nil)
+  }
+
+  @Test(arguments: FormUnderTest.all)
+  func `Leaving: nothing of the profile stays in memory, while it saves and asks`(
+    _ form: FormUnderTest
+  ) async throws {
+    weak var backend: SampleBackend?
+    do {
+      let app = form.profile()
+      backend = app.backend
+      try await app.open()
+      try await app.type("Noor", into: "Name")
+      try await app.tap("Save")
+      try await app.tap("Back")
+      #expect(app.pending.count == 1)
+      await app.leave()
+    }
+    await settle()
+    #expect(backend == nil)
+  }
+}
