@@ -59,7 +59,7 @@ package struct SessionTables {
     for form in forms {
       let row = kinds.map { kind in
         guard let figure = figures.first(where: { $0.form == form && $0.kind == kind }),
-          figure.samples != nil
+          figure.series != nil
         else { return Cell(BenchResult.wrong, .bad) }
         return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
       }

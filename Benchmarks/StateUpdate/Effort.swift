@@ -6,10 +6,11 @@ struct Effort {
   let calibration: Calibration
   private let isQuick: Bool
 
+  @MainActor
   init(_ options: BenchOptions) {
     isQuick = options.isQuick
-    let rounds = isQuick ? Schedule.fewestRounds : 21
-    schedule = Schedule(rounds: rounds...rounds, seed: options.seed)
+    schedule = options.rounds.schedule(
+      rounds: isQuick ? Schedule.fewestRounds : 24, seed: options.seed)
     calibration = Calibration(target: .microseconds(isQuick ? 1_000 : 1_500))
   }
 

@@ -6,6 +6,8 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
   /// verdicts are given against a wider band: ``Band/leastDifference``.
   public let band: Band
   public let rounds: Int
+  /// Processes that ran the rounds.
+  public let launches: Int
   /// Rounds in which wall / cpu > 1.05 for at least one sample.
   public let preemptedRounds: Int
   public let seed: UInt64
@@ -15,6 +17,7 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
     self.control = bootstrap.median(of: rounds.controlRatios)
     self.band = rounds.noise
     self.rounds = rounds.count
+    self.launches = rounds.launches
     self.preemptedRounds = rounds.preemptedRounds
     self.seed = rounds.seed
     self.environment = environment

@@ -45,8 +45,9 @@ public struct Rounds: Sendable, Codable, Hashable {
     progress: (RoundProgress) -> Void = { _ in }
   ) throws(MeasureError) -> Rounds {
     if build == .debug { throw .debugBuild }
-    if schedule.rounds.lowerBound < Schedule.fewestRounds {
-      throw .tooFewRounds(schedule.rounds.lowerBound, fewest: Schedule.fewestRounds)
+    let fewest = schedule.rounds.lowerBound * schedule.launches
+    if fewest < Schedule.fewestRounds {
+      throw .tooFewRounds(fewest, fewest: Schedule.fewestRounds)
     }
 
     let start = stopwatch.read()

@@ -14,10 +14,11 @@ import Report
   static func main() async {
     let lab = Lab(commands: [
       FormsCommand(forms: Catalog.forms),
-      BenchCommand(suites: Suites.all),
+      BenchCommand(suites: Suites.all, launcher: .process),
       TraceCommand(forms: Catalog.forms),
       CompareCommand(
         forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
+      LaunchCommand(suites: Suites.all),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)
     let notes = DescriptorWriter(STDERR_FILENO)
@@ -68,7 +69,7 @@ import Report
     var table = Table(
       "Pattern Lab: two screens in every state pattern, side by side and measured",
       columns: [.left("command"), .left("what it does"), .left("for example")])
-    for command in commands {
+    for command in commands where command.isListed {
       table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
     }
     table.footnotes = [

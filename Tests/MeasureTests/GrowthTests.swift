@@ -8,7 +8,7 @@ import Testing
       times: [16, 160, 1_600, 16_000, 160_000].map { size in
         let series = Series.synthetic(
           "any", around: time(Double(size)), noise: 0.02, seed: UInt64(size))
-        return (size: size, rounds: series.cpu)
+        return (size: size, launches: [series.cpu])
       })
   }
 
@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func `one size has no order`() {
-    #expect(Growth(times: [(size: 16, rounds: [1, 2, 3])]).order(within: Band(delta: 0.03)) == nil)
+    #expect(Growth(times: [(size: 16, launches: [[1, 2, 3]])]).order(within: Band(delta: 0.03)) == nil)
   }
 
   @Test func `one size says nothing about growth`() {
-    let growth = Growth(times: [(size: 16, rounds: [1, 2, 3])])
+    let growth = Growth(times: [(size: 16, launches: [[1, 2, 3]])])
 
     #expect(growth.exponent.median.isNaN)
     #expect(!growth.exponent.contains(1))

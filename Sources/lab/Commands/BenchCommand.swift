@@ -22,21 +22,22 @@ struct BenchCommand: Command {
   private let build: BuildMode
   private let environment: () -> Environment
   private let selfTest: BenchSelfTest
+  /// `nil` where this process runs all rounds.
+  private let launcher: Launcher?
 
   init(
-    suites: [Suite], build: BuildMode = .current, selfTest: BenchSelfTest = .measured,
+    suites: [Suite], launcher: Launcher? = nil, build: BuildMode = .current,
+    selfTest: BenchSelfTest = .measured,
     environment: @escaping () -> Environment = Environment.current
   ) {
+    self.launcher = launcher
     self.selfTest = selfTest
     self.suites = suites
     self.build = build
     self.environment = environment
   }
 
-  var operand: Operand? {
-    let entries = suites.map { Vocabulary.Entry(word: $0.name, meaning: $0.question) }
-    return Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", entries: entries))
-  }
+  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
 
   let options = BenchRequest.all
 
@@ -95,7 +96,7 @@ struct BenchCommand: Command {
       }
     let session = BenchSession(
       text: text, environment: environment, options: request.options, output: output,
-      isLive: isLive)
+      isLive: isLive, launches: launcher.map { ($0, request.launches) })
     await session.run(suites)
     guard session.hasResults else { return session.complainOfNothing() }
 
@@ -115,5 +116,12 @@ struct BenchCommand: Command {
   private func chosen(_ arguments: Arguments) -> [Suite] {
     if arguments.operands.isEmpty { return suites }
     return arguments.operands.compactMap { name in suites.first { $0.name == name } }
+  }
+}
+
+extension Vocabulary {
+  /// The names of suites, each with its question.
+  static func suites(_ suites: [Suite]) -> Vocabulary {
+    Vocabulary("suite", entries: suites.map { Entry(word: $0.name, meaning: $0.question) })
   }
 }

@@ -1,0 +1,31 @@
+import Measure
+
+/// Processes that each run a part of a suite's rounds, one after another, when the first are asked for.
+@MainActor
+package final class Launches {
+  package typealias Launch =
+    @MainActor (_ number: Int, _ progress: (Step) -> Void) throws -> LaunchRecord
+
+  let count: Int
+  private let launch: Launch
+  private var records: [LaunchRecord] = []
+
+  /// - Parameter launch: runs the launch of that number, from 0, and returns what it measured.
+  package init(count: Int, launch: @escaping Launch) {
+    self.count = count
+    self.launch = launch
+  }
+
+  /// What all launches have measured, as one run.
+  func rounds(of measurement: String, _ progress: (Step) -> Void) throws -> Rounds {
+    while records.count < count {
+      let number = records.count
+      records.append(try launch(number) { progress($0.inLaunch(number, of: count)) })
+    }
+    let runs = records.compactMap { $0.measurements[measurement] }
+    guard runs.count == count, let rounds = Rounds(pooling: runs) else {
+      throw BenchError.notMeasured(measurement)
+    }
+    return rounds
+  }
+}

@@ -1,0 +1,28 @@
+import Measure
+
+/// How far a suite has come, in a few words.
+package struct Step: Sendable, Hashable, ExpressibleByStringInterpolation {
+  package let text: String
+  /// The part of the suite's timing that is behind, from 0 to 1; `nil` where nothing is timed yet.
+  package let done: Double?
+
+  package init(_ text: String, done: Double? = nil) {
+    self.text = text
+    self.done = done
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// The same as one of several launches.
+  func inLaunch(_ number: Int, of launches: Int) -> Step {
+    Step(
+      "launch \(number + 1) of \(launches), \(text)",
+      done: (Double(number) + (done ?? 0)) / Double(launches))
+  }
+}
+
+extension Step: CustomStringConvertible {
+  package var description: String { text }
+}

@@ -1,0 +1,31 @@
+import Benchmarks
+import Report
+
+/// `lab launch`, which `lab bench` starts.
+struct LaunchCommand: Command {
+  static let word = "launch"
+
+  let name = LaunchCommand.word
+  let summary = "runs one launch of a suite, for lab bench"
+  let example = "lab bench --launches 6"
+  let isListed = false
+  let suites: [Suite]
+
+  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
+  let options = LaunchRequest.options
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let request = try LaunchRequest(arguments)
+    try AtomicFile.check(request.path)
+    let recorder = LaunchRecorder(
+      suite: request.suite, number: request.number, of: request.launches)
+    var options = request.benchOptions
+    options.rounds = .launch(recorder)
+    let meter = StepWriter { output.results.write($0) }
+    for suite in suites where suite.name == request.suite {
+      _ = try await suite.run(options) { meter.write($0) }
+    }
+    try JSONFile.write(recorder.record, to: request.path)
+    return .done
+  }
+}
