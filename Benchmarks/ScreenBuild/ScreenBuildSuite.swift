@@ -65,7 +65,7 @@ struct ScreenBuildSuite {
         baseline: contenders[0], against: Array(contenders.dropFirst()),
         schedule: options.rounds.schedule(
           rounds: options.isQuick ? Schedule.fewestRounds : 24, seed: options.seed),
-        calibration: Calibration(target: .milliseconds(options.isQuick ? 1 : 2))
+        calibration: Calibration()
       ) { _ in progress(step) }
     }
   }

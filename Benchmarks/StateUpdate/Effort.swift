@@ -11,7 +11,7 @@ struct Effort {
     isQuick = options.isQuick
     schedule = options.rounds.schedule(
       rounds: isQuick ? Schedule.fewestRounds : 24, seed: options.seed)
-    calibration = Calibration(target: .microseconds(isQuick ? 1_000 : 1_500))
+    calibration = Calibration()
   }
 
   /// Elements in the states, up to the largest that was asked for.

@@ -19,19 +19,16 @@ public struct Band: Sendable, Codable, Hashable {
   /// A contender is judged by its median ratio, so the band is as wide as the *median* of equal
   /// contenders strays from 1: by noise, which the resamples show, and by an offset that the two
   /// subjects have from where they lie in memory, which all resamples have in common. Single rounds
-  /// stray further, about √rounds times as far, and say nothing about a median. Over a few launches the
-  /// percentile is higher than the 95th, by as much as the interval of a ratio is wider.
+  /// stray further, about √rounds times as far, and say nothing about a median.
   ///
   /// - Parameter controlRatios: one list per launch.
   public init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
-    self.init(
-      spread: bootstrap.medians(of: controlRatios),
-      confidence: 1 - 2 * bootstrap.tail(launches: controlRatios.count))
+    self.init(spread: bootstrap.medians(of: controlRatios))
   }
 
   /// δ = max(3 %, 95th percentile of |ratio − 1|) over the rounds themselves, for comparison only.
   public static func ofSingleRounds(_ controlRatios: [[Double]]) -> Band {
-    Band(spread: Array(controlRatios.joined()), confidence: 0.95)
+    Band(spread: Array(controlRatios.joined()))
   }
 
   /// The band, made wide enough that its edge is ``leastDifference`` away from a baseline of so many
@@ -41,8 +38,8 @@ public struct Band: Sendable, Codable, Hashable {
     return least > delta ? Band(delta: least) : self
   }
 
-  private init(spread ratios: [Double], confidence: Double) {
-    let spread = Statistics.percentile(100 * confidence, of: ratios.map { abs($0 - 1) })
+  private init(spread ratios: [Double]) {
+    let spread = Statistics.percentile(95, of: ratios.map { abs($0 - 1) })
     self.init(delta: spread > Self.smallestDelta ? spread : Self.smallestDelta)
   }
 

@@ -57,7 +57,7 @@ public struct Growth: Sendable, Codable, Hashable {
       return Self.exponent(of: points, resolution, startingAt: law?.fixed)
     }
     exponent = bootstrap.interval(
-      of: resampled, around: (law ?? PowerLaw(through: points)).exponent, launches: launches)
+      of: resampled, around: (law ?? PowerLaw(through: points)).exponent)
   }
 
   /// Without a law to start from, nothing stood out of a fixed cost, and nothing is taken off.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
+@MainActor
 @Suite struct EffortTests {
   private let full = [16, 160, 1_600, 16_000, 160_000]
 

@@ -26,7 +26,7 @@ struct SessionTablesTests {
         var cost = ActCost()
         cost.add(bodies: 12, allocations: Allocations(count: 123_456, bytes: 123_456_789))
         return ActFigure(
-          form: form, kind: kind, samples: form == wrong ? nil : [123_456, 123_457], cost: cost)
+          form: form, kind: kind, series: form == wrong ? nil : series(form, 123_456), cost: cost)
       }
     }
     let rounds = Rounds(

@@ -10,7 +10,7 @@ import Testing
     let ratios = [1.5, 0.5, 1.4, 0.6] + Array(repeating: 1, count: 17)
 
     #expect(Band(controlRatios: [ratios]).delta == Band.smallestDelta)
-    #expect(Band.ofSingleRounds(ratios).delta > 0.3)
+    #expect(Band.ofSingleRounds([ratios]).delta > 0.3)
   }
 
   @Test func `the band is as wide as the median strays in 95 of 100 resamples`() {
