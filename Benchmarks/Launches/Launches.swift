@@ -4,13 +4,15 @@ import Measure
 @MainActor
 package final class Launches {
   package typealias Launch =
-    @MainActor (_ number: Int, _ progress: (Step) -> Void) throws -> LaunchRecord
+    @MainActor (_ number: Int, _ first: LaunchRecord?, _ progress: (Step) -> Void) throws
+    -> LaunchRecord
 
   let count: Int
   private let launch: Launch
   private var records: [LaunchRecord] = []
 
-  /// - Parameter launch: runs the launch of that number, from 0, and returns what it measured.
+  /// - Parameter launch: runs the launch of that number, from 0, knowing what the first one measured,
+  ///   and returns what it measured itself.
   package init(count: Int, launch: @escaping Launch) {
     self.count = count
     self.launch = launch
@@ -20,7 +22,7 @@ package final class Launches {
   func rounds(of measurement: String, _ progress: (Step) -> Void) throws -> Rounds {
     while records.count < count {
       let number = records.count
-      records.append(try launch(number) { progress($0.inLaunch(number, of: count)) })
+      records.append(try launch(number, records.first) { progress($0.inLaunch(number, of: count)) })
     }
     let runs = records.compactMap { $0.measurements[measurement] }
     guard runs.count == count, let rounds = Rounds(pooling: runs) else {

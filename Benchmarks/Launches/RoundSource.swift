@@ -31,6 +31,16 @@ package enum RoundSource: Sendable {
     return schedule
   }
 
+  /// How the contenders of a measurement are calibrated: as in the first launch, if there was one.
+  @MainActor
+  func calibration(of measurement: String) -> Calibration {
+    var calibration = Calibration()
+    if case .launch(let recorder) = self {
+      calibration.known = recorder.iterations(of: measurement)
+    }
+    return calibration
+  }
+
   /// The rounds of a measurement, which `run` runs if it is done here.
   @MainActor
   func rounds(

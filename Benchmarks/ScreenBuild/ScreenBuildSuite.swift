@@ -64,8 +64,8 @@ struct ScreenBuildSuite {
       try Rounds.run(
         baseline: contenders[0], against: Array(contenders.dropFirst()),
         schedule: options.rounds.schedule(
-          rounds: options.isQuick ? Schedule.fewestRounds : 24, seed: options.seed),
-        calibration: Calibration()
+          rounds: options.isQuick ? Schedule.fewestRounds : 30, seed: options.seed),
+        calibration: options.rounds.calibration(of: step.text)
       ) { _ in progress(step) }
     }
   }

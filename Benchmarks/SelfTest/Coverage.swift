@@ -5,7 +5,7 @@ struct Coverage {
   let covered: Int
   let trials: Int
 
-  static let rounds = 24
+  static let rounds = 30
   static let ratio = 1.1
 
   /// - Parameter interval: what is tried; the lab's own unless a test plants another.

@@ -11,11 +11,11 @@ enum Noise: String, CaseIterable {
   case launches = "between launches"
 
   /// Ratios of two contenders of which the second takes `ratio` times as long: one launch of so many
-  /// rounds, or where launches differ, six that share them.
+  /// rounds, or where launches differ, ten that share them.
   func ratios(
     around ratio: Double, rounds: Int, using generator: inout SeededGenerator
   ) -> [[Double]] {
-    let launches = self == .launches ? 6 : 1
+    let launches = self == .launches ? 10 : 1
     return (0..<launches).map { _ in
       let ratio = ratio * shift(using: &generator)
       return times(ratio: ratio, rounds: rounds / launches, using: &generator).map {

@@ -76,7 +76,7 @@ struct SessionSuite {
   private func run(_ forms: [any TraceableForm]) async throws -> [Rounds] {
     let contenders = ([forms[0]] + forms).map { SessionRun(form: $0) }
     let schedule = options.rounds.schedule(
-      rounds: options.isQuick ? Schedule.fewestRounds : 42, seed: options.seed)
+      rounds: options.isQuick ? Schedule.fewestRounds : 40, seed: options.seed)
     let count = schedule.rounds.lowerBound
     var generator = SeededGenerator(seed: schedule.seed)
     var order = Array(contenders.indices)

@@ -48,7 +48,7 @@ struct StateUpdateSuite {
         return try Rounds.run(
           baseline: Strategies.baseline.contender(update, state),
           against: challengers.map { $0.contender(update, state) },
-          schedule: effort.schedule, calibration: effort.calibration
+          schedule: effort.schedule, calibration: options.rounds.calibration(of: place)
         ) { progress(step($0, at: place, done: done)) }
       }
       if options.rounds.isLaunch { continue }

@@ -54,7 +54,7 @@ public struct Rounds: Sendable, Codable, Hashable {
     let contenders = ([baseline, baseline] + challengers).map { $0.prepare() }
     let iterations = contenders.map { contender in
       progress(.calibrating(contender.name))
-      return calibration.iterations { contender.time($0, on: stopwatch) }
+      return calibration.iterations(of: contender.name) { contender.time($0, on: stopwatch) }
     }
 
     var samples = contenders.map { _ in [Sample]() }

@@ -18,7 +18,8 @@ struct LaunchCommand: Command {
     let request = try LaunchRequest(arguments)
     try AtomicFile.check(request.path)
     let recorder = LaunchRecorder(
-      suite: request.suite, number: request.number, of: request.launches)
+      suite: request.suite, number: request.number, of: request.launches,
+      first: try request.first.map { try LaunchRecord.read(from: $0) })
     var options = request.benchOptions
     options.rounds = .launch(recorder)
     let meter = StepWriter { output.results.write($0) }

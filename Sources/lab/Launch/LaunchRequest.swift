@@ -12,21 +12,26 @@ struct LaunchRequest: Equatable {
   let filter: String?
   let seed: UInt64
   let largest: Int
+  /// Where the record of the first launch is; `nil` for that one itself.
+  let first: String?
 
   static let number = Option("number", .number("K"), help: "Which launch this is, from 0.")
   static let launches = Option("launches", .number("N"), help: "How many launches there are.")
+  static let first = Option("first", .text("FILE"), help: "What the first launch has recorded.")
   static let options = [
-    number, launches, BenchRequest.output, BenchRequest.quick, BenchRequest.filter,
+    number, launches, first, BenchRequest.output, BenchRequest.quick, BenchRequest.filter,
     BenchRequest.seed, BenchRequest.largest,
   ]
 
   init(
-    _ number: Int, of launches: Int, suite: String, options: BenchOptions, path: String
+    _ number: Int, of launches: Int, suite: String, options: BenchOptions, path: String,
+    first: String? = nil
   ) {
     self.number = number
     self.launches = launches
     self.suite = suite
     self.path = path
+    self.first = first
     isQuick = options.isQuick
     filter = options.filter
     seed = options.seed
@@ -42,7 +47,9 @@ struct LaunchRequest: Equatable {
     else {
       throw UsageError("a launch needs a SUITE, --number K, --launches N and --output FILE")
     }
-    self.init(number, of: launches, suite: suite, options: request.options, path: path)
+    self.init(
+      number, of: launches, suite: suite, options: request.options, path: path,
+      first: arguments[Self.first])
   }
 
   /// What comes after the name of the program.
@@ -51,6 +58,7 @@ struct LaunchRequest: Equatable {
       LaunchCommand.word, suite, "--number=\(number)", "--launches=\(launches)",
       "--output=\(path)", "--seed=\(seed)", "--largest=\(largest)",
     ] + (isQuick ? ["--quick"] : []) + (filter.map { ["--filter=\($0)"] } ?? [])
+      + (first.map { ["--first=\($0)"] } ?? [])
   }
 
   var benchOptions: BenchOptions {

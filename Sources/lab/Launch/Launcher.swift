@@ -1,5 +1,6 @@
 import Benchmarks
 import Foundation
+import Report
 
 /// Starts launches as processes of this program.
 struct Launcher {
@@ -14,7 +15,6 @@ struct Launcher {
     process.arguments = request.words
     process.standardOutput = steps
     process.standardError = complaints
-    defer { try? FileManager.default.removeItem(atPath: request.path) }
     try process.run()
     steps.fileHandleForReading.forEachLine { StepLine.step($0).map(progress) }
     var complaint: String?
@@ -29,9 +29,11 @@ struct Launcher {
 
   /// Several launches of a suite, each when the one before has ended.
   func launches(of suite: String, count: Int, options: BenchOptions) -> Launches {
-    Launches(count: count) { number, progress in
-      let path = NSTemporaryDirectory() + "lab-launch-\(getpid())-\(number).json"
-      let request = LaunchRequest(number, of: count, suite: suite, options: options, path: path)
+    Launches(count: count) { number, first, progress in
+      let files = try LaunchFiles(first)
+      defer { files.remove() }
+      let request = LaunchRequest(
+        number, of: count, suite: suite, options: options, path: files.record, first: files.first)
       return try launch(request, progress)
     }
   }
@@ -48,6 +50,25 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
       "launch \(number + 1) of \(count) failed: \(complaint ?? "it said nothing")"
     }
   }
+}
+
+/// What is handed to a launch and back, in a directory of its own.
+private struct LaunchFiles {
+  private let directory: URL
+  let first: String?
+
+  init(_ first: LaunchRecord?) throws {
+    directory = try FileManager.default.url(
+      for: .itemReplacementDirectory, in: .userDomainMask,
+      appropriateFor: FileManager.default.temporaryDirectory, create: true)
+    let path = directory.appendingPathComponent("first.json").path
+    if let first { try JSONFile.write(first, to: path) }
+    self.first = first == nil ? nil : path
+  }
+
+  var record: String { directory.appendingPathComponent("record.json").path }
+
+  func remove() { try? FileManager.default.removeItem(at: directory) }
 }
 
 extension FileHandle {
