@@ -46,9 +46,9 @@ extension Explanation {
   }
 
   private func copy(of array: BufferIdentity, _ part: Part, _ elements: Int) -> String {
+    let others = Units.count(elements - 1)
     let once =
-      elements == 1
-      ? "" : " Then it has one owner, so the other \(Units.count(elements - 1)) writes copy nothing."
+      elements > 1 ? " Then it has one owner, so the other \(others) writes copy nothing." : ""
     return """
       , a copy of all \(part.elements) and of nothing else: \(Units.count(array.count)) \
       \(part.elements) × \(array.stride) bytes from one to the next + \(CopyFormulas.arrayHeader) \
