@@ -173,13 +173,13 @@ struct BenchPredictionTests {
     #expect(run.code == .done)
   }
 
-  @Test func `a pipe that never ends is read a line a question`() async {
+  @Test func `a pipe full of nonsense is read a line a question`() async {
     var lines = 0
-    let endless = Input(isTerminal: false) {
+    let long = Input(isTerminal: false) {
       lines += 1
-      return "y"
+      return lines <= 100 ? "y" : nil
     }
-    let prediction = BenchPrediction(input: endless) { _ in .sample }
+    let prediction = BenchPrediction(input: long) { _ in .sample }
 
     let run = await Run("bench", "--predict", prediction: prediction)
 
