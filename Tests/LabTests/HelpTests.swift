@@ -79,6 +79,8 @@ struct HelpTests {
                                  otherwise 160,000.
           --explain STRATEGY     Says in words what a strategy of state-update copies,
                                  and why.
+          --predict              Asks you what an update copies, then counts it; from a
+                                 pipe, a line a guess.
           --self-test            Plants differences and says how often the harness finds
                                  them.
           --help                 Shows this text; -h does the same.

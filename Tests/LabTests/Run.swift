@@ -21,7 +21,7 @@ final class Run {
   ///   - terminal: whether both outputs are a terminal.
   init(
     _ words: [String], suites: [Suite] = [.tiny], build: BuildMode = .release,
-    selfTest: BenchSelfTest = .measured,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -31,7 +31,9 @@ final class Run {
       width: width)
     let lab = Lab(commands: [
       FormsCommand(forms: Catalog.forms),
-      BenchCommand(suites: suites, build: build, selfTest: selfTest) { .sample },
+      BenchCommand(suites: suites, build: build, selfTest: selfTest, prediction: prediction) {
+        .sample
+      },
       TraceCommand(forms: Catalog.forms),
       CompareCommand(forms: Catalog.forms) { () throws(CheckoutError) in
         guard let checkout else { throw .missing }
@@ -46,13 +48,13 @@ final class Run {
 
   convenience init(
     _ words: String..., suites: [Suite] = [.tiny], build: BuildMode = .release,
-    selfTest: BenchSelfTest = .measured,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
     await self.init(
-      words, suites: suites, build: build, selfTest: selfTest, checkout: checkout, pager: pager,
-      terminal: terminal,
+      words, suites: suites, build: build, selfTest: selfTest, prediction: prediction,
+      checkout: checkout, pager: pager, terminal: terminal,
       environment: environment, width: width)
   }
 

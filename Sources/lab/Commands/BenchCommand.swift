@@ -22,16 +22,18 @@ struct BenchCommand: Command {
   private let build: BuildMode
   private let environment: () -> Environment
   private let selfTest: BenchSelfTest
+  private let prediction: BenchPrediction
   /// `nil` where this process runs all rounds.
   private let launcher: Launcher?
 
   init(
     suites: [Suite], launcher: Launcher? = nil, build: BuildMode = .current,
-    selfTest: BenchSelfTest = .measured,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     environment: @escaping () -> Environment = Environment.current
   ) {
     self.launcher = launcher
     self.selfTest = selfTest
+    self.prediction = prediction
     self.suites = suites
     self.build = build
     self.environment = environment
@@ -43,7 +45,7 @@ struct BenchCommand: Command {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let isSelfTest = arguments.has(BenchRequest.selfTest)
-    for option in [BenchRequest.selfTest, BenchRequest.explain] where arguments.has(option) {
+    for option in BenchRequest.alone where arguments.has(option) {
       try BenchRequest.checkAlone(option, in: arguments)
     }
     let request = try BenchRequest(arguments)
@@ -51,6 +53,9 @@ struct BenchCommand: Command {
     if isSelfTest { return try selfTest.report(seed: request.options.seed, output) }
     if let name = arguments[BenchRequest.explain] {
       return explain(name, seed: request.options.seed, output)
+    }
+    if arguments.has(BenchRequest.predict) {
+      return prediction.ask(seed: request.options.seed, output)
     }
     if let path = request.path { try AtomicFile.check(path) }
     let environment = environment()

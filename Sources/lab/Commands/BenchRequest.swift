@@ -53,6 +53,9 @@ struct BenchRequest {
   static let explain = Option(
     "explain", .word("STRATEGY", of: strategies),
     help: "Says in words what a strategy of state-update copies, and why.")
+  static let predict = Option(
+    "predict",
+    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
   private static let strategies = Vocabulary(
     "strategy",
     entries: Strategies.all.map { strategy in
@@ -62,8 +65,12 @@ struct BenchRequest {
         synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
     })
 
+  /// What runs no suite.
+  static let alone = [selfTest, explain, predict]
+
   static let all = [
     quick, filter, format, output, compare, gate, writeBaseline, seed, largest, launches, explain,
+    predict,
     selfTest,
   ]
 
