@@ -81,8 +81,10 @@ struct LiveBytesCounterTests {
     let live = LiveBytesCounter.start()
 
     var block = realloc(nil, 100)
+    blackHole(block)
     let small = live.bytes
     block = realloc(block, 100_000)
+    blackHole(block)
     let large = live.bytes
     free(block)
     let none = live.bytes
