@@ -33,6 +33,8 @@ extension BenchResult {
     case .bytes: bytes.map { "\($0)" }
     case .predictedBytes: predictedBytes.map { "\($0)" }
     case .copiedElements: copiedElements.map { "\($0)" }
+    case .retainedBytes: retainedBytes.map { "\($0)" }
+    case .predictedRetainedBytes: predictedRetainedBytes.map { "\($0)" }
     case .acts: acts.map { "\($0)" }
     case .bodies: bodies.map { "\($0)" }
     case .changedBodies: changedBodies.map { "\($0)" }

@@ -35,6 +35,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var predictedBytes: Int?
   /// Elements of the arrays that stood elsewhere after the operation.
   package var copiedElements: Int?
+  /// Bytes that only the history holds when it is full, counted and computed from the state.
+  package var retainedBytes: Int?
+  package var predictedRetainedBytes: Int?
 
   /// Acts of the session that the counts are summed over.
   package var acts: Int?
@@ -67,6 +70,8 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case verdict, mallocs, bytes
     case predictedBytes = "predicted_bytes"
     case copiedElements = "copied_elements"
+    case retainedBytes = "retained_bytes"
+    case predictedRetainedBytes = "predicted_retained_bytes"
     case acts, bodies
     case changedBodies = "changed_bodies"
     case mutations

@@ -11,6 +11,15 @@ package struct Step: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.done = done
   }
 
+  /// - Parameter place: what is measured.
+  init(_ step: RoundProgress, at place: String, done: Double) {
+    switch step {
+    case .calibrating(let name): self.init("\(place): calibrating \(name)", done: done)
+    case .sampling(_, let round, let range):
+      self.init("\(place): round \(round) of \(range.upperBound)", done: done)
+    }
+  }
+
   package init(stringLiteral text: String) {
     self.init(text)
   }

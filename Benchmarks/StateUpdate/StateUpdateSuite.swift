@@ -49,7 +49,7 @@ struct StateUpdateSuite {
           baseline: Strategies.baseline.contender(update, state),
           against: challengers.map { $0.contender(update, state) },
           schedule: effort.schedule, calibration: options.rounds.calibration(of: place)
-        ) { progress(step($0, at: place, done: done)) }
+        ) { progress(Step($0, at: place, done: done)) }
       }
       if options.rounds.isLaunch { continue }
       figures += ([Strategies.baseline] + selection.challengers).map { strategy in
@@ -107,13 +107,5 @@ struct StateUpdateSuite {
           UpdateFigure.Timing(series, in: $0, isBaseline: strategy.name == Strategies.baseline.name)
         }
       })
-  }
-
-  private func step(_ step: RoundProgress, at place: String, done: Double) -> Step {
-    switch step {
-    case .calibrating(let name): Step("\(place): calibrating \(name)", done: done)
-    case .sampling(_, let round, let range):
-      Step("\(place): round \(round) of \(range.upperBound)", done: done)
-    }
   }
 }

@@ -63,9 +63,9 @@ struct BenchFormatsTests {
     #expect(
       run.results == """
         suite,operation,contender,size,median_ns,low_ns,high_ns,baseline,ratio,ratio_low,\
-        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,acts,bodies,changed_bodies,\
-        mutations,named_mutations\r
-        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,\r
+        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,retained_bytes,\
+        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,\r
 
         """)
     #expect(run.code == .done)
@@ -86,16 +86,18 @@ struct BenchFormatsTests {
     result.bytes = 3
     result.predictedBytes = 4
     result.copiedElements = 5
-    result.acts = 6
-    result.bodies = 7
-    result.changedBodies = 8
-    result.mutations = 9
-    result.namedMutations = 10
+    result.retainedBytes = 6
+    result.predictedRetainedBytes = 7
+    result.acts = 8
+    result.bodies = 9
+    result.changedBodies = 10
+    result.mutations = 11
+    result.namedMutations = 12
     let report = BenchReport(environment: .sample, noise: [:], results: [result])
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12
         """#)
   }
 
