@@ -4,14 +4,16 @@ package struct HistorySelection: Sendable {
   /// Without the baseline, which is always run.
   package let challengers: [HistoryStorage]
 
-  /// Keeps the depths whose name holds `filter`, and all if none does; storages likewise.
+  /// Keeps the depths whose name holds `filter`, and all if none does; storages likewise. A quick run
+  /// keeps the deepest only if it is filtered for: filling it takes longest.
   ///
   /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no depth and no
   ///   storage does.
-  package init(filter: String?, suite: String) throws(BenchError) {
+  package init(filter: String?, isQuick: Bool = false, suite: String) throws(BenchError) {
     let others = Array(HistoryStorage.all.dropFirst())
+    let all = isQuick ? HistoryDepth.all.dropLast() : HistoryDepth.all
     guard let filter, !filter.isEmpty else {
-      depths = HistoryDepth.all
+      depths = all
       challengers = others
       return
     }
@@ -24,7 +26,7 @@ package struct HistorySelection: Sendable {
         filter: filter, suite: suite, operations: HistoryDepth.all.map(\.name),
         contenders: HistoryStorage.all.map(\.name))
     }
-    depths = matchingDepths.isEmpty ? HistoryDepth.all : matchingDepths
+    depths = matchingDepths.isEmpty ? all : matchingDepths
     challengers = matchingStorages.isEmpty ? others : others.filter { matches($0.name) }
   }
 }

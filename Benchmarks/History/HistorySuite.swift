@@ -31,7 +31,8 @@ struct HistorySuite {
 
   @MainActor
   func report() async throws -> SuiteReport {
-    let selection = try HistorySelection(filter: options.filter, suite: Self.name)
+    let selection = try HistorySelection(
+      filter: options.filter, isQuick: options.isQuick, suite: Self.name)
     let state = AppState.sample(size: Self.size, seed: options.seed)
     if options.isCountsOnly { return try counts(selection, state) }
     SecondThread.start()
