@@ -24,6 +24,8 @@ extension BenchResult {
     case .lowNanoseconds: lowNanoseconds.map { "\($0)" }
     case .highNanoseconds: highNanoseconds.map { "\($0)" }
     case .samplesNanoseconds: nil
+    case .firstNanoseconds: firstNanoseconds.map { "\($0)" }
+    case .percentile99Nanoseconds: percentile99Nanoseconds.map { "\($0)" }
     case .baseline: baseline
     case .ratio: ratio.map { "\($0)" }
     case .ratioLow: ratioLow.map { "\($0)" }

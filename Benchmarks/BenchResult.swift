@@ -16,6 +16,10 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var highNanoseconds: Double?
   /// Processor time of one operation, a figure per round.
   package var samplesNanoseconds: [Double]?
+  /// Processor time of the first operation of a process; the median of all launches.
+  package var firstNanoseconds: Double?
+  /// What 99 of 100 operations after the first take at most.
+  package var percentile99Nanoseconds: Double?
 
   /// The contender that `ratio` divides by; a baseline has none.
   package var baseline: String?
@@ -64,6 +68,8 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case lowNanoseconds = "low_ns"
     case highNanoseconds = "high_ns"
     case samplesNanoseconds = "samples_ns"
+    case firstNanoseconds = "first_ns"
+    case percentile99Nanoseconds = "p99_ns"
     case baseline, ratio
     case ratioLow = "ratio_low"
     case ratioHigh = "ratio_high"

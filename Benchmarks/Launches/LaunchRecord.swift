@@ -9,6 +9,8 @@ package struct LaunchRecord: Codable, Hashable, Sendable {
   package let suite: String
   /// By the name of the measurement.
   package private(set) var measurements: [String: Rounds] = [:]
+  /// What the launch had in memory at most; `nil` where that is not known.
+  package private(set) var peakResidentBytes: Int?
 
   package init(suite: String) {
     schema = Self.schema
@@ -17,6 +19,11 @@ package struct LaunchRecord: Codable, Hashable, Sendable {
 
   mutating func add(_ rounds: Rounds, of measurement: String) {
     measurements[measurement] = rounds
+  }
+
+  /// Takes down what this process had in memory so far.
+  mutating func noteMemory() {
+    peakResidentBytes = ResidentMemory.peak
   }
 
   package static func read(from path: String) throws(FileError) -> LaunchRecord {

@@ -3,7 +3,7 @@ import Measure
 /// Keeps what a launch measures.
 @MainActor
 package final class LaunchRecorder {
-  package private(set) var record: LaunchRecord
+  private var record: LaunchRecord
   /// Which of the launches this is, from 0.
   let number: Int
   let launches: Int
@@ -21,6 +21,12 @@ package final class LaunchRecorder {
   func iterations(of measurement: String) -> [String: Int] {
     let series = first?.measurements[measurement]?.series ?? []
     return Dictionary(series.map { ($0.name, $0.samples.first?.iterations ?? 1) }) { $1 }
+  }
+
+  /// The record, once the suite has ended.
+  package func finished() -> LaunchRecord {
+    record.noteMemory()
+    return record
   }
 
   func add(_ rounds: Rounds, of measurement: String) {

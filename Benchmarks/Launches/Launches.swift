@@ -18,6 +18,11 @@ package final class Launches {
     self.launch = launch
   }
 
+  /// What the largest launch had in memory at most.
+  package var peakResidentBytes: Int? {
+    records.compactMap(\.peakResidentBytes).max()
+  }
+
   /// What all launches have measured, as one run.
   func rounds(of measurement: String, _ progress: (Step) -> Void) throws -> Rounds {
     while records.count < count {

@@ -58,9 +58,9 @@ struct SessionSuite {
     let noise = NoiseReceipt(timing.session, in: .current())
     return SuiteReport(
       suite: Self.name,
-      tables: SessionTables(figures: figures, rounds: timing.session).all,
+      tables: SessionTables(figures: figures, timing: timing).all,
       results: figures.map { $0.result(in: Self.name) }
-        + forms.map { sessionResult($0.name, timing.session) },
+        + forms.map { sessionResult($0.name, timing) },
       noise: noise)
   }
 
@@ -72,7 +72,7 @@ struct SessionSuite {
     return SessionTiming(rounds.map { $0.keeping(forms.map(\.name)) })
   }
 
-  /// Whole sessions, then each kind of act, over the same rounds.
+  /// Whole sessions, then each act of each kind, over the same rounds.
   private func run(_ forms: [any TraceableForm]) async throws -> [Rounds] {
     let contenders = ([forms[0]] + forms).map { SessionRun(form: $0) }
     let schedule = options.rounds.schedule(
@@ -80,28 +80,28 @@ struct SessionSuite {
     let count = schedule.rounds.lowerBound
     var generator = SeededGenerator(seed: schedule.seed)
     var order = Array(contenders.indices)
-    var times = contenders.map { _ in [[Session.Kind: Elapsed]]() }
+    var times = contenders.map { _ in [[Session.Kind: [Elapsed]]]() }
     for round in 1...count {
       progress(Step("round \(round) of \(count)", done: Double(round - 1) / Double(count)))
       order.shuffle(using: &generator)
       for index in order { times[index].append(try await contenders[index].times(on: stopwatch)) }
     }
-    func rounds(_ sample: ([Session.Kind: Elapsed]) -> Sample) -> Rounds {
+    func rounds(_ samples: ([Session.Kind: [Elapsed]]) -> [Elapsed]) -> Rounds {
       let series = zip(contenders, times).map { contender, times in
-        Series(name: contender.form.name, samples: times.map(sample))
+        Series(
+          name: contender.form.name,
+          samples: times.flatMap(samples).map { Sample($0, iterations: 1) })
       }
       return Rounds(
         seed: schedule.seed, baseline: series[0], control: series[1],
         challengers: Array(series.dropFirst(2)))
     }
-    let session = rounds { Sample($0.values.reduce(.zero, +), iterations: 1) }
-    let kinds = Session.Kind.allCases.map { kind in
-      rounds { Sample($0[kind] ?? .zero, iterations: Session().count(of: kind)) }
-    }
-    return [session] + kinds
+    let session = rounds { [$0.values.joined().reduce(.zero, +)] }
+    return [session] + Session.Kind.allCases.map { kind in rounds { $0[kind] ?? [] } }
   }
 
-  private func sessionResult(_ form: String, _ rounds: Rounds) -> BenchResult {
+  private func sessionResult(_ form: String, _ timing: SessionTiming) -> BenchResult {
+    let rounds = timing.session
     var result = BenchResult(
       suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
     guard let series = rounds.series.first(where: { $0.name == form }) else {
@@ -126,6 +126,9 @@ extension ActFigure {
     }
     var result = counts(in: suite)
     result.setTime(series.time(), samples: series.cpu)
+    let latency = Latency(series)
+    result.firstNanoseconds = latency?.first
+    result.percentile99Nanoseconds = latency?.percentile99
     return result
   }
 

@@ -21,9 +21,9 @@ public struct Growth: Sendable, Codable, Hashable {
   /// a fixed cost cannot be told from one that grows.
   public let fixedCost: Double
 
-  /// What slower memory behind larger arrays may add to an exponent without another algorithm:
-  /// over a thousandfold size, 0.05 is a factor of 1.4 per element.
-  public static let cacheBend = 0.05
+  /// What slower memory behind larger arrays may make an element of the largest size dearer by, without
+  /// another algorithm.
+  public static let cacheFactor = 1.4
 
   /// Times of one size, one list per launch.
   public typealias Times = (size: Int, launches: [[Double]])
@@ -71,14 +71,13 @@ public struct Growth: Sendable, Codable, Hashable {
   }
 
   /// The interval of the exponent, both ends moved out by what else than an algorithm may bend it:
-  /// log(1 + δ) / log(largest / smallest), and ``cacheBend`` at least.
+  /// log(1 + δ) / log(largest / smallest), with ``cacheFactor`` for 1 + δ at least.
   ///
   /// The bootstrap resamples the rounds of each size. It does not see that each size is a run of its
   /// own, in which two equal contenders differ by up to δ.
   public func exponent(within band: Band) -> Estimate {
     guard let least = sizes.min(), let most = sizes.max(), least < most else { return exponent }
-    let bend = max(
-      Self.cacheBend, log(1 + band.delta) / log(Double(most) / Double(least)))
+    let bend = log(max(Self.cacheFactor, 1 + band.delta)) / log(Double(most) / Double(least))
     return Estimate(
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }

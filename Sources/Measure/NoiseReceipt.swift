@@ -12,6 +12,8 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
   public let preemptedRounds: Int
   public let seed: UInt64
   public let environment: Environment
+  /// The receipt in a word.
+  public let trust: Trust
 
   public init(_ rounds: Rounds, in environment: Environment, bootstrap: Bootstrap = Bootstrap()) {
     self.control = bootstrap.median(of: rounds.controlRatios)
@@ -21,10 +23,6 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
     self.preemptedRounds = rounds.preemptedRounds
     self.seed = rounds.seed
     self.environment = environment
-  }
-
-  /// The receipt in a word.
-  public var trust: Trust {
-    Trust(band: band, preemptedRounds: preemptedRounds, rounds: rounds)
+    self.trust = Trust(band: band, preemptedRounds: preemptedRounds, rounds: self.rounds)
   }
 }

@@ -58,7 +58,8 @@ import Report
   }
 
   private func command(_ word: String) throws(UsageError) -> any Command {
-    let name = try Vocabulary("command", commands.map(\.name)).word(word)
+    if let command = commands.first(where: { $0.name == word }) { return command }
+    let name = try Vocabulary("command", commands.filter(\.isListed).map(\.name)).word(word)
     guard let command = commands.first(where: { $0.name == name }) else {
       throw UsageError("unknown command '\(word)'")
     }

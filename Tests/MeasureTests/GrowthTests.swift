@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `slower memory behind larger arrays is no other order`() {
-    #expect(growth { $0 * pow($0 / 16, 0.04) }.order(within: Band(delta: 0.03)) == .linear)
+    #expect(growth { $0 * pow($0 / 16, 0.03) }.order(within: Band(delta: 0.03)) == .linear)
   }
 
   @Test func `a wide band moves both ends by what it bends over the span of sizes`() {

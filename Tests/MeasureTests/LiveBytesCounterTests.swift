@@ -78,18 +78,22 @@ struct LiveBytesCounterTests {
   }
 
   @Test func `a block that grows counts once`() {
-    let live = LiveBytesCounter.start()
+    func grown() -> [Int?] {
+      let live = LiveBytesCounter.start()
+      var block = realloc(nil, 100)
+      blackHole(block)
+      let small = live.bytes
+      block = realloc(block, 100_000)
+      blackHole(block)
+      let large = live.bytes
+      free(block)
+      let none = live.bytes
+      return [small, large, none]
+    }
+    // A thread's first use of thread-local storage allocates it, in whatever call that is.
+    _ = grown()
 
-    var block = realloc(nil, 100)
-    blackHole(block)
-    let small = live.bytes
-    block = realloc(block, 100_000)
-    blackHole(block)
-    let large = live.bytes
-    free(block)
-    let none = live.bytes
-
-    #expect([small, large, none] == [100, 100_000, 0])
+    #expect(grown() == [100, 100_000, 0])
   }
 }
 

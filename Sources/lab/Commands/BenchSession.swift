@@ -41,6 +41,9 @@ final class BenchSession {
       noise: Dictionary(
         reports.compactMap { report in report.noise.map { (report.suite, $0) } },
         uniquingKeysWith: { first, _ in first }),
+      peakResidentBytes: Dictionary(
+        reports.compactMap { report in report.peakResidentBytes.map { (report.suite, $0) } },
+        uniquingKeysWith: { first, _ in first }),
       results: reports.flatMap(\.results))
   }
 
@@ -56,7 +59,11 @@ final class BenchSession {
       line.show(suite.name)
       do {
         let meter = Meter(suite.name, line)
-        let report = try await suite.run(options(for: suite)) { meter.show($0) }
+        let options = options(for: suite)
+        var report = try await suite.run(options) { meter.show($0) }
+        if case .launches(let launches) = options.rounds {
+          report.peakResidentBytes = launches.peakResidentBytes
+        }
         line.clear()
         reports.append(report)
         if parts.isEmpty { add(header) }

@@ -89,6 +89,15 @@ struct BenchText {
       Counts do not depend on it.
       """,
     ]
+    let memory = reports.compactMap { report in
+      report.peakResidentBytes.map { "\(report.suite) \(Units.bytes($0))" }
+    }
+    if !memory.isEmpty {
+      table.footnotes.append(
+        """
+        Resident memory, at most in any launch: \(memory.joined(separator: ", ")).
+        """)
+    }
     let comparisons = reports.flatMap(\.results).count { $0.ratio != nil }
     if comparisons > 0 {
       table.footnotes.append(

@@ -26,7 +26,7 @@ struct LaunchCommand: Command {
     for suite in suites where suite.name == request.suite {
       _ = try await suite.run(options) { meter.write($0) }
     }
-    try JSONFile.write(recorder.record, to: request.path)
+    try JSONFile.write(recorder.finished(), to: request.path)
     return .done
   }
 }
