@@ -73,7 +73,9 @@ struct LaunchesTests {
     let recorder = LaunchRecorder(suite: "any", number: 0, of: 2)
 
     let run = try await RoundSource.launch(recorder).rounds(of: "one") { _ in
-    } run: { made(5) }
+    } run: {
+      made(5)
+    }
 
     #expect(recorder.finished().measurements == ["one": run])
     #expect(try #require(recorder.finished().peakResidentBytes) > 1_000_000)
