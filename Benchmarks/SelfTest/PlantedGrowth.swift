@@ -7,10 +7,12 @@ struct PlantedGrowth {
 
   static let sizes = [160, 1_600, 16_000, 160_000]
   private static let smallest = 64.0
+  /// Before all that grows: twice what grows at the smallest size.
+  private static let fixed = 128
 
-  /// Steps of ``PlantedWork`` for so many elements: 64 for the smallest size.
+  /// Steps of ``PlantedWork`` for so many elements: 64 for the smallest size, behind a fixed cost.
   static func steps(_ order: GrowthOrder, size: Int) -> Int {
-    Int((smallest * order.cost(of: size) / order.cost(of: sizes[0])).rounded())
+    fixed + Int((smallest * order.cost(of: size) / order.cost(of: sizes[0])).rounded())
   }
 
   /// - Throws: `MeasureError.debugBuild`.

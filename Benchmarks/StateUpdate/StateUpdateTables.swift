@@ -67,9 +67,9 @@ package struct StateUpdateTables {
       is known: the update is timed, not the search.
       """,
       """
-      growth: time ∝ elements to the power of the exponent. O(1) when its 95 % interval, widened by \
-      what the noise of the runs (δ) or slower memory could bend it, at least 0.05, holds 0 and not \
-      1, O(n) when it holds 1 and not 0, otherwise the median.
+      growth: time, without what is fixed, ∝ elements to the power of the exponent. O(1) when its 95 % \
+      interval, widened by what the noise of the runs (δ) or slower memory could bend it, holds 0 and \
+      not 1, O(n) when it holds 1 and not 0, otherwise the median.
       """,
     ]
     if isQuick {
