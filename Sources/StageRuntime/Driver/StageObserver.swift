@@ -4,5 +4,5 @@ public protocol StageObserver: AnyObject {
   func stagePerforms(_ act: String, perform: () -> Void)
 
   /// Called when a view's `@State` comes on stage. `read` is tracked by Observation; `nil` once the state is gone.
-  func stageMadeState(_ name: String, read: @escaping () -> Any?)
+  func stageMadeState<Value>(_ name: String, read: @escaping () -> Value?)
 }

@@ -2,12 +2,13 @@ import StageRuntime
 
 extension Recorder: StageObserver {
   package func stagePerforms(_ act: String, perform: () -> Void) {
+    guard level > .off else { return perform() }
     finishWrites()
     Cause.$current.withValue(recordAct(act), operation: perform)
     finishWrites()
   }
 
-  package func stageMadeState(_ name: String, read: @escaping () -> Any?) {
-    if isWatching(state: name) { watchState(read: read) }
+  package func stageMadeState<Value>(_ name: String, read: @escaping () -> Value?) {
+    stateWatches[name]?.watch(read, by: self)
   }
 }
