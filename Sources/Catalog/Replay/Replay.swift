@@ -82,18 +82,19 @@ package struct Replay {
     }
   }
 
-  /// Screens come and go by themselves; what a form has no action for is done as the person did it.
+  /// What is a task of the screen is begun by the screen, and what a form has no action for as the person did it.
   private func way(of recorded: RecordedStep) -> ReplayResult.Way {
     switch recorded.step {
     case .appear, .disappear, .answer, .wait: .outside
-    case .tap, .type, .reveal, .refresh:
+    case .refresh: .act
+    case .tap, .type, .reveal:
       source == .actions && !recorded.actions.isEmpty ? .actions : .act
     }
   }
 
   /// The first event that was recorded and did not happen again, or happened otherwise.
   private func difference(from app: StagedApp) -> ReplayFailure? {
-    let (expected, found) = (recording.events.inOrder, app.recorder.events.inOrder)
+    let (expected, found) = (recording.events, app.recorder.events)
     let same = zip(expected, found).prefix { ($0.cause, $0.kind) == ($1.cause, $1.kind) }.count
     if same < expected.count {
       return ReplayFailure(
@@ -115,30 +116,5 @@ extension RecordedStep {
       event: event,
       expected: same < old.count ? "the line '\(old[same])'" : "the end of the screen",
       found: same < new.count ? "'\(new[same])'" : "the end of the screen")
-  }
-}
-
-extension [Event] {
-  /// The same, with effects that were cancelled together in the order of their starts.
-  ///
-  /// Which of several tasks hears first that it is cancelled, nobody has promised.
-  fileprivate var inOrder: [Event] {
-    var events = self
-    var start = events.startIndex
-    while start < events.endIndex {
-      let end = events[start...].firstIndex { !$0.isCancellation } ?? events.endIndex
-      events[start..<end].sort { ($0.effect?.start ?? 0) < ($1.effect?.start ?? 0) }
-      start = end + 1
-    }
-    return events
-  }
-}
-
-extension Event {
-  fileprivate var isCancellation: Bool {
-    switch effect?.phase {
-    case .cancelled, .superseded: true
-    case .started, .finished, .failed, nil: false
-    }
   }
 }

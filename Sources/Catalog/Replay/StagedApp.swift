@@ -23,9 +23,6 @@ package final class StagedApp {
   private var screens: [Screen] = []
   package private(set) var isOnScreen = false
 
-  /// What acts began that were sent to the form itself; it ends when the screen goes.
-  private var running: [Task<Void, Never>] = []
-
   /// - Parameter level: how much is recorded, with the time of the app's own clock.
   package init(_ form: any TraceableForm, _ data: SampleData, level: TraceLevel = .off) {
     self.form = form
@@ -36,8 +33,8 @@ package final class StagedApp {
       feed: backend, profiles: backend, clock: clock, path: [.feed], tracedBy: recorder)
   }
 
-  /// What the person sees; when no screen has come yet, nothing.
-  package var text: String { screens.last?.stage.text ?? "" }
+  /// What the person sees; nothing while no screen is shown.
+  package var text: String { isOnScreen ? screens.last?.stage.text ?? "" : "" }
 
   package var elements: [ScreenElement] { screens.last?.stage.snapshot.elements ?? [] }
 
@@ -77,9 +74,7 @@ extension StagedApp {
       return try await perform(step)
     }
     try traced(step) {
-      for action in actions {
-        if let task = try form.send(action, to: screen.view) { running.append(task) }
-      }
+      for action in actions { try form.send(action, to: screen.view) }
     }
     await settle()
   }
@@ -97,7 +92,9 @@ extension StagedApp {
     _ step: Step, _ action: () throws(Failure) -> Void
   ) throws(Failure) {
     var result = Result<Void, Failure>.success(())
-    recorder.stagePerforms(step.description) { result = Result { () throws(Failure) in try action() } }
+    recorder.stagePerforms(step.description) {
+      result = Result { () throws(Failure) in try action() }
+    }
     try result.get()
   }
 }
@@ -127,8 +124,6 @@ extension StagedApp {
   private func leave() {
     isOnScreen = false
     screens.last?.stage.disappear()
-    for task in running { task.cancel() }
-    running = []
   }
 
   private func view(_ route: Router.Route) -> any View {

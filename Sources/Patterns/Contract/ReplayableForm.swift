@@ -4,12 +4,8 @@ import Trace
 
 /// A form whose screens can be driven by its own actions, read from a trace: by its `Replaying.swift`.
 package protocol ReplayableForm: TraceableForm {
-  /// Sends an action to the form behind a view that it made.
-  ///
-  /// - Returns: what runs on until its caller cancels it, if the action does.
-  func send(
-    _ action: ActionValue, to view: any View
-  ) throws(UnknownAction) -> Task<Void, Never>?
+  /// Sends an action to the form behind a view that it made; one that runs as a task of the screen is unknown.
+  func send(_ action: ActionValue, to view: any View) throws(UnknownAction)
 }
 
 /// An action that the form does not have, or not with such a payload.

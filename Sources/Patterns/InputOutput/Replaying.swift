@@ -4,9 +4,7 @@ import StageUI
 import Trace
 
 extension Pattern: ReplayableForm {
-  package func send(
-    _ action: ActionValue, to view: any View
-  ) throws(UnknownAction) -> Task<Void, Never>? {
+  package func send(_ action: ActionValue, to view: any View) throws(UnknownAction) {
     switch view {
     case let view as FeedView: try view.input.send(action)
     case let view as ProfileView: try view.input.send(action)
@@ -16,13 +14,12 @@ extension Pattern: ReplayableForm {
 }
 
 extension FeedInput {
-  fileprivate func send(_ action: ActionValue) throws(UnknownAction) -> Task<Void, Never>? {
+  fileprivate func send(_ action: ActionValue) throws(UnknownAction) {
     switch action.name {
     case "appeared": appeared()
     case "retryTapped": retryTapped()
     case "endReached": endReached()
     case "pageRetryTapped": pageRetryTapped()
-    case "refreshPulled": return Task { await refreshPulled() }
     case "likeTapped": likeTapped(try action.id())
     case "draftChanged": draftChanged(try action.text())
     case "publishTapped": publishTapped()
@@ -34,12 +31,11 @@ extension FeedInput {
     case "disappeared": disappeared()
     default: throw UnknownAction(action)
     }
-    return nil
   }
 }
 
 extension ProfileInput {
-  fileprivate func send(_ action: ActionValue) throws(UnknownAction) -> Task<Void, Never>? {
+  fileprivate func send(_ action: ActionValue) throws(UnknownAction) {
     switch action.name {
     case "appeared": appeared()
     case "retryTapped": retryTapped()
@@ -53,6 +49,5 @@ extension ProfileInput {
     case "disappeared": disappeared()
     default: throw UnknownAction(action)
     }
-    return nil
   }
 }

@@ -4,15 +4,12 @@ import StageUI
 import Trace
 
 extension Pattern: ReplayableForm {
-  package func send(
-    _ action: ActionValue, to view: any View
-  ) throws(UnknownAction) -> Task<Void, Never>? {
+  package func send(_ action: ActionValue, to view: any View) throws(UnknownAction) {
     switch view {
     case let view as FeedView: view.store.send(try FeedIntent(action))
     case let view as ProfileView: view.store.send(try ProfileIntent(action))
     default: throw UnknownAction(action)
     }
-    return nil
   }
 }
 

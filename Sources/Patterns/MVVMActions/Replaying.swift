@@ -4,9 +4,7 @@ import StageUI
 import Trace
 
 extension Pattern: ReplayableForm {
-  package func send(
-    _ action: ActionValue, to view: any View
-  ) throws(UnknownAction) -> Task<Void, Never>? {
+  package func send(_ action: ActionValue, to view: any View) throws(UnknownAction) {
     switch view {
     case let view as FeedView: try view.viewModel.send(action)
     case let view as ProfileView: try view.viewModel.send(action)
@@ -16,36 +14,30 @@ extension Pattern: ReplayableForm {
 }
 
 extension FeedActions {
-  fileprivate func send(_ action: ActionValue) throws(UnknownAction) -> Task<Void, Never>? {
+  fileprivate func send(_ action: ActionValue) throws(UnknownAction) {
     switch action.name {
     case "appear": appear()
-    case "load": return Task { await load() }
     case "retry": retry()
     case "loadNextPage": loadNextPage()
     case "retryPage": retryPage()
-    case "refresh": return Task { await refresh() }
     case "toggleLike": toggleLike(try action.id())
     case "changeDraft": changeDraft(try action.text())
     case "publish": publish()
     case "open": open(try action.id())
     case "changeQuery": changeQuery(try action.text())
     case "showLikedOnly": showLikedOnly(try action.flag())
-    case "observeProfiles": return Task { await observeProfiles() }
-    case "receiveMessages": return Task { await receiveMessages() }
     case "dismissNotice": dismissNotice()
     case "dismissMessage": dismissMessage()
     case "disappear": disappear()
     default: throw UnknownAction(action)
     }
-    return nil
   }
 }
 
 extension ProfileActions {
-  fileprivate func send(_ action: ActionValue) throws(UnknownAction) -> Task<Void, Never>? {
+  fileprivate func send(_ action: ActionValue) throws(UnknownAction) {
     switch action.name {
     case "appear": appear()
-    case "load": return Task { await load() }
     case "retry": retry()
     case "changeName": changeName(try action.text())
     case "choose": choose(try action.distance())
@@ -57,6 +49,5 @@ extension ProfileActions {
     case "disappear": disappear()
     default: throw UnknownAction(action)
     }
-    return nil
   }
 }
