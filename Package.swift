@@ -63,7 +63,9 @@ let package = Package(
     // Tests
     .target(
       name: "LabTestSupport",
-      dependencies: ["Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI"],
+      dependencies: [
+        "Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI", "Trace",
+      ],
       path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",

@@ -108,7 +108,7 @@ extension RandomActs {
 
   private static let texts = [
     "Search": ["rain", "the", "nobody says this", "", "  "],
-    "New post": ["Hello", "Two\u{2019}s company", "", " ", String(repeating: "👨‍👩‍👧‍👦", count: 141)],
+    "New post": ["Hello", "Two\u{2019}s company", "", " ", String(repeating: "👨‍👩‍👧‍👦 ", count: 75)],
     "Name": ["Noor", "", " Bo ", SampleData.takenName, "A name that is far too long"],
   ]
 }

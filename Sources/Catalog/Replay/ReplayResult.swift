@@ -15,6 +15,9 @@ nonisolated package struct ReplayResult: Hashable, Sendable {
   /// Steps that were replayed as the person did them.
   package private(set) var fromActs = 0
 
+  /// Answers, waits, and screens that came or went.
+  package private(set) var fromOutside = 0
+
   /// The last screen.
   package internal(set) var screen: String
 
@@ -27,7 +30,7 @@ nonisolated package struct ReplayResult: Hashable, Sendable {
     switch way {
     case .actions: fromActions += 1
     case .act: fromActs += 1
-    case .outside: break
+    case .outside: fromOutside += 1
     }
   }
 }

@@ -11,7 +11,7 @@ struct TraceCommand: Command {
 
   let forms: [any TraceableForm]
 
-  var options: [Option] { [form, Self.feature] }
+  var options: [Option] { [form, Self.feature] + ReplayRequest.options }
 
   private var form: Option {
     let names = Vocabulary("form", forms.map(\.name))
@@ -25,6 +25,9 @@ struct TraceCommand: Command {
   )
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    if let request = try ReplayRequest(arguments) {
+      return try await ReplayRun(forms: forms, form: arguments[form]).run(request, output)
+    }
     let (name, feature) = (arguments[form], arguments[Self.feature])
     let features = Session.Feature.allCases.filter { feature == nil || $0.rawValue == feature }
     for form in forms where name == nil || form.name == name {

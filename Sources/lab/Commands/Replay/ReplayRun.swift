@@ -1,0 +1,135 @@
+import Catalog
+import Contract
+import Foundation
+import Report
+import Trace
+
+/// Carries out what `lab trace` is asked to do with sessions that can be replayed.
+struct ReplayRun {
+  /// All that there are.
+  let forms: [any TraceableForm]
+  /// The one that was asked for.
+  let form: String?
+
+  func run(_ request: ReplayRequest, _ output: Output) async throws -> ExitCode {
+    switch request {
+    case .replay(let path): try await replay(path, output)
+    case .show(let path, let event): try await show(path, event, output)
+    case .record(let seed): try await record(seed, output)
+    case .check(let sessions): try await check(sessions, output)
+    case .emitTest(let path): try emitTest(path, output)
+    }
+  }
+
+  private func replay(_ path: String, _ output: Output) async throws -> ExitCode {
+    var code = ExitCode.done
+    for (recording, form) in try recordings(in: path) {
+      let replay = try self.replay(of: recording, on: form, path)
+      do throws(ReplayFailure) {
+        let result = try await replay.run()
+        output.print(heading("\(form.name): the session replays", output))
+        output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
+      } catch {
+        output.print(heading("\(form.name): the session ends elsewhere", output))
+        output.print("\(error)\n")
+        code = .failed
+      }
+    }
+    return code
+  }
+
+  private func show(_ path: String, _ event: Int, _ output: Output) async throws -> ExitCode {
+    for (recording, form) in try recordings(in: path) {
+      guard recording.events.event(event) != nil else {
+        let last = recording.events.last?.id ?? 0
+        throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
+      }
+      output.print(try await replay(of: recording, on: form, path).text(after: event))
+    }
+    return .done
+  }
+
+  private func record(_ seed: UInt64, _ output: Output) async throws -> ExitCode {
+    for form in forms where self.form == nil || form.name == self.form {
+      let recording = try await RandomSession(seed: seed).recording(of: form)
+      output.results.write(try JSONLines.text(of: recording))
+    }
+    return .done
+  }
+
+  private func check(_ sessions: UInt64, _ output: Output) async throws -> ExitCode {
+    var code = ExitCode.done
+    for form in forms where self.form == nil || form.name == self.form {
+      let failures = try await ReplayCheck.failures(of: form, seeds: 0..<sessions)
+      output.print(
+        "\(form.name): \(sessions - UInt64(failures.count)) of \(sessions) sessions replay")
+      for failure in failures { output.print("  seed \(failure.seed), \(failure.failure)") }
+      if !failures.isEmpty { code = .failed }
+    }
+    return code
+  }
+
+  private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
+    let all = try allRecordings(in: path)
+    let recording = all.first { $0.form == form } ?? all[0]
+    let target = try knownForm(form ?? recording.form ?? "")
+    output.results.write(
+      try readable(path) { () throws(ReplayRefusal) in
+        try EmittedTest(of: recording, on: target).source
+      })
+    return .done
+  }
+}
+
+extension ReplayRun {
+  private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
+    try allRecordings(in: path).filter { form == nil || $0.form == form }
+      .map { ($0, try knownForm($0.form ?? "")) }
+  }
+
+  private func allRecordings(in path: String) throws(FileError) -> [Recording] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    }
+    return try readable(path) { () throws(JSONLinesError) in
+      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  private func replay(
+    of recording: Recording, on form: any TraceableForm, _ path: String
+  ) throws(FileError) -> Replay {
+    try readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
+  }
+
+  private func knownForm(_ name: String) throws(UsageError) -> any TraceableForm {
+    let name = try Vocabulary("form", forms.map(\.name)).word(name)
+    guard let form = forms.first(where: { $0.name == name }) else {
+      throw UsageError("unknown form '\(name)'")
+    }
+    return form
+  }
+
+  private func readable<Value, Failure: Error>(
+    _ path: String, _ read: () throws(Failure) -> Value
+  ) throws(FileError) -> Value {
+    do throws(Failure) { return try read() } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+  }
+
+  private func heading(_ text: String, _ output: Output) -> String {
+    output.results.style.render(text, .strong)
+  }
+}
+
+extension ReplayResult {
+  /// How it was gone through, in a sentence.
+  fileprivate var account: String {
+    let steps = fromActions + fromActs + fromOutside
+    return """
+      \(steps) steps: \(fromActions) as actions of the form, \(fromActs) as the person did them, and \
+      \(fromOutside) of the backend, the clock and the router.
+      """
+  }
+}
