@@ -87,6 +87,13 @@ let package = Package(
       dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI", "Trace"],
       swiftSettings: onMainActor),
     .testTarget(
+      name: "EmittedTests",
+      dependencies: [
+        "Catalog", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI",
+        "MVIContainer", "MVIReactor", "MVVM", "MVVMActions",
+      ],
+      swiftSettings: onMainActor),
+    .testTarget(
       name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(

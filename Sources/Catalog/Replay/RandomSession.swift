@@ -10,7 +10,9 @@ package struct RandomSession {
   package let seed: UInt64
   private let steps: Int
 
-  package init(seed: UInt64, steps: Int = 30) {
+  package nonisolated static let usualSteps = 30
+
+  package init(seed: UInt64, steps: Int = usualSteps) {
     self.seed = seed
     self.steps = steps
   }

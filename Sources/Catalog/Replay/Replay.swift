@@ -94,15 +94,16 @@ package struct Replay {
 
   /// The first event that was recorded and did not happen again, or happened otherwise.
   private func difference(from app: StagedApp) -> ReplayFailure? {
-    let (expected, found) = (recording.events, app.recorder.events)
-    let same = zip(expected, found).prefix { ($0.cause, $0.kind) == ($1.cause, $1.kind) }.count
+    let (expected, found) = (recording.events.repeatable, app.recorder.events.repeatable)
+    let same = zip(expected, found).prefix { $0.content == $1.content }.count
     if same < expected.count {
-      return ReplayFailure(
-        event: expected[same].id, expected: expected[same].line,
-        found: same < found.count ? found[same].line : "nothing")
+      let event = expected[same].event
+      let other = same < found.count ? found[same].event.line : "nothing"
+      return ReplayFailure(event: event.id, expected: event.line, found: other)
     }
-    guard same < found.count, let last = expected.last else { return nil }
-    return ReplayFailure(event: last.id, expected: "it to be the last", found: found[same].line)
+    guard same < found.count, let last = recording.events.last else { return nil }
+    let next = found[same].event.line
+    return ReplayFailure(event: last.id, expected: "it to be the last", found: next)
   }
 }
 

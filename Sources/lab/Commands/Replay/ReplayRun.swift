@@ -15,7 +15,7 @@ struct ReplayRun {
     switch request {
     case .replay(let path): try await replay(path, output)
     case .show(let path, let event): try await show(path, event, output)
-    case .record(let seed): try await record(seed, output)
+    case .record(let session): try await record(session, output)
     case .check(let sessions): try await check(sessions, output)
     case .emitTest(let path): try emitTest(path, output)
     }
@@ -49,9 +49,9 @@ struct ReplayRun {
     return .done
   }
 
-  private func record(_ seed: UInt64, _ output: Output) async throws -> ExitCode {
+  private func record(_ session: RandomSession, _ output: Output) async throws -> ExitCode {
     for form in forms where self.form == nil || form.name == self.form {
-      let recording = try await RandomSession(seed: seed).recording(of: form)
+      let recording = try await session.recording(of: form)
       output.results.write(try JSONLines.text(of: recording))
     }
     return .done
