@@ -60,11 +60,15 @@ struct ReplayRun {
   private func check(_ sessions: UInt64, _ output: Output) async throws -> ExitCode {
     var code = ExitCode.done
     for form in forms where self.form == nil || form.name == self.form {
-      let failures = try await ReplayCheck.failures(of: form, seeds: 0..<sessions)
+      let check = try await ReplayCheck(of: form, seeds: 0..<sessions)
+      let replayed = check.sessions - check.findings.count
       output.print(
-        "\(form.name): \(sessions - UInt64(failures.count)) of \(sessions) sessions replay")
-      for failure in failures { output.print("  seed \(failure.seed), \(failure.failure)") }
-      if !failures.isEmpty { code = .failed }
+        """
+        \(form.name): \(replayed) of \(check.sessions) sessions replay; \(check.fromActions) acts as \
+        actions, \(check.fromActs) as the person did them
+        """)
+      for finding in check.findings { output.print("  \(finding)") }
+      if !check.findings.isEmpty { code = .failed }
     }
     return code
   }
