@@ -18,9 +18,9 @@ nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible
   package var description: String {
     switch self {
     case .noSession:
-      "the trace does not hold what came from outside; lab trace --random records one that does"
+      "it does not hold what came from outside, as one that lab trace --random records does"
     case .incomplete(let dropped):
-      "the trace has lost its first \(dropped) events; record it with more room"
+      "its first \(dropped) events were dropped"
     }
   }
 }

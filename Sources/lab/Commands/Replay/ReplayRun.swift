@@ -7,15 +7,18 @@ import Trace
 /// Carries out what `lab trace` is asked to do with sessions that can be replayed.
 struct ReplayRun {
   /// All that there are.
-  let forms: [any TraceableForm]
-  /// The one that was asked for.
-  let form: String?
+  private let forms: [any TraceableForm]
+  private let request: ReplayRequest
 
-  func run(_ request: ReplayRequest, _ output: Output) async throws -> ExitCode {
-    switch request {
+  init(forms: [any TraceableForm], _ request: ReplayRequest) {
+    self.forms = forms
+    self.request = request
+  }
+
+  func run(_ output: Output) async throws -> ExitCode {
+    switch request.purpose {
     case .replay(let path): try await replay(path, output)
     case .show(let path, let event): try await show(path, event, output)
-    case .record(let session): try await record(session, output)
     case .check(let sessions): try await check(sessions, output)
     case .emitTest(let path): try emitTest(path, output)
     }
@@ -49,18 +52,10 @@ struct ReplayRun {
     return .done
   }
 
-  private func record(_ session: RandomSession, _ output: Output) async throws -> ExitCode {
-    for form in forms where self.form == nil || form.name == self.form {
-      let recording = try await session.recording(of: form)
-      output.results.write(try JSONLines.text(of: recording))
-    }
-    return .done
-  }
-
-  private func check(_ sessions: UInt64, _ output: Output) async throws -> ExitCode {
+  private func check(_ sessions: Int, _ output: Output) async throws -> ExitCode {
     var code = ExitCode.done
-    for form in forms where self.form == nil || form.name == self.form {
-      let check = try await ReplayCheck(of: form, seeds: 0..<sessions)
+    for form in forms where request.form == nil || form.name == request.form {
+      let check = try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions))
       let replayed = check.sessions - check.findings.count
       output.print(
         """
@@ -75,19 +70,24 @@ struct ReplayRun {
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
     let all = try allRecordings(in: path)
-    let recording = all.first { $0.form == form } ?? all[0]
-    let target = try knownForm(form ?? recording.form ?? "")
-    output.results.write(
-      try readable(path) { () throws(ReplayRefusal) in
-        try EmittedTest(of: recording, on: target).source
-      })
+    let recording = all.first { $0.form == request.form } ?? all[0]
+    let form = try knownForm(request.form ?? recording.form ?? "")
+    let source = try readable(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: form).source
+    }
+    guard let path = request.path else {
+      output.results.write(source)
+      return .done
+    }
+    try AtomicFile.write(source, to: path)
+    output.print("Wrote \(path)")
     return .done
   }
 }
 
 extension ReplayRun {
   private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
-    try allRecordings(in: path).filter { form == nil || $0.form == form }
+    try allRecordings(in: path).filter { request.form == nil || $0.form == request.form }
       .map { ($0, try knownForm($0.form ?? "")) }
   }
 
