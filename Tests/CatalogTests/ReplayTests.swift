@@ -18,7 +18,7 @@ struct ReplayTests {
     let result = try await Replay(of: recording, on: form).run()
 
     #expect(result.source == .actions)
-    #expect(result.fromActions == 7)
+    #expect(result.fromActions == 6)
     #expect(result.fromActs == 2)  // The two refreshes, which are tasks of the screen.
   }
 

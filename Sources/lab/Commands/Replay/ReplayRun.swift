@@ -34,7 +34,7 @@ struct ReplayRun {
         output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
       } catch {
         output.print(heading("\(form.name): the session ends elsewhere", output))
-        output.print("\(error)\n")
+        output.print(wrapped("\(error)", width: output.proseWidth) + "\n")
         code = .failed
       }
     }
