@@ -103,8 +103,8 @@ extension Session {
   ) async throws(StageError) -> [String] {
     let backend = SampleBackend(SampleData(scale: 1, seed: 1))
     let environment = AppEnvironment(
-      useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
-      router: Router(path: [.feed, .profile(SampleData.me.id)]))
+      feed: backend, profiles: backend, clock: TestClock(),
+      path: [.feed, .profile(SampleData.me.id)], tracedBy: recorder)
     var screens: [String] = []
     for feature in features {
       var shown: Stage?

@@ -6,9 +6,14 @@ package final class Messages {
   private var waiting: [Message] = []
   private var listener: AsyncStream<Void>.Continuation?
 
-  package init() {}
+  private let onPost: (Message) -> Void
+
+  package init(onPost: @escaping (Message) -> Void = { _ in }) {
+    self.onPost = onPost
+  }
 
   package func post(_ message: Message) {
+    onPost(message)
     waiting.append(message)
     listener?.yield()
   }

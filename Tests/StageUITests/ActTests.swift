@@ -105,8 +105,8 @@ struct ActTests {
       perform()
     }
 
-    func stageMadeState(_ name: String, read: @escaping () -> Any?) {
-      states.append("\(name) = \(read() ?? "nil")")
+    func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) {
+      states.append("\(name) = \(read())")
     }
   }
 

@@ -118,7 +118,7 @@ struct RecorderTests {
 
   @Test func `a view's state is watched by its name`() throws {
     let recorder = Recorder()
-    recorder.watchFields(ofState: "Screen.model")
+    recorder.watch(state: "Screen.model", of: Screen.Model.self) { _ in }
     let stage = Stage(Screen(), observer: recorder)
     stage.appear()
     try stage.tap("Add 0")

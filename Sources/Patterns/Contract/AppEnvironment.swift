@@ -5,11 +5,14 @@ package struct AppEnvironment {
   package let useCases: UseCases
   package let clock: any AppClock
   package let router: Router
-  package let messages = Messages()
+  package let messages: Messages
 
-  package init(useCases: UseCases, clock: any AppClock, router: Router) {
+  package init(
+    useCases: UseCases, clock: any AppClock, router: Router, messages: Messages = Messages()
+  ) {
     self.useCases = useCases
     self.clock = clock
     self.router = router
+    self.messages = messages
   }
 }

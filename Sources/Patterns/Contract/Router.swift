@@ -7,13 +7,26 @@ package final class Router {
     case profile(Profile.ID)
   }
 
-  package private(set) var path: [Route]
-
-  package init(path: [Route]) {
-    self.path = path
+  package enum Navigation: Equatable {
+    case push(Route)
+    case pop
   }
 
-  package func push(_ route: Route) { path.append(route) }
+  package private(set) var path: [Route]
+  private let onNavigation: (Navigation) -> Void
 
-  package func pop() { _ = path.popLast() }
+  package init(path: [Route], onNavigation: @escaping (Navigation) -> Void = { _ in }) {
+    self.path = path
+    self.onNavigation = onNavigation
+  }
+
+  package func push(_ route: Route) {
+    onNavigation(.push(route))
+    path.append(route)
+  }
+
+  package func pop() {
+    onNavigation(.pop)
+    _ = path.popLast()
+  }
 }

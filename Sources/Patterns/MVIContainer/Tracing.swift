@@ -52,19 +52,19 @@ final class TracedFeedIntent: FeedIntentProtocol {
   func endReached() { Cause.action("endReached") { base.endReached() } }
   func pageRetryTapped() { Cause.action("pageRetryTapped") { base.pageRetryTapped() } }
   func refreshPulled() async { await Cause.action("refreshPulled") { await base.refreshPulled() } }
-  func likeTapped(_ id: Post.ID) { Cause.action("likeTapped(\(id))") { base.likeTapped(id) } }
+  func likeTapped(_ id: Post.ID) { Cause.action("likeTapped", id) { base.likeTapped(id) } }
   func draftChanged(_ draft: String) {
-    Cause.action("draftChanged(\"\(draft)\")") { base.draftChanged(draft) }
+    Cause.action("draftChanged", draft) { base.draftChanged(draft) }
   }
   func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
   func authorTapped(_ id: User.ID) {
-    Cause.action("authorTapped(\(id))") { base.authorTapped(id) }
+    Cause.action("authorTapped", id) { base.authorTapped(id) }
   }
   func queryChanged(_ query: String) {
-    Cause.action("queryChanged(\"\(query)\")") { base.queryChanged(query) }
+    Cause.action("queryChanged", query) { base.queryChanged(query) }
   }
   func likedOnlyChanged(_ isLikedOnly: Bool) {
-    Cause.action("likedOnlyChanged(\(isLikedOnly))") { base.likedOnlyChanged(isLikedOnly) }
+    Cause.action("likedOnlyChanged", isLikedOnly) { base.likedOnlyChanged(isLikedOnly) }
   }
   func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
   func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
@@ -82,10 +82,10 @@ final class TracedProfileIntent: ProfileIntentProtocol {
   func appeared() { Cause.action("appeared") { base.appeared() } }
   func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
   func nameChanged(_ name: String) {
-    Cause.action("nameChanged(\"\(name)\")") { base.nameChanged(name) }
+    Cause.action("nameChanged", name) { base.nameChanged(name) }
   }
   func distanceChosen(_ distance: PartnerDistance) {
-    Cause.action("distanceChosen(\(distance))") { base.distanceChosen(distance) }
+    Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }
   func saveTapped() { Cause.action("saveTapped") { base.saveTapped() } }
   func backTapped() { Cause.action("backTapped") { base.backTapped() } }

@@ -6,7 +6,20 @@ import Trace
 extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let reactor = FeedReactor(environment: environment)
-    recorder.watchFields(of: reactor.flow, \.state)
+    recorder.watch(reactor.flow, \.state) { state in
+      state.watch(\.phase, as: "phase")
+      state.watch(\.posts, as: "posts")
+      state.watch(\.paging, as: "paging")
+      state.watch(\.found?.posts, as: "found")
+      state.watch(\.isLikedOnly, as: "isLikedOnly")
+      state.watch(\.query, as: "query")
+      state.watch(\.notice, as: "notice")
+      state.watch(\.message, as: "message")
+      state.watch(\.isPublishing, as: "isPublishing")
+      state.watch(\.draft, as: "draft")
+      state.watch(\.isRefreshing, as: "isRefreshing")
+      state.watch(\.isLeaving, as: "isLeaving")
+    }
     return FeedView(reactor: reactor)
   }
 
@@ -14,7 +27,43 @@ extension Pattern: TraceableForm {
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
     let reactor = ProfileReactor(id: id, environment: environment)
-    recorder.watchFields(of: reactor.flow, \.state)
+    recorder.watch(reactor.flow, \.state) { state in
+      state.watch(\.phase, as: "phase")
+      state.watch(\.profile?.username, as: "profile.username")
+      state.watch(\.nameProblem, as: "nameProblem")
+      state.watch(\.distance, as: "distance")
+      state.watch(\.isSaving, as: "isSaving")
+      state.watch(\.notice, as: "notice")
+      state.watch(\.isAskingToDiscard, as: "isAskingToDiscard")
+      state.watch(\.name, as: "name")
+      state.watch(\.isLeaving, as: "isLeaving")
+    }
     return ProfileView(reactor: reactor)
+  }
+}
+
+extension FeedReactor.Action: SmallValue {}
+extension ProfileReactor.Action: SmallValue {}
+
+extension FeedReactor.Mutation: SmallValue {
+  package var isSmall: Bool {
+    switch self {
+    case .showPage, .appendPage, .setFound, .rename: false
+    case .setPhase, .setPaging, .endPageRequest, .setRefreshing, .toggleLike, .confirmLike,
+      .endLikeRequests, .setDraft, .setPublishing, .putOnTop, .setLeaving, .setQuery,
+      .setLikedOnly, .setMessage, .tellFailure, .dismissNotice:
+      true
+    }
+  }
+}
+
+extension ProfileReactor.Mutation: SmallValue {
+  package var isSmall: Bool {
+    switch self {
+    case .showProfile, .setProfile: false
+    case .setPhase, .setName, .setDistance, .setSaving, .refuseName, .setAskingToDiscard,
+      .setLeaving, .tellFailure, .dismissNotice:
+      true
+    }
   }
 }

@@ -61,17 +61,17 @@ final class TracedFeedActions: FeedActions {
   func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
   func retryPage() { Cause.action("retryPage") { base.retryPage() } }
   func refresh() async { await Cause.action("refresh") { await base.refresh() } }
-  func toggleLike(_ id: Post.ID) { Cause.action("toggleLike(\(id))") { base.toggleLike(id) } }
+  func toggleLike(_ id: Post.ID) { Cause.action("toggleLike", id) { base.toggleLike(id) } }
   func changeDraft(_ draft: String) {
-    Cause.action("changeDraft(\"\(draft)\")") { base.changeDraft(draft) }
+    Cause.action("changeDraft", draft) { base.changeDraft(draft) }
   }
   func publish() { Cause.action("publish") { base.publish() } }
-  func open(_ author: User.ID) { Cause.action("open(\(author))") { base.open(author) } }
+  func open(_ author: User.ID) { Cause.action("open", author) { base.open(author) } }
   func changeQuery(_ query: String) {
-    Cause.action("changeQuery(\"\(query)\")") { base.changeQuery(query) }
+    Cause.action("changeQuery", query) { base.changeQuery(query) }
   }
   func showLikedOnly(_ isLikedOnly: Bool) {
-    Cause.action("showLikedOnly(\(isLikedOnly))") { base.showLikedOnly(isLikedOnly) }
+    Cause.action("showLikedOnly", isLikedOnly) { base.showLikedOnly(isLikedOnly) }
   }
   func observeProfiles() async {
     await Cause.action("observeProfiles") { await base.observeProfiles() }
@@ -106,10 +106,10 @@ final class TracedProfileActions: ProfileActions {
   func load() async { await Cause.action("load") { await base.load() } }
   func retry() { Cause.action("retry") { base.retry() } }
   func changeName(_ name: String) {
-    Cause.action("changeName(\"\(name)\")") { base.changeName(name) }
+    Cause.action("changeName", name) { base.changeName(name) }
   }
   func choose(_ distance: PartnerDistance) {
-    Cause.action("choose(\(distance))") { base.choose(distance) }
+    Cause.action("choose", distance) { base.choose(distance) }
   }
   func save() { Cause.action("save") { base.save() } }
   func back() { Cause.action("back") { base.back() } }

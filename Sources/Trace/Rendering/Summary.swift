@@ -1,5 +1,10 @@
+/// A value as its form calls it: a text as it is, all else in short.
+nonisolated func words(for value: Any) -> String {
+  value as? String ?? summary(of: value)
+}
+
 /// A value in a few words: long texts are cut, collections are counted, an enum is its case and its payload.
-func summary(of value: Any) -> String {
+nonisolated func summary(of value: Any) -> String {
   if let text = value as? String { return quoted(text) }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -9,8 +14,7 @@ func summary(of value: Any) -> String {
     guard let payload = mirror.children.first else { return "\(value)" }
     return "\(payload.label ?? "")(\(payloadSummary(payload.value)))"
   case .collection, .set, .dictionary:
-    let count = mirror.children.count
-    return count == 1 ? "1 item" : "\(count) items"
+    return itemCount(mirror.children.count)
   case .struct where !(value is any CustomStringConvertible):
     return "\(mirror.subjectType)"
   default:
@@ -18,13 +22,17 @@ func summary(of value: Any) -> String {
   }
 }
 
+nonisolated func itemCount(_ count: Int) -> String {
+  count == 1 ? "1 item" : "\(count) items"
+}
+
 /// A payload of several values is a tuple, of which labels are dropped.
-private func payloadSummary(_ payload: Any) -> String {
+nonisolated func payloadSummary(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   guard mirror.displayStyle == .tuple else { return summary(of: payload) }
   return mirror.children.map { summary(of: $0.value) }.joined(separator: ", ")
 }
 
-private func quoted(_ text: String) -> String {
+nonisolated private func quoted(_ text: String) -> String {
   text.count > 24 ? "\"\(text.prefix(23))…\"" : "\"\(text)\""
 }

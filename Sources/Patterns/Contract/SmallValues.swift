@@ -1,0 +1,11 @@
+import Domain
+import Trace
+
+// What a trace may keep of what all forms share.
+extension LoadPhase: SmallValue {}
+extension Paging: SmallValue {}
+extension Message: SmallValue {}
+extension NameProblem: SmallValue {}
+extension Notice: SmallValue {}
+extension PartnerDistance: SmallValue {}
+extension Identifier: SmallValue {}

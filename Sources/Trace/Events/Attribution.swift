@@ -1,0 +1,24 @@
+/// How many mutations can be traced to a named action.
+nonisolated package struct Attribution: Hashable, Sendable {
+  package var mutations = 0
+  package var named = 0
+
+  package init(mutations: Int = 0, named: Int = 0) {
+    self.mutations = mutations
+    self.named = named
+  }
+
+  package init(of events: [Event]) {
+    for event in events where event.mutation != nil {
+      mutations += 1
+      if events.hasAction(above: event) { named += 1 }
+    }
+  }
+}
+
+nonisolated extension [Event] {
+  /// Whether an action is among the causes of `event`.
+  package func hasAction(above event: Event) -> Bool {
+    causes(of: event).contains(where: \.isAction)
+  }
+}

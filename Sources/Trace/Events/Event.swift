@@ -1,0 +1,55 @@
+/// One thing that happened on a screen.
+nonisolated package struct Event: Identifiable, Hashable, Sendable {
+  /// Counts up from the number of events that were dropped before the first one that is kept.
+  package let id: Int
+
+  /// The event that asked for this one; `nil` when nobody is known to have.
+  ///
+  /// Smaller than the first id when the event that asked was dropped.
+  package let cause: Int?
+
+  /// Since the recorder was made.
+  package let at: Duration
+  package let kind: Kind
+
+  /// Who wrote, of a mutation from `TraceLevel.sites` on, where it was looked up.
+  package let site: Site?
+
+  package enum Kind: Hashable, Sendable {
+    /// The person did something; only a stage can tell.
+    case act(String)
+    /// The form's own word for what shall happen: an intent, an input.
+    case action(String)
+    /// Work outside the screen that began or ended.
+    case effect(Effect)
+    case mutation(Mutation)
+    /// What is told once and held nowhere: a message, a navigation.
+    case output(String)
+  }
+
+  package init(id: Int, cause: Int?, at: Duration = .zero, kind: Kind, site: Site? = nil) {
+    self.id = id
+    self.cause = cause
+    self.at = at
+    self.kind = kind
+    self.site = site
+  }
+}
+
+nonisolated extension Event {
+  package var isAct: Bool {
+    if case .act = kind { true } else { false }
+  }
+
+  package var isAction: Bool {
+    if case .action = kind { true } else { false }
+  }
+
+  package var mutation: Mutation? {
+    if case .mutation(let mutation) = kind { mutation } else { nil }
+  }
+
+  package var effect: Effect? {
+    if case .effect(let effect) = kind { effect } else { nil }
+  }
+}

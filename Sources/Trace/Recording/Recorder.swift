@@ -1,0 +1,133 @@
+/// Keeps what happened on the stages that it observes, and in the fields that it watches.
+///
+///     let recorder = Recorder(level: .fields)
+///     recorder.watch(model, \.posts, as: "posts")
+///     let stage = Stage(FeedView(model: model), observer: recorder)
+///     try stage.tap("like-1")
+///     print(TraceTree(recorder.events).text)
+///
+/// It keeps the newest `capacity` happenings and counts those that it dropped; what they hold is put into words only
+/// when somebody reads it.
+@usableFromInline
+package final class Recorder {
+  @usableFromInline package let level: TraceLevel
+  @usableFromInline let sites: Sites?
+  private let capacity: Int
+  private let now: () -> Duration
+  private var entries: Ring<Entry>
+  private var logs: [any Log] = []
+  private var logsByType: [ObjectIdentifier: LogID] = [:]
+  private var unfinished: [FieldLog] = []
+  var stateWatches: [String: any StateWatch] = [:]
+
+  /// - Parameters:
+  ///   - capacity: happenings to keep; a write of several fields at once is one.
+  ///   - now: the time since the recorder was made, which must not go back.
+  package init(
+    level: TraceLevel = .snapshots, capacity: Int = 10_000,
+    now: @escaping () -> Duration = Recorder.stopwatch()
+  ) {
+    self.level = level
+    self.capacity = max(1, capacity)
+    self.now = now
+    sites = level >= .sites ? Sites() : nil
+    entries = Ring(minimumCapacity: level == .off ? 0 : self.capacity)
+  }
+
+  /// Real time from now on.
+  package static func stopwatch() -> () -> Duration {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }
+
+  /// How many happenings were forgotten to make room.
+  package var dropped: Int { entries.numbers.lowerBound }
+
+  /// Everything that is kept, causes before their effects; who wrote is not looked up.
+  package var events: [Event] { kept(namingSites: false).events }
+
+  /// Everything that is kept, with who wrote from `TraceLevel.sites` on, which takes milliseconds a site.
+  package var eventsWithSites: [Event] { kept(namingSites: true).events }
+
+  /// What was recorded as a value, by the id of its event: actions, and at `TraceLevel.snapshots` answers of effects.
+  package var values: [Event.ID: Any] { kept(namingSites: false).values }
+
+  private func kept(namingSites: Bool) -> (events: [Event], values: [Event.ID: Any]) {
+    finishWrites()
+    var events: [Event] = []
+    var values: [Event.ID: Any] = [:]
+    var ids: [Int: Event.ID] = [:]
+    for number in entries.numbers {
+      guard let entry = entries[number] else { continue }
+      let (log, id) = (logs[entry.log], dropped + events.count)
+      let site = namingSites ? log.site(at: entry.number) : nil
+      ids[number] = id
+      values[id] = log.value(at: entry.number)
+      for kind in log.kinds(at: entry.number) {
+        events.append(
+          Event(
+            id: dropped + events.count, cause: entry.cause.map { ids[$0] ?? $0 }, at: entry.at,
+            kind: kind.startingAt { ids[$0] ?? $0 }, site: site))
+      }
+    }
+    return (events.withSuperseded(), values)
+  }
+}
+
+/// The place of a log in a recorder's list of them.
+typealias LogID = Int
+
+/// That something happened; what it was is in the log, under the number.
+private struct Entry {
+  let cause: Int?
+  let at: Duration
+  let log: LogID
+  let number: Int
+}
+
+extension Recorder {
+  /// The event on whose behalf code runs, if it is one of this recorder.
+  var currentCause: Int? {
+    guard let cause = Cause.current, cause.recorder === self else { return nil }
+    return cause.event
+  }
+
+  /// - Returns: the number of the happening, by which others name it as their cause.
+  @discardableResult
+  func record(_ number: Int, in log: LogID, cause: Int?) -> Int {
+    if entries.count == capacity, let oldest = entries.removeFirst() {
+      logs[oldest.log].removeFirst()
+    }
+    return entries.append(Entry(cause: cause, at: now(), log: log, number: number))
+  }
+
+  func add(_ log: any Log) -> LogID {
+    logs.append(log)
+    return logs.count - 1
+  }
+
+  /// Adds a value to the one log of a type, which `make` makes when it is first needed.
+  func record<Kept: Log>(
+    in type: Kept.Type, cause: Int?, make: () -> Kept, append: (Kept) -> Int
+  ) -> Int {
+    let key = ObjectIdentifier(type)
+    if let id = logsByType[key], let log = logs[id] as? Kept {
+      return record(append(log), in: id, cause: cause)
+    }
+    let log = make()
+    let id = add(log)
+    logsByType[key] = id
+    return record(append(log), in: id, cause: cause)
+  }
+
+  func recordWrite(of log: FieldLog, _ id: LogID) {
+    if !log.isUnfinished { unfinished.append(log) }
+    record(log.willWrite(), in: id, cause: currentCause)
+  }
+
+  /// Takes what was written so far as it stands now, before its object may go.
+  func finishWrites() {
+    for log in unfinished { log.finish() }
+    unfinished.removeAll(keepingCapacity: true)
+  }
+}

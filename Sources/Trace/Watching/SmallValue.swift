@@ -1,0 +1,19 @@
+/// A value that a trace may keep: it holds no collection, so that keeping it copies nothing when it changes.
+///
+/// A field that is small is kept as it was and as it is. An action that is small is kept as it is, and one that is not
+/// is put into words at once. At `TraceLevel.snapshots`, everything is kept.
+@usableFromInline
+nonisolated package protocol SmallValue: Equatable {
+  /// Whether this one is, of a type of which some are not.
+  var isSmall: Bool { get }
+}
+
+nonisolated extension SmallValue {
+  @inlinable package var isSmall: Bool { true }
+}
+
+extension Bool: SmallValue {}
+extension Int: SmallValue {}
+extension Double: SmallValue {}
+extension String: SmallValue {}
+extension Optional: SmallValue where Wrapped: SmallValue {}
