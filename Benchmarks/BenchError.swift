@@ -3,6 +3,8 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   case nothingMatches(filter: String, suite: String, operations: [String], contenders: [String])
   /// Ratios to a baseline that does something else would mean nothing.
   case wrongBaseline(contender: String, operation: String, size: Int)
+  /// A launch has no rounds of it.
+  case notMeasured(String)
 
   /// Whether only the filter is to blame.
   package var isMismatch: Bool {
@@ -21,6 +23,8 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
       '\(contender)' gives a wrong result for '\(operation)' at \(size) elements, and all others \
       are compared to it; run the tests: swift test --filter BenchmarksTests
       """
+    case .notMeasured(let measurement):
+      "'\(measurement)' was not measured by every launch"
     }
   }
 }

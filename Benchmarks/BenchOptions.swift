@@ -10,6 +10,8 @@ package struct BenchOptions: Sendable {
   package var isCountsOnly: Bool
   /// Sizes of the state go up to this one.
   package var largestSize = 160_000
+  /// Who runs the rounds of what is timed.
+  package var rounds = RoundSource.here
 
   package init(
     isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false

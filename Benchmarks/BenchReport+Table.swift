@@ -24,6 +24,8 @@ extension BenchResult {
     case .lowNanoseconds: lowNanoseconds.map { "\($0)" }
     case .highNanoseconds: highNanoseconds.map { "\($0)" }
     case .samplesNanoseconds: nil
+    case .firstNanoseconds: firstNanoseconds.map { "\($0)" }
+    case .percentile99Nanoseconds: percentile99Nanoseconds.map { "\($0)" }
     case .baseline: baseline
     case .ratio: ratio.map { "\($0)" }
     case .ratioLow: ratioLow.map { "\($0)" }
@@ -33,6 +35,8 @@ extension BenchResult {
     case .bytes: bytes.map { "\($0)" }
     case .predictedBytes: predictedBytes.map { "\($0)" }
     case .copiedElements: copiedElements.map { "\($0)" }
+    case .retainedBytes: retainedBytes.map { "\($0)" }
+    case .predictedRetainedBytes: predictedRetainedBytes.map { "\($0)" }
     case .acts: acts.map { "\($0)" }
     case .bodies: bodies.map { "\($0)" }
     case .changedBodies: changedBodies.map { "\($0)" }

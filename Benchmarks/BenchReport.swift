@@ -9,12 +9,24 @@ package struct BenchReport: Codable, Hashable, Sendable {
   package let environment: Environment
   /// For each suite that timed something, the receipt of its noisiest measurement.
   package let noise: [String: NoiseReceipt]
+  /// For each suite that others timed, what the largest of these processes had in memory at most.
+  package let peakResidentBytes: [String: Int]?
   package let results: [BenchResult]
 
-  package init(environment: Environment, noise: [String: NoiseReceipt], results: [BenchResult]) {
+  package init(
+    environment: Environment, noise: [String: NoiseReceipt],
+    peakResidentBytes: [String: Int]? = nil, results: [BenchResult]
+  ) {
+    self.peakResidentBytes = peakResidentBytes
     self.schema = Self.schema
     self.environment = environment
     self.noise = noise
     self.results = results
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case schema, environment, noise
+    case peakResidentBytes = "peak_resident_bytes"
+    case results
   }
 }

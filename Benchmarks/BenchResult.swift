@@ -16,6 +16,10 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var highNanoseconds: Double?
   /// Processor time of one operation, a figure per round.
   package var samplesNanoseconds: [Double]?
+  /// Processor time of the first operation of a process; the median of all launches.
+  package var firstNanoseconds: Double?
+  /// What 99 of 100 operations after the first take at most.
+  package var percentile99Nanoseconds: Double?
 
   /// The contender that `ratio` divides by; a baseline has none.
   package var baseline: String?
@@ -35,6 +39,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var predictedBytes: Int?
   /// Elements of the arrays that stood elsewhere after the operation.
   package var copiedElements: Int?
+  /// Bytes that only the history holds when it is full, counted and computed from the state.
+  package var retainedBytes: Int?
+  package var predictedRetainedBytes: Int?
 
   /// Acts of the session that the counts are summed over.
   package var acts: Int?
@@ -61,12 +68,16 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case lowNanoseconds = "low_ns"
     case highNanoseconds = "high_ns"
     case samplesNanoseconds = "samples_ns"
+    case firstNanoseconds = "first_ns"
+    case percentile99Nanoseconds = "p99_ns"
     case baseline, ratio
     case ratioLow = "ratio_low"
     case ratioHigh = "ratio_high"
     case verdict, mallocs, bytes
     case predictedBytes = "predicted_bytes"
     case copiedElements = "copied_elements"
+    case retainedBytes = "retained_bytes"
+    case predictedRetainedBytes = "predicted_retained_bytes"
     case acts, bodies
     case changedBodies = "changed_bodies"
     case mutations

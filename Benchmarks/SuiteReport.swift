@@ -9,6 +9,8 @@ package struct SuiteReport {
   package let results: [BenchResult]
   /// Of the noisiest measurement in the suite; `nil` where nothing was timed.
   package let noise: NoiseReceipt?
+  /// What the largest process that timed for it had in memory at most; `nil` where that is not known.
+  package var peakResidentBytes: Int?
 
   package init(suite: String, tables: [Table], results: [BenchResult], noise: NoiseReceipt? = nil) {
     self.suite = suite

@@ -4,6 +4,7 @@ package enum Count: String, CaseIterable, Sendable {
   case mallocs
   case bytes
   case copiedElements = "elements"
+  case retainedBytes = "retained"
   case bodies
   case changedBodies = "bodies that changed"
   case mutations
@@ -15,6 +16,7 @@ package enum Count: String, CaseIterable, Sendable {
     case .mallocs: result.mallocs
     case .bytes: result.bytes
     case .copiedElements: result.copiedElements
+    case .retainedBytes: result.retainedBytes
     case .bodies: result.bodies
     case .changedBodies: result.changedBodies
     case .mutations: result.mutations
@@ -34,7 +36,7 @@ package enum Count: String, CaseIterable, Sendable {
         switch self {
         // Counts of other acts are no longer beside their like.
         case .acts: .worse
-        case .mallocs, .bytes, .copiedElements, .bodies, .changedBodies, .mutations:
+        case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations:
           after > before ? .worse : .better
         case .namedMutations: Self.meaning(ofShareIn: new, beside: old)
         }

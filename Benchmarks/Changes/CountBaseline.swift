@@ -115,6 +115,7 @@ extension Count {
       case .mallocs: .mallocs
       case .bytes: .bytes
       case .copiedElements: .copiedElements
+      case .retainedBytes: .retainedBytes
       case .bodies: .bodies
       case .changedBodies: .changedBodies
       case .mutations: .mutations
@@ -149,6 +150,7 @@ extension BenchResult {
     row.mallocs = mallocs
     row.bytes = bytes
     row.copiedElements = copiedElements
+    row.retainedBytes = retainedBytes
     row.bodies = bodies
     row.changedBodies = changedBodies
     row.mutations = mutations

@@ -22,7 +22,7 @@ struct InvalidationSuite {
   nonisolated static let sizes = [20, 200, 2_000]
 
   let options: BenchOptions
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
   func report() async throws -> SuiteReport {
     let forms = try await figuresOfForms()

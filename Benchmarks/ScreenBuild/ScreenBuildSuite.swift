@@ -7,10 +7,11 @@ extension Suite {
   /// A screen made and let go of, in every form.
   package static let screenBuild = Suite(
     name: ScreenBuildSuite.name,
-    question: "What does it cost to make a screen in each form, and to let go of it?"
+    question: "What does it cost to make a screen in each form, and to let go of it?",
+    isTimed: true
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try ScreenBuildSuite(options: options, progress: progress).report()
+    return try await ScreenBuildSuite(options: options, progress: progress).report()
   }
 }
 
@@ -19,15 +20,16 @@ struct ScreenBuildSuite {
   nonisolated static let name = "screen-build"
 
   let options: BenchOptions
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
-  func report() throws -> SuiteReport {
+  func report() async throws -> SuiteReport {
     SecondThread.start()
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)
     var figures: [ScreenBuildFigure] = []
     var results: [BenchResult] = []
     var receipts: [NoiseReceipt] = []
-    for feature in Session.Feature.allCases {
+    for (index, feature) in Session.Feature.allCases.enumerated() {
+      let done = Double(index) / Double(Session.Feature.allCases.count)
       let screens = forms.map { ScreenUnderTest(feature, of: $0) }
       let counts = screens.map { $0.allocations() }
       if options.isCountsOnly {
@@ -36,8 +38,12 @@ struct ScreenBuildSuite {
         }
         continue
       }
-      let made = try rounds(of: screens.map { $0.making() }, "making the \(feature.rawValue)")
-      let left = try rounds(of: screens.map { $0.lettingGo() }, "leaving the \(feature.rawValue)")
+      let made = try await rounds(
+        of: screens.map { $0.making() }, Step("making the \(feature.rawValue)", done: done))
+      let left = try await rounds(
+        of: screens.map { $0.lettingGo() },
+        Step("letting go of the \(feature.rawValue)", done: done + 0.25))
+      if options.rounds.isLaunch { continue }
       figures += screens.indices.map { index in
         ScreenBuildFigure(
           form: forms[index].name, feature: feature, allocations: counts[index],
@@ -53,13 +59,15 @@ struct ScreenBuildSuite {
       noise: receipts.max { $0.band.delta < $1.band.delta })
   }
 
-  private func rounds(of contenders: [Contender], _ place: String) throws -> Rounds {
-    let count = options.isQuick ? Schedule.fewestRounds : 21
-    return try Rounds.run(
-      baseline: contenders[0], against: Array(contenders.dropFirst()),
-      schedule: Schedule(rounds: count...count, seed: options.seed),
-      calibration: Calibration(target: .milliseconds(options.isQuick ? 1 : 3))
-    ) { _ in progress(place) }
+  private func rounds(of contenders: [Contender], _ step: Step) async throws -> Rounds {
+    try await options.rounds.rounds(of: step.text, progress) {
+      try Rounds.run(
+        baseline: contenders[0], against: Array(contenders.dropFirst()),
+        schedule: options.rounds.schedule(
+          rounds: options.isQuick ? Schedule.fewestRounds : 30, seed: options.seed),
+        calibration: options.rounds.calibration(of: step.text)
+      ) { _ in progress(step) }
+    }
   }
 
   private func series(_ index: Int, in rounds: Rounds) -> Series {

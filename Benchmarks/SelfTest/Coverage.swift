@@ -5,19 +5,19 @@ struct Coverage {
   let covered: Int
   let trials: Int
 
-  static let rounds = 21
+  static let rounds = 30
   static let ratio = 1.1
 
   /// - Parameter interval: what is tried; the lab's own unless a test plants another.
   init(
     of noise: Noise, trials: Int, seed: UInt64,
-    interval: ([Double]) -> Estimate = { Bootstrap().median(of: $0) }
+    interval: ([[Double]]) -> Estimate = { Bootstrap().median(of: $0) }
   ) {
     var generator = SeededGenerator(seed: seed)
     self.trials = trials
     covered = (0..<trials).count { _ in
-      let times = noise.times(ratio: Self.ratio, rounds: Self.rounds, using: &generator)
-      return interval(times.map { $0.contender / $0.baseline }).contains(Self.ratio)
+      let ratios = noise.ratios(around: Self.ratio, rounds: Self.rounds, using: &generator)
+      return interval(ratios).contains(Self.ratio)
     }
   }
 }

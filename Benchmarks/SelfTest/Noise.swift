@@ -8,9 +8,28 @@ enum Noise: String, CaseIterable {
   case logNormal = "log-normal"
   case drift = "shared drift"
   case outliers = "outliers"
+  case launches = "between launches"
 
-  /// Times around `center`, one a round, of two contenders of which the second takes `ratio` times
-  /// as long.
+  /// Ratios of two contenders of which the second takes `ratio` times as long: one launch of so many
+  /// rounds, or where launches differ, ten that share them.
+  func ratios(
+    around ratio: Double, rounds: Int, using generator: inout SeededGenerator
+  ) -> [[Double]] {
+    let launches = self == .launches ? 10 : 1
+    return (0..<launches).map { _ in
+      let ratio = ratio * shift(using: &generator)
+      return times(ratio: ratio, rounds: rounds / launches, using: &generator).map {
+        $0.contender / $0.baseline
+      }
+    }
+  }
+
+  /// What a process makes one contender slower or faster by, and not the other: exp(N(0, 5 %)).
+  private func shift(using generator: inout SeededGenerator) -> Double {
+    self == .launches ? exp(0.05 * generator.normal()) : 1
+  }
+
+  /// Times around 1, one a round, of two contenders of which the second takes `ratio` times as long.
   func times(
     ratio: Double, rounds: Int, using generator: inout SeededGenerator
   ) -> [(baseline: Double, contender: Double)] {

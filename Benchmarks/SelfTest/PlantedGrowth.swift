@@ -38,7 +38,7 @@ struct PlantedGrowth {
     for (index, order) in GrowthOrder.allCases.enumerated() {
       let growth = Growth(
         times: runs.map { size, rounds in
-          (size, rounds.challengers[index].ratios(to: rounds.baseline))
+          (size: size, launches: rounds.challengers[index].ratios(to: rounds.baseline))
         })
       called[order] = growth.order(within: widest)
     }

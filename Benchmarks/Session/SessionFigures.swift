@@ -6,21 +6,21 @@ package struct ActFigure {
   package let form: String
   package let kind: Session.Kind
 
-  /// Nanoseconds of processor time per act, one figure per round; `nil` when the form was not timed.
-  package var samples: [Double]?
+  /// Of one act; `nil` when the form was not timed.
+  package var series: Series?
   package var cost = ActCost()
 
   package init(
-    form: String, kind: Session.Kind, samples: [Double]? = nil, cost: ActCost = ActCost()
+    form: String, kind: Session.Kind, series: Series? = nil, cost: ActCost = ActCost()
   ) {
     self.form = form
     self.kind = kind
-    self.samples = samples
+    self.series = series
     self.cost = cost
   }
 
   var time: Estimate? {
-    samples.map { Bootstrap().median(of: $0) }
+    series?.time()
   }
 }
 

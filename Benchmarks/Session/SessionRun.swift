@@ -28,13 +28,13 @@ struct SessionRun {
     return costs
   }
 
-  /// The processor time of each kind of act in one session, over all acts of the kind.
-  func times(on stopwatch: Stopwatch) async throws -> [Session.Kind: Elapsed] {
-    var times: [Session.Kind: Elapsed] = [:]
+  /// The time of each act in one session, by kind and in the order of the acts.
+  func times(on stopwatch: Stopwatch) async throws -> [Session.Kind: [Elapsed]] {
+    var times: [Session.Kind: [Elapsed]] = [:]
     try await Session().run(on: form) { act, _, perform throws(StageError) in
       let start = stopwatch.read()
       try await perform()
-      times[act.kind, default: .zero] += stopwatch.read().elapsed(since: start)
+      times[act.kind, default: []].append(stopwatch.read().elapsed(since: start))
     }
     return times
   }

@@ -7,7 +7,8 @@ extension Suite {
   /// One scripted session through the real screens of every form.
   package static let session = Suite(
     name: SessionSuite.name,
-    question: "What does each thing that a person does cost, in every form?"
+    question: "What does each thing that a person does cost, in every form?",
+    isTimed: true
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
     return try await SessionSuite(options: options, progress: progress).report()
@@ -22,11 +23,15 @@ struct SessionSuite {
   let options: BenchOptions
   /// Of the whole process, because work hops between threads.
   var stopwatch = Stopwatch.process
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)
+    if options.rounds.isLaunch {
+      _ = try await timing(of: forms)
+      return SuiteReport(suite: Self.name, tables: [], results: [])
+    }
     progress("comparing screens")
     let wrong = try await SessionRun.wrongForms(forms)
     let correct = forms.filter { !wrong.contains($0.name) }
@@ -46,54 +51,57 @@ struct SessionSuite {
     let figures = forms.flatMap { form in
       Session.Kind.allCases.map { kind in
         ActFigure(
-          form: form.name, kind: kind, samples: timing.samples[form.name]?[kind],
+          form: form.name, kind: kind, series: timing.series(of: form.name, kind),
           cost: costs[form.name]?[kind] ?? ActCost())
       }
     }
-    let noise = NoiseReceipt(timing.rounds, in: .current())
+    let noise = NoiseReceipt(timing.session, in: .current())
     return SuiteReport(
       suite: Self.name,
-      tables: SessionTables(figures: figures, rounds: timing.rounds).all,
+      tables: SessionTables(figures: figures, timing: timing).all,
       results: figures.map { $0.result(in: Self.name) }
-        + forms.map { sessionResult($0.name, timing.rounds) },
+        + forms.map { sessionResult($0.name, timing) },
       noise: noise)
   }
 
-  func timing(
-    of forms: [any TraceableForm]
-  ) async throws -> (rounds: Rounds, samples: [String: [Session.Kind: [Double]]]) {
-    let control = "control"
-    let contenders =
-      [(control, SessionRun(form: forms[0]))] + forms.map { ($0.name, SessionRun(form: $0)) }
-    let count = options.isQuick ? Schedule.fewestRounds : 41
-    var generator = SeededGenerator(seed: options.seed)
-    var order = Array(contenders.indices)
-    var sessions: [String: [Sample]] = [:]
-    var samples: [String: [Session.Kind: [Double]]] = [:]
-    for round in 1...count {
-      progress("round \(round) of \(count)")
-      order.shuffle(using: &generator)
-      for index in order {
-        let (name, run) = contenders[index]
-        let times = try await run.times(on: stopwatch)
-        sessions[name, default: []].append(Sample(times.values.reduce(.zero, +), iterations: 1))
-        for (kind, elapsed) in times {
-          samples[name, default: [:]][kind, default: []]
-            .append(Double(elapsed.cpu) / Double(Session().count(of: kind)))
-        }
-      }
+  func timing(of forms: [any TraceableForm]) async throws -> SessionTiming {
+    let measurements = ["session"] + Session.Kind.allCases.map(\.rawValue)
+    let rounds = try await options.rounds.rounds(of: measurements, progress) {
+      try await run(forms)
     }
-    let series = forms.map { Series(name: $0.name, samples: sessions[$0.name] ?? []) }
-    return (
-      Rounds(
-        seed: options.seed, baseline: series[0],
-        control: Series(name: control, samples: sessions[control] ?? []),
-        challengers: Array(series.dropFirst())),
-      samples
-    )
+    return SessionTiming(rounds.map { $0.keeping(forms.map(\.name)) })
   }
 
-  private func sessionResult(_ form: String, _ rounds: Rounds) -> BenchResult {
+  /// Whole sessions, then each act of each kind, over the same rounds.
+  private func run(_ forms: [any TraceableForm]) async throws -> [Rounds] {
+    let contenders = ([forms[0]] + forms).map { SessionRun(form: $0) }
+    let schedule = options.rounds.schedule(
+      rounds: options.isQuick ? Schedule.fewestRounds : 40, seed: options.seed)
+    let count = schedule.rounds.lowerBound
+    var generator = SeededGenerator(seed: schedule.seed)
+    var order = Array(contenders.indices)
+    var times = contenders.map { _ in [[Session.Kind: [Elapsed]]]() }
+    for round in 1...count {
+      progress(Step("round \(round) of \(count)", done: Double(round - 1) / Double(count)))
+      order.shuffle(using: &generator)
+      for index in order { times[index].append(try await contenders[index].times(on: stopwatch)) }
+    }
+    func rounds(_ samples: ([Session.Kind: [Elapsed]]) -> [Elapsed]) -> Rounds {
+      let series = zip(contenders, times).map { contender, times in
+        Series(
+          name: contender.form.name,
+          samples: times.flatMap(samples).map { Sample($0, iterations: 1) })
+      }
+      return Rounds(
+        seed: schedule.seed, baseline: series[0], control: series[1],
+        challengers: Array(series.dropFirst(2)))
+    }
+    let session = rounds { [$0.values.joined().reduce(.zero, +)] }
+    return [session] + Session.Kind.allCases.map { kind in rounds { $0[kind] ?? [] } }
+  }
+
+  private func sessionResult(_ form: String, _ timing: SessionTiming) -> BenchResult {
+    let rounds = timing.session
     var result = BenchResult(
       suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
     guard let series = rounds.series.first(where: { $0.name == form }) else {
@@ -110,14 +118,17 @@ struct SessionSuite {
 
 extension ActFigure {
   fileprivate func result(in suite: String) -> BenchResult {
-    guard let samples, let time else {
+    guard let series else {
       var result = BenchResult(
         suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
       result.verdict = BenchResult.wrong
       return result
     }
     var result = counts(in: suite)
-    result.setTime(time, samples: samples)
+    result.setTime(series.time(), samples: series.cpu)
+    let latency = Latency(series)
+    result.firstNanoseconds = latency?.first
+    result.percentile99Nanoseconds = latency?.percentile99
     return result
   }
 

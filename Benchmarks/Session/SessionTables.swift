@@ -6,11 +6,12 @@ import Report
 package struct SessionTables {
   private let figures: [ActFigure]
   private let forms: [String]
-  private let rounds: Rounds
+  private let timing: SessionTiming
+  private var rounds: Rounds { timing.session }
 
-  package init(figures: [ActFigure], rounds: Rounds) {
+  package init(figures: [ActFigure], timing: SessionTiming) {
     self.figures = figures
-    self.rounds = rounds
+    self.timing = timing
     var forms: [String] = []
     for figure in figures where !forms.contains(figure.form) { forms.append(figure.form) }
     self.forms = forms
@@ -20,8 +21,8 @@ package struct SessionTables {
     var tables = Session.Feature.allCases.map(acts)
     tables[0].footnotes = [
       """
-      Per act, from the tap until nothing happens any more, through the form's real screens; like is \
-      the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
+      Per act, from the tap until nothing happens any more, through the form's real screens; \
+      counts of like are the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
       """,
       """
       time: median processor time of the process. nothing: what finding that nothing happens costs; \
@@ -29,7 +30,7 @@ package struct SessionTables {
       hold the runtime's own.
       """,
     ]
-    return tables + [sessions]
+    return tables + [latencies, sessions]
   }
 
   /// A line a form, for there are more forms than stand side by side.
@@ -59,7 +60,7 @@ package struct SessionTables {
     for form in forms {
       let row = kinds.map { kind in
         guard let figure = figures.first(where: { $0.form == form && $0.kind == kind }),
-          figure.samples != nil
+          figure.series != nil
         else { return Cell(BenchResult.wrong, .bad) }
         return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
       }
@@ -67,17 +68,57 @@ package struct SessionTables {
     }
   }
 
+  /// The first event, the usual one and the slow ones, of the acts that people notice.
+  private var latencies: Table {
+    var table = Table(
+      "The first time, the usual time and the slow ones",
+      columns: [
+        .left("form"), .right("open: first"), .right("usual"), .right("like: first"),
+        .right("usual"), .right("p99"),
+      ])
+    for form in forms {
+      let opening = latency(of: form, .openFeed)
+      let like = latency(of: form, .like)
+      table.addRow([
+        Cell(form), cell(opening?.first), cell(opening?.steady.median), cell(like?.first),
+        cell(like?.steady.median), cell(like?.percentile99),
+      ])
+    }
+    table.footnotes = [
+      """
+      first: of a process, which also loads code and fills caches; the median of \
+      \(rounds.launches == 1 ? "one launch" : "\(rounds.launches) launches"), in which each form is \
+      the first one by turns. usual: the median of the others. p99: 99 of 100 others take less; shown \
+      from \(Latency.fewestEvents) of them on.
+      """
+    ]
+    return table
+  }
+
+  private func latency(of form: String, _ kind: Session.Kind) -> Latency? {
+    figures.first { $0.form == form && $0.kind == kind }?.series.flatMap { Latency($0) }
+  }
+
+  private func cell(_ nanoseconds: Double?) -> Cell {
+    nanoseconds.map { Cell(Units.duration(nanoseconds: $0)) } ?? Cell("–", .quiet)
+  }
+
   private var sessions: Table {
     var table = Table(
       "The whole session",
       columns: [
         .left("form"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+        .right("acts"), .left("interval"),
       ])
     for form in forms { table.addRow(session(form)) }
     table.footnotes = [
       """
       ratio: to \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. \
       δ, what \(rounds.baseline.name) differs from itself by: \(Units.percent(rounds.band.delta)).
+      """,
+      """
+      acts: the geometric mean of the ratios of every kind of act but 'nothing', each of which weighs \
+      1; in the session a like weighs 20 times as much, for it happens 20 times.
       """,
       "Again: swift run -c release lab bench \(SessionSuite.name)",
     ]
@@ -86,17 +127,22 @@ package struct SessionTables {
 
   private func session(_ form: String) -> [Cell] {
     guard let series = rounds.series.first(where: { $0.name == form }) else {
-      return [Cell(form), "", "", "", Cell(BenchResult.wrong, .bad)]
+      return [Cell(form), "", "", "", Cell(BenchResult.wrong, .bad), "", ""]
     }
     let time = Cell(Units.duration(nanoseconds: series.time().median))
     if form == rounds.baseline.name {
-      return [Cell(form), time, "", "", Cell("baseline", .quiet)]
+      return [Cell(form), time, "", "", Cell("baseline", .quiet), "", ""]
     }
     let comparison = rounds.comparison(of: series)
     return [
       Cell(form), time, Cell(Units.ratio(comparison.ratio.median)),
       Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
       Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
-    ]
+    ] + mean(of: form)
+  }
+
+  private func mean(of form: String) -> [Cell] {
+    guard let mean = timing.meanRatio(of: form) else { return ["", ""] }
+    return [Cell(Units.ratio(mean.median)), Cell(Units.interval(mean.low, mean.high))]
   }
 }

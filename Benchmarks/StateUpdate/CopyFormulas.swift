@@ -14,8 +14,11 @@ enum CopyFormulas {
 
   /// `count × stride + 32`
   static func array<Element>(of elements: Int, as type: Element.Type) -> Int {
-    elements * MemoryLayout<Element>.stride + arrayHeader
+    array(of: elements, stride: MemoryLayout<Element>.stride)
   }
+
+  /// `count × stride + 32`
+  static func array(of elements: Int, stride: Int) -> Int { elements * stride + arrayHeader }
 
   /// `64 + a bit per bucket, in words + buckets × (key's stride + value's stride)`
   ///

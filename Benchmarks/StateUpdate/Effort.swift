@@ -3,14 +3,13 @@ import Measure
 /// How long the suite looks, and at what.
 struct Effort {
   let schedule: Schedule
-  let calibration: Calibration
   private let isQuick: Bool
 
+  @MainActor
   init(_ options: BenchOptions) {
     isQuick = options.isQuick
-    let rounds = isQuick ? Schedule.fewestRounds : 21
-    schedule = Schedule(rounds: rounds...rounds, seed: options.seed)
-    calibration = Calibration(target: .microseconds(isQuick ? 1_000 : 1_500))
+    schedule = options.rounds.schedule(
+      rounds: isQuick ? Schedule.fewestRounds : 30, seed: options.seed)
   }
 
   /// Elements in the states, up to the largest that was asked for.

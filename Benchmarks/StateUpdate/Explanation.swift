@@ -1,4 +1,3 @@
-import Domain
 import Measure
 import Report
 
@@ -7,44 +6,49 @@ package struct Explanation {
   /// Elements in the state.
   package static let size = 160_000
 
-  private let strategy: Strategy
-  private let state: AppState
-  private let cost: UpdateCost
+  let strategy: Strategy
+  let operation: Operation
+  let state: AppState
+  package let cost: UpdateCost
 
-  /// Counts one update of every operation.
-  package init(of strategy: Strategy, seed: UInt64) {
+  /// Counts one update.
+  package init(of strategy: Strategy, to operation: Operation, on state: AppState) {
     self.strategy = strategy
-    state = AppState.sample(size: Self.size, seed: seed)
-    cost = strategy.cost(of: .likeOnePost, on: state)
+    self.operation = operation
+    self.state = state
+    cost = strategy.cost(of: operation, on: state)
+  }
+
+  /// Counts liking one post.
+  package init(of strategy: Strategy, seed: UInt64) {
+    let state = AppState.sample(size: Self.size, seed: seed)
+    self.init(of: strategy, to: .likeOnePost, on: state)
   }
 
   /// Paragraphs, each a line, with an empty line between them.
   package var text: String {
     ([
-      "\(strategy.name): to like one post among \(Units.count(state.size)) elements",
+      "\(strategy.name): to \(operation.name) among \(Units.count(state.size)) elements",
       "What it does: \(strategy.summary)",
       "Predicted: \(prediction)",
-      "Counted: \(count(cost)). \(verdict)",
-    ] + fix).joined(separator: "\n\n")
+      "Counted: \(count)",
+    ] + mending).joined(separator: "\n\n")
   }
 
-  private var prediction: String {
-    let bytes = Units.count(cost.predictedBytes)
-    let posts = CopyFormulas.array(of: state.posts.count, as: Post.self)
-    if cost.predictedBytes == 0 {
-      return "0 bytes. When the post is changed nobody else holds the posts, so they need no copy."
-    }
-    guard cost.predictedBytes == posts else {
-      return """
-        \(bytes) bytes, by the formula of what it keeps the state in; docs/method.md has it.
-        """
-    }
-    return """
-      \(bytes) bytes, a copy of all posts and of nothing else: \(Units.count(state.posts.count)) posts × \
-      \(MemoryLayout<Post>.stride) bytes from one to the next + \(CopyFormulas.arrayHeader) bytes of \
-      header. An array with two owners is copied whole before the first write to it. Each post that is \
-      copied also counts up the references to its two strings, which is most of the time that it takes.
-      """
+  /// What was counted, and whether that was predicted.
+  package var count: String { "\(count(cost)). \(verdict)" }
+
+  /// What helps, and what is counted then; `nil` where nothing large is copied.
+  package var fix: (advice: String, name: String, count: String)? {
+    guard cost.predictedBytes > 0, let fix = strategy.fix,
+      let mended = Strategies.all.first(where: { $0.name == fix.contender })
+    else { return nil }
+    return (fix.advice, mended.name, count(mended.cost(of: operation, on: state)) + ".")
+  }
+
+  private var mending: [String] {
+    guard let fix else { return [] }
+    return ["The fix: \(fix.advice)", "With it ('\(fix.name)'): \(fix.count)"]
   }
 
   private func count(_ cost: UpdateCost) -> String {
@@ -62,13 +66,5 @@ package struct Explanation {
     case true?: "That is what was predicted."
     case false?: "That is not what was predicted."
     }
-  }
-
-  private var fix: [String] {
-    guard let fix = strategy.fix,
-      let mended = Strategies.all.first(where: { $0.name == fix.contender })
-    else { return [] }
-    let after = mended.cost(of: .likeOnePost, on: state)
-    return ["The fix: \(fix.advice)", "With it ('\(mended.name)'): \(count(after))."]
   }
 }

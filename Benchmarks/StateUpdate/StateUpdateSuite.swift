@@ -8,7 +8,8 @@ extension Suite {
     question: """
       My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
       is the fix?
-      """
+      """,
+    isTimed: true
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
     return try await StateUpdateSuite(options: options, progress: progress).report()
@@ -20,7 +21,7 @@ struct StateUpdateSuite {
   static let name = "state-update"
 
   let options: BenchOptions
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
   @MainActor
   func report() async throws -> SuiteReport {
@@ -31,15 +32,31 @@ struct StateUpdateSuite {
     let states = Dictionary(
       uniqueKeysWithValues: sizes.map { ($0, AppState.sample(size: $0, seed: options.seed)) })
     if options.isCountsOnly { return counts(selection, states.values.sorted { $0.size < $1.size }) }
+    let measurements = selection.operations.enumerated().flatMap { index, operation in
+      effort.sizes(of: sizes, forFirst: index == 0).compactMap { states[$0] }
+        .filter { $0.posts.count >= operation.fewestPosts }
+        .map { (operation: operation, state: $0) }
+    }
     var figures: [UpdateFigure] = []
     var receipts: [NoiseReceipt] = []
-    for (index, operation) in selection.operations.enumerated() {
-      for state in effort.sizes(of: sizes, forFirst: index == 0).compactMap({ states[$0] })
-      where state.posts.count >= operation.fewestPosts {
-        let measured = try figuresAndNoise(of: operation, on: state, selection.challengers, effort)
-        figures += measured.figures
-        receipts.append(measured.noise)
+    for (index, (operation, state)) in measurements.enumerated() {
+      let done = Double(index) / Double(measurements.count)
+      let place = "\(operation.name), \(Units.count(state.size)) elements"
+      let challengers = try correct(selection.challengers, for: operation, on: state)
+      let rounds = try await options.rounds.rounds(of: place, progress) {
+        let update = operation.update(state)
+        return try Rounds.run(
+          baseline: Strategies.baseline.contender(update, state),
+          against: challengers.map { $0.contender(update, state) },
+          schedule: effort.schedule, calibration: options.rounds.calibration(of: place)
+        ) { progress(Step($0, at: place, done: done)) }
       }
+      if options.rounds.isLaunch { continue }
+      figures += ([Strategies.baseline] + selection.challengers).map { strategy in
+        let isTimed = ([Strategies.baseline] + challengers).contains { $0.name == strategy.name }
+        return figure(strategy, operation, state, isTimed ? rounds : nil)
+      }
+      receipts.append(NoiseReceipt(rounds, in: .current()))
     }
     return SuiteReport(
       suite: Self.name,
@@ -67,46 +84,28 @@ struct StateUpdateSuite {
   }
 
   /// Correctness first: a strategy with a wrong result is counted, and struck out of the timing.
-  private func figuresAndNoise(
-    of operation: Operation, on state: AppState, _ challengers: [Strategy], _ effort: Effort
-  ) throws -> (figures: [UpdateFigure], noise: NoiseReceipt) {
-    let baseline = Strategies.baseline
-    let place = "\(operation.name), \(Units.count(state.size)) elements"
-
-    progress("\(place): checking results")
-    guard baseline.isCorrect(for: operation, on: state) else {
-      throw BenchError.wrongBaseline(
-        contender: baseline.name, operation: operation.name, size: state.size)
+  private func correct(
+    _ challengers: [Strategy], for operation: Operation, on state: AppState
+  ) throws(BenchError) -> [Strategy] {
+    if options.rounds.isLaunch { return challengers }
+    guard Strategies.baseline.isCorrect(for: operation, on: state) else {
+      throw .wrongBaseline(
+        contender: Strategies.baseline.name, operation: operation.name, size: state.size)
     }
-    let correct = challengers.filter { $0.isCorrect(for: operation, on: state) }
-
-    let update = operation.update(state)
-    let rounds = try Rounds.run(
-      baseline: baseline.contender(update, state),
-      against: correct.map { $0.contender(update, state) },
-      schedule: effort.schedule,
-      calibration: effort.calibration
-    ) { progress(line($0, at: place)) }
-
-    let figures = ([baseline] + challengers).map { strategy in
-      let series = rounds.series.first { $0.name == strategy.name }
-      return UpdateFigure(
-        operation: operation,
-        strategy: strategy,
-        size: state.size,
-        cost: strategy.cost(of: operation, on: state),
-        timing: series.map {
-          UpdateFigure.Timing($0, in: rounds, isBaseline: strategy.name == baseline.name)
-        }
-      )
-    }
-    return (figures, NoiseReceipt(rounds, in: .current()))
+    return challengers.filter { $0.isCorrect(for: operation, on: state) }
   }
 
-  private func line(_ step: RoundProgress, at place: String) -> String {
-    switch step {
-    case .calibrating(let name): "\(place): calibrating \(name)"
-    case .sampling(_, let round, let range): "\(place): round \(round) of \(range.upperBound)"
-    }
+  private func figure(
+    _ strategy: Strategy, _ operation: Operation, _ state: AppState, _ rounds: Rounds?
+  ) -> UpdateFigure {
+    let series = rounds?.series.first { $0.name == strategy.name }
+    return UpdateFigure(
+      operation: operation, strategy: strategy, size: state.size,
+      cost: strategy.cost(of: operation, on: state),
+      timing: series.flatMap { series in
+        rounds.map {
+          UpdateFigure.Timing(series, in: $0, isBaseline: strategy.name == Strategies.baseline.name)
+        }
+      })
   }
 }

@@ -11,8 +11,8 @@ package struct UpdateFigure {
   let timing: Timing?
 
   package struct Timing {
-    /// Nanoseconds of processor time per update, one figure per round.
-    let samples: [Double]
+    /// Nanoseconds of processor time per update, one figure per round, one list per launch.
+    let launches: [[Double]]
     let time: Estimate
     /// `nil` for the baseline.
     let comparison: Comparison?
@@ -22,7 +22,7 @@ package struct UpdateFigure {
     package init(
       _ series: Series, in rounds: Rounds, isBaseline: Bool, bootstrap: Bootstrap = Bootstrap()
     ) {
-      samples = series.cpu
+      launches = series.cpuByLaunch
       time = series.time(bootstrap)
       comparison = isBaseline ? nil : rounds.comparison(of: series, bootstrap: bootstrap)
       band = rounds.band
@@ -45,7 +45,7 @@ package struct UpdateFigure {
       result.verdict = BenchResult.wrong
       return result
     }
-    result.setTime(timing.time, samples: timing.samples)
+    result.setTime(timing.time, samples: Array(timing.launches.joined()))
     if let comparison = timing.comparison {
       result.setComparison(comparison, to: Strategies.baseline.name)
     }

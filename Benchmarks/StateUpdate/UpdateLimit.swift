@@ -21,10 +21,10 @@ enum UpdateLimit: Equatable {
   /// How far the fit is followed past the largest state.
   static let reach = 100.0
 
-  /// Solves `time = t × (elements / n)^exponent` for the elements, where n is the size whose time t is
-  /// nearest to `nanoseconds`: so the fit is followed over the shortest way, and what is not straight
-  /// in it counts little. The interval has the smallest and the largest of the solutions for the ends
-  /// of both intervals, that of t and that of the exponent.
+  /// Solves `time = fixed + (t − fixed) × (elements / n)^exponent` for the elements, where n is the size
+  /// whose time t is nearest to `nanoseconds`: so the fit is followed over the shortest way, and what is
+  /// not straight in it counts little. The interval has the smallest and the largest of the solutions
+  /// for the ends of both intervals, that of t and that of the exponent.
   ///
   /// - Parameter row: one strategy and operation, every size. `nil` where its growth is not known.
   init?(_ row: [UpdateFigure], growth: UpdateGrowth?, nanoseconds: Double = 1_000_000) {
@@ -40,7 +40,9 @@ enum UpdateLimit: Equatable {
       return
     }
     func solved(_ time: Double, _ exponent: Double) -> Double {
-      exponent > 0 ? nearest.size * pow(nanoseconds / time, 1 / exponent) : .infinity
+      let (given, needed) = (time - growth.fixedCost, nanoseconds - growth.fixedCost)
+      guard exponent > 0, given > 0 else { return .infinity }
+      return needed > 0 ? nearest.size * pow(needed / given, 1 / exponent) : 0
     }
     let (time, exponent) = (nearest.time, growth.exponent)
     let ends = [time.low, time.high].flatMap { time in

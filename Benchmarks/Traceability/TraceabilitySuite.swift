@@ -20,7 +20,7 @@ struct TraceabilitySuite {
   nonisolated static let name = "traceability"
 
   let options: BenchOptions
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
   func report() async throws -> SuiteReport {
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)

@@ -19,7 +19,7 @@ package struct WhoKeptItSuite {
   static let size = 160_000
 
   let options: BenchOptions
-  let progress: (String) -> Void
+  let progress: (Step) -> Void
 
   func report() -> SuiteReport {
     let state = AppState.sample(size: Self.size, seed: options.seed)

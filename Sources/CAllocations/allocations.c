@@ -3,6 +3,7 @@
 #endif
 
 #include "CAllocations.h"
+#include "replaced.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -10,20 +11,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
+#if PL_REPLACED
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
-    __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
-    __has_feature(memory_sanitizer) || __has_feature(hwaddress_sanitizer)
-#define PL_SANITIZED 1
-#else
-#define PL_SANITIZED 0
-#endif
-
-// __GLIBC__ comes from <features.h>, which every glibc header includes.
-#if defined(__linux__) && defined(__GLIBC__) && !PL_SANITIZED
+#include "live_blocks.h"
 
 static atomic_int active;
 static _Atomic(int64_t) process_count;
@@ -49,6 +39,7 @@ static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
 static inline void *handing_out(void *block, size_t size) {
   latest.block = block;
   latest.size = size;
+  note_live(block, size);
   return block;
 }
 
@@ -70,10 +61,14 @@ void *calloc(size_t count, size_t size) {
 
 void *realloc(void *block, size_t size) {
   note(size);
-  return handing_out(__libc_realloc(block, size), size);
+  void *moved = __libc_realloc(block, size);
+  // Without memory for it the old block stays; one that is made to hold nothing is given back.
+  if (moved != NULL || size == 0) note_dead(block);
+  return handing_out(moved, size);
 }
 
 void free(void *block) {
+  note_dead(block);
   __libc_free(block);
 }
 

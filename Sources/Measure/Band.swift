@@ -20,13 +20,15 @@ public struct Band: Sendable, Codable, Hashable {
   /// contenders strays from 1: by noise, which the resamples show, and by an offset that the two
   /// subjects have from where they lie in memory, which all resamples have in common. Single rounds
   /// stray further, about √rounds times as far, and say nothing about a median.
-  public init(controlRatios: [Double], bootstrap: Bootstrap = Bootstrap()) {
+  ///
+  /// - Parameter controlRatios: one list per launch.
+  public init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
     self.init(spread: bootstrap.medians(of: controlRatios))
   }
 
   /// δ = max(3 %, 95th percentile of |ratio − 1|) over the rounds themselves, for comparison only.
-  public static func ofSingleRounds(_ controlRatios: [Double]) -> Band {
-    Band(spread: controlRatios)
+  public static func ofSingleRounds(_ controlRatios: [[Double]]) -> Band {
+    Band(spread: Array(controlRatios.joined()))
   }
 
   /// The band, made wide enough that its edge is ``leastDifference`` away from a baseline of so many

@@ -5,10 +5,20 @@ public struct Calibration: Sendable {
   public var target: Duration
   /// Where the search ends, however short the sample. Work that the optimizer removed ends here.
   public var ceiling: Int
+  /// Iterations by the name of the contender that another process has found already; a contender that
+  /// has some is warmed up by a quarter of them, and no search is made.
+  public var known: [String: Int] = [:]
 
   public init(target: Duration = .milliseconds(1), ceiling: Int = 1_000_000_000) {
     self.target = target
     self.ceiling = ceiling
+  }
+
+  /// The iterations of a contender: those that are known, or those that are found.
+  func iterations(of name: String, _ time: (_ iterations: Int) -> Elapsed) -> Int {
+    guard let known = known[name] else { return iterations(time) }
+    _ = time(max(1, known / 4))
+    return known
   }
 
   /// The first count tried that lasts a quarter longer than the target.

@@ -5,7 +5,8 @@ public struct Comparison: Sendable, Codable, Hashable {
   public let ratio: Estimate
   public let verdict: Verdict
 
-  public init(name: String, ratios: [Double], band: Band, bootstrap: Bootstrap = Bootstrap()) {
+  /// - Parameter ratios: one list per launch.
+  public init(name: String, ratios: [[Double]], band: Band, bootstrap: Bootstrap = Bootstrap()) {
     self.name = name
     self.ratio = bootstrap.median(of: ratios)
     self.verdict = Verdict(ratio, against: band)

@@ -6,22 +6,23 @@ public struct NoiseReceipt: Sendable, Codable, Hashable {
   /// verdicts are given against a wider band: ``Band/leastDifference``.
   public let band: Band
   public let rounds: Int
+  /// Processes that ran the rounds.
+  public let launches: Int
   /// Rounds in which wall / cpu > 1.05 for at least one sample.
   public let preemptedRounds: Int
   public let seed: UInt64
   public let environment: Environment
+  /// The receipt in a word.
+  public let trust: Trust
 
   public init(_ rounds: Rounds, in environment: Environment, bootstrap: Bootstrap = Bootstrap()) {
     self.control = bootstrap.median(of: rounds.controlRatios)
     self.band = rounds.noise
     self.rounds = rounds.count
+    self.launches = rounds.launches
     self.preemptedRounds = rounds.preemptedRounds
     self.seed = rounds.seed
     self.environment = environment
-  }
-
-  /// The receipt in a word.
-  public var trust: Trust {
-    Trust(band: band, preemptedRounds: preemptedRounds, rounds: rounds)
+    self.trust = Trust(band: band, preemptedRounds: preemptedRounds, rounds: self.rounds)
   }
 }

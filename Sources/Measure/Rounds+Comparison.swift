@@ -1,6 +1,6 @@
 extension Rounds {
-  /// Ratios of the control to the baseline, round by round. Ideally all 1.
-  public var controlRatios: [Double] { control.ratios(to: baseline) }
+  /// Ratios of the control to the baseline, round by round and grouped by launch. Ideally all 1.
+  public var controlRatios: [[Double]] { control.ratios(to: baseline) }
 
   /// How far a median ratio strays from 1 in this run, as its control shows.
   public var noise: Band { noise(Bootstrap()) }

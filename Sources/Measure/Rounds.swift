@@ -45,15 +45,16 @@ public struct Rounds: Sendable, Codable, Hashable {
     progress: (RoundProgress) -> Void = { _ in }
   ) throws(MeasureError) -> Rounds {
     if build == .debug { throw .debugBuild }
-    if schedule.rounds.lowerBound < Schedule.fewestRounds {
-      throw .tooFewRounds(schedule.rounds.lowerBound, fewest: Schedule.fewestRounds)
+    let fewest = schedule.rounds.lowerBound * schedule.launches
+    if fewest < Schedule.fewestRounds {
+      throw .tooFewRounds(fewest, fewest: Schedule.fewestRounds)
     }
 
     let start = stopwatch.read()
     let contenders = ([baseline, baseline] + challengers).map { $0.prepare() }
     let iterations = contenders.map { contender in
       progress(.calibrating(contender.name))
-      return calibration.iterations { contender.time($0, on: stopwatch) }
+      return calibration.iterations(of: contender.name) { contender.time($0, on: stopwatch) }
     }
 
     var samples = contenders.map { _ in [Sample]() }

@@ -6,8 +6,10 @@ public struct Schedule: Sendable, Hashable {
   public var budget: Duration?
   /// Decides the order of contenders in each round.
   public var seed: UInt64
+  /// How many processes run so many rounds each. This one is one of them.
+  public var launches = 1
 
-  /// The fewest rounds from which an interval is worth printing.
+  /// The fewest rounds, over all launches, from which an interval is worth printing.
   public static let fewestRounds = 11
 
   public init(rounds: ClosedRange<Int> = 20...20, budget: Duration? = nil, seed: UInt64 = 2026) {

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Order statistics: they stay put when a few samples are far off.
 ///
 /// All figures of an empty list are NaN.
@@ -5,6 +13,17 @@ public enum Statistics {
   /// The middle value, or the mean of the two middle values.
   public static func median(of values: [Double]) -> Double {
     percentile(50, of: values)
+  }
+
+  /// exp(Σ wᵢ ln xᵢ / Σ wᵢ): the mean of ratios in which twice as slow and twice as fast cancel out.
+  ///
+  /// P. J. Fleming and J. J. Wallace, "How Not to Lie With Statistics: The Correct Way to Summarize
+  /// Benchmark Results", Communications of the ACM 29 (1986).
+  ///
+  /// - Parameter values: positive, each with its weight.
+  public static func geometricMean(of values: [(value: Double, weight: Double)]) -> Double {
+    let weight = values.reduce(0) { $0 + $1.weight }
+    return exp(values.reduce(0) { $0 + $1.weight * log($1.value) } / weight)
   }
 
   /// The value below which `percent` of the values lie, interpolated between neighbours.

@@ -5,6 +5,8 @@ protocol Command {
   var summary: String { get }
   var example: String { get }
   var operand: Operand? { get }
+  /// Whether people are meant to type it, so that the overview names it.
+  var isListed: Bool { get }
   /// In the order of the help; `--help` is added to every command.
   var options: [Option] { get }
   /// Prose at the end of the help.
@@ -16,6 +18,7 @@ protocol Command {
 
 extension Command {
   var operand: Operand? { nil }
+  var isListed: Bool { true }
   var options: [Option] { [] }
   var remark: String? { nil }
 

@@ -14,10 +14,11 @@ import Report
   static func main() async {
     let lab = Lab(commands: [
       FormsCommand(forms: Catalog.forms),
-      BenchCommand(suites: Suites.all),
+      BenchCommand(suites: Suites.all, launcher: .process),
       TraceCommand(forms: Catalog.forms),
       CompareCommand(
         forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
+      LaunchCommand(suites: Suites.all),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)
     let notes = DescriptorWriter(STDERR_FILENO)
@@ -57,7 +58,8 @@ import Report
   }
 
   private func command(_ word: String) throws(UsageError) -> any Command {
-    let name = try Vocabulary("command", commands.map(\.name)).word(word)
+    if let command = commands.first(where: { $0.name == word }) { return command }
+    let name = try Vocabulary("command", commands.filter(\.isListed).map(\.name)).word(word)
     guard let command = commands.first(where: { $0.name == name }) else {
       throw UsageError("unknown command '\(word)'")
     }
@@ -68,7 +70,7 @@ import Report
     var table = Table(
       "Pattern Lab: two screens in every state pattern, side by side and measured",
       columns: [.left("command"), .left("what it does"), .left("for example")])
-    for command in commands {
+    for command in commands where command.isListed {
       table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
     }
     table.footnotes = [

@@ -22,9 +22,13 @@ struct Output {
 
   /// One line, whatever the complaint holds.
   func complain(_ complaint: String) {
-    let line = String(complaint.map { $0.isPrintable ? $0 : " " })
-    notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
+    notes.write("\(notes.style.render(speaker + ":", .bad)) \(complaint.onOneLine)\n")
   }
+}
+
+extension String {
+  /// Spaces stand for what would move a terminal's cursor or change its colours.
+  var onOneLine: String { String(map { $0.isPrintable ? $0 : " " }) }
 }
 
 extension Character {

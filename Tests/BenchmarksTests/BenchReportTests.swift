@@ -26,6 +26,8 @@ import Testing
     result.bytes = 3_232
     result.predictedBytes = 3_232
     result.copiedElements = 50
+    result.retainedBytes = 32_352
+    result.predictedRetainedBytes = 32_352
     return result
   }
 
@@ -43,9 +45,11 @@ import Testing
           "median_ns" : 2,
           "operation" : "like one post",
           "predicted_bytes" : 3232,
+          "predicted_retained_bytes" : 32352,
           "ratio" : 4,
           "ratio_high" : 4.5,
           "ratio_low" : 3.5,
+          "retained_bytes" : 32352,
           "samples_ns" : [
             1.5,
             2,

@@ -8,7 +8,8 @@ import Testing
   @Test func `a row is a line, sorted, and without times`() throws {
     let timed = BenchResult.like("MV \"2\"", size: 160).with(\.medianNanoseconds, 5)
       .with(\.verdict, "slower").with(\.bytes, 64).with(\.predictedBytes, 64)
-      .with(\.copiedElements, 2).with(\.acts, 20)
+      .with(\.copiedElements, 2).with(\.retainedBytes, 7).with(\.predictedRetainedBytes, 7)
+      .with(\.acts, 20)
     let uncounted = BenchResult.like(mallocs: nil).with(\.acts, 20)
     let wrong = BenchResult.like("MVI").with(\.verdict, BenchResult.wrong)
 
@@ -24,7 +25,7 @@ import Testing
           "seed": 7,
           "counts": [
             {"suite": "session", "operation": "like", "contender": "MVVM", "size": 16, "mallocs": 10},
-            {"suite": "session", "operation": "like", "contender": "MV \"2\"", "size": 160, "acts": 20, "mallocs": 10, "bytes": 64, "copied_elements": 2}
+            {"suite": "session", "operation": "like", "contender": "MV \"2\"", "size": 160, "acts": 20, "mallocs": 10, "bytes": 64, "copied_elements": 2, "retained_bytes": 7}
           ]
         }
 

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `one more is worse, one less is better`() throws {
     let counts: [WritableKeyPath<BenchResult, Int?>] = [
-      \.mallocs, \.bytes, \.copiedElements, \.bodies, \.mutations,
+      \.mallocs, \.bytes, \.copiedElements, \.retainedBytes, \.bodies, \.mutations,
     ]
     for count in counts {
       let row = BenchResult.like().with(count, 10)

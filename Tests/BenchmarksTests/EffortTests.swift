@@ -3,6 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
+@MainActor
 @Suite struct EffortTests {
   private let full = [16, 160, 1_600, 16_000, 160_000]
 
@@ -20,7 +21,6 @@ import Testing
     #expect(effort.sizes(of: full, forFirst: true) == full)
     #expect(effort.sizes(of: full, forFirst: false) == full)
     #expect(effort.schedule.rounds.lowerBound >= 20)
-    #expect(effort.calibration.target >= .milliseconds(1))
   }
 
   @Test func `a quick run leaves sizes out, and never the largest`() {
@@ -28,6 +28,5 @@ import Testing
 
     #expect(effort.sizes(of: full, forFirst: true) == [1_600, 16_000, 160_000])
     #expect(effort.sizes(of: full, forFirst: false) == [160_000])
-    #expect(effort.calibration.target >= .milliseconds(1))
   }
 }

@@ -20,6 +20,42 @@ struct ExplanationTests {
     #expect(!text.contains("The fix"))
   }
 
+  @Test func `a flag beside the arrays copies none, so there is nothing to mend`() throws {
+    let explanation = try explanation("return-new-state", to: .flipIsLoading)
+
+    #expect(explanation.prediction.hasPrefix("0 bytes. The flag stands beside the arrays."))
+    #expect(explanation.fix == nil)
+  }
+
+  @Test func `an update of many elements copies their array once`() throws {
+    let explanation = try explanation("kept snapshot", to: .like100Posts)
+
+    #expect(explanation.prediction.hasPrefix("32,032 bytes, a copy of all posts"))
+    #expect(explanation.prediction.contains("so the other 99 writes copy nothing."))
+    #expect(explanation.fix?.name == "chunks + snapshot")
+  }
+
+  @Test func `a user takes the stride of a user`() throws {
+    let explanation = try explanation("rebuild", to: .editOneUser)
+
+    #expect(explanation.prediction.hasPrefix("2,432 bytes, a copy of all users"))
+    #expect(explanation.prediction.contains("100 users × 24 bytes"))
+    #expect(explanation.prediction.contains("the reference to its string,"))
+  }
+
+  @Test func `a chunk is told apart from the array`() throws {
+    let explanation = try explanation("chunks + snapshot", to: .likeOnePost)
+
+    #expect(explanation.prediction.hasPrefix("16,464 bytes: a chunk of 256 posts × 64 bytes"))
+    #expect(explanation.prediction.contains("the list of 2 chunks × 8 bytes"))
+  }
+
+  /// On a state of 1,600 elements.
+  private func explanation(_ name: String, to operation: Operation) throws -> Explanation {
+    let strategy = try #require(Strategies.all.first { $0.name == name })
+    return Explanation(of: strategy, to: operation, on: .medium)
+  }
+
   private func explanation(_ name: String) throws -> String {
     let strategy = try #require(Strategies.all.first { $0.name == name })
     return Explanation(of: strategy, seed: 2026).text

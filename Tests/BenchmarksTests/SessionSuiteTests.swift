@@ -18,10 +18,12 @@ struct SessionSuiteTests {
     let timing = try await suite.timing(of: [Catalog.forms[1]])
 
     let acts = Session.Feature.allCases.flatMap { Session().acts(on: $0) }.count
-    #expect(timing.rounds.baseline.cpu == Array(repeating: Double(acts), count: 11))
-    #expect(timing.rounds.controlRatios == Array(repeating: 1, count: 11))
+    #expect(timing.session.baseline.cpu == Array(repeating: Double(acts), count: 11))
+    #expect(timing.session.controlRatios == [Array(repeating: 1, count: 11)])
     for kind in Session.Kind.allCases {
-      #expect(timing.samples["MVVM"]?[kind] == Array(repeating: 1, count: 11))
+      #expect(
+        timing.series(of: "MVVM", kind)?.cpu
+          == Array(repeating: 1, count: 11 * Session().count(of: kind)))
     }
   }
 }

@@ -26,7 +26,7 @@ struct SessionTablesTests {
         var cost = ActCost()
         cost.add(bodies: 12, allocations: Allocations(count: 123_456, bytes: 123_456_789))
         return ActFigure(
-          form: form, kind: kind, samples: form == wrong ? nil : [123_456, 123_457], cost: cost)
+          form: form, kind: kind, series: form == wrong ? nil : series(form, 123_456), cost: cost)
       }
     }
     let rounds = Rounds(
@@ -38,7 +38,8 @@ struct SessionTablesTests {
         series("MVIReactor", 1.4e6),
       ]
       .filter { $0.name != wrong })
-    return SessionTables(figures: figures, rounds: rounds).all
+    let timing = SessionTiming([rounds] + Session.Kind.allCases.map { _ in rounds })
+    return SessionTables(figures: figures, timing: timing).all
   }
 
   @Test func `no line is wider than 80 characters, and nothing is cut`() {
@@ -50,15 +51,17 @@ struct SessionTablesTests {
   }
 
   @Test func `each form stands beside the first, with a verdict`() {
-    let text = tables()[2].rendered()
+    let text = tables()[3].rendered()
     #expect(text.contains("InputOutput    800 µs  0.800×  [0.800, 0.800]  faster"))
     #expect(text.contains("MVI           1.01 ms   1.01×  [1.01, 1.01]    same"))
   }
 
   @Test func `a form with other screens has no figures`() {
     let tables = tables(wrong: "MVI")
-    let row = tables[2].rendered().split(separator: "\n").first { $0.hasPrefix("MVI") }
+    let row = tables[3].rendered().split(separator: "\n").first { $0.hasPrefix("MVI") }
     #expect(row?.split(separator: " ") == ["MVI", "wrong"])
-    for table in tables { #expect(table.rendered().contains("wrong")) }
+    for index in [0, 1, 3] { #expect(tables[index].rendered().contains("wrong")) }
+    let latencies = tables[2].rendered().split(separator: "\n").first { $0.hasPrefix("MVI ") }
+    #expect(latencies?.split(separator: " ") == ["MVI", "–", "–", "–", "–", "–"])
   }
 }

@@ -8,7 +8,9 @@ import Testing
     var lines: [String] = []
 
     await #expect(throws: MeasureError.debugBuild) {
-      try await Suite.stateUpdate.run(BenchOptions(filter: "matches nothing")) { lines.append($0) }
+      try await Suite.stateUpdate.run(BenchOptions(filter: "matches nothing")) {
+        lines.append($0.text)
+      }
     }
 
     #expect(lines == [])

@@ -37,11 +37,12 @@ struct BenchCommandTests {
 
         suite    A/A      interval        δ  rounds  preempted  trust
         ─────────────────────────────────────────────────────────────
-        tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0  quiet
+        tiny   1.00×  [1.00, 1.00]  ± 3.0 %  1 × 20          0  quiet
 
         A line for each suite: the noisiest of its measurements.
         A/A: the baseline against itself; the further from 1, the noisier the machine.
         δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.
+        Rounds: launches × rounds in each. A launch is a process of its own.
         Preempted: rounds in which a sample took 5 % more wall time than processor time.
         Trust: quiet, when δ ≤ 5.0 % and at most half of the rounds were preempted;
         noisy, when δ ≤ 15.0 %; otherwise do not trust times. Counts do not depend on
@@ -160,7 +161,7 @@ struct BenchCommandTests {
 
     #expect(narrow.notes == "lab bench: 30 columns are too few; tables take 80\n")
     #expect(
-      narrow.results.contains("tiny   1.00×  [1.00, 1.00]  ± 3.0 %      20          0  quiet"))
+      narrow.results.contains("tiny   1.00×  [1.00, 1.00]  ± 3.0 %  1 × 20          0  quiet"))
     #expect(narrow.code == .done)
   }
 }

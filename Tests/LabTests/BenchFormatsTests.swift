@@ -39,13 +39,15 @@ struct BenchFormatsTests {
 
         | suite |   A/A |     interval |       δ | rounds | preempted | trust |
         | ----- | ----: | -----------: | ------: | -----: | --------: | ----- |
-        | tiny  | 1.00× | [1.00, 1.00] | ± 3.0 % |     20 |         0 | quiet |
+        | tiny  | 1.00× | [1.00, 1.00] | ± 3.0 % | 1 × 20 |         0 | quiet |
 
         A line for each suite: the noisiest of its measurements.
 
         A/A: the baseline against itself; the further from 1, the noisier the machine.
 
         δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.
+
+        Rounds: launches × rounds in each. A launch is a process of its own.
 
         Preempted: rounds in which a sample took 5 % more wall time than processor time.
 
@@ -62,10 +64,10 @@ struct BenchFormatsTests {
 
     #expect(
       run.results == """
-        suite,operation,contender,size,median_ns,low_ns,high_ns,baseline,ratio,ratio_low,\
-        ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,acts,bodies,changed_bodies,\
-        mutations,named_mutations\r
-        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,\r
+        suite,operation,contender,size,median_ns,low_ns,high_ns,first_ns,p99_ns,baseline,ratio,\
+        ratio_low,ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,retained_bytes,\
+        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,\r
 
         """)
     #expect(run.code == .done)
@@ -77,6 +79,8 @@ struct BenchFormatsTests {
     result.lowNanoseconds = 1
     result.highNanoseconds = 2e20
     result.samplesNanoseconds = [1, 2]
+    result.firstNanoseconds = 2.5
+    result.percentile99Nanoseconds = 3.5
     result.baseline = "MVVM"
     result.ratio = 0.1
     result.ratioLow = 0.01
@@ -86,16 +90,18 @@ struct BenchFormatsTests {
     result.bytes = 3
     result.predictedBytes = 4
     result.copiedElements = 5
-    result.acts = 6
-    result.bodies = 7
-    result.changedBodies = 8
-    result.mutations = 9
-    result.namedMutations = 10
+    result.retainedBytes = 6
+    result.predictedRetainedBytes = 7
+    result.acts = 8
+    result.bodies = 9
+    result.changedBodies = 10
+    result.mutations = 11
+    result.namedMutations = 12
     let report = BenchReport(environment: .sample, noise: [:], results: [result])
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12
         """#)
   }
 

@@ -134,7 +134,7 @@ struct BenchGateTests {
       suites: [.counted("MV", "MVI", mallocs: 11)])
 
     #expect(run.results.hasPrefix("Wrote \(directory.path("counts.csv"))\n\nWhat does not count"))
-    #expect(try directory.text("counts.csv").contains("counted,like,MVI,50,,,,,,,,,11,"))
+    #expect(try directory.text("counts.csv").contains("counted,like,MVI,50,,,,,,,,,,,11,"))
     #expect(run.code == .worse)
   }
 

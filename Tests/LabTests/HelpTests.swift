@@ -77,8 +77,13 @@ struct HelpTests {
           --seed N               Decides sample data and order; otherwise 2026.
           --largest N            State-update goes up to N elements, 1,600,000 at most;
                                  otherwise 160,000.
+          --launches N           Shares the rounds of each timed suite among N
+                                 processes, 20 at most; otherwise 10, and 3 with
+                                 --quick.
           --explain STRATEGY     Says in words what a strategy of state-update copies,
                                  and why.
+          --predict              Asks you what an update copies, then counts it; from a
+                                 pipe, a line a guess.
           --self-test            Plants differences and says how often the harness finds
                                  them.
           --help                 Shows this text; -h does the same.

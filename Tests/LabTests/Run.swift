@@ -20,8 +20,9 @@ final class Run {
   ///   - pager: whether there is one.
   ///   - terminal: whether both outputs are a terminal.
   init(
-    _ words: [String], suites: [Suite] = [.tiny], build: BuildMode = .release,
-    selfTest: BenchSelfTest = .measured,
+    _ words: [String], suites: [Suite] = [.tiny], launcher: Launcher? = nil,
+    build: BuildMode = .release,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -31,7 +32,11 @@ final class Run {
       width: width)
     let lab = Lab(commands: [
       FormsCommand(forms: Catalog.forms),
-      BenchCommand(suites: suites, build: build, selfTest: selfTest) { .sample },
+      BenchCommand(
+        suites: suites, launcher: launcher, build: build, selfTest: selfTest,
+        prediction: prediction
+      ) { .sample },
+      LaunchCommand(suites: suites),
       TraceCommand(forms: Catalog.forms),
       CompareCommand(forms: Catalog.forms) { () throws(CheckoutError) in
         guard let checkout else { throw .missing }
@@ -45,14 +50,16 @@ final class Run {
   }
 
   convenience init(
-    _ words: String..., suites: [Suite] = [.tiny], build: BuildMode = .release,
-    selfTest: BenchSelfTest = .measured,
+    _ words: String..., suites: [Suite] = [.tiny], launcher: Launcher? = nil,
+    build: BuildMode = .release,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
     await self.init(
-      words, suites: suites, build: build, selfTest: selfTest, checkout: checkout, pager: pager,
-      terminal: terminal,
+      words, suites: suites, launcher: launcher, build: build, selfTest: selfTest,
+      prediction: prediction,
+      checkout: checkout, pager: pager, terminal: terminal,
       environment: environment, width: width)
   }
 

@@ -26,7 +26,7 @@ import Testing
   private static let short = Bootstrap(resamples: 200)
 
   /// Verdicts on `center`, against a baseline of 100, in a hundred runs of ± 6.5 % a sample.
-  private func verdicts(_ center: Double, against band: ([Double]) -> Band) -> [Verdict] {
+  private func verdicts(_ center: Double, against band: ([[Double]]) -> Band) -> [Verdict] {
     (1...100 as ClosedRange<UInt64>).map { seed in
       func series(_ center: Double, _ number: UInt64) -> Series {
         .synthetic("any", around: center, noise: 0.065, rounds: 21, seed: seed &* 10 + number)

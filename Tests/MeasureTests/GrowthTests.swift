@@ -8,7 +8,7 @@ import Testing
       times: [16, 160, 1_600, 16_000, 160_000].map { size in
         let series = Series.synthetic(
           "any", around: time(Double(size)), noise: 0.02, seed: UInt64(size))
-        return (size: size, rounds: series.cpu)
+        return (size: size, launches: [series.cpu])
       })
   }
 
@@ -42,6 +42,43 @@ import Testing
     #expect(growth.order(within: Band(delta: 0.03)) == order)
   }
 
+  @Test(arguments: [GrowthOrder.squareRoot, .linear, .linearithmic])
+  func `a fixed cost before the growth hides no order`(order: GrowthOrder) {
+    let fixed = 40 * order.cost(of: 16)
+    let growth = growth { order.cost(of: Int($0)) + fixed }
+
+    #expect(abs(growth.fixedCost / fixed - 1) < 0.1)
+    #expect(growth.order(within: Band(delta: 0.03)) == order)
+  }
+
+  @Test func `of a constant cost nothing is taken off`() {
+    #expect(growth { _ in 7 }.fixedCost == 0)
+    #expect(growth { 3 * $0 }.fixedCost < 2)
+  }
+
+  @Test func `launches that differ widen the interval`() {
+    func growth(_ shifts: [Double]) -> Growth {
+      Growth(
+        times: [16, 160, 1_600, 16_000].map { size in
+          (
+            size: size,
+            launches: shifts.enumerated().map { launch, shift in
+              Series.synthetic(
+                "any", around: pow(Double(size), 1 + shift), noise: 0.01, rounds: 4,
+                seed: UInt64(size + launch)
+              ).cpu
+            }
+          )
+        })
+    }
+    let alike = growth([0, 0, 0, 0, 0, 0]).exponent
+    let different = growth([0, 0.1, 0, -0.1, 0.1, -0.1]).exponent
+
+    #expect(alike.high - alike.low < 0.02)
+    #expect(different.high - different.low > 0.1)
+    #expect(different.contains(1))
+  }
+
   @Test func `what follows no order has no name`() {
     #expect(growth { $0 * $0 }.order(within: Band(delta: 0.03)) == nil)
     #expect(growth { pow($0, 0.25) }.order(within: Band(delta: 0.03)) == nil)
@@ -54,7 +91,7 @@ import Testing
   }
 
   @Test func `slower memory behind larger arrays is no other order`() {
-    #expect(growth { $0 * pow($0 / 16, 0.04) }.order(within: Band(delta: 0.03)) == .linear)
+    #expect(growth { $0 * pow($0 / 16, 0.03) }.order(within: Band(delta: 0.03)) == .linear)
   }
 
   @Test func `a wide band moves both ends by what it bends over the span of sizes`() {
@@ -67,11 +104,12 @@ import Testing
   }
 
   @Test func `one size has no order`() {
-    #expect(Growth(times: [(size: 16, rounds: [1, 2, 3])]).order(within: Band(delta: 0.03)) == nil)
+    #expect(
+      Growth(times: [(size: 16, launches: [[1, 2, 3]])]).order(within: Band(delta: 0.03)) == nil)
   }
 
   @Test func `one size says nothing about growth`() {
-    let growth = Growth(times: [(size: 16, rounds: [1, 2, 3])])
+    let growth = Growth(times: [(size: 16, launches: [[1, 2, 3]])])
 
     #expect(growth.exponent.median.isNaN)
     #expect(!growth.exponent.contains(1))

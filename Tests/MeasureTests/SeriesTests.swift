@@ -9,6 +9,6 @@ struct SeriesTests {
   @Test func `ratios are of processor time, not of wall time`() {
     let fast = series("fast", cpu: [10, 20], wall: [1_000, 7])
     let slow = series("slow", cpu: [20, 60], wall: [1, 1])
-    #expect(slow.ratios(to: fast) == [2, 3])
+    #expect(slow.ratios(to: fast) == [[2, 3]])
   }
 }

@@ -27,4 +27,10 @@ import Testing
   @Test func `no values have no median`() {
     #expect(Statistics.median(of: []).isNaN)
   }
+
+  @Test func `twice as slow and twice as fast cancel out in a geometric mean`() {
+    #expect(Statistics.geometricMean(of: [(2, 1), (0.5, 1)]) == 1)
+    #expect(abs(Statistics.geometricMean(of: [(8, 1), (1, 2)]) - 2) < 1e-12)
+    #expect(abs(Statistics.geometricMean(of: [(8, 1), (1, 0)]) - 8) < 1e-12)
+  }
 }

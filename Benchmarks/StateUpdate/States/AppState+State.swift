@@ -31,7 +31,7 @@ extension AppState: State {
     }
   }
 
-  private func buffer(of part: Part) -> BufferIdentity {
+  func buffer(of part: Part) -> BufferIdentity {
     switch part {
     case .users: BufferIdentity(users)
     case .posts: BufferIdentity(posts)

@@ -30,6 +30,17 @@ pl_allocations_reading pl_allocations_read_process(void);
 /// Allocations of the calling thread.
 pl_allocations_reading pl_allocations_read_thread(void);
 
+/// From here on, notes what the calling thread asks for and gives back. Calls nest; each wants one
+/// `pl_live_stop` on the same thread.
+void pl_live_start(void);
+
+/// Takes one `pl_live_start` back; with the last one all notes are gone.
+void pl_live_stop(void);
+
+/// Bytes requested by the calling thread since its first `pl_live_start` and not given back by it.
+/// Blocks from before do not count when they are given back. -1 when nothing is noted, or not all of it.
+int64_t pl_live_bytes(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -22,27 +22,30 @@ struct BenchCommand: Command {
   private let build: BuildMode
   private let environment: () -> Environment
   private let selfTest: BenchSelfTest
+  private let prediction: BenchPrediction
+  /// `nil` where this process runs all rounds.
+  private let launcher: Launcher?
 
   init(
-    suites: [Suite], build: BuildMode = .current, selfTest: BenchSelfTest = .measured,
+    suites: [Suite], launcher: Launcher? = nil, build: BuildMode = .current,
+    selfTest: BenchSelfTest = .measured, prediction: BenchPrediction = .counted,
     environment: @escaping () -> Environment = Environment.current
   ) {
+    self.launcher = launcher
     self.selfTest = selfTest
+    self.prediction = prediction
     self.suites = suites
     self.build = build
     self.environment = environment
   }
 
-  var operand: Operand? {
-    let entries = suites.map { Vocabulary.Entry(word: $0.name, meaning: $0.question) }
-    return Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", entries: entries))
-  }
+  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
 
   let options = BenchRequest.all
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let isSelfTest = arguments.has(BenchRequest.selfTest)
-    for option in [BenchRequest.selfTest, BenchRequest.explain] where arguments.has(option) {
+    for option in BenchRequest.alone where arguments.has(option) {
       try BenchRequest.checkAlone(option, in: arguments)
     }
     let request = try BenchRequest(arguments)
@@ -50,6 +53,9 @@ struct BenchCommand: Command {
     if isSelfTest { return try selfTest.report(seed: request.options.seed, output) }
     if let name = arguments[BenchRequest.explain] {
       return explain(name, seed: request.options.seed, output)
+    }
+    if arguments.has(BenchRequest.predict) {
+      return prediction.ask(seed: request.options.seed, output)
     }
     if let path = request.path { try AtomicFile.check(path) }
     let environment = environment()
@@ -95,7 +101,7 @@ struct BenchCommand: Command {
       }
     let session = BenchSession(
       text: text, environment: environment, options: request.options, output: output,
-      isLive: isLive)
+      isLive: isLive, launches: launcher.map { ($0, request.launches) })
     await session.run(suites)
     guard session.hasResults else { return session.complainOfNothing() }
 
@@ -115,5 +121,12 @@ struct BenchCommand: Command {
   private func chosen(_ arguments: Arguments) -> [Suite] {
     if arguments.operands.isEmpty { return suites }
     return arguments.operands.compactMap { name in suites.first { $0.name == name } }
+  }
+}
+
+extension Vocabulary {
+  /// The names of suites, each with its question.
+  static func suites(_ suites: [Suite]) -> Vocabulary {
+    Vocabulary("suite", entries: suites.map { Entry(word: $0.name, meaning: $0.question) })
   }
 }

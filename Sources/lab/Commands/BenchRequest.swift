@@ -15,6 +15,8 @@ struct BenchRequest {
   /// Where the results go; `nil` for the standard output.
   let path: String?
   private(set) var options = BenchOptions()
+  /// Processes that share the rounds of a suite.
+  private(set) var launches: Int
 
   static let quick = Option("quick", help: "Fewer rounds and shorter samples, for a first look.")
   static let filter = Option(
@@ -42,9 +44,18 @@ struct BenchRequest {
   static let largest = Option(
     "largest", .number("N"),
     help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+  static let launches = Option(
+    "launches", .number("N"),
+    help: """
+      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
+      --quick.
+      """)
   static let explain = Option(
     "explain", .word("STRATEGY", of: strategies),
     help: "Says in words what a strategy of state-update copies, and why.")
+  static let predict = Option(
+    "predict",
+    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
   private static let strategies = Vocabulary(
     "strategy",
     entries: Strategies.all.map { strategy in
@@ -54,8 +65,13 @@ struct BenchRequest {
         synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
     })
 
+  /// What runs no suite.
+  static let alone = [selfTest, explain, predict]
+
   static let all = [
-    quick, filter, format, output, compare, gate, writeBaseline, seed, largest, explain, selfTest,
+    quick, filter, format, output, compare, gate, writeBaseline, seed, largest, launches, explain,
+    predict,
+    selfTest,
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -63,6 +79,10 @@ struct BenchRequest {
     path = arguments[Self.output]
     purpose = try Self.purpose(arguments)
     options.isQuick = arguments.has(Self.quick)
+    launches = arguments[Self.launches].flatMap { Int($0) } ?? (options.isQuick ? 3 : 10)
+    guard (1...20).contains(launches) else {
+      throw UsageError("'--launches' takes 1 to 20 processes, not \(launches)")
+    }
     options.filter = arguments[Self.filter]
     if let largest = arguments[Self.largest].flatMap({ Int($0) }) {
       guard (16...1_600_000).contains(largest) else {
@@ -82,6 +102,7 @@ struct BenchRequest {
           (Self.filter, "all rows of a suite are compared"),
           (Self.seed, "the seed is the one in FILE"),
           (Self.largest, "the sizes are those in FILE"),
+          (Self.launches, "nothing is timed"),
         ])
       try Self.checkRoom(for: Self.gate, format, path)
     case .renew:
@@ -91,6 +112,7 @@ struct BenchRequest {
         forbidding: [
           (Self.filter, "a baseline holds all rows of a suite"),
           (Self.largest, "a baseline holds all rows of a suite"),
+          (Self.launches, "nothing is timed"),
           (Self.format, "a baseline has one format"),
           (Self.output, "it has a FILE of its own"),
         ])

@@ -11,6 +11,8 @@ final class BenchSession {
   private let output: Output
   /// Whether each part is printed as soon as it is known.
   private let isLive: Bool
+  /// Who runs the rounds, in how many processes; `nil` for this one.
+  private let launches: (by: Launcher, count: Int)?
 
   private var parts: [String] = []
   private var reports: [SuiteReport] = []
@@ -19,13 +21,15 @@ final class BenchSession {
   private(set) var mismatches: [BenchError] = []
 
   init(
-    text: BenchText, environment: Environment, options: BenchOptions, output: Output, isLive: Bool
+    text: BenchText, environment: Environment, options: BenchOptions, output: Output,
+    isLive: Bool, launches: (by: Launcher, count: Int)? = nil
   ) {
     self.text = text
     self.environment = environment
     self.options = options
     self.output = output
     self.isLive = isLive
+    self.launches = launches
   }
 
   /// The whole text, ending without a line break.
@@ -36,6 +40,9 @@ final class BenchSession {
       environment: environment,
       noise: Dictionary(
         reports.compactMap { report in report.noise.map { (report.suite, $0) } },
+        uniquingKeysWith: { first, _ in first }),
+      peakResidentBytes: Dictionary(
+        reports.compactMap { report in report.peakResidentBytes.map { (report.suite, $0) } },
         uniquingKeysWith: { first, _ in first }),
       results: reports.flatMap(\.results))
   }
@@ -51,7 +58,12 @@ final class BenchSession {
     for suite in suites {
       line.show(suite.name)
       do {
-        let report = try await suite.run(options) { line.show("\(suite.name): \($0)") }
+        let meter = Meter(suite.name, line)
+        let options = options(for: suite)
+        var report = try await suite.run(options) { meter.show($0) }
+        if case .launches(let launches) = options.rounds {
+          report.peakResidentBytes = launches.peakResidentBytes
+        }
         line.clear()
         reports.append(report)
         if parts.isEmpty { add(header) }
@@ -68,6 +80,16 @@ final class BenchSession {
     if let receipt = text.receipt(reports) { add(receipt) }
   }
 
+  private func options(for suite: Suite) -> BenchOptions {
+    guard let launches, launches.count > 1, suite.isTimed, !options.isCountsOnly else {
+      return options
+    }
+    var shared = options
+    shared.rounds = .launches(
+      launches.by.launches(of: suite.name, count: launches.count, options: options))
+    return shared
+  }
+
   /// Says why there are no results, unless a suite has said so.
   func complainOfNothing() -> ExitCode {
     let reasons = mismatches.map(\.description).joined(separator: "; ")
@@ -81,5 +103,23 @@ final class BenchSession {
   func add(_ part: String) {
     if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
     parts.append(part)
+  }
+}
+
+/// The steps of a suite, with the time that is left.
+private struct Meter {
+  private let name: String
+  private let line: ProgressLine
+  private let start = ContinuousClock.now
+
+  init(_ name: String, _ line: ProgressLine) {
+    self.name = name
+    self.line = line
+  }
+
+  func show(_ step: Step) {
+    let left = TimeLeft(done: step.done ?? 0, after: start.duration(to: .now))
+    let time = left.seconds == nil ? "" : "\(left), "
+    line.show("\(name): \(time)\(step)")
   }
 }

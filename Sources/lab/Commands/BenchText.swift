@@ -71,7 +71,8 @@ struct BenchText {
       table.addRow([
         Cell(report.suite), Cell(Units.ratio(noise.control.median)),
         Cell(Units.interval(noise.control.low, noise.control.high)),
-        Cell("± " + Units.percent(noise.band.delta)), Cell(Units.count(noise.rounds)),
+        Cell("± " + Units.percent(noise.band.delta)),
+        Cell("\(noise.launches) × \(noise.rounds / max(1, noise.launches))"),
         Cell(Units.count(noise.preemptedRounds), noise.preemptedRounds > 0 ? .caution : nil),
         Cell(noise.trust.rawValue, noise.trust.emphasis),
       ])
@@ -80,6 +81,7 @@ struct BenchText {
       "A line for each suite: the noisiest of its measurements.",
       "A/A: the baseline against itself; the further from 1, the noisier the machine.",
       "δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.",
+      "Rounds: launches × rounds in each. A launch is a process of its own.",
       "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
       """
       Trust: quiet, when δ ≤ \(Units.percent(Trust.quietDelta)) and at most half of the rounds were \
@@ -87,6 +89,15 @@ struct BenchText {
       Counts do not depend on it.
       """,
     ]
+    let memory = reports.compactMap { report in
+      report.peakResidentBytes.map { "\(report.suite) \(Units.bytes($0))" }
+    }
+    if !memory.isEmpty {
+      table.footnotes.append(
+        """
+        Resident memory, at most in any launch: \(memory.joined(separator: ", ")).
+        """)
+    }
     let comparisons = reports.flatMap(\.results).count { $0.ratio != nil }
     if comparisons > 0 {
       table.footnotes.append(

@@ -1,0 +1,32 @@
+/// The part of the suite that a filter leaves.
+package struct HistorySelection: Sendable {
+  package let depths: [HistoryDepth]
+  /// Without the baseline, which is always run.
+  package let challengers: [HistoryStorage]
+
+  /// Keeps the depths whose name holds `filter`, and all if none does; storages likewise. A quick run
+  /// keeps the deepest only if it is filtered for: filling it takes longest.
+  ///
+  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no depth and no
+  ///   storage does.
+  package init(filter: String?, isQuick: Bool = false, suite: String) throws(BenchError) {
+    let others = Array(HistoryStorage.all.dropFirst())
+    let all = isQuick ? HistoryDepth.all.dropLast() : HistoryDepth.all
+    guard let filter, !filter.isEmpty else {
+      depths = all
+      challengers = others
+      return
+    }
+    func matches(_ name: String) -> Bool { name.lowercased().contains(filter.lowercased()) }
+
+    let matchingDepths = HistoryDepth.all.filter { matches($0.name) }
+    let matchingStorages = HistoryStorage.all.filter { matches($0.name) }
+    if matchingDepths.isEmpty && matchingStorages.isEmpty {
+      throw .nothingMatches(
+        filter: filter, suite: suite, operations: HistoryDepth.all.map(\.name),
+        contenders: HistoryStorage.all.map(\.name))
+    }
+    depths = matchingDepths.isEmpty ? all : matchingDepths
+    challengers = matchingStorages.isEmpty ? others : others.filter { matches($0.name) }
+  }
+}

@@ -1,0 +1,72 @@
+import Measure
+
+/// A way to keep the last states.
+package struct HistoryStorage: Sendable {
+  package let name: String
+  /// What it keeps for each state, in one sentence.
+  package let summary: String
+
+  /// Times updates of a store whose history is full.
+  let contender: @Sendable (_ state: AppState, _ depth: Int) -> Contender
+  /// Counts what it keeps.
+  package let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
+  /// What it should keep, without filling it.
+  package let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
+  /// Whether every state that is gone back to is what it was.
+  package let isCorrect: @Sendable (_ state: AppState, _ depth: Int) -> Bool
+
+  package init<Store: Undoable>(_ name: String, _ store: Store.Type, summary: String) {
+    self.name = name
+    self.summary = summary
+    contender = { state, depth in
+      Contender(name) {
+        FullHistory<Store>(state, depth: depth)
+      } run: { full, iterations in
+        full.run(iterations)
+        blackHole(full)
+      }
+    }
+    cost = { state, depth in HistoryCost(of: store, depth: depth, on: state) }
+    predictedRetainedBytes = { state, depth in
+      HistoryCost.predictedRetainedBytes(by: store, depth: depth, on: state)
+    }
+    isCorrect = { state, depth in
+      var full = FullHistory<Store>(state, depth: depth)
+      return full.leadsBack(to: state)
+    }
+  }
+}
+
+extension HistoryStorage {
+  /// The one that the others are compared to.
+  package static let baseline = HistoryStorage(
+    "array", ValueHistory<AppState>.self,
+    summary: "a struct in place; a state holds its own copy of the array that changed after it.")
+
+  package static let all = [
+    baseline,
+    HistoryStorage(
+      "dictionary", ValueHistory<DictionaryState>.self,
+      summary:
+        "elements by id; a state holds its own copy of the dictionary that changed after it."
+    ),
+    HistoryStorage(
+      "chunked array", ValueHistory<ChunkedState>.self,
+      summary: """
+        chunks of \(ChunkedArray<Int>.chunkLength); a state holds its own copy of the chunk that \
+        changed after it, and of the list of chunks.
+        """),
+    HistoryStorage(
+      "class, snapshots", ObjectSnapshots.self,
+      summary: """
+        an object of objects, changed in place; a reference keeps no past, so a state is a copy of \
+        every element. (A class whose arrays hold values shares them as the array does.)
+        """),
+    HistoryStorage(
+      "class, undo log", UndoLog.self,
+      summary: """
+        an object changed in place; keeps the action that takes each change back, which must be \
+        written for each action, and no state: to see one, all later ones are undone.
+        """),
+  ]
+}

@@ -1,0 +1,32 @@
+import Benchmarks
+import Report
+
+/// `lab launch`, which `lab bench` starts.
+struct LaunchCommand: Command {
+  static let word = "launch"
+
+  let name = LaunchCommand.word
+  let summary = "runs one launch of a suite, for lab bench"
+  let example = "lab bench --launches 6"
+  let isListed = false
+  let suites: [Suite]
+
+  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
+  let options = LaunchRequest.options
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let request = try LaunchRequest(arguments)
+    try AtomicFile.check(request.path)
+    let recorder = LaunchRecorder(
+      suite: request.suite, number: request.number, of: request.launches,
+      first: try request.first.map { try LaunchRecord.read(from: $0) })
+    var options = request.benchOptions
+    options.rounds = .launch(recorder)
+    let meter = StepWriter { output.results.write($0) }
+    for suite in suites where suite.name == request.suite {
+      _ = try await suite.run(options) { meter.write($0) }
+    }
+    try JSONFile.write(recorder.finished(), to: request.path)
+    return .done
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Measure
+import Testing
+
+@Suite(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
+struct LiveBytesCounterTests {
+  @Test func `an array counts while it lives`() {
+    let live = LiveBytesCounter.start()
+
+    var numbers = [UInt64](repeating: 1, count: 1_000)
+    blackHole(numbers)
+    let full = live.bytes
+    numbers = []
+    blackHole(numbers)
+    let empty = live.bytes
+
+    #expect(full == 8_032)
+    #expect(empty == 0)
+  }
+
+  @Test func `a planted leak is found`() {
+    let live = LiveBytesCounter.start()
+
+    let leaked = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
+    UnsafeMutableRawPointer.allocate(byteCount: 480, alignment: 16).deallocate()
+    let bytes = live.bytes
+
+    #expect(bytes == 48)
+    leaked.deallocate()
+  }
+
+  @Test func `a block from before does not count when it is given back`() {
+    let before = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
+    let live = LiveBytesCounter.start()
+
+    before.deallocate()
+    let bytes = live.bytes
+
+    #expect(bytes == 0)
+  }
+
+  @Test func `each of many blocks is found again, in whatever order they go`() {
+    var generator = SeededGenerator(seed: 2026)
+    let sizes = (1...5_000).map { $0 % 700 + 1 }
+    let order = sizes.indices.shuffled(using: &generator)
+    var blocks: [UnsafeMutableRawPointer] = []
+    blocks.reserveCapacity(sizes.count)
+    let live = LiveBytesCounter.start()
+
+    for size in sizes { blocks.append(.allocate(byteCount: size, alignment: 1)) }
+    let full = live.bytes
+    var expected = sizes.reduce(0, +)
+    let all = expected
+    var wrong = 0
+    for index in order {
+      blocks[index].deallocate()
+      expected -= sizes[index]
+      if live.bytes != expected { wrong += 1 }
+    }
+
+    #expect(full == all)
+    #expect(wrong == 0)
+  }
+
+  @Test func `counters nest`() {
+    let outer = LiveBytesCounter.start()
+    let first = UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 16)
+    let inner = LiveBytesCounter.start()
+    let second = UnsafeMutableRawPointer.allocate(byteCount: 20, alignment: 16)
+
+    let both = (outer.bytes, inner.bytes)
+    first.deallocate()
+    let afterwards = (outer.bytes, inner.bytes)
+    second.deallocate()
+
+    #expect(both == (120, 20))
+    #expect(afterwards == (20, -80))
+  }
+
+  @Test func `a block that grows counts once`() {
+    func grown() -> [Int?] {
+      let live = LiveBytesCounter.start()
+      var block = realloc(nil, 100)
+      blackHole(block)
+      let small = live.bytes
+      block = realloc(block, 100_000)
+      blackHole(block)
+      let large = live.bytes
+      free(block)
+      let none = live.bytes
+      return [small, large, none]
+    }
+    // A thread's first use of thread-local storage allocates it, in whatever call that is.
+    _ = grown()
+
+    #expect(grown() == [100, 100_000, 0])
+  }
+}
+
+@Suite struct LiveBytesAvailabilityTests {
+  @Test func `where allocations are counted, live bytes are too`() {
+    #expect(LiveBytesCounter.isAvailable == Allocations.isAvailable)
+  }
+}
