@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend", "StageUI", "Trace",
+        "Catalog", "Contract", "Domain", "InputOutput", "MVIContainer", "MVIReactor", "MVVM",
+        "MVVMActions", "Measure", "Report", "SampleBackend", "SourceCode", "StageUI", "Trace",
       ],
       path: "Benchmarks", exclude: ["Baselines"]),
 
@@ -111,7 +112,7 @@ let package = Package(
       name: "BenchmarksTests",
       dependencies: [
         "Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend",
-        "StageUI",
+        "SourceCode", "StageUI", "Trace",
       ]),
     .testTarget(
       name: "LabTests",
@@ -119,7 +120,7 @@ let package = Package(
         "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "lab",
       ],
       swiftSettings: onMainActor),
-    .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "RepositoryTests", dependencies: ["SourceCode"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,6 +10,8 @@
 /// when somebody reads it.
 package final class Recorder {
   package let level: TraceLevel
+  /// Whether choke points are heard; without, all is as it was before somebody wrote them.
+  package var namesActions = true
   private let capacity: Int
   private let now: () -> Duration
   private var entries: Ring<Entry>
