@@ -7,60 +7,61 @@ import Trace
 /// Takes the scorecard: every cell comes from this run.
 @MainActor
 package struct Audit {
-  private let checkout: Checkout
-  private let probe: CompilerProbe
-  private let rounds: Int
-  private let seed: UInt64
-  private let replay: (any TraceableForm) async throws -> ReplayScore
+  /// The sources, and who is asked what they allow.
+  private let sources: (checkout: Checkout, probe: CompilerProbe)?
+  private let replay: Replay
   private let progress: (String) -> Void
 
-  /// - Parameters:
-  ///   - rounds: of whole sessions.
-  ///   - replay: plays recorded sessions again.
-  /// - Throws: when the checkout has no root, or there is no compiler.
+  /// Plays recorded sessions of a form again.
+  package typealias Replay = @MainActor (any TraceableForm) async throws -> ReplayScore
+
+  /// - Parameter checkout: `nil` leaves out what is counted in sources or asked of the compiler.
   package init(
-    of checkout: Checkout, modules: String = CompilerProbe.modulesOfThisBuild, rounds: Int = 15,
-    seed: UInt64 = 2026,
-    replay: @escaping (any TraceableForm) async throws -> ReplayScore = { _ in .notMeasured },
+    of checkout: Checkout?, modules: String = CompilerProbe.modulesOfThisBuild,
+    replay: @escaping Replay = { _ in .notMeasured },
     progress: @escaping (String) -> Void = { _ in }
-  ) throws {
-    guard let root = checkout.root else { throw CheckoutError.missing }
-    self.checkout = checkout
-    probe = CompilerProbe(root: root, modules: modules)
-    self.rounds = rounds
-    self.seed = seed
+  ) {
+    sources = checkout.flatMap { checkout in
+      checkout.root.map { (checkout, CompilerProbe(root: $0, modules: modules)) }
+    }
     self.replay = replay
     self.progress = progress
   }
 
-  /// - Throws: `MeasureError.debugBuild` in a debug build, before any work.
+  /// The whole scorecard, with times.
+  ///
+  /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without sources;
+  ///   `CompilerProbeError`.
   package func report(
-    on forms: [any TraceableForm], build: BuildMode = .current
+    on forms: [any TraceableForm], schedule: Schedule = Schedule(rounds: 15...15),
+    build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
+    if sources == nil { throw CheckoutError.missing }
     SecondThread.start()
     var audits: [FormAudit] = []
-    for form in forms { audits.append(try await audit(form)) }
+    for form in forms {
+      var audit = try await counts(on: form)
+      progress("\(form.name): what it costs")
+      audit.add(
+        try await SessionPrice(form: form).rounds(TraceLevel.allCases, schedule: schedule))
+      audits.append(audit)
+    }
     let writes = try WritePrice.all(schedule: schedule, progress: progress)
     return AuditReport(environment: .current(), forms: audits, writes: writes)
   }
 
-  private var schedule: Schedule { Schedule(rounds: rounds...rounds, seed: seed) }
-
-  private func audit(_ form: any TraceableForm) async throws -> FormAudit {
+  /// What is counted and asked for, and nothing that is timed; the same in every run of a build.
+  package func counts(on form: any TraceableForm) async throws -> FormAudit {
     var audit = try await evidence(on: form)
-    progress("\(form.name): what it costs")
-    let price = SessionPrice(form: form)
-    let rounds = try await price.rounds(TraceLevel.allCases, schedule: schedule)
-    audit.levels = try await price.levels()
-    audit.add(rounds)
+    progress("\(form.name): what it asks for")
+    audit.levels = try await SessionPrice(form: form).levels()
     return audit
   }
 
-  /// All that is counted and asked for, and nothing that is timed.
+  /// What the trace tells, and who may write.
   package func evidence(on form: any TraceableForm) async throws -> FormAudit {
     var audit = FormAudit(name: form.name)
-    let source = checkout.form(form.name)
     progress("\(form.name): what is named")
     let attribution = AttributionAudit(form: form)
     audit.attributedDefault = try await attribution.outOfTheBox().named
@@ -68,22 +69,30 @@ package struct Audit {
     audit.mutations = Attribution(of: events).mutations
     audit.attributedAdded = Attribution(of: events).named
     audit.sited = try await attribution.sited()
+    audit.add(try await PlantedRun(form: form).score())
+    progress("\(form.name): what can be replayed")
+    audit.replay = try await replay(form)
+    if let sources { try await read(sources, of: form, into: &audit) }
+    return audit
+  }
+
+  private func read(
+    _ sources: (checkout: Checkout, probe: CompilerProbe), of form: any TraceableForm,
+    into audit: inout FormAudit
+  ) async throws {
+    let source = sources.checkout.form(form.name)
     audit.addedLines = source.tracingLines
     audit.linesPerAction = source.linesPerAction
-
-    progress("\(form.name): who may write")
-    audit.writeSurface = try WriteSurface(of: source, probe).fields
-    audit.add(try await PlantedRun(form: form).score())
-    audit.replay = try await replay(form)
-
     var candidates = CandidateAudit()
     for feature in Session.Feature.allCases {
-      candidates.add(try await attribution.events(on: feature), on: feature, of: source)
+      let events = try await AttributionAudit(form: form).events(on: feature)
+      candidates.add(events, on: feature, of: source)
     }
     audit.candidatesBefore = candidates.mean(candidates.before)
     audit.candidatesAfter = candidates.mean(candidates.after)
     if audit.sited == audit.mutations { audit.candidatesSited = 1 }
-    return audit
+    progress("\(form.name): who may write")
+    audit.writeSurface = try WriteSurface(of: source, sources.probe).fields
   }
 }
 

@@ -7,76 +7,94 @@ package struct AuditTables {
   private let forms: [FormAudit]
   private let writes: [WritePrice]
 
-  package init(_ report: AuditReport) {
-    forms = report.forms
-    writes = report.writes
+  package init(forms: [FormAudit], writes: [WritePrice] = []) {
+    self.forms = forms
+    self.writes = writes
   }
 
-  package var all: [Table] { [quality, planted, levels, largeArray, pareto] }
+  package var all: [Table] { [named, surface, planted, levels, largeArray, pareto] }
 
-  private var quality: Table {
+  var named: Table {
     var table = Table(
-      "Who changed it, and who could have",
+      "Who changed it: mutations with a named action, and with a site",
       columns: [
-        .left("form"), .right("named"), .right("lines"), .right("named"), .right("per"),
-        .right("sited"), .right("view"), .right("module"), .right("candi-"), .right("named"),
-        .right("sited"),
+        .left("form"), .right("mutations"), .right("as is"), .right("named"), .right("lines"),
+        .right("each"), .right("sited"), .right("candidates"), .right("left"),
       ])
-    table.addRow(
-      ["", "as is", "added", "then", "action", "", "", "", "dates", "", ""].map {
-        Cell($0, .quiet)
-      })
     for form in forms {
-      let surface = form.writeSurface
       table.addRow([
-        Cell(form.name), Cell(part(form.attributedDefault, of: form.mutations)),
-        Cell("\(form.addedLines)"),
-        Cell(
-          part(form.attributedAdded, of: form.mutations),
-          form.attributedAdded == form.mutations ? .good : .bad),
+        Cell(form.name), Cell("\(form.mutations)"), Cell("\(form.attributedDefault)"),
+        Cell("\(form.attributedAdded)", form.attributedAdded == form.mutations ? .good : .bad),
+        Cell(form.addedLines.map { "\($0)" } ?? "–"),
         Cell(form.linesPerAction.map(Self.short) ?? "–"),
-        Cell(part(form.sited, of: form.mutations)),
-        Cell(Self.doors(surface.map(\.fromView))), Cell(Self.doors(surface.map(\.fromModule))),
-        Cell(Self.short(form.candidatesBefore)), Cell(Self.short(form.candidatesAfter)),
-        Cell(form.candidatesSited.map(Self.short) ?? "–"),
+        Cell("\(form.sited)"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
+        Cell(form.candidatesAfter.map(Self.short) ?? "–"),
       ])
     }
     table.footnotes = [
       """
-      named: of the mutations in the scripted session, those with a named action, without the lines \
-      that tracing added and with them. per action: lines that one more action takes. sited: those of \
-      which the trace tells the function and the line.
+      as is, named: without the lines that tracing added, and with them. lines: how many; each: \
+      how many one more action takes; – where nothing can be named. sited: the trace tells function \
+      and line.
       """,
       """
-      view, module: fields of the state that one more file of the form, or of another module, can \
-      assign to; after the + those it can write to through something else the form leaves open (the \
-      JSON says what, or what the compiler answered).
-      """,
-      """
-      candidates: lines that could have written what changed, the mean of all mutations; then those \
-      that are left when the named action is known, and when the site is.
+      candidates: lines of the form that could have made a mutation, the mean of all of them; left: \
+      when the named action is known. With a site it is one.
       """,
     ]
     return table
+  }
+
+  var surface: Table {
+    var table = Table(
+      "Who could have: fields that others can write to",
+      columns: [
+        .left("form"), .right("fields"), .right("view"), .right("otherwise"), .right("module"),
+        .right("otherwise"), .left("through"),
+      ])
+    for form in forms {
+      let (view, module) = (
+        form.writeSurface.map(\.fromView), form.writeSurface.map(\.fromModule)
+      )
+      let doors = (view + module).compactMap(\.door)
+      table.addRow(
+        [Cell(form.name), Cell("\(form.writeSurface.count)")]
+          + [view, module].flatMap { accesses in
+            let open = [accesses.count { $0 == .allowed }, accesses.count { $0.door != nil }]
+            return open.map { Cell("\($0)", $0 == 0 ? nil : .caution) }
+          } + [Cell(doors.min { $0.count < $1.count }.map { Self.kind(of: $0) } ?? "")])
+    }
+    table.footnotes = [
+      """
+      view, module: those that one more file of the form, or of another module of the package, may \
+      assign to, as the compiler answered in this run. otherwise: those that it may not assign to but \
+      can write to by what is left open. The JSON has each answer. A stub ends the reactor that it \
+      stands in for.
+      """
+    ]
+    return table
+  }
+
+  private static func kind(of door: String) -> String {
+    door.contains("(") ? "a setter" : door
   }
 
   private var planted: Table {
     var table = Table(
       "Planted writes that nobody asked for, and replay",
       columns: [
-        .left("form"), .right("planted"), .right("found"), .right("recall"), .right("precision"),
-        .right("in order"), .right("cause"), .left("replays from"), .right("failed"),
+        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("order"),
+        .right("cause"), .left("replayed from"), .right("not"),
       ])
     for form in forms {
       let found: [Cell] =
         if let planted = form.planted {
           [
             Cell("\(planted)"), Cell("\(form.found ?? 0)"),
-            Cell(form.recall.map(Units.percent) ?? "–"),
             Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.inOrder ?? 0)"),
             Cell("\(form.underRightCause ?? 0)"),
           ]
-        } else { [Cell("refused", .good), "", "", "", "", ""] }
+        } else { [Cell("refused", .good), "", "", "", ""] }
       table.addRow(
         [Cell(form.name)] + found
           + [
@@ -87,24 +105,28 @@ package struct AuditTables {
       """
       planted: writes from another module that the compiler lets in, half of them in an act. found: the \
       trace shows them there, with their field and without an action. precision: of all mutations \
-      without an action, the planted ones. cause: found under the act, or under nothing, as it was.
-      """
+      without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
+      and that hang under the act or under nothing, as it was.
+      """,
+      "replayed from: what a recorded session is played again by; not: events that did not replay.",
     ]
     return table
   }
 
-  private var levels: Table {
+  var levels: Table {
     var table = Table(
-      "What a level costs the session, beside a recorder that is off",
+      "What a level adds to the session",
       columns: [.left("form"), .left("off")]
         + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
-    table.addSection("time")
-    for form in forms {
-      table.addRow(
-        [
-          Cell(form.name),
-          Cell(form.offVerdict?.rawValue ?? "–", form.offVerdict?.emphasis),
-        ] + form.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
+    if forms.contains(where: { $0.offVerdict != nil }) {
+      table.addSection("time")
+      for form in forms {
+        table.addRow(
+          [
+            Cell(form.name),
+            Cell(form.offVerdict?.rawValue ?? "–", form.offVerdict?.emphasis),
+          ] + form.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
+      }
     }
     table.addSection("mallocs per act")
     for form in forms { table.addRow(perAct(form) { $0.mallocs }) }
@@ -112,8 +134,8 @@ package struct AuditTables {
     for form in forms { table.addRow(perAct(form) { $0.bytes }) }
     table.footnotes = [
       """
-      off: the verdict on a recorder that is off beside none at all. mallocs, bytes: what the recorder \
-      adds to an act, without the acts that open a screen.
+      time: beside a recorder that is off; off: the verdict on that beside none at all. mallocs, bytes: \
+      what the recorder adds to an act, without the acts that open a screen.
       """
     ]
     return table
@@ -136,12 +158,28 @@ package struct AuditTables {
     for write in writes {
       table.addRow([
         Cell(write.shape.rawValue), Cell(write.level.rawValue),
-        Cell(write.nanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–"),
-        Cell(write.mallocs.map(Self.short) ?? "–"),
+        Cell(
+          write.nanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–",
+          write.isTooSlow ? .bad : nil),
+        Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
         Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
       ])
     }
+    table.footnotes = [
+      """
+      time: more than the same write without a recorder. Promised: off and actions add nothing, fields \
+      at most 1 malloc and \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
+      snapshots copy. \(broken)
+      """
+    ]
     return table
+  }
+
+  private var broken: String {
+    let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
+    if broken.isEmpty { return "All of it holds." }
+    return "It does not hold for "
+      + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
   }
 
   /// The forms to which none other is at least as good in everything and better in something.
@@ -171,16 +209,6 @@ package struct AuditTables {
       "Again: swift run -c release lab audit",
     ]
     return table
-  }
-
-  private func part(_ count: Int, of all: Int) -> String {
-    "\(count)/\(all)"
-  }
-
-  private static func doors(_ accesses: [WriteSurface.Access]) -> String {
-    let allowed = accesses.count { $0 == .allowed }
-    let open = accesses.count { !$0.isRefused } - allowed
-    return open == 0 ? "\(allowed)" : "\(allowed) +\(open)"
   }
 
   private static func short(_ value: Double) -> String {

@@ -12,8 +12,8 @@ package struct FormAudit: Codable, Hashable, Sendable {
   package var mutations = 0
   package var attributedDefault = 0
   package var attributedAdded = 0
-  /// Lines of code that tracing added, and those that one more action takes.
-  package var addedLines = 0
+  /// Lines of code that tracing added, and those that one more action takes, where each is named.
+  package var addedLines: Int?
   package var linesPerAction: Double?
   /// Mutations of which the trace tells who wrote them.
   package var sited = 0
@@ -33,8 +33,8 @@ package struct FormAudit: Codable, Hashable, Sendable {
 
   /// Lines that could have written, as the mean of all mutations: before the trace is read, by what asked, and by who
   /// wrote.
-  package var candidatesBefore = 0.0
-  package var candidatesAfter = 0.0
+  package var candidatesBefore: Double?
+  package var candidatesAfter: Double?
   package var candidatesSited: Double?
 
   package var levels: [LevelPrice] = []

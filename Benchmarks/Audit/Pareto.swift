@@ -14,7 +14,7 @@ package enum Pareto {
     let ratio: Double?
 
     init(_ form: FormAudit) {
-      lines = form.addedLines
+      lines = form.addedLines ?? 0
       named = Double(form.attributedAdded) / Double(max(1, form.mutations))
       open = form.writeSurface.count { !$0.fromView.isRefused }
       ratio = form.levels.first { $0.level == .fields }?.ratio

@@ -30,6 +30,32 @@ package struct WritePrice: Codable, Hashable, Sendable {
   package static let elements = 160_000
 }
 
+extension WritePrice {
+  /// What recording fields may add to a write.
+  package static let promisedNanoseconds = 150.0
+
+  /// Timer noise is no breach of a promise to add nothing.
+  package var isTooSlow: Bool {
+    guard let nanoseconds else { return false }
+    switch level {
+    case .off, .actions: return nanoseconds > 5
+    case .fields: return nanoseconds > Self.promisedNanoseconds
+    case .sites, .snapshots: return false
+    }
+  }
+
+  package var asksTooMuch: Bool {
+    guard let mallocs else { return false }
+    switch level {
+    case .off, .actions: return mallocs > 0
+    case .fields: return mallocs > 1
+    case .sites, .snapshots: return false
+    }
+  }
+
+  package var copiesTooMuch: Bool { level < .snapshots && copiedBytes > 0 }
+}
+
 @MainActor
 extension WritePrice {
   /// Counts, without times.

@@ -28,6 +28,11 @@ extension WriteSurface.Access: Codable {
     if case .refused = self { true } else { false }
   }
 
+  /// What is left open where an assignment is refused.
+  package var door: String? {
+    if case .open(let door) = self { door } else { nil }
+  }
+
   package var words: String {
     switch self {
     case .allowed: "allowed"

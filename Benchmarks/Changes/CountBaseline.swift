@@ -120,6 +120,10 @@ extension Count {
       case .changedBodies: .changedBodies
       case .mutations: .mutations
       case .namedMutations: .namedMutations
+      case .sitedMutations: .sitedMutations
+      case .stateFields: .stateFields
+      case .openToViews: .openToViews
+      case .openToModules: .openToModules
       }
     return key.rawValue
   }
@@ -155,6 +159,10 @@ extension BenchResult {
     row.changedBodies = changedBodies
     row.mutations = mutations
     row.namedMutations = namedMutations
+    row.sitedMutations = sitedMutations
+    row.stateFields = stateFields
+    row.openToViews = openToViews
+    row.openToModules = openToModules
     return row
   }
 }

@@ -66,7 +66,8 @@ struct BenchFormatsTests {
       run.results == """
         suite,operation,contender,size,median_ns,low_ns,high_ns,first_ns,p99_ns,baseline,ratio,\
         ratio_low,ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,retained_bytes,\
-        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations\r
+        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations,\
+        sited_mutations,state_fields,open_to_views,open_to_modules\r
         tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,\r
 
         """)

@@ -17,8 +17,8 @@ extension Planting {
         PlantedWrite("message") { viewModel.message = .saved },
         PlantedWrite("message") { viewModel.message = nil },
         PlantedWrite("posts") { viewModel.posts.removeLast() },
-        PlantedWrite("notice") { viewModel.notice = Notice(.like, .offline) },
-        PlantedWrite("notice") { viewModel.notice = nil },
+        PlantedWrite("draft") { viewModel.draft = "planted again" },
+        PlantedWrite("draft") { viewModel.draft = "" },
       ]
     }
   }

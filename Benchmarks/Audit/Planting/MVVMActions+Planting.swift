@@ -12,8 +12,8 @@ extension Planting {
         PlantedWrite("query") { viewModel.changeQuery("zz") },
         PlantedWrite("query") { viewModel.changeQuery("") },
         PlantedWrite("draft") { viewModel.changeDraft("planted again") },
-        PlantedWrite("isLikedOnly") { viewModel.showLikedOnly(true) },
-        PlantedWrite("isLikedOnly") { viewModel.showLikedOnly(false) },
+        PlantedWrite("query") { viewModel.changeQuery("yy") },
+        PlantedWrite("query") { viewModel.changeQuery("") },
         PlantedWrite("draft") { viewModel.changeDraft("") },
       ] + unliked.map { id in PlantedWrite("posts") { viewModel.toggleLike(id) } }
     }

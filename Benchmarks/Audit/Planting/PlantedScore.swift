@@ -49,8 +49,9 @@ package struct PlantedScore: Hashable, Sendable {
     var last = -1
     for write in truth {
       let here = suspects.indices.filter { suspects[$0].acts == write.acts }
-      guard let index = here.last(where: { suspects[$0].field?.isWithin(write.field) == true })
-      else {
+      let named = here.filter { suspects[$0].field?.isWithin(write.field) == true }
+      // What is written after an act comes after what was written in it.
+      guard let index = write.isInAct ? named.first : named.last else {
         if here.contains(where: { suspects[$0].field == nil }) { withoutField += 1 }
         continue
       }

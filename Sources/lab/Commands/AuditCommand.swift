@@ -72,7 +72,7 @@ struct AuditCommand: Command {
   }
 
   static func text(of report: AuditReport, width: Int, style: Style) -> String {
-    let tables = AuditTables(report).all.map {
+    let tables = AuditTables(forms: report.forms, writes: report.writes).all.map {
       $0.rendered(width: max(width, Output.usualWidth), style: style)
     }
     return tables.joined(separator: "\n\n\n") + "\n"
