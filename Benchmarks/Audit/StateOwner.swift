@@ -92,14 +92,14 @@ struct StateOwner {
   ) -> [(door: String?, line: CompilerProbe.Line)] {
     guard let model = source.file(named: "\(screen)Model") else { return [] }
     let setters = SourceBlocks(model).setters(of: field)
-      .filter { $0.label == field || !$0.takesArguments }
-    return setters.prefix(1).map { setter in
-      let call =
-        setter.label.map { "\(setter.name)(\($0): model.\(field))" } ?? "\(setter.name)()"
-      return (
-        "\(setter.name)(\(setter.label.map { $0 + ":" } ?? ""))",
-        CompilerProbe.Line("model.\(call)", given: "model: \(screen)Model")
-      )
+    let setter = setters.first { $0.label == field } ?? setters.first { !$0.takesArguments }
+    guard let setter else { return [] }
+    let owner = "model: \(screen)Model"
+    guard let label = setter.label, let type = setter.argumentType else {
+      return [("\(setter.name)()", CompilerProbe.Line("model.\(setter.name)()", given: owner))]
     }
+    let call = CompilerProbe.Line(
+      "model.\(setter.name)(\(label): value)", given: "\(owner), value: \(type)")
+    return [("\(setter.name)(\(label):)", call)]
   }
 }

@@ -11,6 +11,11 @@ package struct SourceBlocks {
     /// What stands in them.
     package let code: [String]
 
+    /// Of the one argument, if there is no more than one.
+    package var argumentType: String? {
+      code[0].firstMatch(of: /\(\s*\w+(?:\s+\w+)?:\s*([^,]+)\)/).map { String($0.1) }
+    }
+
     package var namesCause: Bool { code.contains { $0.contains("Cause.action(") } }
 
     /// What stands between head and end, without blank lines.

@@ -17,6 +17,8 @@ struct TracedSessionTests {
       TraceTree(events).text == """
         appear
         └─ appeared
+           ├─ effect page(nil): started
+           ├─ effect page(nil): finished
            └─ firstPageLoaded(Page<Post>)
               ├─ phase: loading → loaded
               ├─ posts: 0 items → 20 items
@@ -24,6 +26,8 @@ struct TracedSessionTests {
         appear feed-end
         └─ endReached
            ├─ paging: more(after 31) → loading(after 31)
+           ├─ effect page(after 31): started
+           ├─ effect page(after 31): finished
            └─ pageLoaded(Page<Post>)
               ├─ posts: 20 items → 40 items
               └─ paging: loading(after 31) → more(after 11)
@@ -31,6 +35,8 @@ struct TracedSessionTests {
         └─ likeTapped(50)
            ├─ posts[0]: likeCount 8 → 9, isLiked false → true
            ├─ likes.pending: 0 items → 1 item
+           ├─ effect setLiked(true, 50): started
+           ├─ effect setLiked(true, 50): finished
            └─ likeSucceeded(50)
               └─ likes.pending: 1 item → 0 items
         type "Hello, everybody" into New post
@@ -39,6 +45,8 @@ struct TracedSessionTests {
         tap Publish
         └─ publishTapped
            ├─ isPublishing: false → true
+           ├─ effect publish("Hello, everybody"): started
+           ├─ effect publish("Hello, everybody"): finished
            └─ published(Post)
               ├─ posts: 40 items → 41 items
               ├─ isPublishing: true → false
@@ -58,6 +66,8 @@ struct TracedSessionTests {
            ├─ toggleLike(50)
            │  ├─ posts[0]: likeCount 8 → 9, isLiked false → true
            │  └─ likes.pending: 0 items → 1 item
+           ├─ effect setLiked(true, 50): started
+           ├─ effect setLiked(true, 50): finished
            ├─ confirmLike(50)
            │  └─ likes.pending: 1 item → 0 items
            └─ endLikeRequests(50)
@@ -70,7 +80,9 @@ struct TracedSessionTests {
       tree.contains(
         """
         tap like-50
-        └─ ? posts[0]: likeCount 8 → 9, isLiked false → true
+        ├─ ? posts[0]: likeCount 8 → 9, isLiked false → true
+        ├─ effect setLiked(true, 50): started
+        └─ effect setLiked(true, 50): finished
         """))
   }
 

@@ -12,10 +12,10 @@ struct HelpTests {
         Pattern Lab: two screens in every state pattern, side by side and measured
 
         command  what it does                          for example
-        ──────────────────────────────────────────────────────────────────────────
+        ──────────────────────────────────────────────────────────────────────────────
         forms    lists the forms, each with its shape  lab forms
         bench    measures what each pattern costs      lab bench --quick
-        trace    shows who changed a field, and why    lab trace --form MVI
+        trace    shows who changed a field, and why    lab trace --forms MVVM,MVI feed
         compare  shows code and tests side by side     lab compare like-rolls-back
 
         Every command has --help, or: lab help bench. lab --version prints the version.
@@ -108,14 +108,34 @@ struct HelpTests {
       await Run("trace", "-h").results == """
         lab trace shows who changed a field, and why.
 
-        Usage: lab trace [OPTION…]
+        Usage: lab trace [FEATURE…] [OPTION…]
 
         OPTION:
           --form NAME        One form only; otherwise every form.
-          --feature FEATURE  'feed' or 'profile'; otherwise both.
+          --forms A,B        These forms in this order; their timelines stand side by
+                             side, act by act.
+          --feature FEATURE  The same as the operand.
+          --level LEVEL      How much is recorded: 'off', 'actions', 'fields', 'sites'
+                             (also who wrote, which is then shown) or 'snapshots' (also
+                             all values); otherwise snapshots, without who wrote.
+          --format FORMAT    'tree' (each event under its cause), 'timeline' (act by
+                             act, with the time) or 'json' (a line each); otherwise
+                             tree, and timeline with --forms.
+          --output FILE      Writes the trace to FILE, in full or not at all.
+          --diff OLD         Tells what differs from the trace that OLD holds as JSON:
+                             in the trace that the operand NEW holds, or without it in
+                             the same session, recorded now.
           --help             Shows this text; -h does the same.
 
-        Example: lab trace --form MVI
+        FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded
+        on each form.
+
+        A trace as JSON is a line about the recording and a line for each event, and
+        several may follow one another. lab trace --diff OLD NEW compares two such
+        files: it ends with 0 when they tell the same and with 2 when they differ; times
+        do not count.
+
+        Example: lab trace --forms MVVM,MVI feed
 
         """)
   }

@@ -25,6 +25,8 @@ struct TraceCommandTests {
 
         appear
         └─ appeared
+           ├─ effect profile(1): started
+           ├─ effect profile(1): finished
            ├─ profile: nil → Profile
            ├─ name: "" → "Noor van der Berg"
            ├─ distance: nil → region
@@ -40,7 +42,11 @@ struct TraceCommandTests {
         └─ saveTapped
            ├─ isSaving: false → true
            ├─ canSave: true → false
+           ├─ effect save(Profile): started
+           ├─ effect save(Profile): finished
            ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
+           ├─ output message(saved)
+           ├─ output pop
            └─ isSaving: true → false
         disappear
         └─ disappeared

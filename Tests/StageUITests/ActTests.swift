@@ -105,8 +105,8 @@ struct ActTests {
       perform()
     }
 
-    func stageMadeState<Value>(_ name: String, read: @escaping () -> Value?) {
-      states.append("\(name) = \(read().map { "\($0)" } ?? "nil")")
+    func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) {
+      states.append("\(name) = \(read())")
     }
   }
 

@@ -11,7 +11,7 @@ public final class Stage {
   /// Bodies run since the stage was made, by view type.
   public private(set) var bodies: [String: BodyCount] = [:]
 
-  private(set) weak var observer: (any StageObserver)?
+  let observer: (any StageObserver)?
   let environment: EnvironmentValues
   let activity = Activity()
   private(set) var isOnScreen = false

@@ -55,7 +55,7 @@ extension Node {
     let box = make()
     composite?.boxes[name] = box
     let property = name.drop { $0 == "_" }
-    stage.observer?.stageMadeState("\(viewType).\(property)") { [weak box] in box?.value }
+    stage.observer?.stageMadeState("\(viewType).\(property)") { [unowned box] in box.value }
     return box
   }
 }

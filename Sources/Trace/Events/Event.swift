@@ -12,7 +12,7 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package let at: Duration
   package let kind: Kind
 
-  /// Who wrote, of a mutation at `TraceLevel.sites`.
+  /// Who wrote, of a mutation from `TraceLevel.sites` on, where it was looked up.
   package let site: Site?
 
   package enum Kind: Hashable, Sendable {

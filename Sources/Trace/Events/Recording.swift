@@ -24,7 +24,13 @@ nonisolated package struct Recording: Hashable, Sendable {
 
 extension Recorder {
   /// What is kept now.
-  package func recording(form: String? = nil, feature: String? = nil) -> Recording {
-    Recording(form: form, feature: feature, level: level, dropped: dropped, events: events)
+  ///
+  /// - Parameter namesSites: whether to look up who wrote, which takes milliseconds a site.
+  package func recording(
+    form: String? = nil, feature: String? = nil, namesSites: Bool = false
+  ) -> Recording {
+    Recording(
+      form: form, feature: feature, level: level, dropped: dropped,
+      events: namesSites ? eventsWithSites : events)
   }
 }

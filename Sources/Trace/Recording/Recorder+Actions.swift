@@ -1,19 +1,31 @@
 extension Recorder {
   func recordAct(_ act: String) -> Cause {
-    let log = log(ValueLog<String>.self) { ValueLog { .act($0) } }
-    return Cause(recorder: self, event: record(log, log.append(act), cause: nil))
+    let number = record(in: ValueLog<String>.self, cause: nil) {
+      ValueLog { .act($0) }
+    } append: {
+      $0.append(act)
+    }
+    return Cause(recorder: self, event: number)
   }
 
   func recordAction<Action>(_ action: Action) -> Cause {
-    let log = log(ActionLog<Action>.self) { ActionLog(keepsAll: level == .snapshots) }
-    return Cause(recorder: self, event: record(log, log.append(action), cause: currentCause))
+    let keepsAll = level == .snapshots
+    let number = record(in: ActionLog<Action>.self, cause: currentCause) {
+      ActionLog(keepsAll: keepsAll)
+    } append: {
+      $0.append(action)
+    }
+    return Cause(recorder: self, event: number)
   }
 
   /// Records what is told once and held nowhere.
   package func recordOutput<Output>(_ output: Output) {
     guard level > .off else { return }
-    let log = log(ValueLog<Told<Output>>.self) { ValueLog { .output(words(for: $0.output)) } }
-    record(log, log.append(Told(output: output)), cause: currentCause)
+    _ = record(in: ValueLog<Told<Output>>.self, cause: currentCause) {
+      ValueLog { .output(words(for: $0.output)) }
+    } append: {
+      $0.append(Told(output: output))
+    }
   }
 
   /// Records what is told once and held nowhere, shown as in `message(saved)`.
@@ -22,6 +34,7 @@ extension Recorder {
   }
 }
 
+/// Has a log of its own, beside that of acts.
 private struct Told<Output> {
   let output: Output
 }

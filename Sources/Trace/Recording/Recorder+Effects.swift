@@ -52,8 +52,11 @@ extension Recorder {
   }
 
   private func record(_ effect: Effect, answer: Any? = nil, cause: Int?) -> Int {
-    let log = log(EffectLog.self) { EffectLog() }
-    return record(log, log.append(effect, answer: answer), cause: cause)
+    record(in: EffectLog.self, cause: cause) {
+      EffectLog()
+    } append: {
+      $0.append(effect, answer: answer)
+    }
   }
 }
 

@@ -1,14 +1,14 @@
 import StageRuntime
 
 extension Recorder: StageObserver {
-  package func stagePerforms(_ act: String, perform: () -> Void) {
+  @usableFromInline package func stagePerforms(_ act: String, perform: () -> Void) {
     guard level > .off else { return perform() }
     finishWrites()
     Cause.$current.withValue(recordAct(act), operation: perform)
     finishWrites()
   }
 
-  package func stageMadeState<Value>(_ name: String, read: @escaping () -> Value?) {
+  @usableFromInline package func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) {
     stateWatches[name]?.watch(read, by: self)
   }
 }

@@ -8,14 +8,17 @@
 ///
 /// It keeps the newest `capacity` happenings and counts those that it dropped; what they hold is put into words only
 /// when somebody reads it.
+@usableFromInline
 package final class Recorder {
-  package let level: TraceLevel
+  @usableFromInline package let level: TraceLevel
+  @usableFromInline let sites: Sites?
   /// Whether choke points are heard; without, all is as it was before somebody wrote them.
   package var namesActions = true
   private let capacity: Int
   private let now: () -> Duration
   private var entries: Ring<Entry>
-  private var logs: [ObjectIdentifier: any Log] = [:]
+  private var logs: [any Log] = []
+  private var logsByType: [ObjectIdentifier: LogID] = [:]
   private var unfinished: [FieldLog] = []
   var stateWatches: [String: any StateWatch] = [:]
 
@@ -29,37 +32,40 @@ package final class Recorder {
     self.level = level
     self.capacity = max(1, capacity)
     self.now = now
+    sites = level >= .sites ? Sites() : nil
     entries = Ring(minimumCapacity: level == .off ? 0 : self.capacity)
   }
 
   /// Real time from now on.
   package static func stopwatch() -> () -> Duration {
-    let clock = ContinuousClock()
-    let start = clock.now
-    return { clock.now - start }
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
   }
 
   /// How many happenings were forgotten to make room.
   package var dropped: Int { entries.numbers.lowerBound }
 
-  /// Everything that is kept, causes before their effects.
-  package var events: [Event] { kept().events }
+  /// Everything that is kept, causes before their effects; who wrote is not looked up.
+  package var events: [Event] { kept(namingSites: false).events }
+
+  /// Everything that is kept, with who wrote from `TraceLevel.sites` on, which takes milliseconds a site.
+  package var eventsWithSites: [Event] { kept(namingSites: true).events }
 
   /// What was recorded as a value, by the id of its event: actions, and at `TraceLevel.snapshots` answers of effects.
-  package var values: [Event.ID: Any] { kept().values }
+  package var values: [Event.ID: Any] { kept(namingSites: false).values }
 
-  private func kept() -> (events: [Event], values: [Event.ID: Any]) {
+  private func kept(namingSites: Bool) -> (events: [Event], values: [Event.ID: Any]) {
     finishWrites()
     var events: [Event] = []
     var values: [Event.ID: Any] = [:]
-    var ids: [Int: Int] = [:]
+    var ids: [Int: Event.ID] = [:]
     for number in entries.numbers {
       guard let entry = entries[number] else { continue }
-      let id = dropped + events.count
+      let (log, id) = (logs[entry.log], dropped + events.count)
+      let site = namingSites ? log.site(at: entry.number) : nil
       ids[number] = id
-      let site = entry.log.site(at: entry.number)
-      values[id] = entry.log.value(at: entry.number)
-      for kind in entry.log.kinds(at: entry.number) {
+      values[id] = log.value(at: entry.number)
+      for kind in log.kinds(at: entry.number) {
         events.append(
           Event(
             id: dropped + events.count, cause: entry.cause.map { ids[$0] ?? $0 }, at: entry.at,
@@ -70,11 +76,14 @@ package final class Recorder {
   }
 }
 
+/// The place of a log in a recorder's list of them.
+typealias LogID = Int
+
 /// That something happened; what it was is in the log, under the number.
 private struct Entry {
   let cause: Int?
   let at: Duration
-  let log: any Log
+  let log: LogID
   let number: Int
 }
 
@@ -87,23 +96,35 @@ extension Recorder {
 
   /// - Returns: the number of the happening, by which others name it as their cause.
   @discardableResult
-  func record(_ log: any Log, _ number: Int, cause: Int?) -> Int {
-    if entries.count == capacity, let oldest = entries.removeFirst() { oldest.log.removeFirst() }
+  func record(_ number: Int, in log: LogID, cause: Int?) -> Int {
+    if entries.count == capacity, let oldest = entries.removeFirst() {
+      logs[oldest.log].removeFirst()
+    }
     return entries.append(Entry(cause: cause, at: now(), log: log, number: number))
   }
 
-  /// The one log of a type, which `make` makes when it is first asked for.
-  func log<Kept: Log>(_ type: Kept.Type, make: () -> Kept) -> Kept {
-    let key = ObjectIdentifier(type)
-    if let log = logs[key] as? Kept { return log }
-    let log = make()
-    logs[key] = log
-    return log
+  func add(_ log: any Log) -> LogID {
+    logs.append(log)
+    return logs.count - 1
   }
 
-  func recordWrite(of log: FieldLog) {
+  /// Adds a value to the one log of a type, which `make` makes when it is first needed.
+  func record<Kept: Log>(
+    in type: Kept.Type, cause: Int?, make: () -> Kept, append: (Kept) -> Int
+  ) -> Int {
+    let key = ObjectIdentifier(type)
+    if let id = logsByType[key], let log = logs[id] as? Kept {
+      return record(append(log), in: id, cause: cause)
+    }
+    let log = make()
+    let id = add(log)
+    logsByType[key] = id
+    return record(append(log), in: id, cause: cause)
+  }
+
+  func recordWrite(of log: FieldLog, _ id: LogID) {
     if !log.isUnfinished { unfinished.append(log) }
-    record(log, log.willWrite(), cause: currentCause)
+    record(log.willWrite(), in: id, cause: currentCause)
   }
 
   /// Takes what was written so far as it stands now, before its object may go.

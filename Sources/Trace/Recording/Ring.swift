@@ -1,51 +1,58 @@
 /// A queue whose elements keep the number under which they came.
 ///
 /// Grows by doubling, and allocates nothing as long as what leaves makes room for what comes.
+@usableFromInline
 struct Ring<Element> {
-  private var slots: ContiguousArray<Element?>
+  @usableFromInline var slots: ContiguousArray<Element?>
+
+  /// The slot of the oldest element.
+  @usableFromInline var head = 0
 
   /// The number of the oldest element, and of the next to come.
-  private(set) var numbers = 0..<0
+  @usableFromInline var numbers = 0..<0
 
-  init(minimumCapacity: Int = 0) {
+  @inlinable init(minimumCapacity: Int = 0) {
     slots = ContiguousArray(repeating: nil, count: minimumCapacity)
   }
 
-  var count: Int { numbers.count }
+  @inlinable var count: Int { numbers.count }
 
   /// The element that came under this number and is still here.
-  subscript(number: Int) -> Element? {
-    get { numbers.contains(number) ? slots[number % slots.count] : nil }
-    set { if numbers.contains(number) { slots[number % slots.count] = newValue } }
+  @inlinable subscript(number: Int) -> Element? {
+    get { numbers.contains(number) ? slots[slot(number)] : nil }
+    set { if numbers.contains(number) { slots[slot(number)] = newValue } }
   }
 
-  var last: Element? { self[numbers.upperBound - 1] }
+  @inlinable var first: Element? { numbers.isEmpty ? nil : slots[head] }
 
   /// - Returns: The number of the element.
-  @discardableResult
+  @inlinable @discardableResult
   mutating func append(_ element: Element) -> Int {
     if numbers.count == slots.count { grow() }
     let number = numbers.upperBound
-    slots[number % slots.count] = element
     numbers = numbers.lowerBound..<number + 1
+    slots[slot(number)] = element
     return number
   }
 
-  @discardableResult
+  @inlinable @discardableResult
   mutating func removeFirst() -> Element? {
     guard !numbers.isEmpty else { return nil }
-    let slot = numbers.lowerBound % slots.count
-    defer {
-      slots[slot] = nil
-      numbers = numbers.lowerBound + 1..<numbers.upperBound
-    }
-    return slots[slot]
+    let first = slots[head]
+    slots[head] = nil
+    head = head + 1 == slots.count ? 0 : head + 1
+    numbers = numbers.lowerBound + 1..<numbers.upperBound
+    return first
   }
 
-  private mutating func grow() {
-    var larger = Ring(minimumCapacity: max(8, slots.count * 2))
-    larger.numbers = numbers
-    for number in numbers { larger.slots[number % larger.slots.count] = self[number] }
-    self = larger
+  @inlinable func slot(_ number: Int) -> Int {
+    let slot = head + number - numbers.lowerBound
+    return slot < slots.count ? slot : slot - slots.count
+  }
+
+  @usableFromInline mutating func grow() {
+    slots = ContiguousArray(slots[head...] + slots[..<head])
+    head = 0
+    slots.append(contentsOf: repeatElement(nil, count: max(8, slots.count)))
   }
 }

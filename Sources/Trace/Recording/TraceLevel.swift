@@ -1,4 +1,5 @@
 /// How much a recorder keeps; each level also keeps what the ones before it do.
+@usableFromInline
 nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
   /// Nothing is watched, and nothing recorded.
   case off
@@ -13,7 +14,7 @@ nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
 }
 
 nonisolated extension TraceLevel: Comparable {
-  package static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
+  @usableFromInline package static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
 
   private var rank: Int {
     switch self {

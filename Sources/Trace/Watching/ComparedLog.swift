@@ -1,34 +1,29 @@
 /// Compares what is small in a watched property before and after each write, and keeps nothing else of it.
-final class ComparedLog<Root>: FieldLog {
-  private let read: () -> Root?
-  private let fields: Fields<Root>
+///
+/// Made of closures, which the compiler can make for the property's own type: code that finds out its types while it
+/// runs takes longer than the write.
+@usableFromInline
+final class ComparedLog: FieldLog {
+  private let takeInFields: (WriteNumbers) -> Void
+  private let mutations: (Int) -> [Mutation]
 
-  init(_ fields: Fields<Root>, keepsSites: Bool, read: @escaping () -> Root?) {
-    self.fields = fields
-    self.read = read
-    super.init(keepsSites: keepsSites)
+  /// - Parameters:
+  ///   - takeIn: compares what is there with what was there before.
+  ///   - mutations: what a write changed.
+  @usableFromInline init(
+    sites: Sites?, takeIn: @escaping (WriteNumbers) -> Void,
+    mutations: @escaping (Int) -> [Mutation]
+  ) {
+    self.takeInFields = takeIn
+    self.mutations = mutations
+    super.init(sites: sites)
   }
 
-  override func start() { takeIn(after: -1) }
+  override func start() { takeIn() }
 
-  override func takeIn(after write: Int) {
-    guard let root = read() else { return }
-    withUnsafePointer(to: root) { root in
-      for field in fields.all { field.takeIn(root, after: write) }
-    }
-  }
+  override func takeIn() { takeInFields(writes) }
 
   override func kinds(at number: Int) -> [Event.Kind] {
-    let mutations = fields.all.compactMap { $0.mutation(at: number) }
-    if !mutations.isEmpty { return mutations.map(Event.Kind.mutation) }
-    return fields.otherwise.map { [.mutation($0)] } ?? []
-  }
-
-  private var oldest = 0
-
-  override func removeFirst() {
-    super.removeFirst()
-    for field in fields.all { field.removeChanges(through: oldest) }
-    oldest += 1
+    mutations(number).map(Event.Kind.mutation)
   }
 }

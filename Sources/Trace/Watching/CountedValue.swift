@@ -1,23 +1,25 @@
 /// A collection, of which a trace keeps how much it holds and where, but nothing that would keep it alive.
+@usableFromInline
 package protocol CountedValue {
   /// `nil` when there is no collection.
   var extent: Extent? { get }
 }
 
 /// How much a collection holds, and where.
+@usableFromInline
 package struct Extent: Equatable {
-  package let count: Int
+  @usableFromInline package let count: Int
   /// Where its elements lie, if they lie in one place.
-  package let address: UInt?
+  @usableFromInline package let address: UInt?
 
-  package init(count: Int, address: UInt? = nil) {
+  @inlinable package init(count: Int, address: UInt? = nil) {
     self.count = count
     self.address = address
   }
 }
 
 extension Array: CountedValue {
-  package var extent: Extent? {
+  @inlinable package var extent: Extent? {
     withUnsafeBufferPointer {
       Extent(count: $0.count, address: $0.baseAddress.map { UInt(bitPattern: $0) })
     }
@@ -25,13 +27,13 @@ extension Array: CountedValue {
 }
 
 extension Set: CountedValue {
-  package var extent: Extent? { Extent(count: count) }
+  @inlinable package var extent: Extent? { Extent(count: count) }
 }
 
 extension Dictionary: CountedValue {
-  package var extent: Extent? { Extent(count: count) }
+  @inlinable package var extent: Extent? { Extent(count: count) }
 }
 
 extension Optional: CountedValue where Wrapped: CountedValue {
-  package var extent: Extent? { flatMap(\.extent) }
+  @inlinable package var extent: Extent? { flatMap(\.extent) }
 }

@@ -1,42 +1,62 @@
-/// The writes of one watched property.
-class FieldLog: Log {
-  private(set) var isUnfinished = false
-  private var sites: Ring<WriterAddress?>?
-  private(set) var writes = 0
+#if os(Linux)
+  import Runtime
+#else
+  typealias Backtrace = Sites.Backtrace
+#endif
 
-  init(keepsSites: Bool) {
-    sites = keepsSites ? Ring() : nil
+/// The writes of one watched property.
+@usableFromInline
+class FieldLog: Log {
+  private let sites: Sites?
+  private var backtraces = Ring<Backtrace?>()
+  private(set) var isUnfinished = false
+  private var isGone = false
+
+  /// The writes that are kept.
+  private(set) var writes = WriteNumbers()
+
+  /// - Parameter sites: captures who writes; `nil` when nobody wants to know.
+  init(sites: Sites?) {
+    self.sites = sites
   }
 
   /// Reads what is watched, so that Observation knows it.
   func start() {}
 
-  /// Takes in what is there now: after the newest write, and before the next.
-  ///
-  /// - Parameter write: the number of the newest write.
-  func takeIn(after write: Int) {}
+  /// Called before a write.
+  func prepareWrite() {}
+
+  /// Takes in what is there after the newest write, and before the next.
+  func takeIn() {}
 
   /// Called on the writer's own call, before the write; returns its number.
   final func willWrite() -> Int {
     finish()
     prepareWrite()
+    if let sites { backtraces.append(sites.capture()) }
     isUnfinished = true
-    sites?.append(WriterAddress.captured())
-    defer { writes += 1 }
-    return writes
+    writes.newest += 1
+    return writes.newest
   }
-
-  func prepareWrite() {}
-
-  func kinds(at number: Int) -> [Event.Kind] { [] }
 
   final func finish() {
     guard isUnfinished else { return }
     isUnfinished = false
-    takeIn(after: writes - 1)
+    if !isGone { takeIn() }
   }
 
-  func site(at number: Int) -> Site? { sites?[number]??.site }
+  /// From now on nothing may be read.
+  final func objectIsGone() { isGone = true }
 
-  func removeFirst() { sites?.removeFirst() }
+  func kinds(at number: Int) -> [Event.Kind] { [] }
+
+  func site(at number: Int) -> Site? {
+    guard let sites, let backtrace = backtraces[number] ?? nil else { return nil }
+    return sites.site(of: backtrace)
+  }
+
+  func removeFirst() {
+    writes.oldest += 1
+    if sites != nil { backtraces.removeFirst() }
+  }
 }

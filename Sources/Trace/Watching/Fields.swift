@@ -4,41 +4,69 @@
 ///       state.watch(\.isLoading, as: "isLoading")
 ///       state.watch(\.posts, as: "posts")
 ///     }
+@usableFromInline
 package struct Fields<Root> {
-  private(set) var all: [Field<Root>] = []
+  /// One field, with the changes that were seen in it.
+  @usableFromInline struct Field {
+    @usableFromInline let takeIn: (UnsafePointer<Root>, WriteNumbers) -> Void
+    @usableFromInline let mutation: (Int) -> Mutation?
 
-  /// What a write is after which no field is seen to differ; `nil` when it was none.
-  let otherwise: Mutation?
-
-  init(otherwise: Mutation?) {
-    self.otherwise = otherwise
+    @inlinable init(
+      takeIn: @escaping (UnsafePointer<Root>, WriteNumbers) -> Void,
+      mutation: @escaping (Int) -> Mutation?
+    ) {
+      self.takeIn = takeIn
+      self.mutation = mutation
+    }
   }
 
-  /// Those that `list` lists.
-  init(_ list: (inout Fields) -> Void) {
-    self.init(otherwise: Mutation(field: nil, changes: []))
-    list(&self)
-  }
+  @usableFromInline var all: [Field] = []
 
-  /// None yet, of what a key path leads to.
-  init<Object>(of keyPath: KeyPath<Object, Root>, otherwise: Mutation?) {
-    self.init(otherwise: otherwise)
-  }
+  @inlinable init() {}
 
   /// A field that is kept as it was and as it is.
-  package mutating func watch(_ keyPath: KeyPath<Root, some SmallValue>, as name: String) {
-    all.append(SmallField(name, reader(of: keyPath)))
+  @inlinable package mutating func watch<Value: SmallValue>(
+    _ keyPath: KeyPath<Root, Value>, as name: String
+  ) {
+    let changes = Changes<Value>()
+    let read = reader(of: keyPath)
+    all.append(
+      Field {
+        changes.takeIn(read($0), after: $1)
+      } mutation: {
+        changes.mutation(of: name, at: $0)
+      })
   }
 
   /// A collection, of which only the count is kept.
-  package mutating func watch(_ keyPath: KeyPath<Root, some CountedValue>, as name: String) {
+  @inlinable package mutating func watch<Value: CountedValue>(
+    _ keyPath: KeyPath<Root, Value>, as name: String
+  ) {
+    let changes = Changes<Extent?>()
     let read = reader(of: keyPath)
-    all.append(CountedField(name) { read($0).extent })
+    all.append(
+      Field {
+        changes.takeIn(read($0).extent, after: $1)
+      } mutation: {
+        changes.mutation(of: name, at: $0)
+      })
   }
 }
 
-/// Stored properties are read where they lie, without a copy of the struct around them.
-private func reader<Root, Value>(
+extension Fields {
+  @inlinable func takeIn(_ root: UnsafePointer<Root>, after writes: WriteNumbers) {
+    for field in all { field.takeIn(root, writes) }
+  }
+
+  /// What a write changed: the state as a whole, when no field is seen to differ.
+  @inlinable func mutations(at write: Int) -> [Mutation] {
+    let mutations = all.compactMap { $0.mutation(write) }
+    return mutations.isEmpty ? [Mutation(field: nil, changes: [])] : mutations
+  }
+}
+
+/// Stored properties are read where they lie, because to follow a key path takes longer than the write.
+@inlinable func reader<Root, Value>(
   of keyPath: KeyPath<Root, Value>
 ) -> (UnsafePointer<Root>) -> Value {
   guard let offset = MemoryLayout<Root>.offset(of: keyPath) else {

@@ -1,24 +1,29 @@
 #if os(Linux)
-  // The toolchain's own observer, which stays until it is cancelled. The public one is spent by the first write, and
+  // The toolchain's own observer, which stays. The public one is spent by the first write, and
   // setting it up anew on every write costs several times as much as the write itself.
   @_spi(SwiftUI) import Observation
 #else
   import Observation
 #endif
 
-/// Calls `willWrite` just before each write of what `read` reads, on the writer's own call, until it returns `false`.
-func observeWrites(of read: () -> Void, willWrite: @escaping @MainActor @Sendable () -> Bool) {
+/// Calls `willWrite` just before each write of what `read` reads, on the writer's own call.
+func observeWrites(of read: () -> Void, willWrite: @escaping @MainActor @Sendable () -> Void) {
   #if os(Linux)
+    // To ask where a write comes from takes as long as the write, and memory; so only a debug build asks.
+    let willWriteAnywhere = unsafeBitCast(willWrite, to: (@Sendable () -> Void).self)
     withObservationTracking(
       read,
-      willSet: { tracking in
-        let goesOn = MainActor.assumeIsolated { willWrite() }
-        if !goesOn { tracking.cancel() }
+      willSet: { _ in
+        #if DEBUG
+          MainActor.preconditionIsolated()
+        #endif
+        willWriteAnywhere()
       })
   #else
     withObservationTracking(read) {
       MainActor.assumeIsolated {
-        if willWrite() { observeWrites(of: read, willWrite: willWrite) }
+        willWrite()
+        observeWrites(of: read, willWrite: willWrite)
       }
     }
   #endif

@@ -1,85 +1,125 @@
 import Observation
 
 // What is watched is read just before each write, on the writer's own call: that is how the cause of a write is known
-// without a line in the model. Objects are held weakly.
+// without a line in the model. A watched object keeps the recorder, and the recorder keeps no object.
 extension Recorder {
   /// Watches one field of an observable object; below `TraceLevel.snapshots` only that it was written is known.
-  package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
+  @inlinable package func watch<Object: AnyObject & Observable, Value>(
+    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
-    let change = Mutation.Change(property: nil, old: "…", new: "…")
-    let written = Mutation(field: field, changes: [change])
-    watch(field, Fields(otherwise: written), of: object, keyPath)
+    let written = [Mutation(field: field, changes: [.init(property: nil, old: "…", new: "…")])]
+    watch(field) { [unowned object] in
+      value(object)
+    } comparing: { [unowned object] _ in
+      _ = value(object)
+    } mutations: { _ in
+      written
+    }
   }
 
   /// Watches one field of an observable object, which is kept as it was and as it is.
-  package func watch<Object: AnyObject & Observable>(
-    _ object: Object, _ keyPath: KeyPath<Object, some SmallValue>, as field: String
+  @inlinable package func watch<Object: AnyObject & Observable, Value: SmallValue>(
+    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
-    var fields = Fields(of: keyPath, otherwise: nil)
-    fields.watch(\.self, as: field)
-    watch(field, fields, of: object, keyPath)
+    let changes = Changes<Value>()
+    watch(field) { [unowned object] in
+      value(object)
+    } comparing: { [unowned object] in
+      changes.takeIn(value(object), after: $0)
+    } mutations: {
+      changes.mutation(of: field, at: $0).map { [$0] } ?? []
+    }
   }
 
   /// Watches one collection of an observable object, of which only the count is kept.
-  package func watch<Object: AnyObject & Observable>(
-    _ object: Object, _ keyPath: KeyPath<Object, some CountedValue>, as field: String
+  @inlinable package func watch<Object: AnyObject & Observable, Value: CountedValue>(
+    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
-    var fields = Fields(of: keyPath, otherwise: Mutation(field: field, changes: []))
-    fields.watch(\.self, as: field)
-    watch(field, fields, of: object, keyPath)
+    let changes = Changes<Extent?>()
+    let written = Mutation(field: field, changes: [])
+    watch(field) { [unowned object] in
+      value(object)
+    } comparing: { [unowned object] in
+      changes.takeIn(value(object).extent, after: $0)
+    } mutations: {
+      [changes.mutation(of: field, at: $0) ?? written]
+    }
   }
 
   /// Watches a struct that an observable object holds, and in it the fields that `list` lists.
   ///
   /// At `TraceLevel.snapshots`, all stored properties of the struct are its fields.
-  package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ list: (inout Fields<Value>) -> Void
+  @inlinable package func watch<Object: AnyObject & Observable, Value>(
+    _ object: Object, _ value: @escaping (Object) -> Value,
+    _ list: (inout Fields<Value>) -> Void
   ) {
-    watch(nil, Fields(list), of: object, keyPath)
+    var fields = Fields<Value>()
+    list(&fields)
+    watch(fields) { [unowned object] in value(object) }
   }
 
   /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
   package func watch<Value>(
     state name: String, of type: Value.Type, _ list: (inout Fields<Value>) -> Void
   ) {
-    stateWatches[name] = StructWatch(fields: Fields(list))
+    var fields = Fields<Value>()
+    list(&fields)
+    stateWatches[name] = StructWatch(fields: fields)
   }
 
-  private func watch<Object: AnyObject & Observable, Value>(
-    _ name: String?, _ fields: Fields<Value>, of object: Object, _ keyPath: KeyPath<Object, Value>
-  ) {
-    watch(name, fields) { [weak object] in object?[keyPath: keyPath] }
+  @inlinable func watch<Value>(_ fields: Fields<Value>, read: @escaping () -> Value) {
+    watch(nil, read: read) { writes in
+      withUnsafePointer(to: read()) { fields.takeIn($0, after: writes) }
+    } mutations: {
+      fields.mutations(at: $0)
+    }
   }
 
-  fileprivate func watch<Value>(
-    _ name: String?, _ fields: Fields<Value>, read: @escaping () -> Value?
+  /// - Parameter name: the field; `nil` when the value is a struct whose properties are the fields.
+  @inlinable func watch<Value>(
+    _ name: String?, read: @escaping () -> Value, comparing: @escaping (WriteNumbers) -> Void,
+    mutations: @escaping (Int) -> [Mutation]
   ) {
-    guard level >= .fields else { return }
-    let keepsSites = level >= .sites
-    let log =
-      level == .snapshots
-      ? SnapshotLog(name, keepsSites: keepsSites, read: read)
-      : ComparedLog(fields, keepsSites: keepsSites, read: read)
+    switch level {
+    case .off, .actions: break
+    case .fields, .sites:
+      watch(ComparedLog(sites: sites, takeIn: comparing, mutations: mutations))
+    case .snapshots: watch(SnapshotLog(name, sites: sites, read: read))
+    }
+  }
+
+  @usableFromInline func watch(_ log: FieldLog) {
+    let id = add(log)
+    let lifetime = Lifetime(of: log)
     observeWrites {
       log.start()
-    } willWrite: { [weak self] in
-      self?.recordWrite(of: log)
-      return self != nil
+    } willWrite: {
+      self.recordWrite(of: lifetime.log, id)
     }
   }
 }
 
+/// Is held by nobody but the observers of a watched object, and so goes with the object.
+private final class Lifetime {
+  let log: FieldLog
+
+  init(of log: FieldLog) {
+    self.log = log
+  }
+
+  isolated deinit { log.objectIsGone() }
+}
+
 /// The fields of a view's state that is still to come on stage.
 protocol StateWatch {
-  func watch<Value>(_ read: @escaping () -> Value?, by recorder: Recorder)
+  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder)
 }
 
 private struct StructWatch<State>: StateWatch {
   let fields: Fields<State>
 
-  func watch<Value>(_ read: @escaping () -> Value?, by recorder: Recorder) {
-    guard let read = read as? () -> State? else { return }
-    recorder.watch(nil, fields, read: read)
+  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) {
+    guard let read = read as? () -> State else { return }
+    recorder.watch(fields, read: read)
   }
 }

@@ -2,13 +2,14 @@
 ///
 /// A field that is small is kept as it was and as it is. An action that is small is kept as it is, and one that is not
 /// is put into words at once. At `TraceLevel.snapshots`, everything is kept.
+@usableFromInline
 nonisolated package protocol SmallValue: Equatable {
   /// Whether this one is, of a type of which some are not.
   var isSmall: Bool { get }
 }
 
 nonisolated extension SmallValue {
-  package var isSmall: Bool { true }
+  @inlinable package var isSmall: Bool { true }
 }
 
 extension Bool: SmallValue {}

@@ -1,6 +1,7 @@
 /// Keeps the values before and after each write.
 ///
 /// An array that is kept is copied on its next change.
+@usableFromInline
 final class SnapshotLog<Root>: FieldLog {
   private struct Snapshot {
     let old: Root
@@ -9,29 +10,29 @@ final class SnapshotLog<Root>: FieldLog {
 
   /// Without a name, the value is a struct whose properties are the fields.
   private let name: String?
-  private let read: () -> Root?
-  private var snapshots = Ring<Snapshot?>()
+  private let read: () -> Root
+  private var snapshots = Ring<Snapshot>()
 
-  init(_ name: String?, keepsSites: Bool, read: @escaping () -> Root?) {
+  @usableFromInline init(_ name: String?, sites: Sites?, read: @escaping () -> Root) {
     self.name = name
     self.read = read
-    super.init(keepsSites: keepsSites)
+    super.init(sites: sites)
   }
 
   override func start() { _ = read() }
 
   override func prepareWrite() {
-    snapshots.append(read().map { Snapshot(old: $0) })
+    snapshots.append(Snapshot(old: read()))
   }
 
-  override func takeIn(after write: Int) {
-    guard var snapshot = snapshots[write] ?? nil else { return }
+  override func takeIn() {
+    guard var snapshot = snapshots[writes.newest] else { return }
     snapshot.new = read()
-    snapshots[write] = snapshot
+    snapshots[writes.newest] = snapshot
   }
 
   override func kinds(at number: Int) -> [Event.Kind] {
-    guard let snapshot = snapshots[number] ?? nil, let new = snapshot.new else { return [] }
+    guard let snapshot = snapshots[number], let new = snapshot.new else { return [] }
     if let name {
       return Mutation(of: name, from: snapshot.old, to: new).map { [.mutation($0)] } ?? []
     }

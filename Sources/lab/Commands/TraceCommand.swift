@@ -1,37 +1,76 @@
 import Catalog
 import Contract
 import Report
+import StageUI
 import Trace
 
 /// `lab trace`
 struct TraceCommand: Command {
   let name = "trace"
   let summary = "shows who changed a field, and why"
-  let example = "lab trace --form MVI"
+  let example = "lab trace --forms MVVM,MVI feed"
+  let remark: String? = """
+    FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each form.
+
+    A trace as JSON is a line about the recording and a line for each event, and several may follow \
+    one another. lab trace --diff OLD NEW compares two such files: it ends with 0 when they tell the \
+    same and with 2 when they differ; times do not count.
+    """
 
   let forms: [any TraceableForm]
 
-  var options: [Option] { [form, Self.feature] }
+  var operand: Operand? { Operand(placeholder: "FEATURE", vocabulary: nil) }
 
-  private var form: Option {
-    let names = Vocabulary("form", forms.map(\.name))
-    return Option("form", .word("NAME", of: names), help: "One form only; otherwise every form.")
+  var options: [Option] {
+    [
+      TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
+      TraceRequest.level, TraceRequest.format, TraceRequest.output, TraceRequest.diff,
+    ]
   }
 
-  private static let feature = Option(
-    "feature",
-    .word("FEATURE", of: Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))),
-    help: "'feed' or 'profile'; otherwise both."
-  )
-
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let (name, feature) = (arguments[form], arguments[Self.feature])
-    let features = Session.Feature.allCases.filter { feature == nil || $0.rawValue == feature }
-    for form in forms where name == nil || form.name == name {
-      let recorder = Recorder()
-      try await Session(likes: 2).run(on: form, features: features, tracedBy: recorder)
-      output.print(TraceText(form: form.name, events: recorder.events).text(output))
+    if let old = arguments[TraceRequest.diff] {
+      return try await TraceComparison(since: old, arguments, forms: forms).run(output)
     }
-    return .done
+    let request = try TraceRequest(arguments, of: forms)
+    if let path = request.path { try AtomicFile.check(path) }
+    var recordings: [Recording] = []
+    for form in request.forms {
+      recordings.append(try await recording(of: form, request))
+    }
+    let text = try TraceText(recordings, request, width: width(request, output))
+    return put(text, request, output)
+  }
+
+  private func recording(
+    of form: any TraceableForm, _ request: TraceRequest
+  ) async throws(StageError) -> Recording {
+    try await Session(likes: Self.likes).recording(
+      of: form, features: request.features, level: request.level ?? .snapshots,
+      namesSites: request.namesSites)
+  }
+
+  /// Enough to see that one like is as another.
+  static let likes = 2
+
+  /// A file is not as wide as the terminal that it is written from.
+  private func width(_ request: TraceRequest, _ output: Output) -> Int {
+    request.path == nil ? output.width : Output.usualWidth
+  }
+
+  private func put(_ text: TraceText, _ request: TraceRequest, _ output: Output) -> ExitCode {
+    guard let path = request.path else {
+      output.results.write(text.rendered(output.results.style))
+      return .done
+    }
+    do {
+      try AtomicFile.write(text.rendered(.plain), to: path)
+      output.print("Wrote \(path)")
+      return .done
+    } catch {
+      output.complain("\(error); the trace follows")
+      output.results.write(text.rendered(output.results.style))
+      return .failed
+    }
   }
 }

@@ -1,24 +1,61 @@
 import Report
 import Trace
 
-/// The trace of one form's session, with what it shows.
+/// Recorded sessions as they are shown.
 struct TraceText {
-  let form: String
-  let events: [Event]
+  private let recordings: [Recording]
+  private let request: TraceRequest
+  private let width: Int
+  /// What is shown instead of the recordings, because it is for programs.
+  private let json: String?
 
-  func text(_ output: Output) -> String {
+  init(_ recordings: [Recording], _ request: TraceRequest, width: Int) throws {
+    self.recordings = recordings
+    self.request = request
+    self.width = width
+    json = request.format == .json ? try recordings.map(JSONLines.text).joined() : nil
+  }
+
+  /// Ends with a line break.
+  func rendered(_ style: Style) -> String {
+    if let json { return json }
+    if request.isSideBySide {
+      return TraceSideBySide(recordings, showsSites: request.namesSites)
+        .rendered(width: max(width, TraceSideBySide.leastWidth), style: style) + "\n"
+    }
+    return recordings.map { text(of: $0, style) + "\n" }.joined()
+  }
+
+  private func text(of recording: Recording, _ style: Style) -> String {
     """
-    \(output.results.style.render("\(form): who changed what, and why", .strong))
+    \(style.render("\(recording.form ?? ""): who changed what, and why", .strong))
 
-    \(TraceTree(events, width: output.width).text)
+    \(body(of: recording))
 
-    \(wrapped(verdict, width: output.proseWidth))
+    \(wrapped(verdict(on: recording), width: min(width, Output.usualWidth)))
 
     """
   }
 
-  private var verdict: String {
-    let attribution = Attribution(of: events)
+  private func body(of recording: Recording) -> String {
+    switch request.format {
+    case .timeline:
+      Timeline(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
+        .text(width: width)
+    case .tree, .json:
+      TraceTree(
+        recording.events, dropped: recording.dropped, width: width, showsSites: request.namesSites
+      ).text
+    }
+  }
+
+  private func verdict(on recording: Recording) -> String {
+    switch recording.level {
+    case .off: return "Nothing is recorded at level off."
+    case .actions: return "No field is watched at level actions."
+    case .fields, .sites, .snapshots: break
+    }
+    let attribution = Attribution(of: recording.events)
     let unnamed = attribution.mutations - attribution.named
     let result = "\(attribution.mutations) mutations, \(attribution.named) with a named action."
     if unnamed == 0 { return result + " Every change tells which action asked for it." }

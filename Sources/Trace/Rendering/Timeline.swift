@@ -1,0 +1,60 @@
+/// Tells events in the order in which they happened, act by act: how long after the start, and under which cause.
+///
+///        0.000 ms  tap like-1
+///        0.021 ms    likeTapped(1)
+///        0.048 ms      posts[0]: likeCount 3 → 4, isLiked false → true
+///
+/// What an earlier act asked for is told with that act.
+nonisolated package struct Timeline {
+  private let events: [Event]
+  private let dropped: Int
+  private let showsSites: Bool
+
+  package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
+    self.events = events
+    self.dropped = dropped
+    self.showsSites = showsSites
+  }
+
+  /// Lines longer than `width` characters are cut; an empty one stands between two acts.
+  package func text(width: Int = .max) -> String {
+    let head = dropped == 0 ? [] : [[droppedLine(dropped)]]
+    let sections = events.sections.map { section in
+      (section.act.map { [line(of: $0, in: section, since: .zero)] } ?? [])
+        + lines(of: section, since: .zero)
+    }
+    return (head + sections).map { lines in
+      lines.map { $0.count > width ? $0.prefix(width - 1) + "…" : $0 }.joined(separator: "\n")
+    }
+    .joined(separator: "\n\n")
+  }
+
+  /// What happened after an act, with the time since then.
+  package func lines(of section: Section) -> [String] {
+    lines(of: section, since: section.act?.at ?? .zero)
+  }
+
+  private func lines(of section: Section, since start: Duration) -> [String] {
+    section.events.map { line(of: $0, in: section, since: start) }
+  }
+
+  private func line(of event: Event, in section: Section, since start: Duration) -> String {
+    let margin = String(repeating: "  ", count: events.causes(of: event).count + 1)
+    let asker = events.act(of: event)
+    let late =
+      if let asker, asker.id != section.act?.id, case .act(let act) = asker.kind {
+        " (asked for by: \(act))"
+      } else {
+        ""
+      }
+    return time(event.at - start) + margin + events.line(of: event, showsSite: showsSites) + late
+  }
+}
+
+/// In a column that is wide enough for a minute.
+nonisolated private func time(_ time: Duration) -> String {
+  let microseconds = Int(time / .microseconds(1))
+  let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
+  let text = "\(microseconds / 1_000).\(fraction) ms"
+  return String(repeating: " ", count: max(0, 12 - text.count)) + text
+}

@@ -1,0 +1,96 @@
+import Catalog
+import Contract
+import Foundation
+import Report
+import Trace
+
+/// `lab trace --diff`
+struct TraceComparison {
+  private let oldPath: String
+  private let newPath: String?
+  private let forms: [any TraceableForm]
+
+  init(
+    since oldPath: String, _ arguments: Arguments, forms: [any TraceableForm]
+  ) throws(UsageError) {
+    if arguments.operands.count > 1 {
+      throw UsageError("'--diff' compares OLD with one NEW, not with \(arguments.operands.count)")
+    }
+    let others = [
+      TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
+      TraceRequest.level, TraceRequest.format, TraceRequest.output,
+    ]
+    if let other = others.first(where: arguments.has) {
+      throw UsageError("'--diff' takes what OLD tells, so '\(other.spelling)' has no place beside it")
+    }
+    self.oldPath = oldPath
+    newPath = arguments.operands.first
+    self.forms = forms
+  }
+
+  /// Both files are read before anything is recorded.
+  func run(_ output: Output) async throws -> ExitCode {
+    let old = try Self.recordings(in: oldPath)
+    let new: [Recording]
+    if let newPath {
+      new = try Self.recordings(in: newPath)
+    } else {
+      new = try await recordedNow(like: old)
+    }
+    guard old.count == new.count else {
+      throw FileError.cannotRead(
+        path: newPath ?? oldPath, reason: "it holds \(new.count) traces, \(oldPath) \(old.count)")
+    }
+    var isSame = true
+    for (old, new) in zip(old, new) {
+      let diff = TraceDiff(from: old.events, to: new.events)
+      output.print(heading(old, new, output.results.style))
+      output.print(diff.isEmpty ? "No difference.\n" : "\n\(diff.text)\n")
+      if !diff.isEmpty { isSame = false }
+    }
+    return isSame ? .done : .different
+  }
+
+  private func heading(_ old: Recording, _ new: Recording, _ style: Style) -> String {
+    """
+    \(style.render("- \(oldPath): \(old.title)", .strong))
+    \(style.render("+ \(newPath ?? "recorded now"): \(new.title)", .strong))
+    """
+  }
+
+  private func recordedNow(like recordings: [Recording]) async throws -> [Recording] {
+    var new: [Recording] = []
+    for old in recordings {
+      let form = try Vocabulary("form", forms.map(\.name)).word(old.form ?? "")
+      let feature = try old.feature.map { word throws(UsageError) in
+        try TraceRequest.features.word(word)
+      }
+      guard let form = forms.first(where: { $0.name == form }) else { continue }
+      new.append(
+        try await Session(likes: TraceCommand.likes).recording(
+          of: form,
+          features: Session.Feature.allCases.filter { feature == nil || $0.rawValue == feature },
+          level: old.level))
+    }
+    return new
+  }
+
+  private static func recordings(in path: String) throws(FileError) -> [Recording] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    }
+    do {
+      return try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+  }
+}
+
+extension Recording {
+  /// As in `MVI, feed, level fields`.
+  fileprivate var title: String {
+    [form ?? "no form", feature ?? "both features", "level \(level.rawValue)"]
+      .joined(separator: ", ")
+  }
+}

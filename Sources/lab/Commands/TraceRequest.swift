@@ -1,0 +1,90 @@
+import Catalog
+import Contract
+import Trace
+
+/// What `lab trace` is asked for.
+struct TraceRequest {
+  enum Format: String, CaseIterable {
+    case tree
+    case timeline
+    case json
+  }
+
+  /// The forms to record, in order.
+  let forms: [any TraceableForm]
+  let features: [Session.Feature]
+  /// `nil` when none was asked for.
+  let level: TraceLevel?
+  let format: Format
+  /// Whether forms are shown next to each other.
+  let isSideBySide: Bool
+  /// Where the trace goes; `nil` for the standard output.
+  let path: String?
+
+  /// Whether it is told who wrote; only when asked for, because it takes a while to look up.
+  var namesSites: Bool { level.map { $0 >= .sites } ?? false }
+}
+
+extension TraceRequest {
+  static let feature = Option(
+    "feature", .word("FEATURE", of: features), help: "The same as the operand.")
+  static let level = Option(
+    "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
+    help: """
+      How much is recorded: 'off', 'actions', 'fields', 'sites' (also who wrote, which is then \
+      shown) or 'snapshots' (also all values); otherwise snapshots, without who wrote.
+      """)
+  static let format = Option(
+    "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
+    help: """
+      'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
+      line each); otherwise tree, and timeline with --forms.
+      """)
+  static let output = Option(
+    "output", .text("FILE"), help: "Writes the trace to FILE, in full or not at all.")
+  static let diff = Option(
+    "diff", .text("OLD"),
+    help: """
+      Tells what differs from the trace that OLD holds as JSON: in the trace that the operand NEW \
+      holds, or without it in the same session, recorded now.
+      """)
+
+  static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
+
+  static func form(of forms: [any TraceableForm]) -> Option {
+    let names = Vocabulary("form", forms.map(\.name))
+    return Option("form", .word("NAME", of: names), help: "One form only; otherwise every form.")
+  }
+
+  static func forms(of forms: [any TraceableForm]) -> Option {
+    let names = Vocabulary("form", forms.map(\.name))
+    return Option(
+      "forms", .words("A,B", of: names),
+      help: "These forms in this order; their timelines stand side by side, act by act.")
+  }
+
+  init(_ arguments: Arguments, of forms: [any TraceableForm]) throws(UsageError) {
+    let one = arguments[Self.form(of: forms)]
+    let several = arguments.words(of: Self.forms(of: forms))
+    if one != nil, several != nil { throw UsageError("'--form' and '--forms' exclude each other") }
+    let names = several ?? one.map { [$0] } ?? forms.map(\.name)
+    self.forms = names.compactMap { name in forms.first { $0.name == name } }
+    features = try Self.features(arguments)
+    level = arguments[Self.level].flatMap(TraceLevel.init)
+    let format = arguments[Self.format].flatMap(Format.init)
+    self.format = format ?? (several == nil ? .tree : .timeline)
+    isSideBySide = several != nil && self.format == .timeline
+    path = arguments[Self.output]
+  }
+
+  private static func features(
+    _ arguments: Arguments
+  ) throws(UsageError) -> [Session.Feature] {
+    var words: [String] = []
+    for word in arguments.operands + [arguments[feature]].compactMap(\.self) {
+      words.append(try features.word(word))
+    }
+    return words.isEmpty
+      ? Session.Feature.allCases : Session.Feature.allCases.filter { words.contains($0.rawValue) }
+  }
+}
