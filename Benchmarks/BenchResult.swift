@@ -51,8 +51,6 @@ package struct BenchResult: Codable, Hashable, Sendable {
   /// Fields that changed in the recorded session, and how many of them a named action is behind.
   package var mutations: Int?
   package var namedMutations: Int?
-  /// Those of which the trace tells who wrote them.
-  package var sitedMutations: Int?
   /// Fields of a form's state, and those that other files of the form and other modules can write to.
   package var stateFields: Int?
   package var openToViews: Int?
@@ -88,7 +86,6 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case changedBodies = "changed_bodies"
     case mutations
     case namedMutations = "named_mutations"
-    case sitedMutations = "sited_mutations"
     case stateFields = "state_fields"
     case openToViews = "open_to_views"
     case openToModules = "open_to_modules"

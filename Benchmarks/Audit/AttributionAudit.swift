@@ -22,7 +22,9 @@ struct AttributionAudit {
 
   /// Mutations of which the trace tells who wrote them.
   func sited() async throws -> Int {
-    try await events(recordedBy: Recorder(level: .sites)).count {
+    let recorder = Recorder(level: .sites)
+    _ = try await events(recordedBy: recorder)
+    return recorder.recording(namesSites: true).events.count {
       $0.mutation != nil && $0.site != nil
     }
   }

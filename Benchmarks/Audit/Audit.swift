@@ -41,7 +41,8 @@ package struct Audit {
     SecondThread.start()
     var audits: [FormAudit] = []
     for form in forms {
-      var audit = try await counts(on: form)
+      var audit = try await evidence(on: form)
+      audit.levels = try await levels(on: form)
       progress("\(form.name): what it costs")
       audit.add(
         try await SessionPrice(form: form).rounds(TraceLevel.allCases, schedule: schedule))
@@ -51,16 +52,31 @@ package struct Audit {
     return AuditReport(environment: .current(), forms: audits, writes: writes)
   }
 
-  /// What is counted and asked for, and nothing that is timed; the same in every run of a build.
-  package func counts(on form: any TraceableForm) async throws -> FormAudit {
-    var audit = try await evidence(on: form)
-    progress("\(form.name): what it asks for")
-    audit.levels = try await SessionPrice(form: form).levels()
+  /// The core of it: what is named, replayed and left open, and what each level asks of the allocator; the same in every
+  /// run of a build.
+  package func core(on form: any TraceableForm) async throws -> FormAudit {
+    var audit = try await named(on: form)
+    audit.levels = try await levels(on: form)
     return audit
   }
 
-  /// What the trace tells, and who may write.
+  private func levels(on form: any TraceableForm) async throws -> [LevelPrice] {
+    progress("\(form.name): what it asks for")
+    return try await SessionPrice(form: form).levels()
+  }
+
+  /// What the trace tells, how well, and who may write.
   package func evidence(on form: any TraceableForm) async throws -> FormAudit {
+    var audit = try await named(on: form)
+    progress("\(form.name): what is planted")
+    audit.add(try await PlantedRun(form: form).score())
+    progress("\(form.name): who wrote")
+    audit.sited = try await AttributionAudit(form: form).sited()
+    if audit.sited == audit.mutations { audit.candidatesSited = 1 }
+    return audit
+  }
+
+  private func named(on form: any TraceableForm) async throws -> FormAudit {
     var audit = FormAudit(name: form.name)
     progress("\(form.name): what is named")
     let attribution = AttributionAudit(form: form)
@@ -68,8 +84,6 @@ package struct Audit {
     let events = try await attribution.events()
     audit.mutations = Attribution(of: events).mutations
     audit.attributedAdded = Attribution(of: events).named
-    audit.sited = try await attribution.sited()
-    audit.add(try await PlantedRun(form: form).score())
     progress("\(form.name): what can be replayed")
     audit.replay = try await replay(form)
     if let sources { try await read(sources, of: form, into: &audit) }
@@ -90,7 +104,6 @@ package struct Audit {
     }
     audit.candidatesBefore = candidates.mean(candidates.before)
     audit.candidatesAfter = candidates.mean(candidates.after)
-    if audit.sited == audit.mutations { audit.candidatesSited = 1 }
     progress("\(form.name): who may write")
     audit.writeSurface = try WriteSurface(of: source, sources.probe).fields
   }

@@ -27,7 +27,7 @@ package struct AuditTables {
         Cell("\(form.attributedAdded)", form.attributedAdded == form.mutations ? .good : .bad),
         Cell(form.addedLines.map { "\($0)" } ?? "–"),
         Cell(form.linesPerAction.map(Self.short) ?? "–"),
-        Cell("\(form.sited)"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
+        Cell(form.sited.map { "\($0)" } ?? "–"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
         Cell(form.candidatesAfter.map(Self.short) ?? "–"),
       ])
     }

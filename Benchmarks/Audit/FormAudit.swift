@@ -16,7 +16,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
   package var addedLines: Int?
   package var linesPerAction: Double?
   /// Mutations of which the trace tells who wrote them.
-  package var sited = 0
+  package var sited: Int?
 
   package var writeSurface: [WriteSurface.Field] = []
 

@@ -9,7 +9,6 @@ package enum Count: String, CaseIterable, Sendable {
   case changedBodies = "bodies that changed"
   case mutations
   case namedMutations = "named"
-  case sitedMutations = "sited"
   case stateFields = "fields"
   case openToViews = "open to views"
   case openToModules = "open to modules"
@@ -25,7 +24,6 @@ package enum Count: String, CaseIterable, Sendable {
     case .changedBodies: result.changedBodies
     case .mutations: result.mutations
     case .namedMutations: result.namedMutations
-    case .sitedMutations: result.sitedMutations
     case .stateFields: result.stateFields
     case .openToViews: result.openToViews
     case .openToModules: result.openToModules
@@ -48,7 +46,7 @@ package enum Count: String, CaseIterable, Sendable {
           .openToViews, .openToModules:
           after > before ? .worse : .better
         case .stateFields: .other
-        case .namedMutations, .sitedMutations: meaning(ofShareIn: new, beside: old)
+        case .namedMutations: meaning(ofShareIn: new, beside: old)
         }
       }
     return CountChange(

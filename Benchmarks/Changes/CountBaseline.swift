@@ -120,7 +120,6 @@ extension Count {
       case .changedBodies: .changedBodies
       case .mutations: .mutations
       case .namedMutations: .namedMutations
-      case .sitedMutations: .sitedMutations
       case .stateFields: .stateFields
       case .openToViews: .openToViews
       case .openToModules: .openToModules
@@ -159,7 +158,6 @@ extension BenchResult {
     row.changedBodies = changedBodies
     row.mutations = mutations
     row.namedMutations = namedMutations
-    row.sitedMutations = sitedMutations
     row.stateFields = stateFields
     row.openToViews = openToViews
     row.openToModules = openToModules

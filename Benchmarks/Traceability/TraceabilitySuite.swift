@@ -52,7 +52,7 @@ struct TraceabilitySuite {
   ) async throws -> [FormAudit] {
     let audit = Audit(of: checkout, progress: { progress(Step($0)) })
     var figures: [FormAudit] = []
-    for form in forms { figures.append(try await audit.counts(on: form)) }
+    for form in forms { figures.append(try await audit.core(on: form)) }
     return figures
   }
 
@@ -91,7 +91,6 @@ extension FormAudit {
     var named = result("whole session")
     named.mutations = mutations
     named.namedMutations = attributedAdded
-    named.sitedMutations = sited
     var before = result("as it is")
     before.mutations = mutations
     before.namedMutations = attributedDefault
