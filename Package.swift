@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend", "StageUI", "Trace",
+        "Catalog", "Contract", "Domain", "InputOutput", "MVIContainer", "MVIReactor", "MVVM",
+        "MVVMActions", "Measure", "Report", "SampleBackend", "SourceCode", "StageUI", "Trace",
       ],
       path: "Benchmarks", exclude: ["Baselines"]),
 
@@ -121,7 +122,7 @@ let package = Package(
       name: "BenchmarksTests",
       dependencies: [
         "Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend",
-        "StageUI",
+        "SourceCode", "StageUI", "Trace",
       ]),
     .testTarget(
       name: "LabTests",
@@ -129,7 +130,7 @@ let package = Package(
         "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "lab",
       ],
       swiftSettings: onMainActor),
-    .testTarget(name: "RepositoryTests"),
+    .testTarget(name: "RepositoryTests", dependencies: ["SourceCode"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -42,6 +42,9 @@ extension BenchResult {
     case .changedBodies: changedBodies.map { "\($0)" }
     case .mutations: mutations.map { "\($0)" }
     case .namedMutations: namedMutations.map { "\($0)" }
+    case .stateFields: stateFields.map { "\($0)" }
+    case .openToViews: openToViews.map { "\($0)" }
+    case .openToModules: openToModules.map { "\($0)" }
     }
   }
 }

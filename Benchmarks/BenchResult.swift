@@ -51,6 +51,10 @@ package struct BenchResult: Codable, Hashable, Sendable {
   /// Fields that changed in the recorded session, and how many of them a named action is behind.
   package var mutations: Int?
   package var namedMutations: Int?
+  /// Fields of a form's state, and those that other files of the form and other modules can write to.
+  package var stateFields: Int?
+  package var openToViews: Int?
+  package var openToModules: Int?
 
   /// The verdict on a contender whose result is not that of the others.
   package static let wrong = "wrong"
@@ -82,6 +86,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case changedBodies = "changed_bodies"
     case mutations
     case namedMutations = "named_mutations"
+    case stateFields = "state_fields"
+    case openToViews = "open_to_views"
+    case openToModules = "open_to_modules"
   }
 }
 

@@ -9,6 +9,9 @@ package enum Count: String, CaseIterable, Sendable {
   case changedBodies = "bodies that changed"
   case mutations
   case namedMutations = "named"
+  case stateFields = "fields"
+  case openToViews = "open to views"
+  case openToModules = "open to modules"
 
   func value(in result: BenchResult) -> Int? {
     switch self {
@@ -21,6 +24,9 @@ package enum Count: String, CaseIterable, Sendable {
     case .changedBodies: result.changedBodies
     case .mutations: result.mutations
     case .namedMutations: result.namedMutations
+    case .stateFields: result.stateFields
+    case .openToViews: result.openToViews
+    case .openToModules: result.openToModules
     }
   }
 
@@ -36,27 +42,27 @@ package enum Count: String, CaseIterable, Sendable {
         switch self {
         // Counts of other acts are no longer beside their like.
         case .acts: .worse
-        case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations:
+        case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations,
+          .openToViews, .openToModules:
           after > before ? .worse : .better
-        case .namedMutations: Self.meaning(ofShareIn: new, beside: old)
+        case .stateFields: .other
+        case .namedMutations: meaning(ofShareIn: new, beside: old)
         }
       }
     return CountChange(
       row: new.name, what: rawValue, old: values.0, new: values.1, meaning: meaning)
   }
 
-  /// Named mutations count as a share: fewer of fewer are no loss.
-  private static func meaning(
+  /// What is told of mutations counts as a share: fewer of fewer are no loss.
+  private func meaning(
     ofShareIn new: BenchResult, beside old: BenchResult
   ) -> CountChange.Meaning {
-    let (before, after) = (old.namedShare, new.namedShare)
+    let (before, after) = (share(in: old), share(in: new))
     return after < before ? .worse : after > before ? .better : .other
   }
-}
 
-extension BenchResult {
-  fileprivate var namedShare: Double {
-    Double(namedMutations ?? 0) / Double(max(1, mutations ?? 0))
+  private func share(in result: BenchResult) -> Double {
+    Double(value(in: result) ?? 0) / Double(max(1, result.mutations ?? 0))
   }
 }
 

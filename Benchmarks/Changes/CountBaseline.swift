@@ -120,6 +120,9 @@ extension Count {
       case .changedBodies: .changedBodies
       case .mutations: .mutations
       case .namedMutations: .namedMutations
+      case .stateFields: .stateFields
+      case .openToViews: .openToViews
+      case .openToModules: .openToModules
       }
     return key.rawValue
   }
@@ -155,6 +158,9 @@ extension BenchResult {
     row.changedBodies = changedBodies
     row.mutations = mutations
     row.namedMutations = namedMutations
+    row.stateFields = stateFields
+    row.openToViews = openToViews
+    row.openToModules = openToModules
     return row
   }
 }

@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Measure
 import Report
+import SourceCode
 import Trace
 
 extension Suite {
@@ -15,6 +16,7 @@ extension Suite {
   }
 }
 
+/// The part of the audit that is counted, beside what updates cost.
 @MainActor
 struct TraceabilitySuite {
   nonisolated static let name = "traceability"
@@ -23,18 +25,52 @@ struct TraceabilitySuite {
   let progress: (Step) -> Void
 
   func report() async throws -> SuiteReport {
+    SecondThread.start()
     let forms = try Catalog.forms(matching: options.filter, in: Self.name)
     let wrong = try await SessionRun.wrongForms(forms)
-    var figures: [TraceFigure] = []
-    for form in forms where !wrong.contains(form.name) {
-      progress("recording \(form.name)")
-      let recorder = Recorder()
-      try await Session().run(on: form, tracedBy: recorder)
-      figures.append(TraceFigure(form: form.name, events: recorder.events))
-    }
+    let correct = forms.filter { !wrong.contains($0.name) }
+    let (figures, isWhole) = try await counts(of: correct)
     return SuiteReport(
-      suite: Self.name, tables: [table(figures, wrong: wrong)],
-      results: figures.map { $0.result(in: Self.name) } + wrong.map(wrongResult))
+      suite: Self.name, tables: tables(figures, isWhole: isWhole, wrong: wrong),
+      results: figures.flatMap { $0.results(in: Self.name) } + wrong.map(wrongResult))
+  }
+
+  /// With what needs the sources and the compiler, where both are here.
+  private func counts(
+    of forms: [any TraceableForm]
+  ) async throws -> (figures: [FormAudit], isWhole: Bool) {
+    if let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath]) {
+      do {
+        return (try await counts(of: forms, in: checkout), true)
+      } catch is CompilerProbeError {}
+    }
+    return (try await counts(of: forms, in: nil), false)
+  }
+
+  private func counts(
+    of forms: [any TraceableForm], in checkout: Checkout?
+  ) async throws -> [FormAudit] {
+    let audit = Audit(of: checkout, progress: { progress(Step($0)) })
+    var figures: [FormAudit] = []
+    for form in forms { figures.append(try await audit.core(on: form)) }
+    return figures
+  }
+
+  private func tables(_ figures: [FormAudit], isWhole: Bool, wrong: [String]) -> [Table] {
+    let tables = AuditTables(forms: figures)
+    var named = tables.named
+    for form in wrong { named.addRow([Cell(form), Cell(BenchResult.wrong, .bad)]) }
+    if !isWhole {
+      named.footnotes.append(
+        "Who may write was not asked: there are no sources here, or no swiftc.")
+    }
+    var price = tables.levels
+    price.footnotes += [
+      "See it: swift run lab trace --form MVI",
+      "With times, planted writes and the large array: swift run -c release lab audit",
+      "Again: swift run -c release lab bench \(Self.name)",
+    ]
+    return isWhole ? [named, tables.surface, price] : [named, price]
   }
 
   private func wrongResult(_ form: String) -> BenchResult {
@@ -43,66 +79,32 @@ struct TraceabilitySuite {
     result.verdict = BenchResult.wrong
     return result
   }
-
-  private func table(_ figures: [TraceFigure], wrong: [String]) -> Table {
-    var table = Table(
-      "Mutations that belong to a named action",
-      columns: [
-        .left("form"), .right("acts"), .right("actions"), .right("mutations"), .right("named"),
-        .right("share"),
-      ])
-    for figure in figures {
-      let attribution = figure.attribution
-      let share = Double(attribution.named) / Double(max(1, attribution.mutations))
-      table.addRow([
-        Cell(figure.form), Cell(Units.count(figure.acts)), Cell(Units.count(figure.actions)),
-        Cell(Units.count(attribution.mutations)), Cell(Units.count(attribution.named)),
-        Cell(Units.percent(share), share == 1 ? .good : .bad),
-      ])
-    }
-    for form in wrong { table.addRow([Cell(form), Cell(BenchResult.wrong, .bad)]) }
-    table.footnotes = [
-      """
-      One session, recorded. acts: what the person did, which only a test stage can tell. actions: \
-      the form's own words for it (intents, inputs), which an app can log. mutations: fields of the \
-      screens' state that changed, but not the copies that InputOutput's views keep, nor the texts \
-      that MVIContainer's keep. named: those with an action among their causes.
-      """,
-      """
-      Forms differ in mutations where they observe different state: an output more in InputOutput, a \
-      pending like in MVI and in MVIReactor, a flag more in MVIContainer. What each form had to add to \
-      be traced stands in its Tracing.swift: a store names its intents in one line, and a reactor \
-      its actions and its mutations in one each; an input, a listed entry or an intent's method is \
-      named by a decorator; a view that writes to the state itself passes nothing that could be named.
-      """,
-      "See it: swift run lab trace --form MVI",
-      "Again: swift run -c release lab bench \(Self.name)",
-    ]
-    return table
-  }
 }
 
-/// What one form's recorded session holds.
-struct TraceFigure {
-  let form: String
-  let acts: Int
-  let actions: Int
-  let attribution: Attribution
-
-  @MainActor
-  init(form: String, events: [Event]) {
-    self.form = form
-    acts = events.count { if case .act = $0.kind { true } else { false } }
-    actions = events.count { if case .action = $0.kind { true } else { false } }
-    attribution = Attribution(of: events)
-  }
-
-  @MainActor
-  func result(in suite: String) -> BenchResult {
-    var result = BenchResult(
-      suite: suite, operation: "whole session", contender: form, size: Session.posts)
-    result.mutations = attribution.mutations
-    result.namedMutations = attribution.named
-    return result
+extension FormAudit {
+  /// A row for what is named, one for what is without the lines that tracing added, one for who may write, and one for
+  /// what each level adds.
+  fileprivate func results(in suite: String) -> [BenchResult] {
+    func result(_ operation: String) -> BenchResult {
+      BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
+    }
+    var named = result("whole session")
+    named.mutations = mutations
+    named.namedMutations = attributedAdded
+    var before = result("as it is")
+    before.mutations = mutations
+    before.namedMutations = attributedDefault
+    var surface = result("write surface")
+    surface.stateFields = writeSurface.count
+    surface.openToViews = writeSurface.count { !$0.fromView.isRefused }
+    surface.openToModules = writeSurface.count { !$0.fromModule.isRefused }
+    let prices = levels.map { price in
+      var added = result("recording \(price.level.rawValue)")
+      added.acts = price.acts
+      added.mallocs = price.mallocs
+      added.bytes = price.bytes
+      return added
+    }
+    return [named, before] + (writeSurface.isEmpty ? [] : [surface]) + prices
   }
 }

@@ -8,8 +8,12 @@
 package struct Checkout: Sendable {
   private let files: [SourceFile]
 
+  /// The folder that holds it; `nil` when there is none.
+  package let root: String?
+
   package init(files: [SourceFile]) {
     self.files = files
+    root = nil
   }
 
   /// Reads the forms and the side-by-side tests.
@@ -17,6 +21,7 @@ package struct Checkout: Sendable {
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
     guard let root = directories.lazy.compactMap(Self.root).first else { throw .missing }
+    self.root = root
     files = [Self.forms, Self.tests].flatMap { folder in
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in

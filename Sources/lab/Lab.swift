@@ -16,6 +16,7 @@ import Report
       FormsCommand(forms: Catalog.forms),
       BenchCommand(suites: Suites.all, launcher: .process),
       TraceCommand(forms: Catalog.forms),
+      AuditCommand(forms: Catalog.forms),
       CompareCommand(
         forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
       LaunchCommand(suites: Suites.all),

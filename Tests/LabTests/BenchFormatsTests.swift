@@ -66,8 +66,9 @@ struct BenchFormatsTests {
       run.results == """
         suite,operation,contender,size,median_ns,low_ns,high_ns,first_ns,p99_ns,baseline,ratio,\
         ratio_low,ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,retained_bytes,\
-        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations\r
-        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,\r
+        predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations,\
+        state_fields,open_to_views,open_to_modules\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,,,,\r
 
         """)
     #expect(run.code == .done)
@@ -97,11 +98,14 @@ struct BenchFormatsTests {
     result.changedBodies = 10
     result.mutations = 11
     result.namedMutations = 12
+    result.stateFields = 13
+    result.openToViews = 14
+    result.openToModules = 15
     let report = BenchReport(environment: .sample, noise: [:], results: [result])
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12,13,14,15
         """#)
   }
 

@@ -38,6 +38,11 @@ final class Run {
       ) { .sample },
       LaunchCommand(suites: suites),
       TraceCommand(forms: Catalog.forms),
+      AuditCommand(forms: Catalog.forms) { forms, _ in
+        if checkout == nil { throw CheckoutError.missing }
+        return AuditReport(
+          environment: .sample, forms: forms.map { FormAudit(name: $0.name) }, writes: [])
+      },
       CompareCommand(forms: Catalog.forms) { () throws(CheckoutError) in
         guard let checkout else { throw .missing }
         return checkout

@@ -1,3 +1,4 @@
+import SourceCode
 import Testing
 
 /// Who may write to the rows of the feed, in the words of the compiler.
@@ -64,10 +65,10 @@ struct ForbiddenWritesTests {
   func `a write that a form forbids is refused, and one that it allows is not`(
     _ write: Write
   ) throws {
-    let errors = try CompilerProbe(form: write.form)
-      .errors(in: write.code, given: write.parameters)
+    let line = CompilerProbe.Line(write.code, given: write.parameters)
+    let errors = try CompilerProbe.here.errors(in: [line], asFileOf: write.form)
 
-    #expect(errors == [write.error].compactMap(\.self))
+    #expect(errors == [[write.error].compactMap(\.self)])
   }
 
   @Test func `every form is probed`() {

@@ -73,14 +73,15 @@ public final class Stage {
 
   func perform(_ act: String, _ action: () -> Void) {
     activity.happened()
-    func performAndShow() {
+    if let observer {
+      // A function with a name would be put on the heap for it.
+      observer.stagePerforms(act) {
+        action()
+        update()
+      }
+    } else {
       action()
       update()
-    }
-    if let observer {
-      observer.stagePerforms(act, perform: performAndShow)
-    } else {
-      performAndShow()
     }
   }
 

@@ -15,7 +15,7 @@ extension Cause {
   package static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () -> Result
   ) -> Result {
-    guard let recorder = current?.recorder else { return body() }
+    guard let recorder = current?.recorder, recorder.namesActions else { return body() }
     return $current.withValue(recorder.recordAction(action()), operation: body)
   }
 
@@ -23,7 +23,7 @@ extension Cause {
   package static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () async -> Result
   ) async -> Result {
-    guard let recorder = current?.recorder else { return await body() }
+    guard let recorder = current?.recorder, recorder.namesActions else { return await body() }
     return await $current.withValue(recorder.recordAction(action()), operation: body)
   }
 

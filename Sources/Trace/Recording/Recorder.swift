@@ -12,6 +12,8 @@
 package final class Recorder {
   @usableFromInline package let level: TraceLevel
   @usableFromInline let sites: Sites?
+  /// Whether choke points are heard; without, all is as it was before somebody wrote them.
+  package var namesActions = true
   private let capacity: Int
   private let now: () -> Duration
   private var entries: Ring<Entry>

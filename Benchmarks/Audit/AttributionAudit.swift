@@ -1,0 +1,43 @@
+import Catalog
+import Contract
+import StageUI
+import Trace
+
+/// The scripted session, recorded with what names causes and without.
+@MainActor
+struct AttributionAudit {
+  let form: any TraceableForm
+
+  /// As the form is without the lines that name causes.
+  func outOfTheBox() async throws -> Attribution {
+    let recorder = Recorder(level: .fields)
+    recorder.namesActions = false
+    return Attribution(of: try await events(recordedBy: recorder))
+  }
+
+  /// As its `Tracing.swift` and its choke points make it.
+  func events() async throws -> [Event] {
+    try await events(recordedBy: Recorder(level: .fields))
+  }
+
+  /// Mutations of which the trace tells who wrote them.
+  func sited() async throws -> Int {
+    let recorder = Recorder(level: .sites)
+    _ = try await events(recordedBy: recorder)
+    return recorder.recording(namesSites: true).events.count {
+      $0.mutation != nil && $0.site != nil
+    }
+  }
+
+  /// The same of one screen.
+  func events(on feature: Session.Feature) async throws -> [Event] {
+    try await events(recordedBy: Recorder(level: .fields), on: [feature])
+  }
+
+  private func events(
+    recordedBy recorder: Recorder, on features: [Session.Feature] = Session.Feature.allCases
+  ) async throws -> [Event] {
+    try await Session().run(on: form, features: features, tracedBy: recorder)
+    return recorder.events
+  }
+}

@@ -1,0 +1,218 @@
+import Measure
+import Report
+import Trace
+
+/// The scorecard as tables of at most 80 columns.
+package struct AuditTables {
+  private let forms: [FormAudit]
+  private let writes: [WritePrice]
+
+  package init(forms: [FormAudit], writes: [WritePrice] = []) {
+    self.forms = forms
+    self.writes = writes
+  }
+
+  package var all: [Table] { [named, surface, planted, levels, largeArray, pareto] }
+
+  var named: Table {
+    var table = Table(
+      "Who changed it: mutations with a named action, and with a site",
+      columns: [
+        .left("form"), .right("mutations"), .right("as is"), .right("named"), .right("lines"),
+        .right("each"), .right("sited"), .right("candidates"), .right("left"),
+      ])
+    for form in forms {
+      table.addRow([
+        Cell(form.name), Cell("\(form.mutations)"), Cell("\(form.attributedDefault)"),
+        Cell("\(form.attributedAdded)", form.attributedAdded == form.mutations ? .good : .bad),
+        Cell(form.addedLines.map { "\($0)" } ?? "–"),
+        Cell(form.linesPerAction.map(Self.short) ?? "–"),
+        Cell(form.sited.map { "\($0)" } ?? "–"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
+        Cell(form.candidatesAfter.map(Self.short) ?? "–"),
+      ])
+    }
+    table.footnotes = [
+      """
+      as is, named: without the lines that tracing added, and with them. lines: how many; each: \
+      how many one more action takes; – where nothing can be named. sited: the trace tells function \
+      and line.
+      """,
+      """
+      candidates: lines of the form that could have made a mutation, the mean of all of them; left: \
+      when the named action is known. With a site it is one.
+      """,
+    ]
+    return table
+  }
+
+  var surface: Table {
+    var table = Table(
+      "Who could have: fields that others can write to",
+      columns: [
+        .left("form"), .right("fields"), .right("view"), .right("otherwise"), .right("module"),
+        .right("otherwise"), .left("through"),
+      ])
+    for form in forms {
+      let (view, module) = (
+        form.writeSurface.map(\.fromView), form.writeSurface.map(\.fromModule)
+      )
+      let doors = (view + module).compactMap(\.door)
+      table.addRow(
+        [Cell(form.name), Cell("\(form.writeSurface.count)")]
+          + [view, module].flatMap { accesses in
+            let open = [accesses.count { $0 == .allowed }, accesses.count { $0.door != nil }]
+            return open.map { Cell("\($0)", $0 == 0 ? nil : .caution) }
+          } + [Cell(doors.min { $0.count < $1.count }.map { Self.kind(of: $0) } ?? "")])
+    }
+    table.footnotes = [
+      """
+      view, module: those that one more file of the form, or of another module of the package, may \
+      assign to, as the compiler answered in this run. otherwise: those that it may not assign to but \
+      can write to by what is left open. The JSON has each answer. A stub ends the reactor that it \
+      stands in for.
+      """
+    ]
+    return table
+  }
+
+  private static func kind(of door: String) -> String {
+    door.contains("(") ? "a setter" : door
+  }
+
+  private var planted: Table {
+    var table = Table(
+      "Planted writes that nobody asked for, and replay",
+      columns: [
+        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("order"),
+        .right("cause"), .left("replayed from"), .right("not"),
+      ])
+    for form in forms {
+      let found: [Cell] =
+        if let planted = form.planted {
+          [
+            Cell("\(planted)"), Cell("\(form.found ?? 0)"),
+            Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.inOrder ?? 0)"),
+            Cell("\(form.underRightCause ?? 0)"),
+          ]
+        } else { [Cell("refused", .good), "", "", "", ""] }
+      table.addRow(
+        [Cell(form.name)] + found
+          + [
+            Cell(form.replay.from.rawValue), Cell(form.replay.failed.map { "\($0)" } ?? "–"),
+          ])
+    }
+    table.footnotes = [
+      """
+      planted: writes from another module that the compiler lets in, half of them in an act. found: the \
+      trace shows them there, with their field and without an action. precision: of all mutations \
+      without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
+      and that hang under the act or under nothing, as it was.
+      """,
+      "replayed from: what a recorded session is played again by; not: events that did not replay.",
+    ]
+    return table
+  }
+
+  var levels: Table {
+    var table = Table(
+      "What a level adds to the session",
+      columns: [.left("form"), .left("off")]
+        + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
+    if forms.contains(where: { $0.offVerdict != nil }) {
+      table.addSection("time")
+      for form in forms {
+        table.addRow(
+          [
+            Cell(form.name),
+            Cell(form.offVerdict?.rawValue ?? "–", form.offVerdict?.emphasis),
+          ] + form.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
+      }
+    }
+    table.addSection("mallocs per act")
+    for form in forms { table.addRow(perAct(form) { $0.mallocs }) }
+    table.addSection("bytes per act")
+    for form in forms { table.addRow(perAct(form) { $0.bytes }) }
+    table.footnotes = [
+      """
+      time: beside a recorder that is off; off: the verdict on that beside none at all. mallocs, bytes: \
+      what the recorder adds to an act, without the acts that open a screen.
+      """
+    ]
+    return table
+  }
+
+  private func perAct(_ form: FormAudit, _ value: (LevelPrice) -> Int?) -> [Cell] {
+    [Cell(form.name)]
+      + form.levels.map { level in
+        value(level).map { Cell(Self.short(Double($0) / Double(max(1, level.acts)))) } ?? "–"
+      }
+  }
+
+  private var largeArray: Table {
+    var table = Table(
+      "What a level adds to one write beside \(Units.count(WritePrice.elements)) elements",
+      columns: [
+        .left("watched as"), .left("level"), .right("time"), .right("mallocs"),
+        .right("bytes copied"),
+      ])
+    for write in writes {
+      table.addRow([
+        Cell(write.shape.rawValue), Cell(write.level.rawValue),
+        Cell(
+          write.nanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–",
+          write.isTooSlow ? .bad : nil),
+        Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
+        Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
+      ])
+    }
+    table.footnotes = [
+      """
+      time: more than the same write without a recorder. Promised: off and actions add nothing, fields \
+      at most 1 malloc and \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
+      snapshots copy. \(broken)
+      """
+    ]
+    return table
+  }
+
+  private var broken: String {
+    let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
+    if broken.isEmpty { return "All of it holds." }
+    return "It does not hold for "
+      + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
+  }
+
+  /// The forms to which none other is at least as good in everything and better in something.
+  private var pareto: Table {
+    let best = Pareto.front(of: forms)
+    var table = Table(
+      "Cost against quality: nothing is better in all",
+      columns: [
+        .left("form"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
+        .left("beaten by"),
+      ])
+    for form in Pareto.sorted(forms) {
+      let point = Pareto.Point(form)
+      table.addRow([
+        Cell(form.name, best.contains(form.name) ? .strong : nil), Cell("\(point.lines)"),
+        Cell(Units.percent(point.named)), Cell("\(point.open)"),
+        Cell(point.ratio.map(Units.ratio) ?? "–"),
+        Cell(Pareto.winners(over: form, among: forms).joined(separator: ", ")),
+      ])
+    }
+    table.footnotes = [
+      """
+      lines: added for tracing. named: after that. open fields: those that a view file can write to, \
+      however. fields: what the level costs the session. A form is beaten by one that is at least as \
+      good in all four and better in one, where times within 3 % are equal.
+      """,
+      "Again: swift run -c release lab audit",
+    ]
+    return table
+  }
+
+  private static func short(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() ? Units.count(Int(tenths)) : "\(tenths)"
+  }
+}

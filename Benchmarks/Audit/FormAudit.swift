@@ -1,0 +1,89 @@
+import Measure
+import Trace
+
+/// What the audit found out about one form.
+///
+/// What the form does not let in, or was not measured, has no key.
+package struct FormAudit: Codable, Hashable, Sendable {
+  package let name: String
+  package let pattern: String
+
+  /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
+  package var mutations = 0
+  package var attributedDefault = 0
+  package var attributedAdded = 0
+  /// Lines of code that tracing added, and those that one more action takes, where each is named.
+  package var addedLines: Int?
+  package var linesPerAction: Double?
+  /// Mutations of which the trace tells who wrote them.
+  package var sited: Int?
+
+  package var writeSurface: [WriteSurface.Field] = []
+
+  /// Untracked writes that the compiler let in; how many the trace shows without a cause, and how well.
+  package var planted: Int?
+  package var found: Int?
+  package var precision: Double?
+  package var recall: Double?
+  package var withoutField: Int?
+  package var inOrder: Int?
+  package var underRightCause: Int?
+
+  package var replay = ReplayScore.notMeasured
+
+  /// Lines that could have written, as the mean of all mutations: before the trace is read, by what asked, and by who
+  /// wrote.
+  package var candidatesBefore: Double?
+  package var candidatesAfter: Double?
+  package var candidatesSited: Double?
+
+  package var levels: [LevelPrice] = []
+  /// `off` beside no recorder at all.
+  package var offVerdict: Verdict?
+
+  package init(name: String) {
+    self.name = name
+    pattern = ["MVVM", "MVI"].first { name.hasPrefix($0) } ?? name
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case name, pattern, mutations
+    case attributedDefault = "attributed_default"
+    case attributedAdded = "attributed_added"
+    case addedLines = "added_lines"
+    case linesPerAction = "lines_per_action"
+    case sited
+    case writeSurface = "write_surface"
+    case planted, found, precision, recall
+    case withoutField = "without_field"
+    case inOrder = "in_order"
+    case underRightCause = "under_right_cause"
+    case replay
+    case candidatesBefore = "candidates_before"
+    case candidatesAfter = "candidates_after"
+    case candidatesSited = "candidates_sited"
+    case levels
+    case offVerdict = "off_verdict"
+  }
+}
+
+/// What one level adds to the scripted session.
+package struct LevelPrice: Codable, Hashable, Sendable {
+  package let level: TraceLevel
+  /// Of the session's time, to `off`; `nil` when it was not timed.
+  package var ratio: Double?
+  package var ratioLow: Double?
+  package var ratioHigh: Double?
+  /// Of all acts together but those that open a screen, beyond those without a recorder; `nil` where counting is not
+  /// available.
+  package let mallocs: Int?
+  package let bytes: Int?
+  package let acts: Int
+
+  enum CodingKeys: String, CodingKey {
+    case level, ratio
+    case ratioLow = "ratio_low"
+    case ratioHigh = "ratio_high"
+    case mallocs, bytes, acts
+  }
+}

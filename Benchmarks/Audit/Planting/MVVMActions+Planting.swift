@@ -1,0 +1,21 @@
+import Domain
+import MVVMActions
+import StageUI
+
+extension Planting {
+  /// No field can be assigned to, but the view model can be called behind the decorator that names its entries.
+  static func mvvmActions(_ feed: any View) -> [PlantedWrite]? {
+    object(FeedViewModel.self, in: feed).map { viewModel in
+      let unliked = viewModel.posts.suffix(4).map(\.id)
+      return [
+        PlantedWrite("draft") { viewModel.changeDraft("planted") },
+        PlantedWrite("query") { viewModel.changeQuery("zz") },
+        PlantedWrite("query") { viewModel.changeQuery("") },
+        PlantedWrite("draft") { viewModel.changeDraft("planted again") },
+        PlantedWrite("query") { viewModel.changeQuery("yy") },
+        PlantedWrite("query") { viewModel.changeQuery("") },
+        PlantedWrite("draft") { viewModel.changeDraft("") },
+      ] + unliked.map { id in PlantedWrite("posts") { viewModel.toggleLike(id) } }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Contract
+
+/// From what a recorded session can be played again, and what did not.
+package struct ReplayScore: Codable, Hashable, Sendable {
+  package enum Source: String, Codable, Sendable {
+    case actions
+    case acts = "user acts"
+    case nothing = "not at all"
+    case notMeasured = "not measured"
+  }
+
+  package let from: Source
+  /// How many events did not replay; `nil` where nothing was measured.
+  package let failed: Int?
+
+  package init(from: Source, failed: Int? = nil) {
+    self.from = from
+    self.failed = failed
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case from
+    case failed = "not_replayed"
+  }
+
+  package static let notMeasured = ReplayScore(from: .notMeasured)
+}

@@ -1,0 +1,105 @@
+import SourceCode
+
+/// What holds the state of one screen of a form, and how code that is given it could write to a field.
+struct StateOwner {
+  /// One way to write to one field.
+  struct Route {
+    let field: String
+    /// What it goes through; `nil` for an assignment.
+    let door: String?
+    let line: CompilerProbe.Line
+  }
+
+  private let form: String
+  /// `Feed` or `Profile`.
+  private let screen: String
+
+  static func all(of form: FormSource) -> [StateOwner] {
+    ["Feed", "Profile"].map { StateOwner(form: form.name, screen: $0) }
+  }
+
+  func routes(in source: FormSource) -> [Route] {
+    fields(in: source).flatMap { field in
+      routes(to: field, in: source).map { door, line in
+        Route(field: "\(screen.lowercased()).\(name(of: field))", door: door, line: line)
+      }
+    }
+  }
+
+  /// As the property is called, which for an output is that of its relay.
+  private func fields(in source: FormSource) -> [String] {
+    switch form {
+    case "MV", "MVIContainer":
+      source.storedFields(of: "\(screen)Model", in: "\(screen)Model")
+    case "MVI": source.storedFields(of: "\(screen)State", in: "\(screen)State")
+    case "MVIReactor": source.storedFields(of: "State", in: "\(screen)State")
+    default: source.storedFields(of: "\(screen)ViewModel", in: "\(screen)ViewModel")
+    }
+  }
+
+  private func name(of field: String) -> String {
+    field.hasSuffix("Relay") ? String(field.dropLast("Relay".count)) : field
+  }
+
+  /// The assignment comes first.
+  private func routes(
+    to field: String, in source: FormSource
+  ) -> [(door: String?, line: CompilerProbe.Line)] {
+    switch form {
+    case "MV":
+      [
+        (nil, assignment(to: "view.model.\(field)", given: "view: \(screen)View")),
+        (
+          "a binding",
+          assignment(
+            to: "model.wrappedValue.\(field)", given: "model: Binding<\(screen)Model>")
+        ),
+      ]
+    case "InputOutput":
+      [
+        (nil, assignment(to: "viewModel.\(field).value", given: "viewModel: \(screen)ViewModel")),
+        (
+          "send",
+          CompilerProbe.Line(
+            "viewModel.\(field).send(viewModel.\(field).value)",
+            given: "viewModel: \(screen)ViewModel")
+        ),
+      ]
+    case "MVI": [(nil, assignment(to: "store.state.\(field)", given: "store: \(screen)Store"))]
+    case "MVIContainer":
+      [(nil, assignment(to: "model.\(field)", given: "model: \(screen)Model"))]
+        + setters(of: field, in: source)
+    case "MVIReactor":
+      [
+        (nil, assignment(to: "reactor.flow.state.\(field)", given: "reactor: \(screen)Reactor")),
+        (
+          "Stub", assignment(to: "Stub(reactor).state.\(field)", given: "reactor: \(screen)Reactor")
+        ),
+      ]
+    default:
+      [(nil, assignment(to: "viewModel.\(field)", given: "viewModel: \(screen)ViewModel"))]
+    }
+  }
+
+  /// Writes what is there already, so that the type need not be known.
+  private func assignment(to path: String, given parameters: String) -> CompilerProbe.Line {
+    CompilerProbe.Line("let value = \(path); \(path) = value", given: parameters)
+  }
+
+  /// Methods of the model that do nothing but write the field.
+  private func setters(
+    of field: String, in source: FormSource
+  ) -> [(door: String?, line: CompilerProbe.Line)] {
+    guard let model = source.file(named: "\(screen)Model") else { return [] }
+    let setters = SourceBlocks(model).setters(of: field)
+    let setter = setters.first { $0.label == field } ?? setters.first { !$0.takesArguments }
+    guard let setter else { return [] }
+    let owner = "model: \(screen)Model"
+    guard let label = setter.label, let type = setter.argumentType else {
+      return [("\(setter.name)()", CompilerProbe.Line("model.\(setter.name)()", given: owner))]
+    }
+    let call = CompilerProbe.Line(
+      "model.\(setter.name)(\(label): value)", given: "\(owner), value: \(type)")
+    return [("\(setter.name)(\(label):)", call)]
+  }
+}

@@ -1,0 +1,104 @@
+import Measure
+import Trace
+
+/// What a recorder adds to one write beside a large array, level by level.
+package struct WritePrice: Codable, Hashable, Sendable {
+  /// How the state is watched.
+  package enum Shape: String, CaseIterable, Codable, Sendable {
+    /// One property of an observable object.
+    case property
+    /// A field of a struct that an observable object holds.
+    case structure = "struct"
+  }
+
+  package let shape: Shape
+  package let level: TraceLevel
+  package let elements: Int
+  /// More than the same write without a recorder; `nil` when it was not timed.
+  package var nanoseconds: Double?
+  /// Of one write; `nil` where counting is not available.
+  package let mallocs: Double?
+  package let copiedBytes: Int
+
+  enum CodingKeys: String, CodingKey {
+    case shape, level, elements
+    case nanoseconds = "added_ns"
+    case mallocs
+    case copiedBytes = "copied_bytes"
+  }
+
+  package static let elements = 160_000
+}
+
+extension WritePrice {
+  /// What recording fields may add to a write.
+  package static let promisedNanoseconds = 150.0
+
+  /// Timer noise is no breach of a promise to add nothing.
+  package var isTooSlow: Bool {
+    guard let nanoseconds else { return false }
+    switch level {
+    case .off, .actions: return nanoseconds > 5
+    case .fields: return nanoseconds > Self.promisedNanoseconds
+    case .sites, .snapshots: return false
+    }
+  }
+
+  package var asksTooMuch: Bool {
+    guard let mallocs else { return false }
+    switch level {
+    case .off, .actions: return mallocs > 0
+    case .fields: return mallocs > 1
+    case .sites, .snapshots: return false
+    }
+  }
+
+  package var copiesTooMuch: Bool { level < .snapshots && copiedBytes > 0 }
+}
+
+@MainActor
+extension WritePrice {
+  /// Counts, without times.
+  package init(_ shape: Shape, at level: TraceLevel) {
+    let subject = WatchedArray(shape, at: level)
+    for _ in 0..<subject.writesUntilSteady { subject.write() }
+    var copied = 0
+    let writes = 100
+    for _ in 0..<10 {
+      let before = subject.identity
+      subject.write()
+      copied += BufferIdentity.copiedBytes(from: before, to: subject.identity)
+    }
+    let allocations = Allocations.count { for _ in 0..<writes { subject.write() } }
+    self.shape = shape
+    self.level = level
+    elements = Self.elements
+    mallocs = allocations.map { Double($0.count) / Double(writes) }
+    copiedBytes = copied / 10
+  }
+
+  /// Every shape at every level, timed against the same write without a recorder.
+  static func all(schedule: Schedule, progress: (String) -> Void) throws -> [WritePrice] {
+    try Shape.allCases.flatMap { shape in
+      progress("a write in \(elements) elements, \(shape.rawValue)")
+      let plain = contender(shape, at: nil)
+      let rounds = try Rounds.run(
+        baseline: plain, against: TraceLevel.allCases.map { contender(shape, at: $0) },
+        schedule: schedule)
+      let base = Statistics.median(of: rounds.baseline.cpu)
+      return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
+        var price = WritePrice(shape, at: level)
+        price.nanoseconds = Statistics.median(of: series.cpu) - base
+        return price
+      }
+    }
+  }
+
+  private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {
+    Contender(level?.rawValue ?? SessionPrice.none) {
+      WatchedArray(shape, at: level)
+    } run: { subject, iterations in
+      for _ in 0..<iterations { subject.write() }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Benchmarks
+import Trace
+
+extension AuditReport {
+  /// One form with a value in every place, as wide as it may become.
+  static let sample = AuditReport(
+    environment: .sample, forms: [.sample],
+    writes: [.sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5)])
+}
+
+extension FormAudit {
+  static let sample: FormAudit = {
+    var audit = FormAudit(name: "MVIContainer")
+    audit.mutations = 120
+    audit.attributedDefault = 100
+    audit.attributedAdded = 120
+    audit.addedLines = 108
+    audit.linesPerAction = 1.5
+    audit.sited = 120
+    audit.writeSurface = [
+      WriteSurface.Field(
+        name: "feed.query", fromView: .open(through: "send"), fromModule: .refused("no member"))
+    ]
+    audit.planted = 12
+    audit.found = 12
+    audit.precision = 0.279
+    audit.recall = 1
+    audit.withoutField = 0
+    audit.inOrder = 12
+    audit.underRightCause = 12
+    audit.replay = ReplayScore(from: .acts, failed: 12)
+    audit.candidatesBefore = 12.75
+    audit.candidatesAfter = 10.25
+    audit.candidatesSited = 1
+    audit.levels = TraceLevel.allCases.map { level in
+      var price = LevelPrice(level: level, mallocs: 27_000, bytes: 270_000, acts: 27)
+      price.ratio = 1.25
+      price.ratioLow = 1.2
+      price.ratioHigh = 1.3
+      return price
+    }
+    audit.offVerdict = .inconclusive
+    return audit
+  }()
+}
+
+extension WritePrice {
+  static func sample(level: TraceLevel, nanoseconds: Double, mallocs: Double) -> WritePrice {
+    WritePrice(
+      shape: .structure, level: level, elements: elements, nanoseconds: nanoseconds,
+      mallocs: mallocs, copiedBytes: level == .snapshots ? 5_120_000 : 0)
+  }
+}

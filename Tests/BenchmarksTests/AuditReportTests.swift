@@ -1,0 +1,115 @@
+import Benchmarks
+import Measure
+import Report
+import Testing
+
+@testable import Trace
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct AuditReportTests {
+  @Test func `the JSON has the keys that it promises`() throws {
+    let text = try JSONFile.text(of: AuditReport.sample)
+    let object = try JSONDecoder().decode([String: Value].self, from: Data(text.utf8))
+
+    #expect(object["schema"] == .text("pattern-lab.audit/1"))
+    #expect(object.keys.sorted() == ["environment", "forms", "schema", "writes"])
+    let form = try #require(object["forms"]?[0])
+    for key in [
+      "name", "pattern", "mutations", "attributed_default", "attributed_added", "added_lines",
+      "sited", "write_surface", "planted", "found", "precision", "recall", "replay",
+      "candidates_before", "candidates_after", "levels",
+    ] {
+      #expect(form[key] != nil, "\(key) is missing")
+    }
+    #expect(
+      form["write_surface"]?[0]
+        == .object([
+          "field": .text("feed.query"), "from_view": .text("allowed through send"),
+          "from_module": .text("refused: no member"),
+        ]))
+    #expect(
+      form["levels"]?[0]?.keys == [
+        "acts", "bytes", "level", "mallocs", "ratio", "ratio_high", "ratio_low",
+      ])
+  }
+
+  @Test func `what was written is read again`() throws {
+    let text = try JSONFile.text(of: AuditReport.sample)
+
+    #expect(try JSONDecoder().decode(AuditReport.self, from: Data(text.utf8)) == .sample)
+  }
+
+  @Test func `no line of the tables is wider than 80 characters, and no figure is cut`() {
+    let report = AuditReport.sample
+    for table in AuditTables(forms: report.forms, writes: report.writes).all {
+      let lines = table.rendered(width: 80).split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 80 })
+      #expect(!lines.contains { $0.contains("…") })
+    }
+  }
+
+  @Test func `a promise that is broken is told`() {
+    let slow = WritePrice.sample(level: .fields, nanoseconds: 151, mallocs: 1)
+    let greedy = WritePrice.sample(level: .off, nanoseconds: 0, mallocs: 1)
+    let good = WritePrice.sample(level: .fields, nanoseconds: 149, mallocs: 1)
+
+    #expect(slow.isTooSlow)
+    #expect(greedy.asksTooMuch)
+    #expect(!good.isTooSlow && !good.asksTooMuch && !good.copiesTooMuch)
+  }
+
+  @Test func `a form that another beats is not among the best`() {
+    var better = FormAudit(name: "MVI")
+    (better.mutations, better.attributedAdded, better.addedLines) = (10, 10, 20)
+    var worse = FormAudit(name: "MVIReactor")
+    (worse.mutations, worse.attributedAdded, worse.addedLines) = (10, 10, 30)
+    var cheap = FormAudit(name: "MVVM")
+    (cheap.mutations, cheap.attributedAdded, cheap.addedLines) = (10, 0, 10)
+
+    #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
+  }
+
+  @Test @MainActor func `a debug build is told to be one`() async {
+    await #expect(throws: MeasureError.debugBuild) {
+      try await Audit(of: nil).report(on: [], build: .debug)
+    }
+  }
+}
+
+/// Any JSON.
+private enum Value: Decodable, Equatable {
+  case text(String)
+  case number(Double)
+  case list([Value])
+  case object([String: Value])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let list = try? container.decode([Value].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: Value].self))
+    }
+  }
+
+  var keys: [String] {
+    if case .object(let object) = self { object.keys.sorted() } else { [] }
+  }
+
+  subscript(key: String) -> Value? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
+
+  subscript(index: Int) -> Value? {
+    if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
+  }
+}

@@ -1,0 +1,15 @@
+import Benchmarks
+import Measure
+import Testing
+import Trace
+
+/// What watching adds to one write beside 160,000 elements, where it can be counted.
+@MainActor
+struct WritePriceTests {
+  @Test(arguments: WritePrice.Shape.allCases, TraceLevel.allCases)
+  func `nothing but a snapshot copies the array`(_ shape: WritePrice.Shape, _ level: TraceLevel) {
+    let price = WritePrice(shape, at: level)
+
+    #expect(price.copiedBytes == (level == .snapshots ? WritePrice.elements * 32 : 0))
+  }
+}
