@@ -1,37 +1,47 @@
-import Dispatch
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
-/// What is cleared away when the program is stopped in the middle of work: by Ctrl-C, by `kill`, or
-/// because its terminal has gone. It still ends by that signal.
+/// What goes when the program is stopped in the middle of work: by Ctrl-C, by `kill`, or because its
+/// terminal has gone. It still ends by that signal.
 ///
 /// A signal that the program was told to ignore, as `nohup` does, stays ignored.
-struct Interruption {
-  private let sources: [(signal: Int32, source: any DispatchSourceSignal)]
+nonisolated enum Interruption {
+  /// What the handler of a signal removes, which is given nothing else; set while there is none.
+  nonisolated(unsafe) private static var paths: [UnsafeMutablePointer<CChar>?] = []
 
-  /// - Parameter clear: is called on another thread.
-  init(clear: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM, SIGHUP].filter(Self.ignore).map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        clear()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
+  /// - Parameter paths: files, and directories that are empty without the files before them.
+  static func removing<Result>(
+    _ paths: [String], during work: () throws -> Result
+  ) rethrows -> Result {
+    Self.paths = paths.map { strdup($0) }
+    let signals = [SIGINT, SIGTERM, SIGHUP].filter(isCaught)
+    defer {
+      for number in signals { signal(number, SIG_DFL) }
+      for path in Self.paths { free(path) }
+      Self.paths = []
+    }
+    return try work()
+  }
+
+  /// False when the signal was ignored.
+  private static func isCaught(_ number: Int32) -> Bool {
+    let before = signal(number) { number in
+      for path in Interruption.paths {
+        guard let path else { continue }
+        if unlink(path) != 0 { rmdir(path) }
       }
-      source.resume()
-      return (number, source)
-    }
-  }
-
-  /// From here on the signals do again what they do to any program.
-  func end() {
-    for (number, source) in sources {
-      source.cancel()
       signal(number, SIG_DFL)
+      raise(number)
     }
-  }
-
-  /// False when the signal was ignored already. A source hears a signal although it is ignored.
-  private static func ignore(_ number: Int32) -> Bool {
-    unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    guard unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else {
+      return true
+    }
+    signal(number, SIG_IGN)
+    return false
   }
 }

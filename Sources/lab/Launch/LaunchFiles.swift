@@ -26,5 +26,8 @@ struct LaunchFiles {
   /// Where the launch writes its own record.
   var record: String { directory.appendingPathComponent("record.json").path }
 
+  /// The directory last.
+  var paths: [String] { [first, record, directory.path].compactMap(\.self) }
+
   func remove() { try? FileManager.default.removeItem(at: directory) }
 }

@@ -38,14 +38,10 @@ struct Launcher {
   func launches(of suite: String, count: Int, options: BenchOptions) -> Launches {
     Launches(count: count) { number, first, progress in
       let files = try LaunchFiles(first)
-      let interruption = Interruption { files.remove() }
-      defer {
-        interruption.end()
-        files.remove()
-      }
+      defer { files.remove() }
       let request = LaunchRequest(
         number, of: count, suite: suite, options: options, path: files.record, first: files.first)
-      return try launch(request, progress)
+      return try Interruption.removing(files.paths) { try launch(request, progress) }
     }
   }
 }
