@@ -132,7 +132,7 @@ struct SessionSuite {
 }
 
 extension ActFigure {
-  fileprivate func result(in suite: String) -> BenchResult {
+  func result(in suite: String) -> BenchResult {
     guard let series else {
       var result = BenchResult(
         suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
