@@ -108,7 +108,11 @@ struct LiveBytesCounterTests {
       let live = LiveBytesCounter.start()
       let block = malloc(100_000)
       var thread = pthread_t()
-      pthread_create(&thread, nil, { free($0); return nil }, block)
+      let giveBack: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+        free($0)
+        return nil
+      }
+      pthread_create(&thread, nil, giveBack, block)
       pthread_join(thread, nil)
 
       let before = live.bytes
