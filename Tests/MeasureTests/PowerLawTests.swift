@@ -32,6 +32,15 @@ import Testing
     #expect(PowerLaw(removingFixedCostFrom: points, resolution: 0.000_1) != nil)
   }
 
+  @Test func `a size that stands out by less than noise may be bends no slope`() throws {
+    let points = points([10, 100, 1_000, 10_000, 100_000]) { $0 == 100 ? 102.5 : 100 + 0.01 * $0 }
+
+    let law = try #require(PowerLaw(removingFixedCostFrom: points, resolution: 0.03))
+
+    #expect(abs(law.exponent - 1) < 0.02)
+    #expect(abs(law.fixed / 100 - 1) < 0.01)
+  }
+
   @Test func `what shrinks with size has no law, nor has no size`() {
     #expect(PowerLaw(removingFixedCostFrom: points { 1 / $0 }, resolution: 0.03) == nil)
     #expect(PowerLaw(removingFixedCostFrom: [], resolution: 0.03) == nil)
