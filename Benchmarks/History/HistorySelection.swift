@@ -4,7 +4,7 @@ package struct HistorySelection: Sendable {
   /// Without the baseline, which is always run.
   package let challengers: [HistoryStorage]
 
-  /// Keeps the depths whose name holds `filter`, and all if none does; storages likewise. A quick run
+  /// Keeps the depth of that name, or those whose name holds `filter`, and all if none does; storages likewise. A quick run
   /// keeps the deepest only if it is filtered for: filling it takes longest.
   ///
   /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no depth and no
@@ -12,21 +12,23 @@ package struct HistorySelection: Sendable {
   package init(filter: String?, isQuick: Bool = false, suite: String) throws(BenchError) {
     let others = Array(HistoryStorage.all.dropFirst())
     let all = isQuick ? HistoryDepth.all.dropLast() : HistoryDepth.all
-    guard let filter, !filter.isEmpty else {
+    let names = NameFilter(filter)
+    guard let filter, names.isGiven else {
       depths = all
       challengers = others
       return
     }
-    func matches(_ name: String) -> Bool { name.lowercased().contains(filter.lowercased()) }
-
-    let matchingDepths = HistoryDepth.all.filter { matches($0.name) }
-    let matchingStorages = HistoryStorage.all.filter { matches($0.name) }
+    let depthNames = names.matching(HistoryDepth.all.map(\.name))
+    let matchingDepths = HistoryDepth.all.filter { depthNames.contains($0.name) }
+    let storageNames = names.matching(HistoryStorage.all.map(\.name))
+    let matchingStorages = HistoryStorage.all.filter { storageNames.contains($0.name) }
     if matchingDepths.isEmpty && matchingStorages.isEmpty {
       throw .nothingMatches(
         filter: filter, suite: suite, operations: HistoryDepth.all.map(\.name),
         contenders: HistoryStorage.all.map(\.name))
     }
     depths = matchingDepths.isEmpty ? all : matchingDepths
-    challengers = matchingStorages.isEmpty ? others : others.filter { matches($0.name) }
+    challengers =
+      matchingStorages.isEmpty ? others : others.filter { storageNames.contains($0.name) }
   }
 }

@@ -4,22 +4,23 @@ package struct Selection: Sendable {
   /// Without the baseline, which is always run.
   package let challengers: [Strategy]
 
-  /// Keeps the operations whose name holds `filter`, and all if none does; strategies
-  /// likewise, with those that mend them.
+  /// Keeps the operation of that name, or those whose name holds `filter`, and all if none does;
+  /// strategies likewise, with those that mend them.
   ///
   /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no operation
   ///   and no strategy does.
   package init(filter: String?, suite: String) throws(BenchError) {
     let others = Array(Strategies.all.dropFirst())
-    guard let filter, !filter.isEmpty else {
+    let names = NameFilter(filter)
+    guard let filter, names.isGiven else {
       operations = Operation.all
       challengers = others
       return
     }
-    func matches(_ name: String) -> Bool { name.lowercased().contains(filter.lowercased()) }
-
-    let matchingOperations = Operation.all.filter { matches($0.name) }
-    let matchingStrategies = Strategies.all.filter { matches($0.name) }
+    let operationNames = names.matching(Operation.all.map(\.name))
+    let matchingOperations = Operation.all.filter { operationNames.contains($0.name) }
+    let strategyNames = names.matching(Strategies.all.map(\.name))
+    let matchingStrategies = Strategies.all.filter { strategyNames.contains($0.name) }
     if matchingOperations.isEmpty && matchingStrategies.isEmpty {
       throw .nothingMatches(
         filter: filter,
@@ -32,6 +33,6 @@ package struct Selection: Sendable {
     let fixes = matchingStrategies.compactMap(\.fix?.contender)
     challengers =
       matchingStrategies.isEmpty
-      ? others : others.filter { matches($0.name) || fixes.contains($0.name) }
+      ? others : others.filter { strategyNames.contains($0.name) || fixes.contains($0.name) }
   }
 }

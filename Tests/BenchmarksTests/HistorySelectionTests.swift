@@ -19,10 +19,14 @@ import Testing
   }
 
   @Test func `part of a depth's name keeps those depths, with all storages`() throws {
-    let names = try names("Depth 100")
+    let names = try names("Depth 1")
 
-    #expect(names.depths == [100, 1_000])
+    #expect(names.depths == [10, 100, 1_000])
     #expect(names.challengers == challengers)
+  }
+
+  @Test func `the whole name of a depth keeps it alone`() throws {
+    #expect(try names("depth 100").depths == [100])
   }
 
   @Test func `part of a storage's name keeps those storages, at all depths`() throws {

@@ -92,8 +92,9 @@ import Testing
     #expect(SelfTest.checks([growth]).map(\.holds) == [true, true, true, false])
   }
 
-  @Test func `steps follow the planted order, behind a fixed cost`() {
-    for order in GrowthOrder.allCases { #expect(PlantedGrowth.steps(order, size: 160) == 192) }
+  @Test func `steps follow the planted order from 64 on`() {
+    #expect(
+      GrowthOrder.allCases.map { PlantedGrowth.steps($0, size: 160) } == [192, 192, 192, 192])
     #expect(PlantedGrowth.steps(.squareRoot, size: 16_000) == 768)
     #expect(PlantedGrowth.steps(.linear, size: 160_000) == 64_128)
     #expect(PlantedGrowth.steps(.constant, size: 160_000) == 192)

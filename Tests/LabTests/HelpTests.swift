@@ -65,7 +65,8 @@ struct HelpTests {
 
         OPTION:
           --quick                Fewer rounds, sizes and depths, for a first look.
-          --filter TEXT          Only what has TEXT in its name, and the baseline.
+          --filter TEXT          Only what is named TEXT, or has it in its name, and the
+                                 baseline.
           --format FORMAT        'text', 'markdown', 'json' (all there is) or 'csv' (the
                                  same without samples); otherwise text.
           --output FILE          Writes the results to FILE, in full or not at all.
