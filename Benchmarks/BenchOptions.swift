@@ -1,6 +1,6 @@
 /// What a run is asked for.
 package struct BenchOptions: Sendable {
-  /// Fewer rounds and shorter samples, for a first look.
+  /// Fewer rounds, sizes and depths, for a first look.
   package var isQuick: Bool
   /// Keeps the operations or contenders whose name holds this text, in any case of letters.
   package var filter: String?

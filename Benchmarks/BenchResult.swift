@@ -16,7 +16,7 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var highNanoseconds: Double?
   /// Processor time of one operation, a figure per round.
   package var samplesNanoseconds: [Double]?
-  /// Processor time of the first operation of a process; the median of all launches.
+  /// Processor time of the first operation of a process; the median of several launches.
   package var firstNanoseconds: Double?
   /// What 99 of 100 operations after the first take at most.
   package var percentile99Nanoseconds: Double?

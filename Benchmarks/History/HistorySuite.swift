@@ -45,6 +45,7 @@ struct HistorySuite {
         try run(correct, depth, state, done: done)
       }
       if options.rounds.isLaunch { continue }
+      progress("\(depth.name): counting")
       figures += ([.baseline] + selection.challengers).map { storage in
         figure(
           storage, depth, state, in: correct.contains { $0.name == storage.name } ? rounds : nil)

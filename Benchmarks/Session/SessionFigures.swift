@@ -22,6 +22,16 @@ package struct ActFigure {
   var time: Estimate? {
     series?.time()
   }
+
+  var latency: Latency? {
+    series.flatMap { Latency($0) }
+  }
+
+  /// Nanoseconds of the first act of its kind in a process; `nil` where only this process timed, which
+  /// has been through every form before.
+  var first: Double? {
+    series.flatMap { $0.launches.count > 1 ? latency?.first : nil }
+  }
 }
 
 /// Counts over all acts of one kind in one session.

@@ -84,6 +84,7 @@ struct SessionSuite {
     for round in 1...count {
       progress(Step("round \(round) of \(count)", done: Double(round - 1) / Double(count)))
       order.shuffle(using: &generator)
+      if round == 1 { order = Self.puttingBaselineBeforeControl(order) }
       for index in order { times[index].append(try await contenders[index].times(on: stopwatch)) }
     }
     func rounds(_ samples: ([Session.Kind: [Elapsed]]) -> [Elapsed]) -> Rounds {
@@ -98,6 +99,20 @@ struct SessionSuite {
     }
     let session = rounds { [$0.values.joined().reduce(.zero, +)] }
     return [session] + Session.Kind.allCases.map { kind in rounds { $0[kind] ?? [] } }
+  }
+
+  /// The control is the same form, so this way the baseline's first acts are the first of its form in the
+  /// process, as those of each other contender are.
+  ///
+  /// - Parameter order: with 0 for the baseline and 1 for the control.
+  nonisolated static func puttingBaselineBeforeControl(_ order: [Int]) -> [Int] {
+    var order = order
+    if let baseline = order.firstIndex(of: 0), let control = order.firstIndex(of: 1),
+      control < baseline
+    {
+      order.swapAt(baseline, control)
+    }
+    return order
   }
 
   private func sessionResult(_ form: String, _ timing: SessionTiming) -> BenchResult {
@@ -117,7 +132,7 @@ struct SessionSuite {
 }
 
 extension ActFigure {
-  fileprivate func result(in suite: String) -> BenchResult {
+  func result(in suite: String) -> BenchResult {
     guard let series else {
       var result = BenchResult(
         suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
@@ -126,8 +141,7 @@ extension ActFigure {
     }
     var result = counts(in: suite)
     result.setTime(series.time(), samples: series.cpu)
-    let latency = Latency(series)
-    result.firstNanoseconds = latency?.first
+    result.firstNanoseconds = first
     result.percentile99Nanoseconds = latency?.percentile99
     return result
   }

@@ -59,9 +59,9 @@ package struct SessionTables {
     table.addSection(title)
     for form in forms {
       let row = kinds.map { kind in
-        guard let figure = figures.first(where: { $0.form == form && $0.kind == kind }),
-          figure.series != nil
-        else { return Cell(BenchResult.wrong, .bad) }
+        guard let figure = figure(of: form, kind), figure.series != nil else {
+          return Cell(BenchResult.wrong, .bad)
+        }
         return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
       }
       table.addRow([Cell(form)] + row)
@@ -77,26 +77,31 @@ package struct SessionTables {
         .right("usual"), .right("p99"),
       ])
     for form in forms {
-      let opening = latency(of: form, .openFeed)
-      let like = latency(of: form, .like)
+      let opening = figure(of: form, .openFeed)
+      let like = figure(of: form, .like)
       table.addRow([
-        Cell(form), cell(opening?.first), cell(opening?.steady.median), cell(like?.first),
-        cell(like?.steady.median), cell(like?.percentile99),
+        Cell(form), cell(opening?.first), cell(opening?.latency?.steady.median), cell(like?.first),
+        cell(like?.latency?.steady.median), cell(like?.latency?.percentile99),
       ])
     }
+    let first =
+      rounds.launches > 1
+      ? """
+      first: of a process, which also loads code and fills caches; the median of \
+      \(rounds.launches) launches, each of which shuffles the forms.
+      """
+      : "first: not known, because this one process has been through every form before."
     table.footnotes = [
       """
-      first: of a process, which also loads code and fills caches; the median of \
-      \(rounds.launches == 1 ? "one launch" : "\(rounds.launches) launches"), in which each form is \
-      the first one by turns. usual: the median of the others. p99: 99 of 100 others take less; shown \
-      from \(Latency.fewestEvents) of them on.
+      \(first) usual: the median of the others. p99: 99 of 100 others take less; shown from \
+      \(Latency.fewestEvents) of them on.
       """
     ]
     return table
   }
 
-  private func latency(of form: String, _ kind: Session.Kind) -> Latency? {
-    figures.first { $0.form == form && $0.kind == kind }?.series.flatMap { Latency($0) }
+  private func figure(of form: String, _ kind: Session.Kind) -> ActFigure? {
+    figures.first { $0.form == form && $0.kind == kind }
   }
 
   private func cell(_ nanoseconds: Double?) -> Cell {
@@ -143,6 +148,7 @@ package struct SessionTables {
 
   private func mean(of form: String) -> [Cell] {
     guard let mean = timing.meanRatio(of: form) else { return ["", ""] }
-    return [Cell(Units.ratio(mean.median)), Cell(Units.interval(mean.low, mean.high))]
+    let interval = rounds.launches > 1 ? Units.interval(mean.low, mean.high) : "–"
+    return [Cell(Units.ratio(mean.median)), Cell(interval)]
   }
 }

@@ -52,6 +52,7 @@ struct StateUpdateSuite {
         ) { progress(Step($0, at: place, done: done)) }
       }
       if options.rounds.isLaunch { continue }
+      progress("\(place): counting")
       figures += ([Strategies.baseline] + selection.challengers).map { strategy in
         let isTimed = ([Strategies.baseline] + challengers).contains { $0.name == strategy.name }
         return figure(strategy, operation, state, isTimed ? rounds : nil)

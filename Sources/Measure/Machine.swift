@@ -48,11 +48,23 @@ enum Machine {
         return sysctlbyname(name, buffer, &size, nil, 0) == 0
       }
     }
+
+    static func peakResidentBytes() -> Int? {
+      var usage = rusage()
+      return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : nil
+    }
   #else
     static func cpu() -> String? { value(of: "model name", separator: ":", in: "/proc/cpuinfo") }
 
     static func system() -> String? {
       value(of: "PRETTY_NAME", separator: "=", in: "/etc/os-release")
+    }
+
+    static func peakResidentBytes() -> Int? {
+      value(of: "VmHWM", separator: ":", in: "/proc/self/status")
+        .flatMap { $0.split(whereSeparator: \.isWhitespace).first }
+        .flatMap { Int($0) }
+        .map { 1_024 * $0 }
     }
 
     private static func value(of key: String, separator: Character, in path: String) -> String? {

@@ -19,7 +19,7 @@ import Report
       AuditCommand(forms: Catalog.forms),
       CompareCommand(
         forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
-      LaunchCommand(suites: Suites.all),
+      LaunchCommand(suites: Suites.all, begin: Launcher.joinStarter),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)
     let notes = DescriptorWriter(STDERR_FILENO)

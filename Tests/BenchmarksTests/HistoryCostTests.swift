@@ -27,6 +27,13 @@ struct HistoryCostTests {
     #expect(try cost(of: "array", depth: 10).retainedBytes == 10 * posts + slots)
   }
 
+  @Test func `one more update asks for what one state keeps`() throws {
+    let posts = 500 * MemoryLayout<Post>.stride + 32
+
+    #expect(
+      try cost(of: "array", depth: 10).allocations == Allocations(count: 1, bytes: posts))
+  }
+
   @Test func `an object of objects keeps every element for each state`() throws {
     let headers = 1_600 * (16 + 8) + 3 * 32
     let elements =

@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Testing
 
@@ -50,6 +51,21 @@ struct LaunchesTests {
 
     #expect(steps.map(\.done) == [0.125, 0.375, 0.625, 0.875])
     #expect(steps[2].text == "launch 3 of 4, half")
+  }
+
+  @Test func `the launch that had most in memory is told`() throws {
+    let launches = Launches(count: 3) { number, _, _ in
+      let bytes = [5_000, 7_000, 6_000][number]
+      let text = """
+        {"schema": "\(LaunchRecord.schema)", "suite": "any", "measurements": {}, \
+        "peakResidentBytes": \(bytes)}
+        """
+      return try JSONDecoder().decode(LaunchRecord.self, from: Data(text.utf8))
+    }
+
+    _ = try? launches.rounds(of: "one") { _ in }
+
+    #expect(launches.peakResidentBytes == 7_000)
   }
 
   @Test func `what a launch has not measured is named`() {

@@ -34,6 +34,14 @@ import Testing
     #expect(elements.low > 0.85 * expected && elements.high < 1.15 * expected)
   }
 
+  @Test func `a fixed cost is taken off before the line is followed`() throws {
+    guard case .elements(let elements) = try limit({ 300_000 + 7 * $0 }) else {
+      Issue.record("no limit")
+      return
+    }
+    #expect(abs(elements.median / 100_000 - 1) < 0.02)
+  }
+
   @Test func `constant time under a millisecond allows any state`() throws {
     #expect(try limit { _ in 900_000 } == .any)
   }

@@ -64,7 +64,7 @@ struct HelpTests {
           tiny  What does nothing cost?
 
         OPTION:
-          --quick                Fewer rounds and shorter samples, for a first look.
+          --quick                Fewer rounds, sizes and depths, for a first look.
           --filter TEXT          Only what is named TEXT, or has it in its name, and the
                                  baseline.
           --format FORMAT        'text', 'markdown', 'json' (all there is) or 'csv' (the

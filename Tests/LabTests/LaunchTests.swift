@@ -1,5 +1,6 @@
 import Foundation
 import Measure
+import Report
 import Testing
 
 @testable import Benchmarks
@@ -29,7 +30,11 @@ struct LaunchTests {
 
     #expect(request.words.first == LaunchCommand(suites: []).name)
     #expect(try LaunchRequest(arguments) == request)
-    #expect(try LaunchRequest(arguments).benchOptions.largestSize == 16_000)
+    let read = try LaunchRequest(arguments).benchOptions
+    #expect(read.isQuick)
+    #expect(read.filter == "like one")
+    #expect(read.seed == 9)
+    #expect(read.largestSize == 16_000)
   }
 
   @Test(arguments: [
@@ -57,12 +62,71 @@ struct LaunchTests {
     #expect(StepLine.step(run.results.dropLast()) == Step("working", done: 0.5))
   }
 
+  @Test func `a later launch is told what the first one measured`() async throws {
+    let directory = try TemporaryDirectory()
+    var first = LaunchRecord(suite: "timed")
+    first.add(.made(seed: 1, iterations: 7), of: "work")
+    try JSONFile.write(first, to: directory.path("first.json"))
+    let path = directory.path("record.json")
+
+    _ = await Run(
+      "launch", "timed", "--number=1", "--launches=3", "--output=\(path)",
+      "--first=\(directory.path("first.json"))", suites: [.timed])
+
+    let record = try LaunchRecord.read(from: path)
+    #expect(record.measurements["work"]?.baseline.samples.first?.iterations == 7)
+  }
+
+  @Test func `the files of a launch are in a directory that goes with them`() throws {
+    let directory = try TemporaryDirectory()
+    let parent = URL(filePath: directory.path(""))
+
+    let files = try LaunchFiles(LaunchRecord(suite: "timed"), in: parent)
+    let during = try FileManager.default.contentsOfDirectory(atPath: parent.path)
+    let first = try LaunchRecord.read(from: try #require(files.first))
+    files.remove()
+
+    #expect(during.count == 1)
+    #expect(first == LaunchRecord(suite: "timed"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent.path) == [])
+  }
+
+  @Test func `a place that takes no files is named, with the ways out`() {
+    #expect(
+      throws: FileError.cannotWrite(
+        path: "/nowhere/at/all",
+        reason: "No such file or directory; set TMPDIR, or add --launches 1")
+    ) { try LaunchFiles(nil, in: URL(filePath: "/nowhere/at/all")) }
+  }
+
+  @Test func `the time that is left is shown on a terminal`() async {
+    let run = await Run("bench", "--launches", "1", suites: [.timed], terminal: true)
+
+    #expect(run.notes.contains("s left, working"))
+  }
+
+  @Test func `what launches had in memory is told under the noise`() async throws {
+    let launcher = Launcher { request, _ in
+      let recorder = LaunchRecorder(suite: request.suite, number: 0, of: request.launches)
+      var record = recorder.finished()
+      record.add(.made(seed: 1), of: "work")
+      return record
+    }
+
+    let run = await Run("bench", suites: [.timed], launcher: launcher)
+
+    #expect(run.results.contains("Resident memory, at most in any launch: timed "))
+  }
+
   @Test func `bench shares the rounds of a timed suite among ten launches`() async {
     var heard: [[String]] = []
 
     let run = await Run("bench", suites: [.timed], launcher: launcher { heard.append($0) })
 
     #expect(heard.count == 10)
+    #expect(
+      heard.map { $0.contains { $0.hasPrefix("--first=") } } == [false]
+        + Array(repeating: true, count: 9))
     #expect(run.results.contains("10 × 4"))
     #expect(run.code == .done)
   }
@@ -130,7 +194,10 @@ extension Benchmarks.Suite {
   fileprivate static let timed = Suite(name: "timed", question: "How long?", isTimed: true) {
     options, progress in
     progress(Step("working", done: 0.5))
-    let rounds = try await options.rounds.rounds(of: "work", progress) { .made(seed: options.seed) }
+    let known = options.rounds.calibration(of: "work").known["baseline"]
+    let rounds = try await options.rounds.rounds(of: "work", progress) {
+      .made(seed: options.seed, iterations: known ?? 1)
+    }
     let result = BenchResult(suite: "timed", operation: "work", contender: "baseline", size: 1)
     return SuiteReport(
       suite: "timed", tables: [], results: [result], noise: NoiseReceipt(rounds, in: .sample))
@@ -139,8 +206,8 @@ extension Benchmarks.Suite {
 
 extension Rounds {
   /// Four rounds that nobody has run.
-  fileprivate static func made(seed: UInt64) -> Rounds {
-    let sample = Sample(cpu: 10, wall: 10, iterations: 1)
+  fileprivate static func made(seed: UInt64, iterations: Int = 1) -> Rounds {
+    let sample = Sample(cpu: 10, wall: 10, iterations: iterations)
     let series = Series(name: "baseline", samples: Array(repeating: sample, count: 4))
     return Rounds(seed: seed, baseline: series, control: series, challengers: [])
   }

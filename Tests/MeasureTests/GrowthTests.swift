@@ -79,6 +79,16 @@ import Testing
     #expect(different.contains(1))
   }
 
+  @Test func `a launch that is slower at every size bends nothing`() {
+    let speeds = [1, 2, 1.5, 3, 1.2, 2.5]
+    let growth = Growth(
+      times: [16, 160, 1_600, 16_000].map { size in
+        (size: size, launches: speeds.map { speed in [Double(size) * speed] })
+      })
+
+    #expect(growth.exponent.high - growth.exponent.low < 0.001)
+  }
+
   @Test func `what follows no order has no name`() {
     #expect(growth { $0 * $0 }.order(within: Band(delta: 0.03)) == nil)
     #expect(growth { pow($0, 0.25) }.order(within: Band(delta: 0.03)) == nil)

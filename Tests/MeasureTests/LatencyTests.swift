@@ -31,6 +31,20 @@ import Testing
     #expect(latency.percentile99 == 70)
   }
 
+  @Test func `a slow first event of each launch is not in the 99th percentile`() throws {
+    let launches = Array(repeating: [500.0] + Array(repeating: 1, count: 10), count: 10)
+    let latency = try #require(Latency(series(launches)))
+
+    #expect(latency.first == 500)
+    #expect(latency.percentile99 == 1)
+  }
+
+  @Test func `one launch that is far off moves the first event of all little`() throws {
+    let latency = try #require(Latency(series([[90, 10], [9_000, 10], [80, 10]])))
+
+    #expect(latency.first == 90)
+  }
+
   @Test func `one event is not steady`() {
     #expect(Latency(series([[5]])) == nil)
     #expect(Latency(series([])) == nil)

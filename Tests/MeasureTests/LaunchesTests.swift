@@ -70,6 +70,22 @@ import Testing
     #expect(try pooled([1, 1.1, 0.9, 1, 1.1, 0.9]).noise.delta > 0.09)
   }
 
+  @Test func `iterations that are known are not looked for`() throws {
+    let clock = FakeClock()
+    var runs: [Int] = []
+    var calibration = Calibration()
+    calibration.known = ["known": 7]
+
+    let rounds = try Rounds.run(
+      baseline: clock.contender("baseline", cost: 1_000),
+      against: [clock.contender("known", cost: 1_000) { runs.append($0) }],
+      calibration: calibration, stopwatch: clock.stopwatch, build: .release)
+
+    #expect(runs == [1] + Array(repeating: 7, count: rounds.count))
+    #expect(rounds.challengers[0].samples.allSatisfy { $0.iterations == 7 })
+    #expect(rounds.baseline.samples[0].iterations > 1_000)
+  }
+
   @Test func `a launch may run few rounds, if all of them together run enough`() throws {
     let clock = FakeClock()
     var schedule = Schedule(rounds: 4...4)

@@ -77,6 +77,53 @@ struct LiveBytesCounterTests {
     #expect(afterwards == (20, -80))
   }
 
+  @Test func `the end of one counter leaves the others counting`() {
+    let outer = LiveBytesCounter.start()
+    do {
+      let inner = LiveBytesCounter.start()
+      blackHole(inner.bytes)
+    }
+
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
+    let bytes = outer.bytes
+    block.deallocate()
+
+    #expect(bytes == 48)
+  }
+
+  @Test func `a block that cannot grow still counts`() {
+    let live = LiveBytesCounter.start()
+    let block = malloc(100)
+
+    let larger = realloc(block, 1 << 47)
+    let bytes = live.bytes
+    free(block)
+
+    #expect(larger == nil)
+    #expect(bytes == 100)
+  }
+
+  #if os(Linux)
+    @Test func `an address counts once when another thread gave it back`() {
+      let live = LiveBytesCounter.start()
+      let block = malloc(100_000)
+      var thread = pthread_t()
+      let giveBack: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+        free($0)
+        return nil
+      }
+      pthread_create(&thread, nil, giveBack, block)
+      pthread_join(thread, nil)
+
+      let before = live.bytes
+      let again = malloc(100_000)
+      let after = live.bytes
+      free(again)
+
+      if again == block { #expect(after == before) }
+    }
+  #endif
+
   @Test func `a block that grows counts once`() {
     func grown() -> [Int?] {
       let live = LiveBytesCounter.start()

@@ -18,9 +18,10 @@ struct BenchRequest {
   /// Processes that share the rounds of a suite.
   private(set) var launches: Int
 
-  static let quick = Option("quick", help: "Fewer rounds and shorter samples, for a first look.")
+  static let quick = Option("quick", help: "Fewer rounds, sizes and depths, for a first look.")
   static let filter = Option(
-    "filter", .text("TEXT"), help: "Only what is named TEXT, or has it in its name, and the baseline.")
+    "filter", .text("TEXT"),
+    help: "Only what is named TEXT, or has it in its name, and the baseline.")
   static let format = Option(
     "format", .word("FORMAT", of: Vocabulary("format", BenchFormat.allCases.map(\.rawValue))),
     help: """

@@ -10,12 +10,20 @@ struct LaunchCommand: Command {
   let example = "lab bench --launches 6"
   let isListed = false
   let suites: [Suite]
+  /// What a process of its own begins with.
+  private let begin: () -> Void
+
+  init(suites: [Suite], begin: @escaping () -> Void = {}) {
+    self.suites = suites
+    self.begin = begin
+  }
 
   var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
   let options = LaunchRequest.options
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try LaunchRequest(arguments)
+    begin()
     try AtomicFile.check(request.path)
     let recorder = LaunchRecorder(
       suite: request.suite, number: request.number, of: request.launches,

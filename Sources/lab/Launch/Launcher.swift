@@ -27,6 +27,13 @@ struct Launcher {
     return try LaunchRecord.read(from: request.path)
   }
 
+  /// Lets a launch end with the program that started it, on Ctrl-C for one.
+  ///
+  /// `Process` begins a process group of its own, which the terminal's signals do not reach.
+  static func joinStarter() {
+    setpgid(0, getpgid(getppid()))
+  }
+
   /// Several launches of a suite, each when the one before has ended.
   func launches(of suite: String, count: Int, options: BenchOptions) -> Launches {
     Launches(count: count) { number, first, progress in
@@ -34,7 +41,7 @@ struct Launcher {
       defer { files.remove() }
       let request = LaunchRequest(
         number, of: count, suite: suite, options: options, path: files.record, first: files.first)
-      return try launch(request, progress)
+      return try Interruption.removing(files.paths) { try launch(request, progress) }
     }
   }
 }
@@ -50,25 +57,6 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
       "launch \(number + 1) of \(count) failed: \(complaint ?? "it said nothing")"
     }
   }
-}
-
-/// What is handed to a launch and back, in a directory of its own.
-private struct LaunchFiles {
-  private let directory: URL
-  let first: String?
-
-  init(_ first: LaunchRecord?) throws {
-    directory = try FileManager.default.url(
-      for: .itemReplacementDirectory, in: .userDomainMask,
-      appropriateFor: FileManager.default.temporaryDirectory, create: true)
-    let path = directory.appendingPathComponent("first.json").path
-    if let first { try JSONFile.write(first, to: path) }
-    self.first = first == nil ? nil : path
-  }
-
-  var record: String { directory.appendingPathComponent("record.json").path }
-
-  func remove() { try? FileManager.default.removeItem(at: directory) }
 }
 
 extension FileHandle {
