@@ -122,4 +122,14 @@ struct ReplayCommandTests {
 
     #expect(run.notes.contains("there is no event 9999 in \(session); the last one is "))
   }
+
+  @Test func `a random session is not compared with the scripted one`() async {
+    let run = await Run("trace", "--diff", session)
+
+    #expect(
+      run.notes
+        == "lab trace: \(session) holds a random session: record it with --random, and name it NEW\n"
+    )
+    #expect(run.code == .wrongUsage)
+  }
 }
