@@ -64,7 +64,9 @@ let package = Package(
     // Tests
     .target(
       name: "LabTestSupport",
-      dependencies: ["Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI"],
+      dependencies: [
+        "Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI", "Trace",
+      ],
       path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",
@@ -82,7 +84,15 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Contract", "StageUI", "Trace"],
+      name: "CatalogTests",
+      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI", "Trace"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "EmittedTests",
+      dependencies: [
+        "Catalog", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI",
+        "MVIContainer", "MVIReactor", "MVVM", "MVVMActions",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],

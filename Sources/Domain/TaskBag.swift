@@ -19,8 +19,9 @@ package final class TaskBag {
     return task
   }
 
+  /// The oldest first, so that what was seen once is seen again.
   package func cancelAll() {
-    for task in tasks.values { task.cancel() }
+    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
     tasks = [:]
   }
 }

@@ -28,9 +28,11 @@ package struct FormSource: Sendable {
     files.first { $0.name == name }
   }
 
-  /// What the pattern is made of before it does anything: the files beside `Pattern.swift`, but not `Tracing.swift`.
+  /// What the pattern is made of before it does anything: the files beside `Pattern.swift`, but neither
+  /// `Tracing.swift` nor `Replaying.swift`.
   package var machinery: [SourceFile] {
-    files.filter { feature(of: $0) == nil && !["Pattern", "Tracing"].contains($0.name) }
+    let others = ["Pattern", "Tracing", "Replaying"]
+    return files.filter { feature(of: $0) == nil && !others.contains($0.name) }
   }
 
   /// The folder that a file stands in; `nil` for those that serve both screens.

@@ -145,14 +145,16 @@ struct CompareCommandTests {
 
         Once for both screens
 
-        form  machinery  tracing  machinery is
-        ──────────────────────────────────────
-        MV            0        –
-        MVI           2        1  Store
+        form  machinery  tracing  replay  machinery is
+        ──────────────────────────────────────────────
+        MV            0        –       –
+        MVI           2        1       –  Store
 
         machinery: lines that carry the pattern itself, in files beside Pattern.swift.
         tracing: lines of Tracing.swift, without which the form works but cannot be
         traced.
+        replay: lines of Replaying.swift, without which it can be replayed from acts
+        only.
 
         The entries on the way
 

@@ -10,6 +10,9 @@ nonisolated package struct Recording: Hashable, Sendable {
   package var dropped: Int
   package var events: [Event]
 
+  /// `nil` of a recording that cannot be replayed.
+  package var session: RecordedSession?
+
   package init(
     form: String? = nil, feature: String? = nil, level: TraceLevel, dropped: Int = 0,
     events: [Event]

@@ -16,9 +16,19 @@ nonisolated package enum JSONLines {
   package static func text(of recording: Recording) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var steps = recording.session?.steps[...] ?? []
+    var screen: String?
     let lines =
       try [encoder.encode(Header(recording))]
-      + recording.events.map { try encoder.encode(Line($0)) }
+      + recording.events.map { event in
+        var line = Line(event)
+        if let step = steps.first, step.event == event.id {
+          line.step = StepLine(step, after: screen)
+          screen = step.screen
+          steps.removeFirst()
+        }
+        return try encoder.encode(line)
+      }
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
@@ -35,11 +45,13 @@ nonisolated package enum JSONLines {
           recordings.append(try decoder.decode(Header.self, from: data).recording)
         } else {
           guard !recordings.isEmpty else { throw JSONLinesError.noHeader }
-          let event = try decoder.decode(Line.self, from: data).event()
+          let line = try decoder.decode(Line.self, from: data)
+          let event = try line.event()
           guard event.id >= recordings[recordings.count - 1].nextID else {
             throw JSONLinesError.line(number + 1, "its id \(event.id) does not follow")
           }
           recordings[recordings.count - 1].events.append(event)
+          try line.step.map { try recordings[recordings.count - 1].append($0, as: event.id) }
         }
       } catch {
         throw error as? JSONLinesError ?? .line(number + 1, JSONLinesError.words(for: error))
@@ -52,6 +64,11 @@ nonisolated package enum JSONLines {
 
 nonisolated extension Recording {
   fileprivate var nextID: Int { events.last.map { $0.id + 1 } ?? dropped }
+
+  fileprivate mutating func append(_ line: StepLine, as event: Event.ID) throws {
+    let step = try line.recorded(as: event, after: session?.steps.last?.screen)
+    session?.steps.append(step)
+  }
 }
 
 /// Only to see whether a line begins a recording.
@@ -65,6 +82,7 @@ nonisolated private struct Header: Codable {
   let feature: String?
   let level: TraceLevel
   let dropped: Int
+  let session: SessionLine?
 
   init(_ recording: Recording) {
     schema = JSONLines.schema
@@ -72,9 +90,13 @@ nonisolated private struct Header: Codable {
     feature = recording.feature
     level = recording.level
     dropped = recording.dropped
+    session = recording.session.map(SessionLine.init)
   }
 
   var recording: Recording {
-    Recording(form: form, feature: feature, level: level, dropped: dropped, events: [])
+    var recording = Recording(
+      form: form, feature: feature, level: level, dropped: dropped, events: [])
+    recording.session = session?.session
+    return recording
   }
 }

@@ -18,7 +18,7 @@ nonisolated struct Line: Codable {
 
   enum CodingKeys: String, CodingKey {
     case id, cause, kind, act, action, output, name, effect, phase, error, by, start, field, old
-    case new, changes, site
+    case new, changes, site, step
     case at = "at_ns"
   }
 
@@ -31,6 +31,9 @@ nonisolated struct Line: Codable {
   var act: String?
   var action: String?
   var output: String?
+
+  // What it takes to do an act again.
+  var step: StepLine?
 
   // An effect: its name, what was asked, how far it has come, and if that is so, its error, what superseded it, and
   // where it started.

@@ -1,19 +1,25 @@
 nonisolated extension [Event] {
   /// An event on one line; `?` marks a mutation that no action is behind.
   func line(of event: Event, showsSite: Bool = false) -> String {
-    let line =
-      switch event.kind {
-      case .act(let act): act
-      case .action(let action): action
-      case .effect(let effect): effect.description
-      case .mutation(let mutation): mark(of: event) + mutation.description
-      case .output(let output): "output \(output)"
-      }
+    let line = mark(of: event) + event.line
     guard showsSite, let site = event.site else { return line }
     return "\(line) ← \(site)"
   }
 
   private func mark(of event: Event) -> String {
-    hasAction(above: event) || lostCauses(of: event) ? "" : "? "
+    event.mutation == nil || hasAction(above: event) || lostCauses(of: event) ? "" : "? "
+  }
+}
+
+nonisolated extension Event {
+  /// What happened, on one line.
+  package var line: String {
+    switch kind {
+    case .act(let act): act
+    case .action(let action): action
+    case .effect(let effect): effect.description
+    case .mutation(let mutation): mutation.description
+    case .output(let output): "output \(output)"
+    }
   }
 }

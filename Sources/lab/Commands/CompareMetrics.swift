@@ -92,18 +92,25 @@ struct CompareMetrics {
   private var machinery: Table {
     var table = Table(
       "Once for both screens",
-      columns: [.left("form"), .right("machinery"), .right("tracing"), .left("machinery is")])
+      columns: [
+        .left("form"), .right("machinery"), .right("tracing"), .right("replay"),
+        .left("machinery is"),
+      ])
     for row in rows {
       let files = row.form.machinery
-      let tracing = row.form.file(named: "Tracing").map { Units.count($0.codeCount.lines) }
+      let lines = { (name: String) in
+        row.form.file(named: name).map { Units.count($0.codeCount.lines) } ?? "–"
+      }
       table.addRow([
-        Cell(row.form.name), Cell(Units.count(files.codeCount.lines)), Cell(tracing ?? "–"),
+        Cell(row.form.name), Cell(Units.count(files.codeCount.lines)), Cell(lines("Tracing")),
+        Cell(lines("Replaying")),
         Cell(files.count > 3 ? "\(files.count) files" : files.map(\.name).joined(separator: ", ")),
       ])
     }
     table.footnotes = [
       "machinery: lines that carry the pattern itself, in files beside Pattern.swift.",
       "tracing: lines of Tracing.swift, without which the form works but cannot be traced.",
+      "replay: lines of Replaying.swift, without which it can be replayed from acts only.",
     ]
     return table
   }

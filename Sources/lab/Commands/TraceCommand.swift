@@ -25,10 +25,13 @@ struct TraceCommand: Command {
     [
       TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
       TraceRequest.level, TraceRequest.format, TraceRequest.output, TraceRequest.diff,
-    ]
+    ] + ReplayRequest.options
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    if let request = try ReplayRequest(arguments, of: forms) {
+      return try await ReplayRun(forms: forms, request).run(output)
+    }
     if let old = arguments[TraceRequest.diff] {
       return try await TraceComparison(since: old, arguments, forms: forms).run(output)
     }
@@ -44,8 +47,11 @@ struct TraceCommand: Command {
 
   private func recording(
     of form: any TraceableForm, _ request: TraceRequest
-  ) async throws(StageError) -> Recording {
-    try await Session(likes: Self.likes).recording(
+  ) async throws -> Recording {
+    if let session = request.random {
+      return try await session.recording(of: form, level: request.level ?? .snapshots)
+    }
+    return try await Session(likes: Self.likes).recording(
       of: form, features: request.features, level: request.level ?? .snapshots,
       namesSites: request.namesSites)
   }

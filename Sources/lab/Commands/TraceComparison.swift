@@ -21,7 +21,8 @@ struct TraceComparison {
       TraceRequest.level, TraceRequest.format, TraceRequest.output,
     ]
     if let other = others.first(where: arguments.has) {
-      throw UsageError("'--diff' takes what OLD tells, so '\(other.spelling)' has no place beside it")
+      throw UsageError(
+        "'--diff' takes what OLD tells, so '\(other.spelling)' has no place beside it")
     }
     self.oldPath = oldPath
     newPath = arguments.operands.first
@@ -61,6 +62,10 @@ struct TraceComparison {
   private func recordedNow(like recordings: [Recording]) async throws -> [Recording] {
     var new: [Recording] = []
     for old in recordings {
+      if old.session != nil {
+        throw UsageError(
+          "\(oldPath) holds a random session: record it with --random, and name it NEW")
+      }
       let form = try Vocabulary("form", forms.map(\.name)).word(old.form ?? "")
       let feature = try old.feature.map { word throws(UsageError) in
         try TraceRequest.features.word(word)

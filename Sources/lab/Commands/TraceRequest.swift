@@ -13,6 +13,8 @@ struct TraceRequest {
   /// The forms to record, in order.
   let forms: [any TraceableForm]
   let features: [Session.Feature]
+  /// What is recorded instead of the scripted session.
+  let random: RandomSession?
   /// `nil` when none was asked for.
   let level: TraceLevel?
   let format: Format
@@ -70,6 +72,7 @@ extension TraceRequest {
     let names = several ?? one.map { [$0] } ?? forms.map(\.name)
     self.forms = names.compactMap { name in forms.first { $0.name == name } }
     features = try Self.features(arguments)
+    random = try ReplayRequest.random(arguments)
     level = arguments[Self.level].flatMap(TraceLevel.init)
     let format = arguments[Self.format].flatMap(Format.init)
     self.format = format ?? (several == nil ? .tree : .timeline)

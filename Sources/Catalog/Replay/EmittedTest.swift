@@ -1,0 +1,98 @@
+import Contract
+import Trace
+
+/// A recorded session as a test: each step is a line, and the screen after it an expectation.
+///
+///     try EmittedTest(of: recording, on: form).source
+///     // import …
+///     // struct MVISessionTests { … }
+package struct EmittedTest {
+  private let session: RecordedSession
+  private let form: String
+
+  /// - Parameter form: any, also another than the session was recorded on.
+  package init(of recording: Recording, on form: any TraceableForm) throws(ReplayRefusal) {
+    guard let session = recording.session, !session.steps.isEmpty else { throw .noSession }
+    if recording.dropped > 0 { throw .incomplete(dropped: recording.dropped) }
+    self.session = session
+    self.form = form.name
+  }
+
+  /// The whole file.
+  package var source: String {
+    """
+    \(imports)
+
+    /// Written by `lab trace --emit-test`. When the behaviour shall be another one, record it again.
+    struct \(form)SessionTests {
+      @Test func `the recorded session happens again`() async throws {
+        let app = RecordedApp(\(form).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
+    \(steps.joined())  }
+    }
+
+    """
+  }
+
+  private var imports: String {
+    let modules = ["LabTestSupport", "Testing", form] + (needsDomain ? ["Domain"] : [])
+    return modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  private var needsDomain: Bool {
+    session.steps.contains {
+      if case .answer(let answer) = $0.step { answer.failure != nil } else { false }
+    }
+  }
+
+  /// Each with an empty line before it.
+  private var steps: [String] {
+    var before = ""
+    return session.steps.map { recorded in
+      defer { before = recorded.screen }
+      return "\n" + indented("try await app.\(call(recorded.step))", by: 4)
+        + expectation(of: recorded.screen, after: before)
+    }
+  }
+
+  private func call(_ step: Step) -> String {
+    switch step {
+    case .appear: "appear()"
+    case .disappear: "disappear()"
+    case .tap(let element): "tap(\(literal(element)))"
+    case .type(let text, let field): "type(\(literal(text)), into: \(literal(field)))"
+    case .reveal(let row): "reveal(\(literal(row)))"
+    case .refresh: "refresh()"
+    case .answer(let answer):
+      "answer(\(answer.call), \(literal(answer.request))"
+        + (answer.failure.map { ", with: .\($0)" } ?? "") + ")"
+    case .wait(let duration): "wait(.milliseconds(\(Int(duration / .milliseconds(1)))))"
+    }
+  }
+
+  private func expectation(of screen: String, after before: String) -> String {
+    if screen == before { return indented("expectSameScreen(app)", by: 4) }
+    return indented(
+      """
+      expectScreen(
+        app,
+        \"""
+      \(indented(escaped(screen), by: 2))  \""")
+      """, by: 4)
+  }
+}
+
+/// Ends with a line break; empty lines stay empty.
+private func indented(_ text: String, by spaces: Int) -> String {
+  let margin = String(repeating: " ", count: spaces)
+  return text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
+}
+
+private func literal(_ text: String) -> String {
+  "\"" + escaped(text).replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+}
+
+/// As it may stand between three quotation marks and three.
+private func escaped(_ text: String) -> String {
+  text.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+}

@@ -1,0 +1,94 @@
+import Catalog
+import Contract
+import Trace
+
+/// What `lab trace` is asked to do with sessions that can be replayed.
+struct ReplayRequest {
+  enum Purpose {
+    /// Goes through the recordings of a file again.
+    case replay(path: String)
+    /// Shows the screen after an event.
+    case show(path: String, after: Event.ID)
+    /// Records so many random sessions of each form, and replays them.
+    case check(sessions: Int)
+    case emitTest(path: String)
+  }
+
+  let purpose: Purpose
+  /// Of the form that was asked for.
+  let form: String?
+  /// Where the test goes; `nil` for the standard output.
+  let path: String?
+}
+
+extension ReplayRequest {
+  static let random = Option(
+    "random", .number("SEED"),
+    help: "Records a random session on both screens instead of the scripted one.")
+  static let steps = Option(
+    "steps", .number("N"),
+    help: "With --random: how many steps it has; otherwise \(RandomSession.usualSteps).")
+  static let replay = Option(
+    "replay", .text("FILE"),
+    help: "Replays the random sessions that FILE holds as JSON, and says where one ends elsewhere.")
+  static let at = Option(
+    "at", .number("EVENT"), help: "With --replay: only shows the screen after that event.")
+  static let check = Option(
+    "replay-check", .number("N"), help: "Records N random sessions of each form, and replays them.")
+  static let emitTest = Option(
+    "emit-test", .text("FILE"),
+    help: """
+      Writes the random session that FILE holds as JSON as a Swift test, for the form that it was \
+      recorded on or for that of --form.
+      """)
+
+  static let options = [random, steps, replay, at, check, emitTest]
+
+  /// The session that takes the place of the scripted one.
+  static func random(_ arguments: Arguments) throws(UsageError) -> RandomSession? {
+    guard let seed = arguments[random].flatMap(UInt64.init) else {
+      if arguments.has(steps) { throw UsageError("'--steps' needs '--random SEED'") }
+      return nil
+    }
+    if arguments.has(TraceRequest.feature) || !arguments.operands.isEmpty {
+      throw UsageError("'--random' is on both screens, so a feature has no place beside it")
+    }
+    let number = arguments[steps].flatMap(Int.init) ?? RandomSession.usualSteps
+    return RandomSession(seed: seed, steps: max(1, number))
+  }
+
+  /// `nil` when nothing of that kind is asked for.
+  init?(_ arguments: Arguments, of forms: [any TraceableForm]) throws(UsageError) {
+    guard let (purpose, option) = try Self.purpose(arguments) else {
+      if arguments.has(Self.at) { throw UsageError("'--at' needs '--replay FILE'") }
+      return nil
+    }
+    let others = [
+      Self.random, Self.steps, Self.replay, Self.check, Self.emitTest,
+      TraceRequest.forms(of: forms), TraceRequest.feature, TraceRequest.level, TraceRequest.format,
+      TraceRequest.diff,
+    ]
+    if let other = others.first(where: { $0.name != option.name && arguments.has($0) }) {
+      throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
+    }
+    if let operand = arguments.operands.first { throw UsageError("unexpected '\(operand)'") }
+    if arguments.has(TraceRequest.output), option.name != Self.emitTest.name {
+      throw UsageError("'\(option.spelling)' writes no file, so '--output' has no place beside it")
+    }
+    self.purpose = purpose
+    form = arguments[TraceRequest.form(of: forms)]
+    path = arguments[TraceRequest.output]
+  }
+
+  private static func purpose(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (Purpose, Option)? {
+    let number = { (option: Option) in arguments[option].flatMap(UInt64.init) }
+    if let path = arguments[replay] {
+      guard let event = number(at) else { return (.replay(path: path), replay) }
+      return (.show(path: path, after: Int(clamping: event)), replay)
+    }
+    if let path = arguments[emitTest] { return (.emitTest(path: path), emitTest) }
+    return number(check).map { (.check(sessions: Int(clamping: $0)), check) }
+  }
+}

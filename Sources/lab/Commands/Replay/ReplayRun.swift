@@ -1,0 +1,139 @@
+import Catalog
+import Contract
+import Foundation
+import Report
+import Trace
+
+/// Carries out what `lab trace` is asked to do with sessions that can be replayed.
+struct ReplayRun {
+  /// All that there are.
+  private let forms: [any TraceableForm]
+  private let request: ReplayRequest
+
+  init(forms: [any TraceableForm], _ request: ReplayRequest) {
+    self.forms = forms
+    self.request = request
+  }
+
+  func run(_ output: Output) async throws -> ExitCode {
+    switch request.purpose {
+    case .replay(let path): try await replay(path, output)
+    case .show(let path, let event): try await show(path, event, output)
+    case .check(let sessions): try await check(sessions, output)
+    case .emitTest(let path): try emitTest(path, output)
+    }
+  }
+
+  private func replay(_ path: String, _ output: Output) async throws -> ExitCode {
+    var code = ExitCode.done
+    for (recording, form) in try recordings(in: path) {
+      let replay = try self.replay(of: recording, on: form, path)
+      do throws(ReplayFailure) {
+        let result = try await replay.run()
+        output.print(heading("\(form.name): the session replays", output))
+        output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
+      } catch {
+        output.print(heading("\(form.name): the session ends elsewhere", output))
+        output.print(wrapped("\(error)", width: output.proseWidth) + "\n")
+        code = .failed
+      }
+    }
+    return code
+  }
+
+  private func show(_ path: String, _ event: Int, _ output: Output) async throws -> ExitCode {
+    for (recording, form) in try recordings(in: path) {
+      guard recording.events.event(event) != nil else {
+        let last = recording.events.last?.id ?? 0
+        throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
+      }
+      output.print(try await replay(of: recording, on: form, path).text(after: event))
+    }
+    return .done
+  }
+
+  private func check(_ sessions: Int, _ output: Output) async throws -> ExitCode {
+    var code = ExitCode.done
+    for form in forms where request.form == nil || form.name == request.form {
+      let check = try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions))
+      let replayed = check.sessions - check.findings.count
+      output.print(
+        """
+        \(form.name): \(replayed) of \(check.sessions) sessions replay; \(check.fromActions) acts as \
+        actions, \(check.fromActs) as the person did them
+        """)
+      for finding in check.findings { output.print("  \(finding)") }
+      if !check.findings.isEmpty { code = .failed }
+    }
+    return code
+  }
+
+  private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
+    let all = try allRecordings(in: path)
+    let recording = all.first { $0.form == request.form } ?? all[0]
+    let form = try knownForm(request.form ?? recording.form ?? "")
+    let source = try readable(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: form).source
+    }
+    guard let path = request.path else {
+      output.results.write(source)
+      return .done
+    }
+    try AtomicFile.write(source, to: path)
+    output.print("Wrote \(path)")
+    return .done
+  }
+}
+
+extension ReplayRun {
+  private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
+    try allRecordings(in: path).filter { request.form == nil || $0.form == request.form }
+      .map { ($0, try knownForm($0.form ?? "")) }
+  }
+
+  private func allRecordings(in path: String) throws(FileError) -> [Recording] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    }
+    return try readable(path) { () throws(JSONLinesError) in
+      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  private func replay(
+    of recording: Recording, on form: any TraceableForm, _ path: String
+  ) throws(FileError) -> Replay {
+    try readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
+  }
+
+  private func knownForm(_ name: String) throws(UsageError) -> any TraceableForm {
+    let name = try Vocabulary("form", forms.map(\.name)).word(name)
+    guard let form = forms.first(where: { $0.name == name }) else {
+      throw UsageError("unknown form '\(name)'")
+    }
+    return form
+  }
+
+  private func readable<Value, Failure: Error>(
+    _ path: String, _ read: () throws(Failure) -> Value
+  ) throws(FileError) -> Value {
+    do throws(Failure) { return try read() } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+  }
+
+  private func heading(_ text: String, _ output: Output) -> String {
+    output.results.style.render(text, .strong)
+  }
+}
+
+extension ReplayResult {
+  /// How it was gone through, in a sentence.
+  fileprivate var account: String {
+    let steps = fromActions + fromActs + fromOutside
+    return """
+      \(steps) steps: \(fromActions) as actions of the form, \(fromActs) as the person did them, and \
+      \(fromOutside) of the backend, the clock and the router.
+      """
+  }
+}

@@ -1,0 +1,57 @@
+import Catalog
+import Contract
+import Domain
+import SampleBackend
+import StageUI
+import Testing
+import Trace
+
+/// The screens of one form, taken through a session step by step, as `lab trace --emit-test` writes it down.
+package final class RecordedApp {
+  private let app: StagedApp
+  private(set) var screenBefore = ""
+
+  package init(_ form: any TraceableForm, dataSeed: UInt64, posts: Int) {
+    app = StagedApp(form, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
+  }
+
+  package var screen: String { app.text }
+
+  package func appear() async throws { try await perform(.appear) }
+  package func disappear() async throws { try await perform(.disappear) }
+  package func tap(_ element: String) async throws { try await perform(.tap(element)) }
+  package func type(_ text: String, into field: String) async throws {
+    try await perform(.type(text, into: field))
+  }
+  package func reveal(_ row: String) async throws { try await perform(.reveal(row)) }
+  package func refresh() async throws { try await perform(.refresh) }
+
+  /// Answers one call, by its number among all calls.
+  package func answer(
+    _ call: Int, _ request: String, with failure: DomainError? = nil
+  ) async throws {
+    let answer = StepAnswer(call: call, request: request, failure: failure.map { "\($0)" })
+    try await perform(.answer(answer))
+  }
+
+  package func wait(_ duration: Duration) async throws { try await perform(.wait(duration)) }
+
+  private func perform(_ step: Step) async throws {
+    screenBefore = app.text
+    try await app.perform(step)
+  }
+}
+
+/// Expects the whole screen to read as `screen`.
+package func expectScreen(
+  _ app: RecordedApp, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(app.screen == screen, sourceLocation: sourceLocation)
+}
+
+/// Expects that the last step changed nothing on the screen.
+package func expectSameScreen(
+  _ app: RecordedApp, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(app.screen == app.screenBefore, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,135 @@
+import Catalog
+import Contract
+import Report
+import Testing
+
+@testable import lab
+
+struct ReplayCommandTests {
+  private let directory: TemporaryDirectory
+  private let session: String
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    session = directory.path("session.json")
+    let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI"]
+    _ = await Run(words + ["--format", "json", "--output", session])
+  }
+
+  @Test func `a replayed session ends on its last screen`() async {
+    let run = await Run("trace", "--replay", session)
+
+    #expect(
+      run.results == """
+        MVI: the session replays
+        18 steps: 6 as actions of the form, 2 as the person did them, and 10 of the
+        backend, the clock and the router.
+
+        ═══ Feed ═══
+        Search ‹nobody says this›
+        [x] Liked only
+        New post ‹›
+        0/140  (Publish)
+        ───
+        No such posts.
+        ┌ Could not refresh
+        │ The server could not answer.
+        │ [OK]
+
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `a session that ends elsewhere is told by the event, and fails`() async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing(#""new":"loaded""#, with: #""new":"failed""#), to: other)
+
+    let run = await Run("trace", "--replay", other)
+
+    #expect(
+      run.results == """
+        MVI: the session ends elsewhere
+        event 6: expected phase: loading → failed, found phase: loading → loaded
+
+
+        """)
+    #expect(run.code == .failed)
+  }
+
+  @Test func `the screen after an event is shown alone`() async {
+    let run = await Run("trace", "--replay", session, "--at", "1")
+
+    #expect(run.results == "═══ Feed ═══\n◌ Loading\n")
+    #expect(run.code == .done)
+  }
+
+  @Test func `the same seed gives the same file`() async throws {
+    let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI", "--format", "json"]
+
+    #expect(await Run(words).results == (try directory.text("session.json")))
+  }
+
+  @Test func `a session becomes the test of another form`() async throws {
+    let test = directory.path("test.swift")
+
+    let run = await Run("trace", "--emit-test", session, "--form", "MVVM", "--output", test)
+
+    #expect(run.results == "Wrote \(test)\n")
+    #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
+  }
+
+  @Test func `a few sessions of a form are recorded and replayed`() async {
+    let run = await Run("trace", "--replay-check", "2", "--form", "MVI")
+
+    #expect(run.results.hasPrefix("MVI: 2 of 2 sessions replay; "))
+    #expect(run.code == .done)
+  }
+
+  @Test func `a scripted session holds no answers and is refused`() async throws {
+    let scripted = directory.path("scripted.json")
+    _ = await Run("trace", "--form", "MVI", "--format", "json", "--output", scripted)
+
+    let run = await Run("trace", "--replay", scripted)
+
+    #expect(run.notes.contains("it does not hold what came from outside"))
+    #expect(run.code == .failed)
+  }
+
+  @Test(arguments: [
+    (["--at", "3"], "'--at' needs '--replay FILE'"),
+    (["--steps", "3"], "'--steps' needs '--random SEED'"),
+    (
+      ["--random", "3", "feed"],
+      "'--random' is on both screens, so a feature has no place beside it"
+    ),
+    (["--replay", "x", "--level", "off"], "'--replay' and '--level' exclude each other"),
+    (
+      ["--replay", "x", "--output", "y"],
+      "'--replay' writes no file, so '--output' has no place beside it"
+    ),
+  ])
+  func `words that do not go together are refused`(_ words: [String], _ reason: String) async {
+    let run = await Run(["trace"] + words)
+
+    #expect(run.notes == "lab trace: \(reason)\n")
+    #expect(run.code == .wrongUsage)
+  }
+
+  @Test func `an event that is not there is told with the last one`() async {
+    let run = await Run("trace", "--replay", session, "--at", "9999")
+
+    #expect(run.notes.contains("there is no event 9999 in \(session); the last one is "))
+  }
+
+  @Test func `a random session is not compared with the scripted one`() async {
+    let run = await Run("trace", "--diff", session)
+
+    #expect(
+      run.notes
+        == "lab trace: \(session) holds a random session: record it with --random, and name it NEW\n"
+    )
+    #expect(run.code == .wrongUsage)
+  }
+}
