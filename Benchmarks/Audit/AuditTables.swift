@@ -4,8 +4,8 @@ import Trace
 
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {
-  private let forms: [FormAudit]
-  private let writes: [WritePrice]
+  let forms: [FormAudit]
+  let writes: [WritePrice]
 
   package init(forms: [FormAudit], writes: [WritePrice] = []) {
     self.forms = forms
@@ -113,105 +113,7 @@ package struct AuditTables {
     return table
   }
 
-  var levels: Table {
-    var table = Table(
-      "What a level adds to the session",
-      columns: [.left("form"), .left("off")]
-        + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
-    if forms.contains(where: { $0.offVerdict != nil }) {
-      table.addSection("time")
-      for form in forms {
-        table.addRow(
-          [
-            Cell(form.name),
-            Cell(form.offVerdict?.rawValue ?? "–", form.offVerdict?.emphasis),
-          ] + form.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
-      }
-    }
-    table.addSection("mallocs per act")
-    for form in forms { table.addRow(perAct(form) { $0.mallocs }) }
-    table.addSection("bytes per act")
-    for form in forms { table.addRow(perAct(form) { $0.bytes }) }
-    table.footnotes = [
-      """
-      time: beside a recorder that is off; off: the verdict on that beside none at all. mallocs, bytes: \
-      what the recorder adds to an act, without the acts that open a screen.
-      """
-    ]
-    return table
-  }
-
-  private func perAct(_ form: FormAudit, _ value: (LevelPrice) -> Int?) -> [Cell] {
-    [Cell(form.name)]
-      + form.levels.map { level in
-        value(level).map { Cell(Self.short(Double($0) / Double(max(1, level.acts)))) } ?? "–"
-      }
-  }
-
-  private var largeArray: Table {
-    var table = Table(
-      "What a level adds to one write beside \(Units.count(WritePrice.elements)) elements",
-      columns: [
-        .left("watched as"), .left("level"), .right("time"), .right("mallocs"),
-        .right("bytes copied"),
-      ])
-    for write in writes {
-      table.addRow([
-        Cell(write.shape.rawValue), Cell(write.level.rawValue),
-        Cell(
-          write.nanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–",
-          write.isTooSlow ? .bad : nil),
-        Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
-        Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
-      ])
-    }
-    table.footnotes = [
-      """
-      time: more than the same write without a recorder. Promised: off and actions add nothing, fields \
-      at most 1 malloc and \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
-      snapshots copy. \(broken)
-      """
-    ]
-    return table
-  }
-
-  private var broken: String {
-    let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
-    if broken.isEmpty { return "All of it holds." }
-    return "It does not hold for "
-      + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
-  }
-
-  /// The forms to which none other is at least as good in everything and better in something.
-  private var pareto: Table {
-    let best = Pareto.front(of: forms)
-    var table = Table(
-      "Cost against quality: nothing is better in all",
-      columns: [
-        .left("form"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
-        .left("beaten by"),
-      ])
-    for form in Pareto.sorted(forms) {
-      let point = Pareto.Point(form)
-      table.addRow([
-        Cell(form.name, best.contains(form.name) ? .strong : nil), Cell("\(point.lines)"),
-        Cell(Units.percent(point.named)), Cell("\(point.open)"),
-        Cell(point.ratio.map(Units.ratio) ?? "–"),
-        Cell(Pareto.winners(over: form, among: forms).joined(separator: ", ")),
-      ])
-    }
-    table.footnotes = [
-      """
-      lines: added for tracing. named: after that. open fields: those that a view file can write to, \
-      however. fields: what the level costs the session. A form is beaten by one that is at least as \
-      good in all four and better in one, where times within 3 % are equal.
-      """,
-      "Again: swift run -c release lab audit",
-    ]
-    return table
-  }
-
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? Units.count(Int(tenths)) : "\(tenths)"
   }

@@ -1,8 +1,10 @@
-import Benchmarks
 import Catalog
 import Contract
 import SourceCode
 import Testing
+import Trace
+
+@testable import Benchmarks
 
 /// What the audit finds on the forms as they are. A choke point that no longer names its actions, or a setter that is
 /// left open, shows here first.
@@ -27,30 +29,34 @@ struct AuditEvidenceTests {
     "MVIReactor": Surface(fields: 22, viewOtherwise: 22, moduleOtherwise: 22),
   ]
 
-  private let audit: Audit
+  private let checkout: Checkout
 
   init() throws {
-    audit = Audit(of: try Checkout(inOrAbove: [#filePath]))
+    checkout = try Checkout(inOrAbove: [#filePath])
   }
 
   @Test(arguments: Catalog.forms.map(\.name))
   func `every mutation has a named action where the form has a choke point, and none without it`(
     _ name: String
   ) async throws {
-    let found = try await audit.evidence(on: form(name))
+    let audit = AttributionAudit(form: form(name))
+    let before = try await audit.outOfTheBox()
+    let after = Attribution(of: try await audit.events())
 
     let hasChokePoint = !["MV", "MVVM"].contains(name)
-    #expect(found.mutations > 30)
-    #expect(found.attributedDefault == 0)
-    #expect(found.attributedAdded == (hasChokePoint ? found.mutations : 0))
-    #expect((found.linesPerAction != nil) == hasChokePoint)
+    #expect(after.mutations > 30)
+    #expect(before == Attribution(mutations: after.mutations, named: 0))
+    #expect(after.named == (hasChokePoint ? after.mutations : 0))
+    #expect((checkout.form(name).linesPerAction != nil) == hasChokePoint)
   }
 
   @Test(arguments: Catalog.forms.map(\.name))
   func `others can write to the fields that the form leaves open, and to no other`(
     _ name: String
-  ) async throws {
-    let surface = try await audit.evidence(on: form(name)).writeSurface
+  ) throws {
+    let probe = CompilerProbe(
+      root: try #require(checkout.root), modules: CompilerProbe.modulesOfThisBuild)
+    let surface = try WriteSurface(of: checkout.form(name), probe).fields
 
     #expect(
       Surface(
@@ -62,16 +68,17 @@ struct AuditEvidenceTests {
 
   @Test(arguments: Catalog.forms.map(\.name))
   func `what is planted is found, or refused`(_ name: String) async throws {
-    let found = try await audit.evidence(on: form(name))
+    let score = try await PlantedRun(form: form(name)).score()
 
     if ["MV", "MVI"].contains(name) {
-      #expect(found.planted == nil)
+      #expect(score == nil)
     } else {
-      #expect(found.planted ?? 0 >= 10)
-      #expect(found.recall == 1)
-      #expect(found.inOrder == found.found)
-      #expect(found.underRightCause == found.found)
-      #expect((found.precision == 1) == (name != "MVVM"))
+      let score = try #require(score)
+      #expect(score.planted >= 10)
+      #expect(score.recall == 1)
+      #expect(score.inOrder == score.found)
+      #expect(score.underRightCause == score.found)
+      #expect((score.precision == 1) == (name != "MVVM"))
     }
   }
 
@@ -79,27 +86,25 @@ struct AuditEvidenceTests {
   func `reading a named action leaves fewer lines that could have written`(
     _ name: String
   ) async throws {
-    let found = try await audit.evidence(on: form(name))
+    var candidates = CandidateAudit()
+    let events = try await AttributionAudit(form: form(name)).events(on: .feed)
+    candidates.add(events, on: .feed, of: checkout.form(name))
 
-    let (before, after) = (found.candidatesBefore ?? 0, found.candidatesAfter ?? 0)
-    #expect(before > 1)
-    #expect(after >= 1)
-    #expect(["MV", "MVVM"].contains(name) ? after == before : after < before)
+    #expect(candidates.after >= candidates.mutations)
+    #expect(
+      ["MV", "MVVM"].contains(name)
+        ? candidates.after == candidates.before : candidates.after < candidates.before)
   }
 
-  @Test func `what nobody has measured is not made up`() async throws {
-    let found = try await audit.evidence(on: form("MVI"))
-
-    #expect(found.replay == .notMeasured)
-    #expect(found.levels == [])
-  }
-
-  @Test func `without a checkout, what is asked of sources is left out`() async throws {
-    let found = try await Audit(of: nil).evidence(on: form("MVI"))
+  @Test func `what nobody has measured or asked for is not made up`() async throws {
+    let found = try await Audit(of: nil, replay: { _ in .notMeasured }).core(on: form("MVI"))
 
     #expect(found.attributedAdded == found.mutations)
+    #expect(found.replay == .notMeasured)
     #expect(found.addedLines == nil)
     #expect(found.writeSurface == [])
+    #expect(found.sited == nil)
+    #expect(found.levels.allSatisfy { $0.ratio == nil })
   }
 
   private func form(_ name: String) -> any TraceableForm {

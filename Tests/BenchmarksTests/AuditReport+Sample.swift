@@ -1,10 +1,12 @@
-import Benchmarks
+import Measure
 import Trace
+
+@testable import Benchmarks
 
 extension AuditReport {
   /// One form with a value in every place, as wide as it may become.
   static let sample = AuditReport(
-    environment: .sample, forms: [.sample],
+    environment: .sample(), forms: [.sample],
     writes: [.sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5)])
 }
 

@@ -1,9 +1,9 @@
-import Benchmarks
 import Measure
 import Report
 import Testing
+import Trace
 
-@testable import Trace
+@testable import Benchmarks
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,11 +14,12 @@ import Testing
 struct AuditReportTests {
   @Test func `the JSON has the keys that it promises`() throws {
     let text = try JSONFile.text(of: AuditReport.sample)
-    let object = try JSONDecoder().decode([String: Value].self, from: Data(text.utf8))
+    let object = try JSONDecoder().decode([String: AnyJSON].self, from: Data(text.utf8))
 
     #expect(object["schema"] == .text("pattern-lab.audit/1"))
     #expect(object.keys.sorted() == ["environment", "forms", "schema", "writes"])
-    let form = try #require(object["forms"]?[0])
+    let forms: AnyJSON? = object["forms"]
+    let form: AnyJSON = try #require(forms?[0])
     for key in [
       "name", "pattern", "mutations", "attributed_default", "attributed_added", "added_lines",
       "sited", "write_surface", "planted", "found", "precision", "recall", "replay",
@@ -82,11 +83,11 @@ struct AuditReportTests {
 }
 
 /// Any JSON.
-private enum Value: Decodable, Equatable {
+private enum AnyJSON: Decodable, Equatable {
   case text(String)
   case number(Double)
-  case list([Value])
-  case object([String: Value])
+  case list([AnyJSON])
+  case object([String: AnyJSON])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -94,10 +95,10 @@ private enum Value: Decodable, Equatable {
       self = .text(text)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
-    } else if let list = try? container.decode([Value].self) {
+    } else if let list = try? container.decode([AnyJSON].self) {
       self = .list(list)
     } else {
-      self = .object(try container.decode([String: Value].self))
+      self = .object(try container.decode([String: AnyJSON].self))
     }
   }
 
@@ -105,11 +106,11 @@ private enum Value: Decodable, Equatable {
     if case .object(let object) = self { object.keys.sorted() } else { [] }
   }
 
-  subscript(key: String) -> Value? {
+  subscript(key: String) -> AnyJSON? {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
-  subscript(index: Int) -> Value? {
+  subscript(index: Int) -> AnyJSON? {
     if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
   }
 }

@@ -3,6 +3,8 @@ import Measure
 import SourceCode
 import Testing
 
+@testable import lab
+
 struct AuditCommandTests {
   @Test func `text is tables of 80 columns`() async {
     let run = await Run("audit")

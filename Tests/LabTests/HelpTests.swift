@@ -16,6 +16,7 @@ struct HelpTests {
         forms    lists the forms, each with its shape  lab forms
         bench    measures what each pattern costs      lab bench --quick
         trace    shows who changed a field, and why    lab trace --forms MVVM,MVI feed
+        audit    scores which form tells who, and why  lab audit --form MVI
         compare  shows code and tests side by side     lab compare like-rolls-back
 
         Every command has --help, or: lab help bench. lab --version prints the version.
@@ -192,7 +193,7 @@ struct HelpTests {
 
   @Test(arguments: [60, 80, 200])
   func `help keeps to the width of the terminal`(width: Int) async {
-    for command in ["forms", "bench", "trace", "compare"] {
+    for command in ["forms", "bench", "trace", "audit", "compare"] {
       let help = await Run(command, "--help", width: width)
       #expect(help.longestLine <= min(80, width))
     }

@@ -12,7 +12,7 @@ struct AuditCommand: Command {
   }
 
   let name = "audit"
-  let summary = "scores how each form tells who changed what"
+  let summary = "scores which form tells who, and why"
   let example = "lab audit --form MVI"
 
   let forms: [any TraceableForm]
