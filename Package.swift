@@ -81,7 +81,11 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Contract", "StageUI", "Trace"],
+      name: "CatalogTests",
+      dependencies: [
+        "Catalog", "Contract", "Domain", "LabTestSupport", "Measure", "SampleBackend", "StageUI",
+        "Trace",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],
