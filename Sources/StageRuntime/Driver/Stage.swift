@@ -73,13 +73,12 @@ public final class Stage {
 
   func perform(_ act: String, _ action: () -> Void) {
     activity.happened()
-    if let observer {
-      // A function with a name would be put on the heap for it.
-      observer.stagePerforms(act) {
-        action()
-        update()
-      }
-    } else {
+    guard let observer else {
+      action()
+      return update()
+    }
+    // A function with a name would be put on the heap for it.
+    observer.stagePerforms(act) {
       action()
       update()
     }
