@@ -40,12 +40,11 @@ struct TraceFormatsTests {
   @Test(arguments: [
     (TraceLevel.off, "Nothing is recorded at level off."),
     (.actions, "No field is watched at level actions."),
-    (.fields, "? posts: written in place"),
-    (.sites, "? phase: loading → loaded ← FeedViewModel.swift:"),
-    (.snapshots, "? posts[0]: likeCount 8 → 9, isLiked false → true ← Feed"),
+    (.fields, "? profile: … → …"),
+    (.sites, "? profile: … → … ← ProfileViewModel.swift:"),
   ])
   func `a level says how much is recorded`(_ level: TraceLevel, _ text: String) async {
-    let run = await Run("trace", "--form", "MVVM", "feed", "--level", level.rawValue, width: 200)
+    let run = await Run("trace", "--form", "MVVM", "profile", "--level", level.rawValue, width: 200)
 
     #expect(run.results.contains(text))
     #expect(run.code == .done)

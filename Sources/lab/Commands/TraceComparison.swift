@@ -21,7 +21,8 @@ struct TraceComparison {
       TraceRequest.level, TraceRequest.format, TraceRequest.output,
     ]
     if let other = others.first(where: arguments.has) {
-      throw UsageError("'--diff' takes what OLD tells, so '\(other.spelling)' has no place beside it")
+      throw UsageError(
+        "'--diff' takes what OLD tells, so '\(other.spelling)' has no place beside it")
     }
     self.oldPath = oldPath
     newPath = arguments.operands.first
