@@ -84,7 +84,10 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Catalog", "Contract", "Domain", "SampleBackend", "StageUI", "Trace"],
+      dependencies: [
+        "Catalog", "Contract", "Domain", "LabTestSupport", "Measure", "SampleBackend", "StageUI",
+        "Trace",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "EmittedTests",

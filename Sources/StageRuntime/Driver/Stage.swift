@@ -73,14 +73,13 @@ public final class Stage {
 
   func perform(_ act: String, _ action: () -> Void) {
     activity.happened()
-    func performAndShow() {
+    guard let observer else {
+      action()
+      return update()
+    }
+    observer.stagePerforms(act) {
       action()
       update()
-    }
-    if let observer {
-      observer.stagePerforms(act, perform: performAndShow)
-    } else {
-      performAndShow()
     }
   }
 

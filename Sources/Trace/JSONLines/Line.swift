@@ -14,6 +14,18 @@ nonisolated struct Line: Codable {
     let function: String
     let file: String
     let line: Int
+    let callers: [Place]?
+
+    init(_ site: Site) {
+      function = site.function
+      file = site.file
+      line = site.line
+      callers = site.callers.isEmpty ? nil : site.callers.map(Place.init)
+    }
+
+    var site: Site {
+      Site(function: function, file: file, line: line, callers: (callers ?? []).map(\.site))
+    }
   }
 
   enum CodingKeys: String, CodingKey {
@@ -57,7 +69,7 @@ nonisolated extension Line {
     id = event.id
     cause = event.cause
     at = Int64(event.at / .nanoseconds(1))
-    site = event.site.map { Place(function: $0.function, file: $0.file, line: $0.line) }
+    site = event.site.map(Place.init)
     switch event.kind {
     case .act(let act):
       kind = .act
@@ -116,8 +128,7 @@ nonisolated extension Line {
             name: try needed(name, .name), request: try needed(effect, .effect),
             phase: try effectPhase(), start: start))
       }
-    let site = site.map { Site(function: $0.function, file: $0.file, line: $0.line) }
-    return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site)
+    return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site?.site)
   }
 
   private var mutation: Mutation {

@@ -79,7 +79,9 @@
     fileprivate var isKeyPathSetter: Bool { function.hasPrefix("key path setter for ") }
 
     /// Whether this is the stage that performs an act; whoever called it is the person, and wrote nothing.
-    fileprivate var isStage: Bool { rawName.hasPrefix("$s12StageRuntime5StageC") }
+    fileprivate var isStage: Bool {
+      rawName.hasPrefix("$s12StageRuntime") && function.hasPrefix("Stage.")
+    }
 
     /// Without what the compiler made of it.
     fileprivate var function: String {

@@ -1,14 +1,8 @@
-#if os(Linux)
-  import Runtime
-#else
-  typealias Backtrace = Sites.Backtrace
-#endif
-
 /// The writes of one watched property.
 @usableFromInline
 class FieldLog: Log {
   private let sites: Sites?
-  private var backtraces = Ring<Backtrace?>()
+  private var stacks = Ring<CallStack>()
   private(set) var isUnfinished = false
   private var isGone = false
 
@@ -33,7 +27,7 @@ class FieldLog: Log {
   final func willWrite() -> Int {
     finish()
     prepareWrite()
-    if let sites { backtraces.append(sites.capture()) }
+    if let sites { stacks.append(sites.capture()) }
     isUnfinished = true
     writes.newest += 1
     return writes.newest
@@ -51,12 +45,12 @@ class FieldLog: Log {
   func kinds(at number: Int) -> [Event.Kind] { [] }
 
   func site(at number: Int) -> Site? {
-    guard let sites, let backtrace = backtraces[number] ?? nil else { return nil }
-    return sites.site(of: backtrace)
+    guard let sites, let stack = stacks[number] else { return nil }
+    return sites.site(of: stack)
   }
 
   func removeFirst() {
     writes.oldest += 1
-    if sites != nil { backtraces.removeFirst() }
+    if sites != nil { stacks.removeFirst() }
   }
 }

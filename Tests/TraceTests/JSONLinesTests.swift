@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Trace
+
+struct JSONLinesTests {
+  private let site = Site(
+    function: "save()", file: "/a/Model.swift", line: 7,
+    callers: [Site(function: "tap()", file: "/a/View.swift", line: 1)])
+
+  private var recording: Recording {
+    let change = { Mutation.Change(property: $0, old: "1", new: "2") }
+    let start = Effect(name: "save", request: "save(3)", phase: .started)
+    let ended = { Effect(name: "save", request: "save(3)", phase: $0, start: 7) }
+    let kinds: [Event.Kind] = [
+      .act("type \"a\nb\" into Name"), .action("saveTapped"),
+      .mutation(Mutation(field: "n", old: "1", new: "2")),
+      .mutation(Mutation(field: "rows[0]", changes: [change("a"), change("b")])),
+      .mutation(Mutation(field: nil, changes: [])),
+      .effect(start), .effect(ended(.finished)), .effect(ended(.failed("offline"))),
+      .effect(ended(.cancelled)), .effect(ended(.superseded(by: 12))), .output("pop"),
+    ]
+    let events = kinds.enumerated().map { index, kind in
+      Event(
+        id: index + 2, cause: index == 0 ? nil : 2, at: .nanoseconds(1_000 * index), kind: kind,
+        site: index == 2 ? site : nil)
+    }
+    return Recording(form: "MVI", feature: "feed", level: .sites, dropped: 2, events: events)
+  }
+
+  @Test func `what is written can be read back`() throws {
+    let other = Recording(level: .off, events: [])
+    let text = try JSONLines.text(of: recording) + JSONLines.text(of: other)
+    #expect(try JSONLines.recordings(in: text) == [recording, other])
+  }
+
+  @Test func `the first line tells of what, and each other is an event`() throws {
+    let lines = try JSONLines.text(of: recording).split(separator: "\n")
+    #expect(
+      lines[0] == """
+        {"dropped":2,"feature":"feed","form":"MVI","level":"sites","schema":"pattern-lab.trace/1"}
+        """)
+    #expect(lines[2] == #"{"action":"saveTapped","at_ns":1000,"cause":2,"id":3,"kind":"action"}"#)
+    #expect(lines[3].contains(#""field":"n","id":4,"kind":"mutation","new":"2","old":"1""#))
+    #expect(lines.count == recording.events.count + 1)
+  }
+
+  private let header =
+    #"{"schema":"pattern-lab.trace/1","level":"fields","dropped":0}"# + "\n"
+
+  @Test(arguments: [
+    ("", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/1\" comes first"),
+    (#"{"id":0}"#, "it is not a trace: a line with \"schema\":\"pattern-lab.trace/1\" comes first"),
+    (#"{"schema":"bench/1"}"#, "its schema is 'bench/1', not 'pattern-lab.trace/1'"),
+    ("hello", "line 1: it is not valid JSON"),
+  ])
+  func `what is no trace is refused`(_ text: String, _ reason: String) {
+    let error = #expect(throws: JSONLinesError.self) { try JSONLines.recordings(in: text) }
+    #expect(error?.description == reason)
+  }
+
+  @Test(arguments: [
+    (#"{"id":0,"at_ns":1,"kind":"act"}"#, "line 2: 'act' is missing"),
+    (#"{"id":0,"at_ns":1,"kind":"dance"}"#, "line 2: 'kind' has an unknown value"),
+    (#"{"id":"x","at_ns":1,"kind":"act","act":"a"}"#, "line 2: 'id' has another type"),
+    (
+      #"{"id":0,"at_ns":1,"kind":"effect","name":"a","effect":"a","phase":"lost"}"#,
+      "line 2: 'phase' has an unknown value"
+    ),
+    (
+      #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"# + "\n" + #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"#,
+      "line 3: its id 5 does not follow"
+    ),
+  ])
+  func `a line that is no event is named`(_ line: String, _ reason: String) {
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: header + line)
+    }
+    #expect(error?.description == reason)
+  }
+}

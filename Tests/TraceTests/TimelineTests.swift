@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Trace
+
+struct TimelineTests {
+  private let events = [
+    Event(id: 0, cause: nil, kind: .act("tap Save")),
+    Event(id: 1, cause: 0, at: .microseconds(21), kind: .action("saveTapped")),
+    Event(
+      id: 2, cause: 1, at: .microseconds(1_300),
+      kind: .mutation(Mutation(field: "isSaving", old: "false", new: "true"))),
+    Event(id: 3, cause: nil, at: .seconds(2), kind: .act("tap Back")),
+    Event(id: 4, cause: 1, at: .milliseconds(2_005), kind: .output("message(saved)")),
+  ]
+
+  @Test func `each event stands where it happened, under its act`() {
+    #expect(
+      Timeline(events).text() == """
+            0.000 ms  tap Save
+            0.021 ms    saveTapped
+            1.300 ms      isSaving: false → true
+
+         2000.000 ms  tap Back
+         2005.000 ms      output message(saved) (asked for by: tap Save)
+        """)
+  }
+
+  @Test func `for one act, the time since then is told`() {
+    let sections = events.sections
+    #expect(sections.map(\.title) == ["tap Save", "tap Back"])
+    #expect(
+      Timeline(events).lines(of: sections[1]) == [
+        "    5.000 ms      output message(saved) (asked for by: tap Save)"
+      ])
+  }
+
+  @Test func `long lines are cut`() {
+    let lines = Timeline(events).text(width: 20).split(separator: "\n")
+    #expect(lines[1] == "    0.021 ms    sav…")
+  }
+}
