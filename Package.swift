@@ -129,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "lab",
+        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "Trace", "lab",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "RepositoryTests"),

@@ -29,7 +29,8 @@ struct TracedEffectsTests {
   }
 
   @Test(arguments: forms)
-  func `what is under way when the person leaves is cancelled by that`(_ name: String) async throws {
+  func `what is under way when the person leaves is cancelled by that`(_ name: String) async throws
+  {
     let app = TracedApp.feed(try form(name))
     try await app.open()
     try app.stage.tap("like-3")

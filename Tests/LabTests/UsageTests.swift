@@ -19,6 +19,25 @@ struct UsageTests {
     (["trace", "--form", "mvvn"], "lab trace: unknown form 'mvvn'; did you mean 'MVVM'?"),
     (["trace", "--form"], "lab trace: '--form' needs a value: --form NAME"),
     (["trace", "--feature=fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
+    (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
+    (["trace", "--level", "filds"], "lab trace: unknown level 'filds'; did you mean 'fields'?"),
+    (
+      ["trace", "--format", "xml"],
+      "lab trace: unknown format 'xml'; there are tree, timeline and json"
+    ),
+    (
+      ["trace", "--form", "MV", "--forms", "MVI"],
+      "lab trace: '--form' and '--forms' exclude each other"
+    ),
+    (["trace", "--forms", "MVI,MW"], "lab trace: unknown form 'MW'; did you mean 'MV'?"),
+    (
+      ["trace", "--diff", "a", "b", "c"],
+      "lab trace: '--diff' compares OLD with one NEW, not with 2"
+    ),
+    (
+      ["trace", "--diff", "a", "--level", "off"],
+      "lab trace: '--diff' takes what OLD tells, so '--level' has no place beside it"
+    ),
     (
       ["be\u{1B}[31m\nnch"],
       "lab: unknown command 'be [31m nch'; there are forms, bench, trace and compare"

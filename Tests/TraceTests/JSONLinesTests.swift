@@ -67,7 +67,7 @@ struct JSONLinesTests {
       "line 2: 'phase' has an unknown value"
     ),
     (
-      #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"# + "\n" + #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"#,
+      String(repeating: #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"# + "\n", count: 2),
       "line 3: its id 5 does not follow"
     ),
   ])

@@ -47,7 +47,8 @@ struct LevelTests {
 
   @Test func `each level keeps what the ones before it do`() {
     #expect(TraceLevel.allCases == TraceLevel.allCases.sorted())
-    #expect(TraceLevel.allCases.map(\.rawValue) == ["off", "actions", "fields", "sites", "snapshots"])
+    #expect(
+      TraceLevel.allCases.map(\.rawValue) == ["off", "actions", "fields", "sites", "snapshots"])
   }
 
   @Test func `off records nothing, and a choke point finds no cause`() {

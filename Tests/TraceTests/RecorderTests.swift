@@ -87,8 +87,9 @@ struct RecorderTests {
     #expect(ran == 2)
   }
 
-  @Test func `a watched object is not kept alive`() {
-    let recorder = Recorder()
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `a watched object is not kept alive, and not read when it is gone`(_ level: TraceLevel) {
+    let recorder = Recorder(level: level)
     weak var gone: Model?
     do {
       let model = Model()
@@ -97,6 +98,7 @@ struct RecorderTests {
       model.title = "new"
     }
     #expect(gone == nil)
+    #expect(recorder.events.count <= 1)
   }
 
   struct Screen: View {

@@ -8,7 +8,8 @@ extension Recorder: StageObserver {
     finishWrites()
   }
 
-  @usableFromInline package func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) {
+  @usableFromInline package func stageMadeState<Value>(_ name: String, read: @escaping () -> Value)
+  {
     stateWatches[name]?.watch(read, by: self)
   }
 }

@@ -56,7 +56,7 @@
 
     /// Whether it is also outside this module and the stage.
     fileprivate var isHandWritten: Bool {
-      isWritten && !ownFolders.contains { path.hasPrefix($0) }
+      isWritten && !ownModules.contains { "/\(path)".contains("/Sources/\($0)/") }
     }
   }
 
@@ -93,9 +93,4 @@
   }
 
   private let ownModules = ["Trace", "StageRuntime", "StageUI"]
-
-  private let ownFolders = ownModules.map { module in
-    let sources = #filePath.split(separator: "/").dropLast(3)
-    return "/" + (sources + [Substring(module)]).joined(separator: "/") + "/"
-  }
 #endif
