@@ -1,0 +1,67 @@
+import Catalog
+import Contract
+import Testing
+import Trace
+
+struct EmittedTestTests {
+  private func source(_ steps: (Step, screen: String)...) throws -> String {
+    var session = RecordedSession(dataSeed: 1, posts: 3)
+    session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
+    var recording = Recording(level: .fields, events: [])
+    recording.session = session
+    return try EmittedTest(of: recording, on: try #require(Catalog.forms.first)).source
+  }
+
+  @Test func `a session is a line for each step, and what is seen after it`() throws {
+    let source = try source(
+      (.appear, screen: "Feed"), (.wait(.milliseconds(300)), screen: "Feed"),
+      (.disappear, screen: ""))
+
+    #expect(
+      source == #"""
+        import LabTestSupport
+        import MV
+        import Testing
+
+        /// Written by `lab trace --emit-test`. When the behaviour shall be another one, record it again.
+        struct MVSessionTests {
+          @Test func `the recorded session happens again`() async throws {
+            let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
+
+            try await app.appear()
+            expectScreen(
+              app,
+              """
+              Feed
+              """)
+
+            try await app.wait(.milliseconds(300))
+            expectSameScreen(app)
+
+            try await app.disappear()
+            expectScreen(
+              app,
+              """
+
+              """)
+          }
+        }
+
+        """#)
+  }
+
+  @Test func `quotation marks and backslashes stay what they are`() throws {
+    let source = try source((.type(#""a\b""#, into: "Search"), screen: #"Search ‹"a\b"›"#))
+
+    #expect(source.contains(#"try await app.type("\"a\\b\"", into: "Search")"#))
+    #expect(source.contains(#"Search ‹"a\\b"›"#))
+  }
+
+  @Test func `an error is imported where it is needed`() throws {
+    let answer = StepAnswer(call: 1, request: "page(after: nil)", failure: "offline")
+    let source = try source((.answer(answer), screen: "Feed"))
+
+    #expect(source.hasPrefix("import Domain\n"))
+    #expect(source.contains(#"try await app.answer(1, "page(after: nil)", with: .offline)"#))
+  }
+}
