@@ -18,7 +18,7 @@ package struct Audit {
   /// - Parameter checkout: `nil` leaves out what is counted in sources or asked of the compiler.
   package init(
     of checkout: Checkout?, modules: String = CompilerProbe.modulesOfThisBuild,
-    replay: @escaping Replay = { _ in .notMeasured },
+    replay: @escaping Replay = ReplayScore.ofRandomSessions,
     progress: @escaping (String) -> Void = { _ in }
   ) {
     sources = checkout.flatMap { checkout in

@@ -108,7 +108,7 @@ package struct AuditTables {
       without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
       and that hang under the act or under nothing, as it was.
       """,
-      "replayed from: what a recorded session is played again by; not: events that did not replay.",
+      "replayed from: what \(ReplayScore.sessions) random sessions were played again by; not: events that did not replay.",
     ]
     return table
   }

@@ -1,3 +1,4 @@
+import Catalog
 import Contract
 
 /// From what a recorded session can be played again, and what did not.
@@ -24,4 +25,18 @@ package struct ReplayScore: Codable, Hashable, Sendable {
   }
 
   package static let notMeasured = ReplayScore(from: .notMeasured)
+}
+
+extension ReplayScore {
+  /// Random sessions that are recorded and played again.
+  package static let sessions: UInt64 = 10
+
+  /// What became of them.
+  @MainActor
+  package static func ofRandomSessions(on form: any TraceableForm) async throws -> ReplayScore {
+    let check = try await ReplayCheck(of: form, seeds: 0..<sessions)
+    let source: Source =
+      check.fromActions > 0 ? .actions : check.fromActs > 0 ? .acts : .nothing
+    return ReplayScore(from: source, failed: check.findings.reduce(0) { $0 + $1.eventsLost })
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 struct UsageTests {
   @Test(arguments: [
     (["bnech"], "lab: unknown command 'bnech'; did you mean 'bench'?"),
-    (["measure"], "lab: unknown command 'measure'; there are forms, bench, trace and compare"),
+    (["measure"], "lab: unknown command 'measure'; there are forms, bench, trace, audit and compare"),
     (["--verison"], "lab: unknown option '--verison'; did you mean '--version'?"),
     (["forms", "all"], "lab forms: unexpected 'all'"),
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
@@ -40,7 +40,7 @@ struct UsageTests {
     ),
     (
       ["be\u{1B}[31m\nnch"],
-      "lab: unknown command 'be [31m nch'; there are forms, bench, trace and compare"
+      "lab: unknown command 'be [31m nch'; there are forms, bench, trace, audit and compare"
     ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {
