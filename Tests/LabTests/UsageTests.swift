@@ -6,7 +6,10 @@ import Testing
 struct UsageTests {
   @Test(arguments: [
     (["bnech"], "lab: unknown command 'bnech'; did you mean 'bench'?"),
-    (["measure"], "lab: unknown command 'measure'; there are forms, bench, trace, audit and compare"),
+    (
+      ["measure"],
+      "lab: unknown command 'measure'; there are forms, bench, trace, audit and compare"
+    ),
     (["--verison"], "lab: unknown option '--verison'; did you mean '--version'?"),
     (["forms", "all"], "lab forms: unexpected 'all'"),
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
