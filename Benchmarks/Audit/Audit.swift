@@ -9,6 +9,8 @@ import Trace
 package struct Audit {
   /// The sources, and who is asked what they allow.
   private let sources: (checkout: Checkout, probe: CompilerProbe)?
+  /// Whether the compiler is asked who may write, which takes half a second a form.
+  private let asksCompiler: Bool
   private let replay: Replay
   private let progress: (String) -> Void
 
@@ -18,12 +20,14 @@ package struct Audit {
   /// - Parameter checkout: `nil` leaves out what is counted in sources or asked of the compiler.
   package init(
     of checkout: Checkout?, modules: String = CompilerProbe.modulesOfThisBuild,
+    asksCompiler: Bool = true,
     replay: @escaping Replay = ReplayScore.ofRandomSessions,
     progress: @escaping (String) -> Void = { _ in }
   ) {
     sources = checkout.flatMap { checkout in
       checkout.root.map { (checkout, CompilerProbe(root: $0, modules: modules)) }
     }
+    self.asksCompiler = asksCompiler
     self.replay = replay
     self.progress = progress
   }
@@ -52,7 +56,7 @@ package struct Audit {
     return AuditReport(environment: .current(), forms: audits, writes: writes)
   }
 
-  /// The core of it: what is named, replayed and left open, and what each level asks of the allocator; the same in every
+  /// The core of it: what is named and left open, and what each level asks of the allocator; the same in every
   /// run of a build.
   package func core(on form: any TraceableForm) async throws -> FormAudit {
     var audit = try await named(on: form)
@@ -68,6 +72,8 @@ package struct Audit {
   /// What the trace tells, how well, and who may write.
   package func evidence(on form: any TraceableForm) async throws -> FormAudit {
     var audit = try await named(on: form)
+    progress("\(form.name): what can be replayed")
+    audit.replay = try await replay(form)
     progress("\(form.name): what is planted")
     audit.add(try await PlantedRun(form: form).score())
     progress("\(form.name): who wrote")
@@ -84,8 +90,6 @@ package struct Audit {
     let events = try await attribution.events()
     audit.mutations = Attribution(of: events).mutations
     audit.attributedAdded = Attribution(of: events).named
-    progress("\(form.name): what can be replayed")
-    audit.replay = try await replay(form)
     if let sources { try await read(sources, of: form, into: &audit) }
     return audit
   }
@@ -104,6 +108,7 @@ package struct Audit {
     }
     audit.candidatesBefore = candidates.mean(candidates.before)
     audit.candidatesAfter = candidates.mean(candidates.after)
+    guard asksCompiler else { return }
     progress("\(form.name): who may write")
     audit.writeSurface = try WriteSurface(of: source, sources.probe).fields
   }

@@ -41,7 +41,7 @@ struct TraceabilitySuite {
   ) async throws -> (figures: [FormAudit], isWhole: Bool) {
     if let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath]) {
       do {
-        return (try await counts(of: forms, in: checkout), true)
+        return (try await counts(of: forms, in: checkout), !options.isQuick)
       } catch is CompilerProbeError {}
     }
     return (try await counts(of: forms, in: nil), false)
@@ -50,7 +50,8 @@ struct TraceabilitySuite {
   private func counts(
     of forms: [any TraceableForm], in checkout: Checkout?
   ) async throws -> [FormAudit] {
-    let audit = Audit(of: checkout, progress: { progress(Step($0)) })
+    let audit = Audit(
+      of: checkout, asksCompiler: !options.isQuick, progress: { progress(Step($0)) })
     var figures: [FormAudit] = []
     for form in forms { figures.append(try await audit.core(on: form)) }
     return figures
@@ -62,7 +63,9 @@ struct TraceabilitySuite {
     for form in wrong { named.addRow([Cell(form), Cell(BenchResult.wrong, .bad)]) }
     if !isWhole {
       named.footnotes.append(
-        "Who may write was not asked: there are no sources here, or no swiftc.")
+        options.isQuick
+          ? "A quick run does not ask the compiler who else may write."
+          : "Who may write was not asked: there are no sources here, or no swiftc.")
     }
     var price = tables.levels
     price.footnotes += [
