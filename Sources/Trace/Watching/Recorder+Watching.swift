@@ -7,6 +7,7 @@ extension Recorder {
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
     _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
+    guard watchesFields else { return }
     let written = [Mutation(field: field, changes: [.init(property: nil, old: "…", new: "…")])]
     watch(field) { [unowned object] in
       value(object)
@@ -21,6 +22,7 @@ extension Recorder {
   @inlinable package func watch<Object: AnyObject & Observable, Value: SmallValue>(
     _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
+    guard watchesFields else { return }
     let changes = Changes<Value>()
     watch(field) { [unowned object] in
       value(object)
@@ -35,6 +37,7 @@ extension Recorder {
   @inlinable package func watch<Object: AnyObject & Observable, Value: CountedValue>(
     _ object: Object, _ value: @escaping (Object) -> Value, as field: String
   ) {
+    guard watchesFields else { return }
     let changes = Changes<Extent?>()
     let written = Mutation(field: field, changes: [])
     watch(field) { [unowned object] in
@@ -53,6 +56,7 @@ extension Recorder {
     _ object: Object, _ value: @escaping (Object) -> Value,
     _ list: (inout Fields<Value>) -> Void
   ) {
+    guard watchesFields else { return }
     var fields = Fields<Value>()
     list(&fields)
     watch(fields) { [unowned object] in value(object) }
@@ -62,6 +66,7 @@ extension Recorder {
   package func watch<Value>(
     state name: String, of type: Value.Type, _ list: (inout Fields<Value>) -> Void
   ) {
+    guard watchesFields else { return }
     var fields = Fields<Value>()
     list(&fields)
     stateWatches[name] = StructWatch(fields: fields)
@@ -80,13 +85,15 @@ extension Recorder {
     _ name: String?, read: @escaping () -> Value, comparing: @escaping (WriteNumbers) -> Void,
     mutations: @escaping (Int) -> [Mutation]
   ) {
-    switch level {
-    case .off, .actions: break
-    case .fields, .sites:
+    if level == .snapshots {
+      watch(SnapshotLog(name, sites: sites, read: read))
+    } else {
       watch(ComparedLog(sites: sites, takeIn: comparing, mutations: mutations))
-    case .snapshots: watch(SnapshotLog(name, sites: sites, read: read))
     }
   }
+
+  /// Asked first, so that below that level nothing is even prepared.
+  @inlinable var watchesFields: Bool { level >= .fields }
 
   @usableFromInline func watch(_ log: FieldLog) {
     let id = add(log)
