@@ -80,7 +80,7 @@ struct HelpTests {
           --largest N            State-update goes up to N elements, 1,600,000 at most;
                                  otherwise 160,000.
           --launches N           Shares the rounds of each timed suite among N
-                                 processes, 20 at most; otherwise 10, and 2 with
+                                 processes, 20 at most; otherwise 10, and 3 with
                                  --quick.
           --explain STRATEGY     Says in words what a strategy of state-update copies,
                                  and why.

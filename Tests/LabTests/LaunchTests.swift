@@ -131,7 +131,7 @@ struct LaunchTests {
     #expect(run.code == .done)
   }
 
-  @Test(arguments: [(["--quick"], 2), (["--launches", "5"], 5), (["--launches", "1"], 0)])
+  @Test(arguments: [(["--quick"], 3), (["--launches", "5"], 5), (["--launches", "1"], 0)])
   func `fewer launches on request`(words: [String], count: Int) async {
     var launches = 0
 

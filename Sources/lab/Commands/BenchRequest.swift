@@ -48,7 +48,7 @@ struct BenchRequest {
   static let launches = Option(
     "launches", .number("N"),
     help: """
-      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 2 with \
+      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
       --quick.
       """)
   static let explain = Option(
@@ -80,7 +80,7 @@ struct BenchRequest {
     path = arguments[Self.output]
     purpose = try Self.purpose(arguments)
     options.isQuick = arguments.has(Self.quick)
-    launches = arguments[Self.launches].flatMap { Int($0) } ?? (options.isQuick ? 2 : 10)
+    launches = arguments[Self.launches].flatMap { Int($0) } ?? (options.isQuick ? 3 : 10)
     guard (1...20).contains(launches) else {
       throw UsageError("'--launches' takes 1 to 20 processes, not \(launches)")
     }
