@@ -6,16 +6,8 @@ import Testing
 
 /// `lab bench --predict`
 struct BenchPredictionTests {
-  private func run(
-    _ replies: String..., typing: Bool = false, terminal: Bool = false
-  ) async -> Run {
-    await Run(
-      "bench", "--predict", prediction: .replying(replies, typing: typing), terminal: terminal,
-      environment: ["NO_COLOR": "1"])
-  }
-
   @Test func `guesses from a pipe read like a conversation`() async {
-    let run = await run("0", "100 B", "1 MB")
+    let run = await predict("0", "100 B", "1 MB")
 
     #expect(
       run.results == """
@@ -90,7 +82,7 @@ struct BenchPredictionTests {
   }
 
   @Test func `who is always right has them all`() async {
-    let run = await run("nothing", "160", "0 kB")
+    let run = await predict("nothing", "160", "0 kB")
 
     #expect(run.results.hasSuffix("Score: 3 of 3 within a factor of two, 3 of them exact.\n"))
     #expect(!run.results.contains("✗"))
@@ -98,7 +90,7 @@ struct BenchPredictionTests {
   }
 
   @Test func `who is always wrong has none, which is no failure`() async {
-    let run = await run("1", "1 MB", "1 GB")
+    let run = await predict("1", "1 MB", "1 GB")
 
     #expect(run.results.contains("your guess  1,000,000 bytes: 6,250 times too much\n"))
     #expect(run.results.hasSuffix("Score: 0 of 3 within a factor of two, 0 of them exact.\n"))
@@ -107,7 +99,7 @@ struct BenchPredictionTests {
   }
 
   @Test func `an empty line passes the question, which is answered`() async {
-    let run = await run("", " ", "")
+    let run = await predict("", " ", "")
 
     #expect(run.results.contains("counted     160 bytes.\nyour guess  none\n"))
     #expect(run.results.contains("return-new-state: like      –      160  not guessed"))
@@ -116,7 +108,7 @@ struct BenchPredictionTests {
   }
 
   @Test func `the end of the input ends with the score so far`() async {
-    let run = await run("0", "160")
+    let run = await predict("0", "160")
 
     #expect(run.results.contains("Question 3 of 3\n"))
     #expect(
@@ -133,7 +125,7 @@ struct BenchPredictionTests {
   }
 
   @Test func `without any input nothing is answered`() async {
-    let run = await run()
+    let run = await predict()
 
     #expect(
       run.results.hasSuffix(
@@ -144,62 +136,6 @@ struct BenchPredictionTests {
         """))
     #expect(!run.results.contains("predicted"))
     #expect(run.code == .done)
-  }
-
-  @Test func `whoever types what is no guess is told so and asked again`() async {
-    let run = await run("3,2 MB", "lots", "0", typing: true, terminal: true)
-
-    #expect(
-      run.notes == """
-        lab bench: '3,2 MB' is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing
-        lab bench: 'lots' is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing
-
-        """)
-    #expect(run.results.contains("Score: 1 of 1 within a factor of two, 1 of them exact."))
-  }
-
-  @Test func `from a pipe it passes the question, so that lines and questions stay together`() async
-  {
-    let run = await run("lots", "160", "0")
-
-    #expect(
-      run.notes == """
-        lab bench: 'lots' is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing; \
-        the question is passed
-
-        """)
-    #expect(run.results.contains("How many bytes are copied? lots\n\npredicted"))
-    #expect(run.results.contains("Score: 2 of 3 within a factor of two, 2 of them exact."))
-    #expect(run.code == .done)
-  }
-
-  @Test func `a pipe full of nonsense is read a line a question`() async {
-    var lines = 0
-    let long = Input(isTerminal: false) {
-      lines += 1
-      return lines <= 100 ? "y" : nil
-    }
-    let prediction = BenchPrediction(input: long) { _ in .sample }
-
-    let run = await Run("bench", "--predict", prediction: prediction)
-
-    #expect(lines == 3)
-    #expect(run.code == .done)
-  }
-
-  @Test(arguments: [(true, true, false), (true, false, true), (false, true, true)])
-  func `a guess is printed unless a terminal has shown it already`(
-    typing: Bool, terminal: Bool, isPrinted: Bool
-  ) async {
-    let run = await run("12", typing: typing, terminal: terminal)
-
-    #expect(run.results.contains("How many bytes are copied? 12\n") == isPrinted)
-  }
-
-  @Test func `a guess cannot change the colours of a terminal`() async {
-    let run = await run("\u{1B}[31m")
-
-    #expect(!(run.results + run.notes).contains("\u{1B}"))
   }
 
   @Test func `nothing is counted before the guess`() async {

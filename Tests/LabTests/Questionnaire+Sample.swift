@@ -26,3 +26,10 @@ extension BenchPrediction {
     return BenchPrediction(input: input) { _ in questionnaire }
   }
 }
+
+/// A run of `lab bench --predict` with these lines to read.
+func predict(_ replies: String..., typing: Bool = false, terminal: Bool = false) async -> Run {
+  await Run(
+    "bench", "--predict", prediction: .replying(replies, typing: typing), terminal: terminal,
+    environment: ["NO_COLOR": "1"])
+}
