@@ -2,51 +2,44 @@ import Measure
 import Observation
 import Trace
 
-/// A large array, and who watches it.
+/// A large array that is written while somebody watches it.
 @MainActor
 final class WatchedArray {
-  private let posts = WatchedPosts()
-  private let state = WatchedState()
-  private let shape: WritePrice.Shape
-  private let recorder: Recorder?
-  let writesUntilSteady: Int
+  private let owner: any Owner
+  private let level: TraceLevel?
   private var next = 0
 
   init(_ shape: WritePrice.Shape, at level: TraceLevel?) {
-    self.shape = shape
-    // Snapshots keep an array for every write.
-    let capacity = level == .snapshots ? 4 : 1_000
-    writesUntilSteady = level == nil ? 1 : capacity * 2 + 48
-    recorder = level.map { Recorder(level: $0, capacity: capacity) }
-    let items = Array(repeating: WatchedPost(), count: WritePrice.elements)
-    switch shape {
-    case .property:
-      posts.posts = items
-      recorder?.watch(posts, \.posts, as: "posts")
-    case .structure:
-      state.state.posts = items
-      recorder?.watch(state, \.state) { state in
-        state.watch(\.posts, as: "posts")
-        state.watch(\.isLoading, as: "isLoading")
-        state.watch(\.query, as: "query")
+    self.level = level
+    owner =
+      switch shape {
+      case .property: PropertyOwner()
+      case .structure: StructOwner()
+      case .generic: GenericOwner(WatchedState())
+      case .observed: ObservedOwner()
       }
-    }
+    owner.fill(Array(repeating: WatchedPost(), count: WritePrice.elements))
   }
+
+  /// Watches while `body` runs, and not longer: another array that is written then shall have no recorder beside it.
+  func watched<Result>(_ body: () -> Result) -> Result {
+    let recorder = level.map { Recorder(level: $0, capacity: capacity) }
+    if let recorder { owner.watch(by: recorder) }
+    return withExtendedLifetime(recorder, body)
+  }
+
+  /// Happenings that are kept; a snapshot of each keeps an array.
+  private var capacity: Int { level == .snapshots ? 4 : 100 }
+
+  /// After as many, what is recorded makes room for what comes.
+  var writesUntilSteady: Int { capacity * 2 + 48 }
 
   func write() {
     next = (next + 7) % WritePrice.elements
-    switch shape {
-    case .property: posts.posts[next].likes += 1
-    case .structure: state.state.posts[next].likes += 1
-    }
+    owner.like(next)
   }
 
-  var identity: BufferIdentity {
-    switch shape {
-    case .property: BufferIdentity(posts.posts)
-    case .structure: BufferIdentity(state.state.posts)
-    }
-  }
+  var identity: BufferIdentity { owner.identity }
 }
 
 private struct WatchedPost {
@@ -56,18 +49,72 @@ private struct WatchedPost {
   var isLiked = false
 }
 
-@Observable
-private final class WatchedPosts {
+private struct WatchedState {
   var posts: [WatchedPost] = []
+  var isLoading = false
+  var query = ""
 }
 
-@Observable
-private final class WatchedState {
-  struct State {
-    var posts: [WatchedPost] = []
-    var isLoading = false
-    var query = ""
-  }
+@MainActor
+private protocol Owner: AnyObject {
+  func fill(_ posts: [WatchedPost])
+  func watch(by recorder: Recorder)
+  func like(_ index: Int)
+  var identity: BufferIdentity { get }
+}
 
-  var state = State()
+@MainActor @Observable
+private final class PropertyOwner: Owner {
+  var posts: [WatchedPost] = []
+
+  func fill(_ posts: [WatchedPost]) { self.posts = posts }
+  func watch(by recorder: Recorder) { recorder.watch(self, \.posts, as: "posts") }
+  func like(_ index: Int) { posts[index].likes += 1 }
+  var identity: BufferIdentity { BufferIdentity(posts) }
+}
+
+@MainActor @Observable
+private final class ObservedOwner: Owner {
+  var posts: [WatchedPost] = []
+
+  func fill(_ posts: [WatchedPost]) { self.posts = posts }
+  func watch(by recorder: Recorder) { recorder.watch(self, \.posts, as: "posts") }
+  func like(_ index: Int) { posts[index].likes += 1 }
+  var identity: BufferIdentity { BufferIdentity(posts) }
+}
+
+@MainActor @Observable
+private final class StructOwner: Owner {
+  var state = WatchedState()
+
+  func fill(_ posts: [WatchedPost]) { state.posts = posts }
+  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
+  func like(_ index: Int) { state.posts[index].likes += 1 }
+  var identity: BufferIdentity { BufferIdentity(state.posts) }
+}
+
+@MainActor @Observable
+private final class GenericOwner<State> {
+  var state: State
+
+  init(_ state: State) { self.state = state }
+}
+
+extension GenericOwner<WatchedState>: Owner {
+  func fill(_ posts: [WatchedPost]) { state.posts = posts }
+  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
+  func like(_ index: Int) { state.posts[index].likes += 1 }
+  var identity: BufferIdentity { BufferIdentity(state.posts) }
+}
+
+extension PropertyOwner: TracedObject {}
+extension StructOwner: TracedObject {}
+extension GenericOwner: TracedObject {}
+
+extension Fields<WatchedState> {
+  @MainActor fileprivate mutating func watchAll() {
+    watch(\.posts, as: "posts")
+    watch(\.isLoading, as: "isLoading")
+    watch(\.query, as: "query")
+  }
 }

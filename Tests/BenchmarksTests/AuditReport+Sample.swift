@@ -47,9 +47,11 @@ extension FormAudit {
 }
 
 extension WritePrice {
-  static func sample(level: TraceLevel, nanoseconds: Double, mallocs: Double) -> WritePrice {
+  static func sample(
+    _ shape: Shape = .structure, level: TraceLevel, nanoseconds: Double, mallocs: Double
+  ) -> WritePrice {
     WritePrice(
-      shape: .structure, level: level, elements: elements, nanoseconds: nanoseconds,
-      mallocs: mallocs, copiedBytes: level == .snapshots ? 5_120_000 : 0)
+      shape: shape, level: level, elements: elements, plainNanoseconds: 40, plainMallocs: 3,
+      nanoseconds: nanoseconds, mallocs: mallocs, copiedBytes: level == .snapshots ? 5_120_000 : 0)
   }
 }

@@ -58,10 +58,12 @@ struct AuditReportTests {
     let slow = WritePrice.sample(level: .fields, nanoseconds: 151, mallocs: 1)
     let greedy = WritePrice.sample(level: .off, nanoseconds: 0, mallocs: 1)
     let good = WritePrice.sample(level: .fields, nanoseconds: 149, mallocs: 1)
+    let observed = WritePrice.sample(.observed, level: .fields, nanoseconds: 300, mallocs: 4)
 
     #expect(slow.isTooSlow)
     #expect(greedy.asksTooMuch)
     #expect(!good.isTooSlow && !good.asksTooMuch && !good.copiesTooMuch)
+    #expect(!observed.isTooSlow && !observed.asksTooMuch)
   }
 
   @Test func `a form that another beats is not among the best`() {

@@ -105,8 +105,11 @@ struct ActTests {
       perform()
     }
 
-    func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) {
+    func stageMadeState<Value>(
+      _ name: String, read: @escaping () -> Value
+    ) -> (any StateObserver)? {
       states.append("\(name) = \(read())")
+      return nil
     }
   }
 

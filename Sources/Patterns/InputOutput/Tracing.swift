@@ -37,6 +37,8 @@ extension Pattern: TraceableForm {
   }
 }
 
+extension Relay: TracedObject {}
+
 /// Names every input on its way to the view model.
 final class TracedFeedInput: FeedInput {
   private let base: any FeedInput

@@ -42,6 +42,8 @@ extension Pattern: TraceableForm {
   }
 }
 
+extension Store: TracedObject {}
+
 extension FeedIntent: SmallValue {
   package var isSmall: Bool {
     switch self {

@@ -39,6 +39,9 @@ extension Pattern: TraceableForm {
   }
 }
 
+extension FeedModel: TracedObject {}
+extension ProfileModel: TracedObject {}
+
 /// Names every intent on its way to the object that carries it out.
 final class TracedFeedIntent: FeedIntentProtocol {
   private let base: any FeedIntentProtocol

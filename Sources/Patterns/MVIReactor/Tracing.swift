@@ -42,6 +42,8 @@ extension Pattern: TraceableForm {
   }
 }
 
+extension Flow: TracedObject {}
+
 extension FeedReactor.Action: SmallValue {}
 extension ProfileReactor.Action: SmallValue {}
 

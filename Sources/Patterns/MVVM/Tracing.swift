@@ -34,3 +34,6 @@ extension Pattern: TraceableForm {
     return ProfileView(viewModel: viewModel)
   }
 }
+
+extension FeedViewModel: TracedObject {}
+extension ProfileViewModel: TracedObject {}

@@ -35,6 +35,9 @@ extension Pattern: TraceableForm {
   }
 }
 
+extension FeedViewModel: TracedObject {}
+extension ProfileViewModel: TracedObject {}
+
 /// Names every entry on its way to the view model.
 final class TracedFeedActions: FeedActions {
   private let base: any FeedActions

@@ -24,11 +24,27 @@ public struct State<Value> {
   }
 }
 
-@Observable
-final class StateBox<Value> {
-  var value: Value
+/// Is what `@Observable` would make of it, but keeps its key path: a generic class would make one on every access, which
+/// takes several times as long as the access.
+final class StateBox<Value>: Observable {
+  private let registrar = ObservationRegistrar()
+  private let path: KeyPath<StateBox, Value> = \.value
+  private var stored: Value
+  var observer: (any StateObserver)?
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get {
+      registrar.access(self, keyPath: path)
+      return stored
+    }
+    set {
+      observer?.stateWillChange()
+      registrar.withMutation(of: self, keyPath: path) { stored = newValue }
+      observer?.stateDidChange()
+    }
+  }
 }
 
 extension State: NodeProperty {

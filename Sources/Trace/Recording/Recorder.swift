@@ -16,10 +16,10 @@ package final class Recorder {
   package var namesActions = true
   private let capacity: Int
   private let now: () -> Duration
-  private var entries: Ring<Entry>
-  private var logs: [any Log] = []
+  // Used on every write, and never by two at once; to ask for that takes long.
+  @exclusivity(unchecked) private var entries: Ring<Entry>
+  @exclusivity(unchecked) private var logs: [any Log] = []
   private var logsByType: [ObjectIdentifier: LogID] = [:]
-  private var unfinished: [FieldLog] = []
   var stateWatches: [String: any StateWatch] = [:]
 
   /// - Parameters:
@@ -34,6 +34,10 @@ package final class Recorder {
     self.now = now
     sites = level >= .sites ? Sites() : nil
     entries = Ring(minimumCapacity: level == .off ? 0 : self.capacity)
+  }
+
+  isolated deinit {
+    if watchesFields { WatchedObjects.remove(logs) }
   }
 
   /// Real time from now on.
@@ -55,7 +59,6 @@ package final class Recorder {
   package var values: [Event.ID: Any] { kept(namingSites: false).values }
 
   private func kept(namingSites: Bool) -> (events: [Event], values: [Event.ID: Any]) {
-    finishWrites()
     var events: [Event] = []
     var values: [Event.ID: Any] = [:]
     var ids: [Int: Event.ID] = [:]
@@ -97,10 +100,12 @@ extension Recorder {
   /// - Returns: the number of the happening, by which others name it as their cause.
   @discardableResult
   func record(_ number: Int, in log: LogID, cause: Int?) -> Int {
-    if entries.count == capacity, let oldest = entries.removeFirst() {
-      logs[oldest.log].removeFirst()
+    let entry = Entry(cause: cause, at: now(), log: log, number: number)
+    guard entries.count == capacity, let oldest = entries.first else {
+      return entries.append(entry)
     }
-    return entries.append(Entry(cause: cause, at: now(), log: log, number: number))
+    logs[oldest.log].removeFirst()
+    return entries.replaceFirst(by: entry)
   }
 
   func add(_ log: any Log) -> LogID {
@@ -120,16 +125,5 @@ extension Recorder {
     let id = add(log)
     logsByType[key] = id
     return record(append(log), in: id, cause: cause)
-  }
-
-  func recordWrite(of log: FieldLog, _ id: LogID) {
-    if !log.isUnfinished { unfinished.append(log) }
-    record(log.willWrite(), in: id, cause: currentCause)
-  }
-
-  /// Takes what was written so far as it stands now, before its object may go.
-  func finishWrites() {
-    for log in unfinished { log.finish() }
-    unfinished.removeAll(keepingCapacity: true)
   }
 }

@@ -20,9 +20,10 @@ final class Changes<Value: Equatable> {
     }
   }
 
-  @usableFromInline var now: Value?
+  // What each write uses, and never two at once.
+  @exclusivity(unchecked) @usableFromInline var now: Value?
   /// In the order of their writes.
-  @usableFromInline var all = Ring<Change>()
+  @exclusivity(unchecked) @usableFromInline var all = Ring<Change>()
 
   @inlinable init() {}
 

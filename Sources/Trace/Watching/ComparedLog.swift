@@ -4,24 +4,22 @@
 /// runs takes longer than the write.
 @usableFromInline
 final class ComparedLog: FieldLog {
-  private let takeInFields: (WriteNumbers) -> Void
+  private let takeInValue: (AnyObject, WriteNumbers) -> Void
   private let mutations: (Int) -> [Mutation]
 
   /// - Parameters:
   ///   - takeIn: compares what is there with what was there before.
   ///   - mutations: what a write changed.
   @usableFromInline init(
-    sites: Sites?, takeIn: @escaping (WriteNumbers) -> Void,
+    of recorder: Recorder, takeIn: @escaping (AnyObject, WriteNumbers) -> Void,
     mutations: @escaping (Int) -> [Mutation]
   ) {
-    self.takeInFields = takeIn
+    takeInValue = takeIn
     self.mutations = mutations
-    super.init(sites: sites)
+    super.init(of: recorder)
   }
 
-  override func start() { takeIn() }
-
-  override func takeIn() { takeInFields(writes) }
+  override func takeIn(_ object: AnyObject) { takeInValue(object, writes) }
 
   override func kinds(at number: Int) -> [Event.Kind] {
     mutations(number).map(Event.Kind.mutation)

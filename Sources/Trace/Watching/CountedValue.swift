@@ -1,13 +1,13 @@
 /// A collection, of which a trace keeps how much it holds and where, but nothing that would keep it alive.
 @usableFromInline
-package protocol CountedValue {
+nonisolated package protocol CountedValue {
   /// `nil` when there is no collection.
   var extent: Extent? { get }
 }
 
 /// How much a collection holds, and where.
 @usableFromInline
-package struct Extent: Equatable {
+nonisolated package struct Extent: Equatable {
   @usableFromInline package let count: Int
   /// Where its elements lie, if they lie in one place.
   @usableFromInline package let address: UInt?
@@ -18,7 +18,7 @@ package struct Extent: Equatable {
   }
 }
 
-extension Array: CountedValue {
+nonisolated extension Array: CountedValue {
   @inlinable package var extent: Extent? {
     withUnsafeBufferPointer {
       Extent(count: $0.count, address: $0.baseAddress.map { UInt(bitPattern: $0) })
@@ -26,14 +26,14 @@ extension Array: CountedValue {
   }
 }
 
-extension Set: CountedValue {
+nonisolated extension Set: CountedValue {
   @inlinable package var extent: Extent? { Extent(count: count) }
 }
 
-extension Dictionary: CountedValue {
+nonisolated extension Dictionary: CountedValue {
   @inlinable package var extent: Extent? { Extent(count: count) }
 }
 
-extension Optional: CountedValue where Wrapped: CountedValue {
+nonisolated extension Optional: CountedValue where Wrapped: CountedValue {
   @inlinable package var extent: Extent? { flatMap(\.extent) }
 }

@@ -1,46 +1,46 @@
 /// The writes of one watched property.
 @usableFromInline
 class FieldLog: Log {
+  // A recorder keeps its logs, and nobody tells them of a write when it is gone.
+  private let recorder: Unmanaged<Recorder>
   private let sites: Sites?
   private var stacks = Ring<CallStack>()
-  private(set) var isUnfinished = false
-  private var isGone = false
+  fileprivate var id: LogID = 0
 
+  // What each write uses, and never two at once.
+  @exclusivity(unchecked) private var isUnfinished = false
   /// The writes that are kept.
-  private(set) var writes = WriteNumbers()
+  @exclusivity(unchecked) private(set) var writes = WriteNumbers()
 
-  /// - Parameter sites: captures who writes; `nil` when nobody wants to know.
-  init(sites: Sites?) {
-    self.sites = sites
+  init(of recorder: Recorder) {
+    self.recorder = Unmanaged.passUnretained(recorder)
+    sites = recorder.sites
   }
 
-  /// Reads what is watched, so that Observation knows it.
-  func start() {}
-
   /// Called before a write.
-  func prepareWrite() {}
+  func prepareWrite(to object: AnyObject) {}
 
   /// Takes in what is there after the newest write, and before the next.
-  func takeIn() {}
+  func takeIn(_ object: AnyObject) {}
 
-  /// Called on the writer's own call, before the write; returns its number.
-  final func willWrite() -> Int {
-    finish()
-    prepareWrite()
+  /// Called on the writer's own call, before the write.
+  final func willWrite(_ object: AnyObject) {
+    didWrite(object)
+    prepareWrite(to: object)
     if let sites { stacks.append(sites.capture()) }
     isUnfinished = true
     writes.newest += 1
-    return writes.newest
+    recorder.borrow {
+      _ = $0.record(writes.newest, in: id, cause: $0.currentCause)
+    }
   }
 
-  final func finish() {
+  /// Called on the writer's own call, after the write.
+  final func didWrite(_ object: AnyObject) {
     guard isUnfinished else { return }
     isUnfinished = false
-    if !isGone { takeIn() }
+    takeIn(object)
   }
-
-  /// From now on nothing may be read.
-  final func objectIsGone() { isGone = true }
 
   func kinds(at number: Int) -> [Event.Kind] { [] }
 
@@ -52,5 +52,16 @@ class FieldLog: Log {
   func removeFirst() {
     writes.oldest += 1
     if sites != nil { stacks.removeFirst() }
+  }
+}
+
+extension Recorder {
+  func add(_ log: FieldLog) { log.id = add(log as any Log) }
+}
+
+nonisolated extension Unmanaged {
+  /// Hands out what nobody may let go meanwhile, without counting who holds it.
+  @inline(__always) func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }

@@ -6,21 +6,7 @@
 ///     }
 @usableFromInline
 package struct Fields<Root> {
-  /// One field, with the changes that were seen in it.
-  @usableFromInline struct Field {
-    @usableFromInline let takeIn: (UnsafePointer<Root>, WriteNumbers) -> Void
-    @usableFromInline let mutation: (Int) -> Mutation?
-
-    @inlinable init(
-      takeIn: @escaping (UnsafePointer<Root>, WriteNumbers) -> Void,
-      mutation: @escaping (Int) -> Mutation?
-    ) {
-      self.takeIn = takeIn
-      self.mutation = mutation
-    }
-  }
-
-  @usableFromInline var all: [Field] = []
+  @usableFromInline var all: [Field<Root>] = []
 
   @inlinable init() {}
 
@@ -29,10 +15,11 @@ package struct Fields<Root> {
     _ keyPath: KeyPath<Root, Value>, as name: String
   ) {
     let changes = Changes<Value>()
-    let read = reader(of: keyPath)
+    let value = PartOfStruct(keyPath)
+    // The value that is kept keeps its storage, so other bytes there mean another value, and the same bytes the same one.
     all.append(
-      Field {
-        changes.takeIn(read($0), after: $1)
+      Field(bytes: value.bytes) { root, writes in
+        value.read(in: root) { changes.takeIn($0.pointee, after: writes) }
       } mutation: {
         changes.mutation(of: name, at: $0)
       })
@@ -43,34 +30,51 @@ package struct Fields<Root> {
     _ keyPath: KeyPath<Root, Value>, as name: String
   ) {
     let changes = Changes<Extent?>()
-    let read = reader(of: keyPath)
+    let value = PartOfStruct(keyPath)
     all.append(
-      Field {
-        changes.takeIn(read($0).extent, after: $1)
+      Field(bytes: nil) { root, writes in
+        value.read(in: root) { changes.takeIn($0.pointee.extent, after: writes) }
       } mutation: {
         changes.mutation(of: name, at: $0)
       })
   }
 }
 
-extension Fields {
-  @inlinable func takeIn(_ root: UnsafePointer<Root>, after writes: WriteNumbers) {
-    for field in all { field.takeIn(root, writes) }
-  }
+/// One field, with the changes that were seen in it.
+@usableFromInline
+final class Field<Root> {
+  /// Where in the struct it lies, if it holds the same as long as the bytes there are the same.
+  let bytes: Range<Int>?
+  let takeIn: (UnsafePointer<Root>, WriteNumbers) -> Void
+  let mutation: (Int) -> Mutation?
 
-  /// What a write changed: the state as a whole, when no field is seen to differ.
-  @inlinable func mutations(at write: Int) -> [Mutation] {
-    let mutations = all.compactMap { $0.mutation(write) }
-    return mutations.isEmpty ? [Mutation(field: nil, changes: [])] : mutations
+  @usableFromInline init(
+    bytes: Range<Int>?, takeIn: @escaping (UnsafePointer<Root>, WriteNumbers) -> Void,
+    mutation: @escaping (Int) -> Mutation?
+  ) {
+    self.bytes = bytes
+    self.takeIn = takeIn
+    self.mutation = mutation
   }
 }
 
-/// Stored properties are read where they lie, because to follow a key path takes longer than the write.
-@inlinable func reader<Root, Value>(
-  of keyPath: KeyPath<Root, Value>
-) -> (UnsafePointer<Root>) -> Value {
-  guard let offset = MemoryLayout<Root>.offset(of: keyPath) else {
-    return { $0.pointee[keyPath: keyPath] }
+/// Reads stored properties where they lie, because to follow a key path takes longer than the write.
+@usableFromInline
+nonisolated struct PartOfStruct<Root, Value> {
+  @usableFromInline let keyPath: KeyPath<Root, Value>
+  @usableFromInline let offset: Int?
+
+  @inlinable init(_ keyPath: KeyPath<Root, Value>) {
+    self.keyPath = keyPath
+    offset = MemoryLayout<Root>.offset(of: keyPath)
   }
-  return { UnsafeRawPointer($0).load(fromByteOffset: offset, as: Value.self) }
+
+  @inlinable var bytes: Range<Int>? {
+    offset.map { $0..<$0 + MemoryLayout<Value>.size }
+  }
+
+  @inlinable func read(in root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Void) {
+    guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
+    body((UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self))
+  }
 }

@@ -6,27 +6,28 @@
   import Observation
 #endif
 
-/// Calls `willWrite` just before each write of what `read` reads, on the writer's own call.
+/// Calls `willWrite` just before and `didWrite` just after each write of what `read` reads, on the writer's own call,
+/// until `isWanted` is false.
+///
+/// Where only the public observer is to be had, nobody is called after a write.
 func observeWrites(
   of read: @escaping @MainActor @Sendable () -> Void,
-  willWrite: @escaping @MainActor @Sendable () -> Void
+  while isWanted: @escaping @MainActor @Sendable () -> Bool,
+  willWrite: @escaping @MainActor @Sendable () -> Void,
+  didWrite: @escaping @MainActor @Sendable () -> Void
 ) {
   #if os(Linux)
-    // To ask where a write comes from takes as long as the write, and memory; so only a debug build asks.
-    let willWriteAnywhere = unsafeBitCast(willWrite, to: (@Sendable () -> Void).self)
-    withObservationTracking(
-      read,
-      willSet: { _ in
-        #if DEBUG
-          MainActor.preconditionIsolated()
-        #endif
-        willWriteAnywhere()
-      })
+    withObservationTracking(read) { tracking in
+      MainActor.assumeIsolated { isWanted() ? willWrite() : tracking.cancel() }
+    } didSet: { _ in
+      MainActor.assumeIsolated { if isWanted() { didWrite() } }
+    }
   #else
     withObservationTracking(read) {
       MainActor.assumeIsolated {
+        guard isWanted() else { return }
         willWrite()
-        observeWrites(of: read, willWrite: willWrite)
+        observeWrites(of: read, while: isWanted, willWrite: willWrite, didWrite: didWrite)
       }
     }
   #endif

@@ -1,33 +1,32 @@
 import Observation
+import StageRuntime
 
-// What is watched is read just before each write, on the writer's own call: that is how the cause of a write is known
-// without a line in the model. A watched object keeps the recorder, and the recorder keeps no object.
+// A write is told on the writer's own call: that is how its cause is known without a line in the model. The recorder
+// keeps no object.
 extension Recorder {
-  /// Watches one field of an observable object; below `TraceLevel.snapshots` only that it was written is known.
+  /// Watches one property of an observable object; below `TraceLevel.snapshots` only that it was written is known.
+  ///
+  /// Of a `TracedObject` it must be stored. Any other observable object is observed, which costs several allocations a
+  /// write.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
   ) {
     guard watchesFields else { return }
     let written = [Mutation(field: field, changes: [.init(property: nil, old: "…", new: "…")])]
-    watch(field) { [unowned object] in
-      value(object)
-    } comparing: { [unowned object] _ in
-      _ = value(object)
+    watch(object, keyPath, as: field) { _, _ in
     } mutations: { _ in
       written
     }
   }
 
-  /// Watches one field of an observable object, which is kept as it was and as it is.
+  /// Watches one property of an observable object, which is kept as it was and as it is.
   @inlinable package func watch<Object: AnyObject & Observable, Value: SmallValue>(
-    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
   ) {
     guard watchesFields else { return }
     let changes = Changes<Value>()
-    watch(field) { [unowned object] in
-      value(object)
-    } comparing: { [unowned object] in
-      changes.takeIn(value(object), after: $0)
+    watch(object, keyPath, as: field) {
+      changes.takeIn($0.pointee, after: $1)
     } mutations: {
       changes.mutation(of: field, at: $0).map { [$0] } ?? []
     }
@@ -35,15 +34,13 @@ extension Recorder {
 
   /// Watches one collection of an observable object, of which only the count is kept.
   @inlinable package func watch<Object: AnyObject & Observable, Value: CountedValue>(
-    _ object: Object, _ value: @escaping (Object) -> Value, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
   ) {
     guard watchesFields else { return }
     let changes = Changes<Extent?>()
     let written = Mutation(field: field, changes: [])
-    watch(field) { [unowned object] in
-      value(object)
-    } comparing: { [unowned object] in
-      changes.takeIn(value(object).extent, after: $0)
+    watch(object, keyPath, as: field) {
+      changes.takeIn($0.pointee.extent, after: $1)
     } mutations: {
       [changes.mutation(of: field, at: $0) ?? written]
     }
@@ -53,15 +50,63 @@ extension Recorder {
   ///
   /// At `TraceLevel.snapshots`, all stored properties of the struct are its fields.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ value: @escaping (Object) -> Value,
+    _ object: Object, _ keyPath: KeyPath<Object, Value>,
     _ list: (inout Fields<Value>) -> Void
   ) {
     guard watchesFields else { return }
     var fields = Fields<Value>()
     list(&fields)
-    watch(fields) { [unowned object] in value(object) }
+    let changes = FieldChanges(of: fields)
+    watch(object, keyPath, as: nil) {
+      changes.takeIn($0, after: $1)
+    } mutations: {
+      changes.mutations(at: $0)
+    }
   }
 
+  /// - Parameter name: the field; `nil` when the value is a struct whose properties are the fields.
+  @inlinable func watch<Object: AnyObject & Observable, Value>(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as name: String?,
+    comparing: @escaping (UnsafePointer<Value>, WriteNumbers) -> Void,
+    mutations: @escaping (Int) -> [Mutation]
+  ) {
+    let value = StoredValue(of: Object.self) { $0[keyPath: keyPath] }
+    let log: FieldLog =
+      if level == .snapshots {
+        SnapshotLog(name, of: self) { value.read(in: $0) { $0.pointee } }
+      } else {
+        ComparedLog(of: self) { object, writes in
+          value.read(in: object) { comparing($0, writes) }
+        } mutations: {
+          mutations($0)
+        }
+      }
+    watch(object, keyPath, log) { _ = $0[keyPath: keyPath] }
+  }
+
+  /// Asked first, so that below that level nothing is even prepared.
+  @inlinable var watchesFields: Bool { level >= .fields }
+
+  /// - Parameter read: reads the property, so that Observation knows which one it is.
+  @usableFromInline func watch<Object: AnyObject & Observable>(
+    _ object: Object, _ keyPath: AnyKeyPath, _ log: FieldLog, read: @escaping (Object) -> Void
+  ) {
+    add(log)
+    log.takeIn(object)
+    if object is any TracedObject { return WatchedObjects.add(log, of: keyPath, in: object) }
+    observeWrites { [unowned object] in
+      read(object)
+    } while: { [weak self] in
+      self != nil
+    } willWrite: { [unowned object] in
+      log.willWrite(object)
+    } didWrite: { [unowned object] in
+      log.didWrite(object)
+    }
+  }
+}
+
+extension Recorder {
   /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
   package func watch<Value>(
     state name: String, of type: Value.Type, _ list: (inout Fields<Value>) -> Void
@@ -71,62 +116,51 @@ extension Recorder {
     list(&fields)
     stateWatches[name] = StructWatch(fields: fields)
   }
-
-  @inlinable func watch<Value>(_ fields: Fields<Value>, read: @escaping () -> Value) {
-    watch(nil, read: read) { writes in
-      withUnsafePointer(to: read()) { fields.takeIn($0, after: writes) }
-    } mutations: {
-      fields.mutations(at: $0)
-    }
-  }
-
-  /// - Parameter name: the field; `nil` when the value is a struct whose properties are the fields.
-  @inlinable func watch<Value>(
-    _ name: String?, read: @escaping () -> Value, comparing: @escaping (WriteNumbers) -> Void,
-    mutations: @escaping (Int) -> [Mutation]
-  ) {
-    if level == .snapshots {
-      watch(SnapshotLog(name, sites: sites, read: read))
-    } else {
-      watch(ComparedLog(sites: sites, takeIn: comparing, mutations: mutations))
-    }
-  }
-
-  /// Asked first, so that below that level nothing is even prepared.
-  @inlinable var watchesFields: Bool { level >= .fields }
-
-  @usableFromInline func watch(_ log: FieldLog) {
-    let id = add(log)
-    let lifetime = Lifetime(of: log)
-    observeWrites {
-      log.start()
-    } willWrite: {
-      self.recordWrite(of: lifetime.log, id)
-    }
-  }
-}
-
-/// Is held by nobody but the observers of a watched object, and so goes with the object.
-private final class Lifetime {
-  let log: FieldLog
-
-  init(of log: FieldLog) {
-    self.log = log
-  }
-
-  isolated deinit { log.objectIsGone() }
 }
 
 /// The fields of a view's state that is still to come on stage.
 protocol StateWatch {
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder)
+  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)?
 }
 
 private struct StructWatch<State>: StateWatch {
   let fields: Fields<State>
 
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) {
-    guard let read = read as? () -> State else { return }
-    recorder.watch(fields, read: read)
+  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)? {
+    guard let read = read as? () -> State else { return nil }
+    let changes = FieldChanges(of: fields)
+    let log: FieldLog =
+      if recorder.level == .snapshots {
+        SnapshotLog(nil, of: recorder) { _ in read() }
+      } else {
+        ComparedLog(of: recorder) { _, writes in
+          withUnsafePointer(to: read()) { changes.takeIn($0, after: writes) }
+        } mutations: {
+          changes.mutations(at: $0)
+        }
+      }
+    recorder.add(log)
+    let observer = WatchedState(log, by: recorder)
+    log.takeIn(observer)
+    return observer
+  }
+}
+
+/// Stands in for the object of a state that the stage keeps.
+private final class WatchedState: StateObserver {
+  private let log: FieldLog
+  private weak var recorder: Recorder?
+
+  init(_ log: FieldLog, by recorder: Recorder) {
+    self.log = log
+    self.recorder = recorder
+  }
+
+  func stateWillChange() {
+    if recorder != nil { log.willWrite(self) }
+  }
+
+  func stateDidChange() {
+    if recorder != nil { log.didWrite(self) }
   }
 }

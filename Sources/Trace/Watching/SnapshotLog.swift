@@ -10,24 +10,24 @@ final class SnapshotLog<Root>: FieldLog {
 
   /// Without a name, the value is a struct whose properties are the fields.
   private let name: String?
-  private let read: () -> Root
+  private let read: (AnyObject) -> Root
   private var snapshots = Ring<Snapshot>()
 
-  @usableFromInline init(_ name: String?, sites: Sites?, read: @escaping () -> Root) {
+  @usableFromInline init(
+    _ name: String?, of recorder: Recorder, read: @escaping (AnyObject) -> Root
+  ) {
     self.name = name
     self.read = read
-    super.init(sites: sites)
+    super.init(of: recorder)
   }
 
-  override func start() { _ = read() }
-
-  override func prepareWrite() {
-    snapshots.append(Snapshot(old: read()))
+  override func prepareWrite(to object: AnyObject) {
+    snapshots.append(Snapshot(old: read(object)))
   }
 
-  override func takeIn() {
+  override func takeIn(_ object: AnyObject) {
     guard var snapshot = snapshots[writes.newest] else { return }
-    snapshot.new = read()
+    snapshot.new = read(object)
     snapshots[writes.newest] = snapshot
   }
 

@@ -1,0 +1,83 @@
+/// A traced object, and what is watched in it.
+final class WatchedObject {
+  /// Keeps the address from being used again, though not the object.
+  private unowned let object: AnyObject
+  /// Then a write of any key path is one of that property; in a generic class every write makes a key path of its own.
+  private let hasOneProperty: Bool
+  private var properties: [WatchedProperty] = []
+  @exclusivity(unchecked) private var only: Unmanaged<WatchedProperty>?
+
+  // To see that two key paths are one object is quick, to compare them is not.
+  @exclusivity(unchecked) private var seen: [Seen] = []
+  private var seenKeyPaths: [AnyKeyPath] = []
+
+  private struct Seen {
+    let keyPath: ObjectIdentifier
+    let property: Unmanaged<WatchedProperty>
+  }
+
+  init(_ object: AnyObject) {
+    self.object = object
+    hasOneProperty = ObservableStorage(of: type(of: object)).isOne
+  }
+
+  var isEmpty: Bool { properties.isEmpty }
+
+  func add(_ log: FieldLog, of keyPath: AnyKeyPath) {
+    if let property = properties.first(where: { $0.keyPath == keyPath }) {
+      property.next = WatchedProperty(keyPath, log, next: property.next)
+    } else {
+      properties.append(WatchedProperty(keyPath, log))
+    }
+    only = hasOneProperty ? properties.first.map(Unmanaged.passUnretained) : nil
+  }
+
+  func remove(_ logs: Set<ObjectIdentifier>) {
+    let kept = properties.flatMap(\.all).filter { !logs.contains(ObjectIdentifier($0.log)) }
+    properties = []
+    only = nil
+    seen = []
+    seenKeyPaths = []
+    for property in kept { add(property.log, of: property.keyPath) }
+  }
+
+  func property(_ keyPath: AnyKeyPath) -> Unmanaged<WatchedProperty>? {
+    if hasOneProperty { return only }
+    let id = ObjectIdentifier(keyPath)
+    for index in seen.indices where seen[index].keyPath == id { return seen[index].property }
+    guard let found = properties.first(where: { $0.keyPath == keyPath }) else { return nil }
+    let property = Unmanaged.passUnretained(found)
+    // In a class that is not generic there are as many as places that write.
+    if seen.count < properties.count * 4 {
+      seen.append(Seen(keyPath: id, property: property))
+      seenKeyPaths.append(keyPath)
+    }
+    return property
+  }
+}
+
+/// One property, and the log of a recorder that watches it.
+final class WatchedProperty {
+  let keyPath: AnyKeyPath
+  let log: FieldLog
+  /// For another recorder.
+  var next: WatchedProperty?
+
+  init(_ keyPath: AnyKeyPath, _ log: FieldLog, next: WatchedProperty? = nil) {
+    self.keyPath = keyPath
+    self.log = log
+    self.next = next
+  }
+
+  var all: [WatchedProperty] { [self] + (next?.all ?? []) }
+
+  func willWrite(_ object: AnyObject) {
+    log.willWrite(object)
+    if let next { next.willWrite(object) }
+  }
+
+  func didWrite(_ object: AnyObject) {
+    log.didWrite(object)
+    if let next { next.didWrite(object) }
+  }
+}

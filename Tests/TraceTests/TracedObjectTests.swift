@@ -1,0 +1,195 @@
+import Observation
+import Testing
+
+@testable import Trace
+
+/// A class that tells of its writes itself, beside one that is observed.
+struct TracedObjectTests {
+  @Observable
+  final class Model: TracedObject {
+    var title = "" {
+      didSet { isEdited = true }
+    }
+    var isEdited = false
+    var isUnwatched = false
+    var rows = [0]
+  }
+
+  @Observable
+  final class ObservedModel {
+    var title = "" {
+      didSet { isEdited = true }
+    }
+    var isEdited = false
+    var rows = [0]
+  }
+
+  @Observable
+  final class Box<Value>: TracedObject {
+    var value: Value
+    @ObservationIgnored var ignored = 0
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  struct State {
+    var rows: [Int] = []
+    var query = ""
+    var isLoading = false
+  }
+
+  private func lines(_ recorder: Recorder) -> [String] {
+    TraceTree(recorder.events).text.split(separator: "\n").map {
+      String($0.trimmingPrefix { !$0.isLetter })
+    }
+  }
+
+  @Test func `each write is told when it begins, with the value that it left`() {
+    let model = Model()
+    let recorder = Recorder(level: .fields)
+    recorder.watch(model, \.title, as: "title")
+    recorder.watch(model, \.isEdited, as: "isEdited")
+    recorder.watch(model, \.rows, as: "rows")
+
+    model.title = "a"
+    model.isUnwatched = true
+    model.rows.append(1)
+    model.title = "b"
+
+    #expect(
+      lines(recorder) == [
+        #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
+        #"title: "a" → "b""#,
+      ])
+  }
+
+  @Test func `an observed class tells the same`() {
+    let model = ObservedModel()
+    let recorder = Recorder(level: .fields)
+    recorder.watch(model, \.title, as: "title")
+    recorder.watch(model, \.isEdited, as: "isEdited")
+    recorder.watch(model, \.rows, as: "rows")
+
+    model.title = "a"
+    model.rows.append(1)
+    model.title = "b"
+
+    #expect(
+      lines(recorder) == [
+        #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
+        #"title: "a" → "b""#,
+      ])
+  }
+
+  @Test func `observers are told as ever`() {
+    final class Count { nonisolated(unsafe) var value = 0 }
+    let told = Count()
+    let model = Model()
+    withObservationTracking {
+      _ = model.title
+    } onChange: {
+      told.value += 1
+    }
+
+    model.title = "a"
+
+    #expect(told.value == 1)
+  }
+
+  @Test func `two recorders each have their own`() {
+    let model = Model()
+    let first = Recorder(level: .fields)
+    first.watch(model, \.title, as: "title")
+    model.title = "a"
+    let second = Recorder(level: .fields)
+    second.watch(model, \.title, as: "caption")
+    model.title = "b"
+
+    #expect(lines(first) == [#"title: "" → "a""#, #"title: "a" → "b""#])
+    #expect(lines(second) == [#"caption: "a" → "b""#])
+  }
+
+  @Test(arguments: [true, false])
+  func `a recorder that has gone hears nothing, and the other still does`(_ firstGoes: Bool) {
+    let model = Model()
+    var first: Recorder? = Recorder(level: .fields)
+    first?.watch(model, \.title, as: "title")
+    var second: Recorder? = Recorder(level: .fields)
+    second?.watch(model, \.title, as: "title")
+    if firstGoes { first = nil } else { second = nil }
+
+    model.title = "a"
+
+    #expect((first ?? second).map(lines) == [#"title: "" → "a""#])
+  }
+
+  @Test func `where nothing is watched, nobody is asked`() {
+    let model = Model()
+    var recorder: Recorder? = Recorder(level: .fields)
+    recorder?.watch(model, \.title, as: "title")
+    #expect(WatchedObjects.watches(model))
+    recorder = nil
+    #expect(!WatchedObjects.watches(model))
+  }
+
+  @Test func `an object that has gone is not taken for the next one`() {
+    let recorder = Recorder(level: .fields)
+    for number in 0..<100 {
+      let model = Model()
+      if number.isMultiple(of: 2) { recorder.watch(model, \.title, as: "title\(number)") }
+      model.title = "a"
+    }
+
+    #expect(
+      lines(recorder) == stride(from: 0, to: 100, by: 2).map { #"title\#($0): "" → "a""# })
+  }
+
+  @Test func `a recorder keeps no object`() {
+    let recorder = Recorder(level: .snapshots)
+    weak var gone: Model?
+    do {
+      let model = Model()
+      recorder.watch(model, \.title, as: "title")
+      model.title = "a"
+      gone = model
+    }
+    #expect(gone == nil)
+    #expect(lines(recorder) == [#"title: "" → "a""#])
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `a generic class tells which field of its struct changed`(_ level: TraceLevel) {
+    let box = Box(State())
+    let recorder = Recorder(level: level)
+    recorder.watch(box, \.value) { state in
+      state.watch(\.rows, as: "rows")
+      state.watch(\.query, as: "query")
+      state.watch(\.isLoading, as: "isLoading")
+    }
+
+    box.value.isLoading = true
+    box.ignored = 1
+    box.value.query = "swift"
+    box.value = State()
+
+    #expect(
+      recorder.events.compactMap { event in
+        if case .mutation(let mutation) = event.kind { mutation.field } else { nil }
+      } == ["isLoading", "query", "query", "isLoading"])
+  }
+
+  @Test func `long texts of the same length are told apart`() {
+    let box = Box(State())
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value) { $0.watch(\.query, as: "query") }
+    let texts = (0..<200).map { "a text too long to lie in the struct \($0 % 2)" }
+
+    for text in texts { box.value.query = String(text.map { $0 }) }
+
+    #expect(recorder.events.count == texts.count)
+    #expect(
+      recorder.events.allSatisfy { event in
+        if case .mutation(let mutation) = event.kind { mutation.field == "query" } else { false }
+      })
+  }
+}
