@@ -1,5 +1,8 @@
 import Catalog
 import Contract
+import Domain
+import LabTestSupport
+import StageUI
 import Testing
 import Trace
 
@@ -25,6 +28,51 @@ struct RandomSessionTests {
         Issue.record("\(form.name): \(error)")
       }
     }
+  }
+
+  @Test(arguments: Catalog.forms.map(\.name))
+  func `neither a random session nor its replay leaves a recorder`(_ name: String) async throws {
+    let form = RecorderCount(base: try #require(Catalog.forms.first { $0.name == name }))
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let recording = try await RandomSession(seed: seed).recording(of: form)
+      _ = try await Replay(of: recording, on: form).run()
+    }
+    await settle()
+    #expect(form.made >= 10)
+    #expect(form.alive == 0)
+  }
+}
+
+/// Counts the recorders that a form was made with.
+private final class RecorderCount: TraceableForm {
+  nonisolated let base: any TraceableForm
+  private var recorders: [Weak] = []
+
+  private struct Weak { weak var recorder: Recorder? }
+
+  nonisolated init(base: any TraceableForm) { self.base = base }
+
+  var made: Int { recorders.count }
+  var alive: Int { Set(recorders.compactMap(\.recorder).map(ObjectIdentifier.init)).count }
+
+  nonisolated var name: String { base.name }
+  nonisolated var summary: String { base.summary }
+
+  func feed(_ environment: AppEnvironment) -> any View { base.feed(environment) }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    base.profile(id, environment)
+  }
+
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    recorders.append(Weak(recorder: recorder))
+    return base.feed(environment, tracedBy: recorder)
+  }
+
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    base.profile(id, environment, tracedBy: recorder)
   }
 }
 

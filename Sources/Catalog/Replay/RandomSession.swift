@@ -25,6 +25,7 @@ package struct RandomSession {
   ) async throws -> Recording {
     let session = session
     let app = StagedApp(form, SampleData(session), level: max(level, .actions))
+    defer { app.close() }
     var acts = RandomActs(seed: seed)
     var done: [(step: Step, screen: String)] = []
     while done.count < steps {

@@ -39,6 +39,7 @@ package struct Replay {
   /// Goes through all steps, and compares the screen after each of them and every event with what was recorded.
   package func run() async throws(ReplayFailure) -> ReplayResult {
     let app = newApp()
+    defer { app.close() }
     var result = ReplayResult(source: source, screen: "")
     for recorded in session.steps {
       let way = way(of: recorded)
@@ -60,6 +61,7 @@ package struct Replay {
   /// The screen once the step has settled that the event belongs to.
   package func text(after event: Event.ID) async throws(ReplayFailure) -> String {
     let app = newApp()
+    defer { app.close() }
     for recorded in session.steps where recorded.event <= event {
       try await perform(recorded, in: app)
     }

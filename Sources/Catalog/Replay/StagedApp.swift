@@ -121,6 +121,12 @@ extension StagedApp {
     return stage
   }
 
+  /// Leaves all screens for good; before that, calls that are held keep the app.
+  package func close() {
+    isOnScreen = false
+    for screen in screens { screen.stage.disappear() }
+  }
+
   private func leave() {
     isOnScreen = false
     screens.last?.stage.disappear()
