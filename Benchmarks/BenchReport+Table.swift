@@ -45,6 +45,8 @@ extension BenchResult {
     case .stateFields: stateFields.map { "\($0)" }
     case .openToViews: openToViews.map { "\($0)" }
     case .openToModules: openToModules.map { "\($0)" }
+    case .replayedActions: replayedActions.map { "\($0)" }
+    case .notReplayed: notReplayed.map { "\($0)" }
     }
   }
 }

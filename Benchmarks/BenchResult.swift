@@ -55,6 +55,9 @@ package struct BenchResult: Codable, Hashable, Sendable {
   package var stateFields: Int?
   package var openToViews: Int?
   package var openToModules: Int?
+  /// Acts that were replayed as actions of the form, and recorded events that did not replay.
+  package var replayedActions: Int?
+  package var notReplayed: Int?
 
   /// The verdict on a contender whose result is not that of the others.
   package static let wrong = "wrong"
@@ -89,6 +92,8 @@ package struct BenchResult: Codable, Hashable, Sendable {
     case stateFields = "state_fields"
     case openToViews = "open_to_views"
     case openToModules = "open_to_modules"
+    case replayedActions = "replayed_actions"
+    case notReplayed = "not_replayed"
   }
 }
 

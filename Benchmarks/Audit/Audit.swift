@@ -56,12 +56,18 @@ package struct Audit {
     return AuditReport(environment: .current(), forms: audits, writes: writes)
   }
 
-  /// The core of it: what is named and left open, and what each level asks of the allocator; the same in every
-  /// run of a build.
+  /// The core of it: what is named and left open, what each level asks of the allocator, and what is replayed; the
+  /// same in every run of a build.
   package func core(on form: any TraceableForm) async throws -> FormAudit {
     var audit = try await named(on: form)
     audit.levels = try await levels(on: form)
+    try await addReplay(on: form, to: &audit)
     return audit
+  }
+
+  private func addReplay(on form: any TraceableForm, to audit: inout FormAudit) async throws {
+    progress("\(form.name): what can be replayed")
+    audit.replay = try await replay(form)
   }
 
   private func levels(on form: any TraceableForm) async throws -> [LevelPrice] {
@@ -72,8 +78,7 @@ package struct Audit {
   /// What the trace tells, how well, and who may write.
   package func evidence(on form: any TraceableForm) async throws -> FormAudit {
     var audit = try await named(on: form)
-    progress("\(form.name): what can be replayed")
-    audit.replay = try await replay(form)
+    try await addReplay(on: form, to: &audit)
     progress("\(form.name): what is planted")
     audit.add(try await PlantedRun(form: form).score())
     progress("\(form.name): who wrote")

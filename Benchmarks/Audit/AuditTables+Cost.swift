@@ -8,7 +8,7 @@ extension AuditTables {
       "What a level adds to the session",
       columns: [.left("form"), .left("off")]
         + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
-    if forms.contains(where: { $0.offVerdict != nil }) {
+    if isTimed {
       table.addSection("time")
       for form in forms {
         table.addRow(
@@ -26,12 +26,17 @@ extension AuditTables {
     }
     table.footnotes = [
       """
-      time: beside a recorder that is off; off: the verdict on that beside none at all. mallocs, bytes: \
-      what the recorder adds to an act, without the acts that open a screen.
+      \(isTimed ? Self.aboutTime : "")mallocs, bytes: what the recorder adds to an act, without the acts \
+      that open a screen.
       """
     ]
     return table
   }
+
+  private var isTimed: Bool { forms.contains { $0.offVerdict != nil } }
+
+  private static let aboutTime =
+    "time: beside a recorder that is off; off: the verdict on that beside none at all. "
 
   private func perAct(
     _ form: FormAudit, _ total: (LevelPrice) -> Int?, _ text: (Double) -> String
@@ -59,9 +64,7 @@ extension AuditTables {
       }
       table.addRow([
         Cell(write.shape.rawValue), Cell(write.level.rawValue),
-        Cell(
-          write.nanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–",
-          write.isTooSlow ? .bad : nil),
+        Cell(write.nanoseconds.map(Self.added) ?? "–", write.isTooSlow ? .bad : nil),
         Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
         Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
       ])
@@ -76,6 +79,11 @@ extension AuditTables {
       """
     ]
     return table
+  }
+
+  /// A difference of two medians does not tell parts of a nanosecond.
+  private static func added(_ nanoseconds: Double) -> String {
+    abs(nanoseconds) < 1 ? "< 1 ns" : Units.duration(nanoseconds: nanoseconds)
   }
 
   private var broken: String {

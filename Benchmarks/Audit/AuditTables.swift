@@ -12,7 +12,7 @@ package struct AuditTables {
     self.writes = writes
   }
 
-  package var all: [Table] { [named, surface, planted, levels, largeArray, pareto] }
+  package var all: [Table] { [named, surface, planted, replayed, levels, largeArray, pareto] }
 
   var named: Table {
     var table = Table(
@@ -81,10 +81,10 @@ package struct AuditTables {
 
   private var planted: Table {
     var table = Table(
-      "Planted writes that nobody asked for, and replay",
+      "Planted writes that nobody asked for",
       columns: [
         .left("form"), .right("planted"), .right("found"), .right("precision"), .right("order"),
-        .right("cause"), .left("replayed from"), .right("not"),
+        .right("cause"),
       ])
     for form in forms {
       let found: [Cell] =
@@ -95,11 +95,7 @@ package struct AuditTables {
             Cell("\(form.underRightCause ?? 0)"),
           ]
         } else { [Cell("refused", .good), "", "", "", ""] }
-      table.addRow(
-        [Cell(form.name)] + found
-          + [
-            Cell(form.replay.from.rawValue), Cell(form.replay.failed.map { "\($0)" } ?? "–"),
-          ])
+      table.addRow([Cell(form.name)] + found)
     }
     table.footnotes = [
       """
@@ -107,8 +103,31 @@ package struct AuditTables {
       trace shows them there, with their field and without an action. precision: of all mutations \
       without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
       and that hang under the act or under nothing, as it was.
-      """,
-      "replayed from: what \(ReplayScore.sessions) random sessions were played again by; not: events that did not replay.",
+      """
+    ]
+    return table
+  }
+
+  var replayed: Table {
+    var table = Table(
+      "Replay: \(ReplayScore.sessions) random sessions, gone through again on fresh screens",
+      columns: [
+        .left("form"), .left("replayed from"), .right("acts"), .right("as actions"),
+        .right("not replayed"),
+      ])
+    for form in forms {
+      let replay = form.replay
+      table.addRow([
+        Cell(form.name), Cell(replay.from.rawValue), Cell(number: replay.acts),
+        Cell(number: replay.asActions),
+        Cell(number: replay.failed, replay.failed == 0 ? .good : .bad),
+      ])
+    }
+    table.footnotes = [
+      """
+      acts: what the person did; as actions: those for which the form was sent the actions that the \
+      trace holds as values. not replayed: recorded events, from the first that did not happen again.
+      """
     ]
     return table
   }

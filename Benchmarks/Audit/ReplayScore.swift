@@ -11,16 +11,23 @@ package struct ReplayScore: Codable, Hashable, Sendable {
   }
 
   package let from: Source
+  /// What the person did in the sessions that replayed, and how much of it the form was sent as its own actions; `nil`
+  /// where nothing was measured.
+  package var acts: Int?
+  package var asActions: Int?
   /// How many events did not replay; `nil` where nothing was measured.
   package let failed: Int?
 
-  package init(from: Source, failed: Int? = nil) {
+  package init(from: Source, acts: Int? = nil, asActions: Int? = nil, failed: Int? = nil) {
     self.from = from
+    self.acts = acts
+    self.asActions = asActions
     self.failed = failed
   }
 
   enum CodingKeys: String, CodingKey {
-    case from
+    case from, acts
+    case asActions = "as_actions"
     case failed = "not_replayed"
   }
 
@@ -37,6 +44,8 @@ extension ReplayScore {
     let check = try await ReplayCheck(of: form, seeds: 0..<sessions)
     let source: Source =
       check.fromActions > 0 ? .actions : check.fromActs > 0 ? .acts : .nothing
-    return ReplayScore(from: source, failed: check.findings.reduce(0) { $0 + $1.eventsLost })
+    return ReplayScore(
+      from: source, acts: check.fromActions + check.fromActs, asActions: check.fromActions,
+      failed: check.findings.reduce(0) { $0 + $1.eventsLost })
   }
 }

@@ -12,6 +12,8 @@ package enum Count: String, CaseIterable, Sendable {
   case stateFields = "fields"
   case openToViews = "open to views"
   case openToModules = "open to modules"
+  case replayedActions = "replayed as actions"
+  case notReplayed = "not replayed"
 
   func value(in result: BenchResult) -> Int? {
     switch self {
@@ -27,6 +29,8 @@ package enum Count: String, CaseIterable, Sendable {
     case .stateFields: result.stateFields
     case .openToViews: result.openToViews
     case .openToModules: result.openToModules
+    case .replayedActions: result.replayedActions
+    case .notReplayed: result.notReplayed
     }
   }
 
@@ -43,8 +47,9 @@ package enum Count: String, CaseIterable, Sendable {
         // Counts of other acts are no longer beside their like.
         case .acts: .worse
         case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations,
-          .openToViews, .openToModules:
+          .openToViews, .openToModules, .notReplayed:
           after > before ? .worse : .better
+        case .replayedActions: after < before ? .worse : .better
         case .stateFields: .other
         case .namedMutations: meaning(ofShareIn: new, beside: old)
         }

@@ -123,6 +123,8 @@ extension Count {
       case .stateFields: .stateFields
       case .openToViews: .openToViews
       case .openToModules: .openToModules
+      case .replayedActions: .replayedActions
+      case .notReplayed: .notReplayed
       }
     return key.rawValue
   }
@@ -161,6 +163,8 @@ extension BenchResult {
     row.stateFields = stateFields
     row.openToViews = openToViews
     row.openToModules = openToModules
+    row.replayedActions = replayedActions
+    row.notReplayed = notReplayed
     return row
   }
 }

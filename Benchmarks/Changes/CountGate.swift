@@ -94,8 +94,8 @@ extension CountChange.Meaning {
 }
 
 extension Cell {
-  init(number: Int?) {
-    self.init(number.map { Units.count($0) } ?? "")
+  init(number: Int?, _ emphasis: Emphasis? = nil) {
+    self.init(number.map { Units.count($0) } ?? "", emphasis)
   }
 }
 

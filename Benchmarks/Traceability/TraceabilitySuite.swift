@@ -73,7 +73,7 @@ struct TraceabilitySuite {
       "With times, planted writes and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
-    return isWhole ? [named, tables.surface, price] : [named, price]
+    return [named] + (isWhole ? [tables.surface] : []) + [tables.replayed, price]
   }
 
   private func wrongResult(_ form: String) -> BenchResult {
@@ -81,33 +81,5 @@ struct TraceabilitySuite {
       suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
     result.verdict = BenchResult.wrong
     return result
-  }
-}
-
-extension FormAudit {
-  /// A row for what is named, one for what is without the lines that tracing added, one for who may write, and one for
-  /// what each level adds.
-  fileprivate func results(in suite: String) -> [BenchResult] {
-    func result(_ operation: String) -> BenchResult {
-      BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
-    }
-    var named = result("whole session")
-    named.mutations = mutations
-    named.namedMutations = attributedAdded
-    var before = result("as it is")
-    before.mutations = mutations
-    before.namedMutations = attributedDefault
-    var surface = result("write surface")
-    surface.stateFields = writeSurface.count
-    surface.openToViews = writeSurface.count { !$0.fromView.isRefused }
-    surface.openToModules = writeSurface.count { !$0.fromModule.isRefused }
-    let prices = levels.map { price in
-      var added = result("recording \(price.level.rawValue)")
-      added.acts = price.acts
-      added.mallocs = price.mallocs
-      added.bytes = price.bytes
-      return added
-    }
-    return [named, before] + (writeSurface.isEmpty ? [] : [surface]) + prices
   }
 }

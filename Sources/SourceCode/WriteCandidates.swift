@@ -73,6 +73,18 @@ package struct WriteCandidates {
   }
 }
 
+/// Kept, because a literal is read anew wherever it is run, which takes longer than to match it.
+private enum Pattern {
+  nonisolated(unsafe) static let declaration = /\b(?:let|var|func|case)\s/
+  nonisolated(unsafe) static let assignment =
+    /[?!]?(?:\[[^\]]*\])?(?:\.\w+[?!]?(?:\[[^\]]*\])?)*\s*(?:[-+*]?=)(?![=])/
+  nonisolated(unsafe) static let changingCall =
+    /[?!]?(?:\.\w+[?!]?)*\.(?:rename|putOnTop|append|insert|remove\w*|toggle|send|update)\(/
+  nonisolated(unsafe) static let binding = /\$[\w.]+/
+  nonisolated(unsafe) static let tupleAssignment = /^\s*\([^()]*\)\s*=\s/
+  nonisolated(unsafe) static let word = /\w+/
+}
+
 extension String {
   /// Whether a line calls the function, and does not declare it.
   fileprivate func calls(_ function: SourceBlocks.Block) -> Bool {
@@ -83,31 +95,26 @@ extension String {
 
   fileprivate func writes(to field: String) -> Bool {
     guard contains(field) else { return false }
-    if firstMatch(of: /\b(?:let|var|func|case)\s/) != nil, !contains("if let"), !contains("guard") {
+    if firstMatch(of: Pattern.declaration) != nil, !contains("if let"), !contains("guard") {
       return false
     }
     let words = components(of: field)
     return words.contains { rest in
-      rest.prefixMatch(
-        of: /[?!]?(?:\[[^\]]*\])?(?:\.\w+[?!]?(?:\[[^\]]*\])?)*\s*(?:[-+*]?=)(?![=])/) != nil
-        || rest.prefixMatch(
-          of:
-            /[?!]?(?:\.\w+[?!]?)*\.(?:rename|putOnTop|append|insert|remove\w*|toggle|send|update)\(/
-        )
-          != nil
+      rest.prefixMatch(of: Pattern.assignment) != nil
+        || rest.prefixMatch(of: Pattern.changingCall) != nil
     } || isTuple(with: words)
-      || firstMatch(of: /\$[\w.]+/).map { $0.0.hasSuffix("." + field) } == true
+      || firstMatch(of: Pattern.binding).map { $0.0.hasSuffix("." + field) } == true
   }
 
   /// `(state.name, state.nameProblem) = …`
   private func isTuple(with words: [Substring]) -> Bool {
-    !words.isEmpty && firstMatch(of: /^\s*\([^()]*\)\s*=\s/) != nil
+    !words.isEmpty && firstMatch(of: Pattern.tupleAssignment) != nil
       && words.contains { rest in rest.contains(")") }
   }
 
   /// What follows each place where the field, or its relay, stands as a word of its own.
   private func components(of field: String) -> [Substring] {
-    matches(of: /\w+/).filter { $0.0 == field || $0.0 == field + "Relay" }
+    matches(of: Pattern.word).filter { $0.0 == field || $0.0 == field + "Relay" }
       .map { self[$0.range.upperBound...] }
   }
 }

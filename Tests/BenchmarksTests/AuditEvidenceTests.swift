@@ -107,6 +107,26 @@ struct AuditEvidenceTests {
     #expect(found.levels.allSatisfy { $0.ratio == nil })
   }
 
+  @Test func `the core holds what is replayed`() async throws {
+    let score = ReplayScore(from: .actions, acts: 3, asActions: 2, failed: 1)
+    let found = try await Audit(of: nil, replay: { _ in score }).core(on: form("MVI"))
+
+    #expect(found.replay == score)
+  }
+
+  @Test(arguments: [("MVVM", ReplayScore.Source.acts), ("MVI", .actions)])
+  func `an act is replayed as actions where the form has them as values`(
+    _ name: String, from: ReplayScore.Source
+  ) async throws {
+    let score = try await ReplayScore.ofRandomSessions(on: form(name))
+    let (acts, asActions) = (try #require(score.acts), try #require(score.asActions))
+
+    #expect(score.from == from)
+    #expect(acts > 50)
+    #expect(from == .acts ? asActions == 0 : asActions > acts / 2)
+    #expect(score.failed == 0)
+  }
+
   private func form(_ name: String) -> any TraceableForm {
     Catalog.forms.first { $0.name == name } ?? Catalog.forms[0]
   }

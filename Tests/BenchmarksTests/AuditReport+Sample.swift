@@ -30,7 +30,7 @@ extension FormAudit {
     audit.withoutField = 0
     audit.inOrder = 12
     audit.underRightCause = 12
-    audit.replay = ReplayScore(from: .acts, failed: 12)
+    audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)
     audit.candidatesBefore = 12.75
     audit.candidatesAfter = 10.25
     audit.candidatesSited = 1

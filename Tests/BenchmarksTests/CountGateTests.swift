@@ -14,6 +14,7 @@ import Testing
   @Test func `one more is worse, one less is better`() throws {
     let counts: [WritableKeyPath<BenchResult, Int?>] = [
       \.mallocs, \.bytes, \.copiedElements, \.retainedBytes, \.bodies, \.mutations,
+      \.openToViews, \.openToModules, \.notReplayed,
     ]
     for count in counts {
       let row = BenchResult.like().with(count, 10)
@@ -22,6 +23,13 @@ import Testing
       #expect(try gate([row], [row.with(count, 11)]).outcome == .worse, "\(count)")
       #expect(try gate([row], [row.with(count, 9)]).outcome == .better, "\(count)")
     }
+  }
+
+  @Test func `fewer acts that replay as actions are worse`() throws {
+    let row = BenchResult.like().with(\.replayedActions, 10)
+
+    #expect(try gate([row], [row.with(\.replayedActions, 9)]).outcome == .worse)
+    #expect(try gate([row], [row.with(\.replayedActions, 11)]).outcome == .better)
   }
 
   @Test func `one row that is worse weighs more than all that are better`() throws {

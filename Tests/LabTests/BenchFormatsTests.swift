@@ -67,8 +67,8 @@ struct BenchFormatsTests {
         suite,operation,contender,size,median_ns,low_ns,high_ns,first_ns,p99_ns,baseline,ratio,\
         ratio_low,ratio_high,verdict,mallocs,bytes,predicted_bytes,copied_elements,retained_bytes,\
         predicted_retained_bytes,acts,bodies,changed_bodies,mutations,named_mutations,\
-        state_fields,open_to_views,open_to_modules\r
-        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,,,,\r
+        state_fields,open_to_views,open_to_modules,replayed_actions,not_replayed\r
+        tiny,nothing,plainly,16,,,,,,,,,,,,,,,,,,,,,,,,,,\r
 
         """)
     #expect(run.code == .done)
@@ -101,11 +101,13 @@ struct BenchFormatsTests {
     result.stateFields = 13
     result.openToViews = 14
     result.openToModules = 15
+    result.replayedActions = 16
+    result.notReplayed = 17
     let report = BenchReport(environment: .sample, noise: [:], results: [result])
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12,13,14,15
+        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17
         """#)
   }
 

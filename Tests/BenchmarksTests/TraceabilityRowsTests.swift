@@ -1,0 +1,55 @@
+import Testing
+import Trace
+
+@testable import Benchmarks
+
+/// The rows that the traceability suite makes of an audit.
+struct TraceabilityRowsTests {
+  private let rows = FormAudit.sample.results(in: "traceability")
+
+  @Test func `each answer of the audit has a row of its own`() {
+    #expect(
+      rows.map(\.operation) == [
+        "whole session", "as it is", "write surface", "replay", "recording off",
+        "recording actions", "recording fields", "recording sites", "recording snapshots",
+      ])
+    #expect(rows.allSatisfy { $0.contender == "MVIContainer" && $0.suite == "traceability" })
+  }
+
+  @Test func `a row holds what the audit found`() throws {
+    let named = try row("whole session")
+    #expect(named.mutations == 120)
+    #expect(named.namedMutations == 120)
+    #expect(try row("as it is").namedMutations == 100)
+
+    let surface = try row("write surface")
+    #expect(surface.stateFields == 1)
+    #expect(surface.openToViews == 1)
+    #expect(surface.openToModules == 0)
+
+    let replay = try row("replay")
+    #expect(replay.acts == 1_540)
+    #expect(replay.replayedActions == 1_470)
+    #expect(replay.notReplayed == 12)
+
+    let fields = try row("recording fields")
+    #expect(fields.acts == 27)
+    #expect(fields.mallocs == 27_000)
+    #expect(fields.bytes == 270_000)
+  }
+
+  @Test func `what was not asked has no row`() {
+    var audit = FormAudit.sample
+    audit.writeSurface = []
+    audit.replay = .notMeasured
+
+    #expect(
+      audit.results(in: "traceability").map(\.operation).prefix(3) == [
+        "whole session", "as it is", "recording off",
+      ])
+  }
+
+  private func row(_ operation: String) throws -> BenchResult {
+    try #require(rows.first { $0.operation == operation })
+  }
+}
