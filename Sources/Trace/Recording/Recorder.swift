@@ -37,7 +37,9 @@ package final class Recorder {
   }
 
   isolated deinit {
-    if watchesFields { WatchedObjects.remove(logs) }
+    guard watchesFields else { return }
+    for case let log as FieldLog in logs { log.close() }
+    WatchedObjects.remove(logs)
   }
 
   /// Real time from now on.

@@ -1,8 +1,10 @@
 /// The writes of one watched property.
 @usableFromInline
 class FieldLog: Log {
-  // A recorder keeps its logs, and nobody tells them of a write when it is gone.
+  // Not weak: whatever holds a recorder that was ever held weakly counts its holders several times as slowly.
   private let recorder: Unmanaged<Recorder>
+  /// Until the recorder goes; after that nobody may tell of a write.
+  private(set) var isOpen = true
   private let sites: Sites?
   private var stacks = Ring<CallStack>()
   fileprivate var id: LogID = 0
@@ -41,6 +43,8 @@ class FieldLog: Log {
     isUnfinished = false
     takeIn(object)
   }
+
+  final func close() { isOpen = false }
 
   func kinds(at number: Int) -> [Event.Kind] { [] }
 

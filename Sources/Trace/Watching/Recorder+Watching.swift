@@ -96,8 +96,8 @@ extension Recorder {
     if object is any TracedObject { return WatchedObjects.add(log, of: keyPath, in: object) }
     observeWrites { [unowned object] in
       read(object)
-    } while: { [weak self] in
-      self != nil
+    } while: {
+      log.isOpen
     } willWrite: { [unowned object] in
       log.willWrite(object)
     } didWrite: { [unowned object] in
@@ -140,7 +140,7 @@ private struct StructWatch<State>: StateWatch {
         }
       }
     recorder.add(log)
-    let observer = WatchedState(log, by: recorder)
+    let observer = WatchedState(log)
     log.takeIn(observer)
     return observer
   }
@@ -149,18 +149,14 @@ private struct StructWatch<State>: StateWatch {
 /// Stands in for the object of a state that the stage keeps.
 private final class WatchedState: StateObserver {
   private let log: FieldLog
-  private weak var recorder: Recorder?
 
-  init(_ log: FieldLog, by recorder: Recorder) {
-    self.log = log
-    self.recorder = recorder
-  }
+  init(_ log: FieldLog) { self.log = log }
 
   func stateWillChange() {
-    if recorder != nil { log.willWrite(self) }
+    if log.isOpen { log.willWrite(self) }
   }
 
   func stateDidChange() {
-    if recorder != nil { log.didWrite(self) }
+    if log.isOpen { log.didWrite(self) }
   }
 }
