@@ -42,8 +42,8 @@ struct TraceCommandTests {
         └─ saveTapped
            ├─ isSaving: false → true
            ├─ canSave: true → false
-           ├─ effect save(Profile): started
-           ├─ effect save(Profile): finished
+           ├─ effect save(1): started
+           ├─ effect save(1): finished
            ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
            ├─ output message(saved)
            ├─ output pop

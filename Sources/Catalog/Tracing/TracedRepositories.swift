@@ -13,7 +13,7 @@ nonisolated struct TracedFeedRepository<Base: FeedRepository>: FeedRepository {
   }
 
   func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError) {
-    try await recorder.effect("setLiked", (isLiked, post)) { () async throws(DomainError) in
+    try await recorder.effect("setLiked", isLiked, post) { () async throws(DomainError) in
       try await base.setLiked(isLiked, post: post)
     }
   }
@@ -43,7 +43,7 @@ nonisolated struct TracedProfileRepository<Base: ProfileRepository>: ProfileRepo
   }
 
   func save(_ profile: Profile) async throws(DomainError) -> Profile {
-    try await recorder.effect("save", profile) { () async throws(DomainError) in
+    try await recorder.effect("save", profile.id) { () async throws(DomainError) in
       try await base.save(profile)
     }
   }

@@ -8,4 +8,5 @@ extension Message: SmallValue {}
 extension NameProblem: SmallValue {}
 extension Notice: SmallValue {}
 extension PartnerDistance: SmallValue {}
-extension Identifier: SmallValue {}
+nonisolated extension Identifier: SmallValue {}
+nonisolated extension Cursor: SmallValue {}

@@ -5,10 +5,14 @@ extension Recorder {
   ///
   /// Both belong to whoever asked, but a cancellation to whoever cancelled. What arrives after the caller was cancelled
   /// counts as cancelled.
-  nonisolated(nonsending) package func effect<Payload: Sendable, Value: Sendable, Failure: Error>(
-    _ name: StaticString, _ payload: Payload, _ work: () async throws(Failure) -> Value
+  nonisolated(nonsending) package func effect<
+    each Payload: SmallValue & Sendable, Value: Sendable, Failure: Error
+  >(
+    _ name: StaticString, _ payload: repeat each Payload,
+    work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    guard let start = await recordStart(of: name, payload) else { return try await work() }
+    let request = Request(name: name) { list(of: repeat each payload) }
+    guard let start = await recordStart(of: request) else { return try await work() }
     let canceller = Mutex<Cause?>(nil)
     let result = await withTaskCancellationHandler {
       do throws(Failure) {
@@ -27,11 +31,10 @@ extension Recorder {
     return try result.get()
   }
 
-  private func recordStart(of name: StaticString, _ payload: some Sendable) -> StartedEffect? {
+  private func recordStart(of request: Request) -> StartedEffect? {
     guard level > .off else { return nil }
-    let request = "\(NamedAction(name: name, payload: payload))"
-    let effect = Effect(name: "\(name)", request: request, phase: .started)
-    return StartedEffect(effect: effect, number: record(effect, cause: currentCause))
+    let effect = KeptEffect(request: request, phase: .started)
+    return StartedEffect(request: request, number: record(effect, cause: currentCause))
   }
 
   private func recordEnd<Value: Sendable, Failure: Error>(
@@ -40,9 +43,9 @@ extension Recorder {
     switch result {
     case .success(let value):
       let answer = level == .snapshots ? value : nil
-      _ = record(start.ended(.finished), answer: answer, cause: currentCause)
+      _ = record(start.ended(.finished(answer)), cause: currentCause)
     case .failure(let error):
-      _ = record(start.ended(.failed(summary(of: error))), cause: currentCause)
+      _ = record(start.ended(.failed(error)), cause: currentCause)
     }
   }
 
@@ -51,35 +54,67 @@ extension Recorder {
     _ = record(start.ended(.cancelled), cause: cause)
   }
 
-  private func record(_ effect: Effect, answer: Any? = nil, cause: Int?) -> Int {
+  private func record(_ effect: KeptEffect, cause: Int?) -> Int {
     record(in: EffectLog.self, cause: cause) {
       EffectLog()
     } append: {
-      $0.append(effect, answer: answer)
+      $0.append(effect)
     }
   }
 }
 
+/// What is asked of the world, which is put into words when somebody reads it.
+private nonisolated struct Request: Sendable {
+  let name: StaticString
+  let payload: @Sendable () -> String
+}
+
 /// An effect under way, and the number of the happening with which it started.
 private struct StartedEffect: Sendable {
-  let effect: Effect
+  let request: Request
   let number: Int
 
-  func ended(_ phase: Effect.Phase) -> Effect {
-    Effect(name: effect.name, request: effect.request, phase: phase, start: number)
+  func ended(_ phase: KeptEffect.Phase) -> KeptEffect {
+    KeptEffect(request: request, phase: phase, start: number)
+  }
+}
+
+private struct KeptEffect {
+  enum Phase {
+    case started
+    case finished(Any?)
+    case failed(any Error)
+    case cancelled
+  }
+
+  let request: Request
+  let phase: Phase
+  var start: Int?
+
+  /// In words.
+  var effect: Effect {
+    let name = "\(request.name)"
+    let phase: Effect.Phase =
+      switch phase {
+      case .started: .started
+      case .finished: .finished
+      case .failed(let error): .failed(summary(of: error))
+      case .cancelled: .cancelled
+      }
+    return Effect(name: name, request: "\(name)(\(request.payload()))", phase: phase, start: start)
   }
 }
 
 private final class EffectLog: Log {
-  private var effects = Ring<(effect: Effect, answer: Any?)>()
+  private var effects = Ring<KeptEffect>()
 
-  func append(_ effect: Effect, answer: Any?) -> Int { effects.append((effect, answer)) }
+  func append(_ effect: KeptEffect) -> Int { effects.append(effect) }
 
-  func kinds(at number: Int) -> [Event.Kind] {
-    effects[number].map { [.effect($0.effect)] } ?? []
+  func kinds(at number: Int) -> [Event.Kind] { effects[number].map { [.effect($0.effect)] } ?? [] }
+
+  func value(at number: Int) -> Any? {
+    if case .finished(let answer) = effects[number]?.phase { answer } else { nil }
   }
-
-  func value(at number: Int) -> Any? { effects[number]?.answer }
 
   func removeFirst() { effects.removeFirst() }
 }

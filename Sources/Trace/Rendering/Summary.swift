@@ -26,6 +26,13 @@ nonisolated func itemCount(_ count: Int) -> String {
   count == 1 ? "1 item" : "\(count) items"
 }
 
+/// Several values as a call would list them.
+nonisolated func list<each Value>(of value: repeat each Value) -> String {
+  var words: [String] = []
+  for value in repeat each value { words.append(summary(of: value)) }
+  return words.joined(separator: ", ")
+}
+
 /// A payload of several values is a tuple, of which labels are dropped.
 nonisolated func payloadSummary(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)

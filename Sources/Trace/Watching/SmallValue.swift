@@ -12,8 +12,9 @@ nonisolated extension SmallValue {
   @inlinable package var isSmall: Bool { true }
 }
 
-extension Bool: SmallValue {}
-extension Int: SmallValue {}
-extension Double: SmallValue {}
-extension String: SmallValue {}
-extension Optional: SmallValue where Wrapped: SmallValue {}
+nonisolated extension Bool: SmallValue {}
+nonisolated extension Int: SmallValue {}
+nonisolated extension Double: SmallValue {}
+nonisolated extension String: SmallValue {}
+nonisolated extension Duration: SmallValue {}
+nonisolated extension Optional: SmallValue where Wrapped: SmallValue {}
