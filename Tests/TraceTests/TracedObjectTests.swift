@@ -123,13 +123,17 @@ struct TracedObjectTests {
     #expect((first ?? second).map(lines) == [#"title: "" → "a""#])
   }
 
-  @Test func `where nothing is watched, nobody is asked`() {
+  @Test func `a recorder that has gone is told of nothing, and the next one of all that follows`() {
     let model = Model()
     var recorder: Recorder? = Recorder(level: .fields)
     recorder?.watch(model, \.title, as: "title")
-    #expect(WatchedObjects.watches(model))
     recorder = nil
-    #expect(!WatchedObjects.watches(model))
+    model.title = "a"
+    let next = Recorder(level: .fields)
+    next.watch(model, \.title, as: "title")
+    model.title = "b"
+
+    #expect(lines(next) == [#"title: "a" → "b""#])
   }
 
   @Test func `an object that has gone is not taken for the next one`() {

@@ -11,11 +11,15 @@ protocol Log: AnyObject {
 
   /// Forgets the oldest value, because its event was dropped.
   func removeFirst()
+
+  /// Whether it holds nothing, and nothing more will come.
+  var isDone: Bool { get }
 }
 
 extension Log {
   func value(at number: Int) -> Any? { nil }
   func site(at number: Int) -> Site? { nil }
+  var isDone: Bool { false }
 }
 
 /// Keeps values of one type, so that none needs a box of its own.

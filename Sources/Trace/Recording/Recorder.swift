@@ -19,6 +19,10 @@ package final class Recorder {
   // Used on every write, and never by two at once; to ask for that takes long.
   @exclusivity(unchecked) private var entries: Ring<Entry>
   @exclusivity(unchecked) private var logs: [any Log] = []
+  /// Places in that list whose log is done.
+  private var freeIDs: [LogID] = []
+  /// As many logs are kept before anybody looks which are done.
+  private var logLimit = 64
   private var logsByType: [ObjectIdentifier: LogID] = [:]
   var stateWatches: [String: any StateWatch] = [:]
 
@@ -92,6 +96,12 @@ private struct Entry {
   let number: Int
 }
 
+/// Stands where a log was that is done.
+private final class FreeLog: Log {
+  func kinds(at number: Int) -> [Event.Kind] { [] }
+  func removeFirst() {}
+}
+
 extension Recorder {
   /// The event on whose behalf code runs, if it is one of this recorder.
   var currentCause: Int? {
@@ -111,8 +121,21 @@ extension Recorder {
   }
 
   func add(_ log: any Log) -> LogID {
-    logs.append(log)
-    return logs.count - 1
+    if freeIDs.isEmpty, logs.count >= logLimit { freeLogs() }
+    guard let id = freeIDs.popLast() else {
+      logs.append(log)
+      return logs.count - 1
+    }
+    logs[id] = log
+    return id
+  }
+
+  /// Else a recorder would grow with each screen that came and went.
+  private func freeLogs() {
+    WatchedObjects.closeGone()
+    freeIDs = logs.indices.filter { logs[$0].isDone }
+    for id in freeIDs { logs[id] = FreeLog() }
+    logLimit = max(logLimit, 2 * (logs.count - freeIDs.count))
   }
 
   /// Adds a value to the one log of a type, which `make` makes when it is first needed.

@@ -62,8 +62,13 @@ struct Ring<Element> {
   }
 
   @usableFromInline mutating func grow() {
-    slots = ContiguousArray(slots[head...] + slots[..<head])
+    let added = max(8, slots.count)
+    var grown: ContiguousArray<Element?> = []
+    grown.reserveCapacity(slots.count + added)
+    grown += slots[head...]
+    grown += slots[..<head]
+    grown += repeatElement(nil, count: added)
+    slots = grown
     head = 0
-    slots.append(contentsOf: repeatElement(nil, count: max(8, slots.count)))
   }
 }

@@ -73,7 +73,7 @@
 
     fileprivate var isAccessor: Bool {
       function.hasSuffix(".setter") || function.hasSuffix(".modify")
-        || function.contains(".withMutation")
+        || function.contains(".withMutation") || function.hasPrefix("ObservationRegistrar.")
     }
 
     fileprivate var isKeyPathSetter: Bool { function.hasPrefix("key path setter for ") }

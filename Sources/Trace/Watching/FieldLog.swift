@@ -3,7 +3,7 @@
 class FieldLog: Log {
   // Not weak: whatever holds a recorder that was ever held weakly counts its holders several times as slowly.
   private let recorder: Unmanaged<Recorder>
-  /// Until the recorder goes; after that nobody may tell of a write.
+  /// Until the recorder goes, or what is watched; after that nobody may tell of a write.
   private(set) var isOpen = true
   private let sites: Sites?
   private var stacks = Ring<CallStack>()
@@ -45,6 +45,8 @@ class FieldLog: Log {
   }
 
   final func close() { isOpen = false }
+
+  final var isDone: Bool { !isOpen && writes.newest < writes.oldest }
 
   func kinds(at number: Int) -> [Event.Kind] { [] }
 

@@ -6,17 +6,25 @@ import StageRuntime
 extension Recorder {
   /// Watches one property of an observable object; below `TraceLevel.snapshots` only that it was written is known.
   ///
-  /// Of a `TracedObject` it must be stored. Any other observable object is observed, which costs several allocations a
-  /// write.
+  /// An object that is no `TracedObject` is observed, which costs several allocations a write.
+  ///
+  /// - Parameter field: what the trace calls it. The value is read fastest where that is the property's name.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
     _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
   ) {
     guard watchesFields else { return }
     let written = [Mutation(field: field, changes: [.init(property: nil, old: "…", new: "…")])]
-    watch(object, keyPath, as: field) { _, _ in
-    } mutations: { _ in
-      written
-    }
+    let read = { (object: AnyObject) in unsafeDowncast(object, to: Object.self)[keyPath: keyPath] }
+    let log: FieldLog =
+      if level == .snapshots {
+        SnapshotLog(field, of: self, read: read)
+      } else {
+        ComparedLog(of: self) { _, _ in
+        } mutations: { _ in
+          written
+        }
+      }
+    watch(object, keyPath, log) { _ = read($0) }
   }
 
   /// Watches one property of an observable object, which is kept as it was and as it is.
@@ -25,7 +33,7 @@ extension Recorder {
   ) {
     guard watchesFields else { return }
     let changes = Changes<Value>()
-    watch(object, keyPath, as: field) {
+    watch(object, keyPath, as: field, in: field) {
       changes.takeIn($0.pointee, after: $1)
     } mutations: {
       changes.mutation(of: field, at: $0).map { [$0] } ?? []
@@ -39,7 +47,7 @@ extension Recorder {
     guard watchesFields else { return }
     let changes = Changes<Extent?>()
     let written = Mutation(field: field, changes: [])
-    watch(object, keyPath, as: field) {
+    watch(object, keyPath, as: field, in: field) {
       changes.takeIn($0.pointee.extent, after: $1)
     } mutations: {
       [changes.mutation(of: field, at: $0) ?? written]
@@ -49,28 +57,34 @@ extension Recorder {
   /// Watches a struct that an observable object holds, and in it the fields that `list` lists.
   ///
   /// At `TraceLevel.snapshots`, all stored properties of the struct are its fields.
+  ///
+  /// - Parameter property: the name under which the object holds the struct.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>,
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, in property: String = "state",
     _ list: (inout Fields<Value>) -> Void
   ) {
     guard watchesFields else { return }
     var fields = Fields<Value>()
     list(&fields)
     let changes = FieldChanges(of: fields)
-    watch(object, keyPath, as: nil) {
+    watch(object, keyPath, as: nil, in: property) {
       changes.takeIn($0, after: $1)
     } mutations: {
       changes.mutations(at: $0)
     }
   }
 
-  /// - Parameter name: the field; `nil` when the value is a struct whose properties are the fields.
+  /// - Parameters:
+  ///   - name: the field; `nil` when the value is a struct whose properties are the fields.
+  ///   - property: where it is stored.
   @inlinable func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, as name: String?,
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as name: String?, in property: String,
     comparing: @escaping (UnsafePointer<Value>, WriteNumbers) -> Void,
     mutations: @escaping (Int) -> [Mutation]
   ) {
-    let value = StoredValue(of: Object.self) { $0[keyPath: keyPath] }
+    let value = StoredValue(isTraced(object) ? property : nil) { (object: Object) in
+      object[keyPath: keyPath]
+    }
     let log: FieldLog =
       if level == .snapshots {
         SnapshotLog(name, of: self) { value.read(in: $0) { $0.pointee } }
@@ -87,21 +101,26 @@ extension Recorder {
   /// Asked first, so that below that level nothing is even prepared.
   @inlinable var watchesFields: Bool { level >= .fields }
 
+  /// Whether it tells of its writes itself.
+  @usableFromInline func isTraced(_ object: AnyObject) -> Bool { object is any TracedObject }
+
   /// - Parameter read: reads the property, so that Observation knows which one it is.
   @usableFromInline func watch<Object: AnyObject & Observable>(
     _ object: Object, _ keyPath: AnyKeyPath, _ log: FieldLog, read: @escaping (Object) -> Void
   ) {
     add(log)
     log.takeIn(object)
-    if object is any TracedObject { return WatchedObjects.add(log, of: keyPath, in: object) }
-    observeWrites { [unowned object] in
+    if isTraced(object) { return WatchedObjects.add(log, of: keyPath, in: object) }
+    let observed = ObservedWrites(log)
+    // Who is told of a write is told while the object is there, if only by its `deinit`.
+    observeWrites { [unowned(unsafe) object] in
       read(object)
     } while: {
       log.isOpen
-    } willWrite: { [unowned object] in
-      log.willWrite(object)
-    } didWrite: { [unowned object] in
-      log.didWrite(object)
+    } willWrite: { [unowned(unsafe) object] in
+      observed.willWrite(object)
+    } didWrite: { [unowned(unsafe) object] in
+      observed.didWrite(object)
     }
   }
 }
@@ -140,23 +159,30 @@ private struct StructWatch<State>: StateWatch {
         }
       }
     recorder.add(log)
-    let observer = WatchedState(log)
+    let observer = ObservedWrites(log)
     log.takeIn(observer)
     return observer
   }
 }
 
-/// Stands in for the object of a state that the stage keeps.
-private final class WatchedState: StateObserver {
+/// Tells a log of the writes to what goes when this goes.
+private final class ObservedWrites {
   private let log: FieldLog
 
   init(_ log: FieldLog) { self.log = log }
 
-  func stateWillChange() {
-    if log.isOpen { log.willWrite(self) }
+  isolated deinit { log.close() }
+
+  func willWrite(_ object: AnyObject) {
+    if log.isOpen { log.willWrite(object) }
   }
 
-  func stateDidChange() {
-    if log.isOpen { log.didWrite(self) }
+  func didWrite(_ object: AnyObject) {
+    if log.isOpen { log.didWrite(object) }
   }
+}
+
+extension ObservedWrites: StateObserver {
+  func stateWillChange() { willWrite(self) }
+  func stateDidChange() { didWrite(self) }
 }

@@ -2,12 +2,10 @@
   @_spi(Reflection) import Swift
 #endif
 
-/// Where the observable properties of a class are stored.
-///
-/// `@Observable` stores each in a property whose name begins with an underscore.
+/// Where the observable properties of a class are stored: each in a property of its name, with an underscore before it.
 @usableFromInline
 nonisolated struct ObservableStorage {
-  private var properties: [(type: any Any.Type, offset: Int)] = []
+  private var properties: [(name: String, type: any Any.Type, offset: Int)] = []
 
   /// Elsewhere than on Linux, where the toolchain tells, none is known.
   @usableFromInline init(of object: any Any.Type) {
@@ -15,7 +13,7 @@ nonisolated struct ObservableStorage {
       let isClass = _EachFieldOptions(rawValue: 1)
       _forEachField(of: object, options: isClass) { name, offset, type, _ in
         let name = String(cString: name)
-        if name.hasPrefix("_"), !name.hasPrefix("_$") { properties.append((type, offset)) }
+        if name.hasPrefix("_"), !name.hasPrefix("_$") { properties.append((name, type, offset)) }
         return true
       }
     #endif
@@ -23,25 +21,27 @@ nonisolated struct ObservableStorage {
 
   var isOne: Bool { properties.count == 1 }
 
-  /// Where in an object the one property of a type lies; `nil` when several are of that type.
-  @usableFromInline func offset(of type: any Any.Type) -> Int? {
-    let found = properties.filter { $0.type == type }
-    return found.count == 1 ? found[0].offset : nil
+  /// Where in an object the property lies; `nil` when none of that name is stored, such as a computed one.
+  @usableFromInline func offset(of property: String, _ type: any Any.Type) -> Int? {
+    properties.first { $0.name == "_" + property && $0.type == type }?.offset
   }
 }
 
 /// Reads an observable property of an object where it is stored, or through its getter where that is not known.
 ///
 /// The getter asks Observation, copies the value, and makes a key path if the class is generic, which takes longer than all
-/// the rest of recording a write.
+/// the rest of recording a write. To read past it is safe because it is done on the main actor, to which a traced object
+/// belongs, before a write begins and after it has ended; and because what is read is a value, not a reference, which
+/// may be weak.
 @usableFromInline
 nonisolated struct StoredValue<Object: AnyObject, Value> {
   @usableFromInline let get: (Object) -> Value
   @usableFromInline let offset: Int?
 
-  @inlinable init(of type: Object.Type, _ get: @escaping (Object) -> Value) {
+  /// - Parameter property: its name, where the object is traced.
+  @inlinable init(_ property: String?, _ get: @escaping (Object) -> Value) {
     self.get = get
-    offset = ObservableStorage(of: type).offset(of: Value.self)
+    offset = property.flatMap { ObservableStorage(of: Object.self).offset(of: $0, Value.self) }
   }
 
   /// - Parameter object: an `Object`.

@@ -6,9 +6,9 @@ import Observation
 ///
 /// `@Observable` writes calls of the registrar into a class. With that line the calls mean the methods below, which Swift
 /// prefers to the registrar's own because they ask for more. They tell the recorders without an observer, which would
-/// cost two allocations a write.
+/// cost two allocations a write. The class belongs to the main actor, or the compiler refuses the line.
 @usableFromInline
-nonisolated package protocol TracedObject: AnyObject, Observable {}
+package protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension ObservationRegistrar {
   @inlinable package func willSet<Subject: TracedObject, Member>(

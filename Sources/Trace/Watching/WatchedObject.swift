@@ -2,6 +2,7 @@
 final class WatchedObject {
   /// Keeps the address from being used again, though not the object.
   private unowned let object: AnyObject
+  private let address: UnsafeRawPointer
   /// Then a write of any key path is one of that property; in a generic class every write makes a key path of its own.
   private let hasOneProperty: Bool
   private var properties: [WatchedProperty] = []
@@ -18,10 +19,20 @@ final class WatchedObject {
 
   init(_ object: AnyObject) {
     self.object = object
-    hasOneProperty = ObservableStorage(of: type(of: object)).isOne
+    address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    hasOneProperty =
+      ObservableStorage(of: type(of: object)).isOne
+      && Mirror(reflecting: object).superclassMirror == nil
   }
 
   var isEmpty: Bool { properties.isEmpty }
+
+  var isGone: Bool { isDeallocating(address) }
+
+  /// What was recorded stays; nothing more will come.
+  func close() {
+    for property in properties.flatMap(\.all) { property.log.close() }
+  }
 
   func add(_ log: FieldLog, of keyPath: AnyKeyPath) {
     if let property = properties.first(where: { $0.keyPath == keyPath }) {
@@ -55,6 +66,10 @@ final class WatchedObject {
     return property
   }
 }
+
+/// Of an object whose memory is kept; to hold it weakly instead would make each counting of its holders slow.
+@_silgen_name("swift_isDeallocating")
+private func isDeallocating(_ object: UnsafeRawPointer) -> Bool
 
 /// One property, and the log of a recorder that watches it.
 final class WatchedProperty {

@@ -30,7 +30,16 @@ enum WatchedObjects {
     change()
   }
 
-  static func watches(_ object: AnyObject) -> Bool { all[ObjectIdentifier(object)] != nil }
+  /// Closes the logs of objects that are gone.
+  static func closeGone() {
+    let gone = all.filter { $1.isGone }
+    if gone.isEmpty { return }
+    for (id, object) in gone {
+      object.close()
+      all[id] = nil
+    }
+    change()
+  }
 
   private static func change() {
     areAny = !all.isEmpty
@@ -67,8 +76,8 @@ enum WatchedObjects {
   }
 }
 
-// Traced objects are written on the main actor, but the code that `@Observable` generates, from which this is called, is
-// of no actor. To ask on every write would take as long as the rest; so only a debug build asks.
+// A traced object belongs to the main actor, but the code that `@Observable` generates, from which this is called, is of
+// no actor. To ask on every write would take as long as the rest; so only a debug build asks.
 nonisolated extension WatchedObjects {
   private typealias Teller = (AnyObject, AnyKeyPath) -> Void
 
