@@ -62,12 +62,8 @@ struct Ring<Element> {
   }
 
   @usableFromInline mutating func grow() {
-    let added = max(8, slots.count)
-    var grown: ContiguousArray<Element?> = []
-    grown.reserveCapacity(slots.count + added)
-    grown += slots[head...]
-    grown += slots[..<head]
-    grown += repeatElement(nil, count: added)
+    var grown = ContiguousArray<Element?>(repeating: nil, count: max(8, slots.count * 2))
+    for (index, number) in numbers.enumerated() { grown[index] = slots[slot(number)] }
     slots = grown
     head = 0
   }

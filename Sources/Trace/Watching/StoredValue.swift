@@ -21,9 +21,11 @@ nonisolated struct ObservableStorage {
 
   var isOne: Bool { properties.count == 1 }
 
-  /// Where in an object the property lies; `nil` when none of that name is stored, such as a computed one.
+  /// Where in an object the property lies that has this name, or is the only one; `nil` when there is none of that type,
+  /// as when it is computed.
   @usableFromInline func offset(of property: String, _ type: any Any.Type) -> Int? {
-    properties.first { $0.name == "_" + property && $0.type == type }?.offset
+    let named = isOne ? properties.first : properties.first { $0.name == "_" + property }
+    return named.flatMap { $0.type == type ? $0.offset : nil }
   }
 }
 
@@ -38,7 +40,7 @@ nonisolated struct StoredValue<Object: AnyObject, Value> {
   @usableFromInline let get: (Object) -> Value
   @usableFromInline let offset: Int?
 
-  /// - Parameter property: its name, where the object is traced.
+  /// - Parameter property: its name; `nil` where the object does not tell of its writes itself.
   @inlinable init(_ property: String?, _ get: @escaping (Object) -> Value) {
     self.get = get
     offset = property.flatMap { ObservableStorage(of: Object.self).offset(of: $0, Value.self) }

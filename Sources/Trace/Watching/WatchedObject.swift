@@ -1,3 +1,5 @@
+import CRuntime
+
 /// A traced object, and what is watched in it.
 final class WatchedObject {
   /// Keeps the address from being used again, though not the object.
@@ -27,7 +29,8 @@ final class WatchedObject {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  var isGone: Bool { isDeallocating(address) }
+  /// To hold the object weakly instead would make each counting of its holders slow.
+  var isGone: Bool { swift_isDeallocating(address) }
 
   /// What was recorded stays; nothing more will come.
   func close() {
@@ -66,10 +69,6 @@ final class WatchedObject {
     return property
   }
 }
-
-/// Of an object whose memory is kept; to hold it weakly instead would make each counting of its holders slow.
-@_silgen_name("swift_isDeallocating")
-private func isDeallocating(_ object: UnsafeRawPointer) -> Bool
 
 /// One property, and the log of a recorder that watches it.
 final class WatchedProperty {
