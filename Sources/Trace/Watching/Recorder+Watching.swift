@@ -109,12 +109,10 @@ extension Recorder {
 extension Recorder {
   /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
   package func watch<Value>(
-    state name: String, of type: Value.Type, _ list: (inout Fields<Value>) -> Void
+    state name: String, of type: Value.Type, _ list: @escaping (inout Fields<Value>) -> Void
   ) {
     guard watchesFields else { return }
-    var fields = Fields<Value>()
-    list(&fields)
-    stateWatches[name] = StructWatch(fields: fields)
+    stateWatches[name] = StructWatch(list: list)
   }
 }
 
@@ -124,10 +122,12 @@ protocol StateWatch {
 }
 
 private struct StructWatch<State>: StateWatch {
-  let fields: Fields<State>
+  let list: (inout Fields<State>) -> Void
 
   func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)? {
     guard let read = read as? () -> State else { return nil }
+    var fields = Fields<State>()
+    list(&fields)
     let changes = FieldChanges(of: fields)
     let log: FieldLog =
       if recorder.level == .snapshots {
