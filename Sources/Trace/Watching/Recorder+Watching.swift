@@ -93,11 +93,11 @@ extension Recorder {
   ) {
     add(log)
     log.takeIn(object)
-    if object is any TracedObject { return WatchedObjects.add(log, of: keyPath, in: object) }
+    if WatchedObjects.tells(Object.self) { return WatchedObjects.add(log, of: keyPath, in: object) }
     observeWrites { [unowned object] in
       read(object)
-    } while: { [weak self] in
-      self != nil
+    } while: { [weak self, weak object] in
+      self != nil && object != nil
     } willWrite: { [unowned object] in
       log.willWrite(object)
     } didWrite: { [unowned object] in

@@ -23,11 +23,23 @@ nonisolated struct ObservableStorage {
 
   var isOne: Bool { properties.count == 1 }
 
-  /// Where in an object the one property of a type lies; `nil` when several are of that type.
+  /// Where in an object the one property of a type lies; `nil` when several are of that type, or when it may be weak, and
+  /// so not stored as what it is.
   @usableFromInline func offset(of type: any Any.Type) -> Int? {
+    if mayBeWeak(type) { return nil }
     let found = properties.filter { $0.type == type }
     return found.count == 1 ? found[0].offset : nil
   }
+}
+
+private nonisolated protocol OptionalReference {}
+
+extension Optional: OptionalReference where Wrapped: AnyObject {}
+
+/// What holds any value of a protocol may be weak too, but cannot be asked; it is not equatable.
+private nonisolated func mayBeWeak(_ type: any Any.Type) -> Bool {
+  type is any OptionalReference.Type
+    || type is any ExpressibleByNilLiteral.Type && !(type is any Equatable.Type)
 }
 
 /// Reads an observable property of an object where it is stored, or through its getter where that is not known.
@@ -41,7 +53,9 @@ nonisolated struct StoredValue<Object: AnyObject, Value> {
 
   @inlinable init(of type: Object.Type, _ get: @escaping (Object) -> Value) {
     self.get = get
-    offset = ObservableStorage(of: type).offset(of: Value.self)
+    // What a class that does not tell itself is asked for may be computed from what is stored.
+    offset =
+      WatchedObjects.tells(type) ? ObservableStorage(of: type).offset(of: Value.self) : nil
   }
 
   /// - Parameter object: an `Object`.

@@ -30,6 +30,12 @@ enum WatchedObjects {
     change()
   }
 
+  /// Whether objects of a class tell of their writes. One that inherits names what it inherited by a key path of the class
+  /// above, which is not equal to one of its own; so such objects are observed.
+  @usableFromInline nonisolated static func tells(_ type: AnyClass) -> Bool {
+    type is any TracedObject.Type && _getSuperclass(type) == nil
+  }
+
   static func watches(_ object: AnyObject) -> Bool { all[ObjectIdentifier(object)] != nil }
 
   private static func change() {
