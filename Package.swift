@@ -17,8 +17,7 @@ let package = Package(
     .target(name: "SampleBackend", dependencies: ["Domain"]),
     .target(name: "StageRuntime", swiftSettings: onMainActor),
     .target(name: "StageUI", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
-    .target(name: "CRuntime"),
-    .target(name: "Trace", dependencies: ["CRuntime", "StageRuntime"], swiftSettings: onMainActor),
+    .target(name: "Trace", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
     .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
 
     // Patterns: one module a form, none of which knows another.

@@ -38,6 +38,20 @@ struct TraceabilityRowsTests {
     #expect(fields.bytes == 270_000)
   }
 
+  @Test func `a field is open to modules too, however they write to it`() throws {
+    var audit = FormAudit.sample
+    audit.writeSurface += [
+      WriteSurface.Field(name: "a", fromView: .allowed, fromModule: .allowed),
+      WriteSurface.Field(name: "b", fromView: .refused("no"), fromModule: .open(through: "send")),
+    ]
+
+    let surface = audit.results(in: "traceability").first { $0.operation == "write surface" }
+
+    #expect(surface?.stateFields == 3)
+    #expect(surface?.openToViews == 2)
+    #expect(surface?.openToModules == 2)
+  }
+
   @Test func `what was not asked has no row`() {
     var audit = FormAudit.sample
     audit.writeSurface = []

@@ -35,10 +35,12 @@ struct RandomSessionTests {
     let form = RecorderCount(base: try #require(Catalog.forms.first { $0.name == name }))
     for seed in 1...5 as ClosedRange<UInt64> {
       let recording = try await RandomSession(seed: seed).recording(of: form)
-      _ = try await Replay(of: recording, on: form).run()
+      let replay = try Replay(of: recording, on: form)
+      _ = try await replay.run()
+      _ = try await replay.text(after: recording.events.count / 2)
     }
     await settle()
-    #expect(form.made >= 10)
+    #expect(form.made >= 15)
     #expect(form.alive == 0)
   }
 }

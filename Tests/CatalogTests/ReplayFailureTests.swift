@@ -107,4 +107,17 @@ struct ReplayFailureTests {
         event \(old.id): expected isLikedOnly: true → false, found isLikedOnly: false → true
         """)
   }
+
+  @Test func `an event that was not recorded is found after the last that was`() async throws {
+    var recording = recording
+    recording.events.removeLast()
+    let last = try #require(recording.events.last)
+    let replay = try Replay(of: recording, on: form)
+
+    let failure = await #expect(throws: ReplayFailure.self) { try await replay.run() }
+
+    #expect(
+      failure?.description.hasPrefix("event \(last.id): expected it to be the last, found ") == true
+    )
+  }
 }

@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import SampleBackend
 import Testing
 import Trace
 
@@ -71,5 +72,16 @@ struct ReplayTests {
     #expect(throws: ReplayRefusal.incomplete(dropped: 3)) {
       try Replay(of: recording, on: form("MVI"))
     }
+  }
+
+  @Test func `an app that was closed shows nothing`() async throws {
+    let app = StagedApp(try form("MVI"), SampleData(scale: 1, seed: 1))
+    try await app.perform(.appear)
+    #expect(app.text.hasPrefix("═══ Feed ═══"))
+
+    app.close()
+
+    #expect(app.text == "")
+    await #expect(throws: StepError.self) { try await app.perform(.refresh) }
   }
 }

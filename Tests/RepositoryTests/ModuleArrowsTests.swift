@@ -3,9 +3,9 @@ import Testing
 /// From the one that knows nothing to the one that knows all; the forms stand side by side.
 private func order(of forms: Set<String>) -> [Set<String>] {
   [
-    ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["CRuntime"], ["Trace"],
-    ["Components"], ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"],
-    ["SourceCode"], ["Benchmarks"], ["lab"],
+    ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
+    ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
+    ["Benchmarks"], ["lab"],
   ]
 }
 

@@ -131,4 +131,43 @@ struct RecorderTests {
         └─ ? count: 0 → 1
         """)
   }
+
+  struct Counters: View {
+    struct Model {
+      var count: Int
+    }
+
+    struct Counter: View {
+      @State private var model: Model
+
+      init(from count: Int) { _model = State(initialValue: Model(count: count)) }
+
+      var body: some View {
+        Button("Add") { model.count += 1 }
+          .accessibilityIdentifier("add-\(model.count)")
+      }
+    }
+
+    var body: some View {
+      Counter(from: 10)
+      Counter(from: 20)
+    }
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `two states of one name are told apart`(_ level: TraceLevel) throws {
+    let recorder = Recorder(level: level)
+    recorder.watch(state: "Counter.model", of: Counters.Model.self) {
+      $0.watch(\.count, as: "count")
+    }
+    let stage = Stage(Counters(), observer: recorder)
+    stage.appear()
+
+    for id in ["add-10", "add-20", "add-11"] { try stage.tap(id) }
+
+    #expect(
+      recorder.events.compactMap(\.mutation).map(\.description) == [
+        "count: 10 → 11", "count: 20 → 21", "count: 11 → 12",
+      ])
+  }
 }

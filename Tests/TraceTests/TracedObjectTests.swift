@@ -196,4 +196,30 @@ struct TracedObjectTests {
         if case .mutation(let mutation) = event.kind { mutation.field == "query" } else { false }
       })
   }
+
+  @Test func `a text that is replaced by an equal one and then changed where it lies is told`() {
+    let box = Box(State())
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value) { $0.watch(\.query, as: "query") }
+    let text = "a text too long to lie in the struct"
+    for _ in 0..<2 { box.value.query = String(text.map { $0 }) }
+
+    box.value.query.replaceSubrange(text.startIndex...text.startIndex, with: "A")
+
+    #expect(lines(recorder).last?.hasSuffix(#"→ "A text too long to lie …""#) == true)
+  }
+
+  @Test func `an array that grows where it lies is told`() {
+    let box = Box(State())
+    box.value.rows.reserveCapacity(8)
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value) { $0.watch(\.rows, as: "rows") }
+
+    for row in 0..<3 { box.value.rows.append(row) }
+
+    #expect(
+      lines(recorder) == [
+        "rows: 0 items → 1 item", "rows: 1 item → 2 items", "rows: 2 items → 3 items",
+      ])
+  }
 }

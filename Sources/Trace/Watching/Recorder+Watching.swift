@@ -102,7 +102,9 @@ extension Recorder {
   @inlinable var watchesFields: Bool { level >= .fields }
 
   /// Whether it tells of its writes itself.
-  @usableFromInline func isTraced(_ object: AnyObject) -> Bool { object is any TracedObject }
+  @usableFromInline func isTraced(_ object: AnyObject) -> Bool {
+    WatchedObjects.tells(type(of: object))
+  }
 
   /// - Parameter read: reads the property, so that Observation knows which one it is.
   @usableFromInline func watch<Object: AnyObject & Observable>(
@@ -112,15 +114,15 @@ extension Recorder {
     log.takeIn(object)
     if isTraced(object) { return WatchedObjects.add(log, of: keyPath, in: object) }
     let observed = ObservedWrites(log)
-    // Who is told of a write is told while the object is there, if only by its `deinit`.
-    observeWrites { [unowned(unsafe) object] in
-      read(object)
-    } while: {
-      log.isOpen
-    } willWrite: { [unowned(unsafe) object] in
-      observed.willWrite(object)
-    } didWrite: { [unowned(unsafe) object] in
-      observed.didWrite(object)
+    // What is read may be computed from another object, which outlives this one.
+    observeWrites { [weak object] in
+      if let object { read(object) }
+    } while: { [weak object] in
+      log.isOpen && object != nil
+    } willWrite: { [weak object] in
+      if let object { observed.willWrite(object) }
+    } didWrite: { [weak object] in
+      if let object { observed.didWrite(object) }
     }
   }
 }
@@ -128,12 +130,10 @@ extension Recorder {
 extension Recorder {
   /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
   package func watch<Value>(
-    state name: String, of type: Value.Type, _ list: (inout Fields<Value>) -> Void
+    state name: String, of type: Value.Type, _ list: @escaping (inout Fields<Value>) -> Void
   ) {
     guard watchesFields else { return }
-    var fields = Fields<Value>()
-    list(&fields)
-    stateWatches[name] = StructWatch(fields: fields)
+    stateWatches[name] = StructWatch(list: list)
   }
 }
 
@@ -143,10 +143,12 @@ protocol StateWatch {
 }
 
 private struct StructWatch<State>: StateWatch {
-  let fields: Fields<State>
+  let list: (inout Fields<State>) -> Void
 
   func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)? {
     guard let read = read as? () -> State else { return nil }
+    var fields = Fields<State>()
+    list(&fields)
     let changes = FieldChanges(of: fields)
     let log: FieldLog =
       if recorder.level == .snapshots {

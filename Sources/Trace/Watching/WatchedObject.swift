@@ -1,4 +1,15 @@
-import CRuntime
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Of the Swift runtime, which exports it, though not to Swift. Where it is not found, no object is known to be gone.
+private let isDeallocating = dlsym(nil, "swift_isDeallocating").map {
+  unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer) -> Bool).self)
+}
 
 /// A traced object, and what is watched in it.
 final class WatchedObject {
@@ -22,15 +33,13 @@ final class WatchedObject {
   init(_ object: AnyObject) {
     self.object = object
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    hasOneProperty =
-      ObservableStorage(of: type(of: object)).isOne
-      && Mirror(reflecting: object).superclassMirror == nil
+    hasOneProperty = ObservableStorage(of: type(of: object)).isOne
   }
 
   var isEmpty: Bool { properties.isEmpty }
 
   /// To hold the object weakly instead would make each counting of its holders slow.
-  var isGone: Bool { swift_isDeallocating(address) }
+  var isGone: Bool { isDeallocating?(address) ?? false }
 
   /// What was recorded stays; nothing more will come.
   func close() {

@@ -41,6 +41,12 @@ enum WatchedObjects {
     change()
   }
 
+  /// Whether objects of a class tell of their writes. One that inherits names what it inherited by a key path of the class
+  /// above, which is not equal to one of its own; so such objects are observed.
+  static func tells(_ type: AnyClass) -> Bool {
+    type is any TracedObject.Type && _getSuperclass(type) == nil
+  }
+
   private static func change() {
     areAny = !all.isEmpty
     tellers = (anywhere(willChange), anywhere(didChange))

@@ -1,0 +1,77 @@
+import Report
+import Testing
+import Trace
+
+@testable import Benchmarks
+
+/// What recording may add to a write, and how a table tells that it adds more.
+struct AuditPromiseTests {
+  @Test(arguments: WritePrice.Shape.allCases)
+  func `a promise is made of one property and of a struct`(_ shape: WritePrice.Shape) {
+    let isPromised = shape == .property || shape == .structure
+    let slow = WritePrice.sample(shape, level: .fields, nanoseconds: 151, mallocs: 1)
+    let greedy = WritePrice.sample(shape, level: .fields, nanoseconds: 149, mallocs: 2)
+
+    #expect(slow.isTooSlow == isPromised)
+    #expect(greedy.asksTooMuch == isPromised)
+  }
+
+  @Test(arguments: [TraceLevel.off, .actions])
+  func `where no field is watched, a write takes no longer`(_ level: TraceLevel) {
+    let slow = WritePrice.sample(level: level, nanoseconds: 6, mallocs: 0)
+    let noise = WritePrice.sample(level: level, nanoseconds: 4, mallocs: 0)
+
+    #expect(slow.isTooSlow)
+    #expect(!noise.isTooSlow)
+  }
+
+  @Test(arguments: TraceLevel.allCases)
+  func `only a snapshot may copy`(_ level: TraceLevel) {
+    let copying = WritePrice(
+      shape: .observed, level: level, elements: 10, plainMallocs: 0, mallocs: 0, copiedBytes: 320)
+
+    #expect(copying.copiesTooMuch == (level < .snapshots))
+  }
+
+  @Test func `each promise that does not hold is named below the table`() {
+    let copying = WritePrice(
+      shape: .generic, level: .sites, elements: 10, plainMallocs: 0, mallocs: 0, copiedBytes: 320)
+
+    #expect(note(of: [.sample(level: .fields, nanoseconds: 149, mallocs: 1)]) == "All of it holds.")
+    #expect(
+      note(of: [
+        .sample(level: .off, nanoseconds: 6, mallocs: 0),
+        .sample(.property, level: .fields, nanoseconds: 90, mallocs: 2),
+        copying,
+      ])
+        == """
+        It does not hold for off (struct), fields (property), sites (struct, generic class).
+        """)
+  }
+
+  private func note(of writes: [WritePrice]) -> String? {
+    let note = AuditTables(forms: [], writes: writes).largeArray.footnotes.first
+    return note?.split(separator: "snapshots copy. ").last.map(String.init)
+  }
+
+  @Test func `what is replayed is told beside what was done`() {
+    var lossless = FormAudit(name: "MVI")
+    lossless.replay = ReplayScore(from: .actions, acts: 20, asActions: 15, failed: 0)
+    let table = AuditTables(forms: [.sample, lossless]).replayed
+    let rows = table.sections.flatMap(\.rows)
+
+    #expect(
+      rows.map { $0.map(\.text) } == [
+        ["MVIContainer", "user acts", "1,540", "1,470", "12"],
+        ["MVI", "actions", "20", "15", "0"],
+      ])
+    #expect(rows.map { $0.last?.emphasis } == [.bad, .good])
+  }
+
+  @Test func `what a level adds is told for each act`() {
+    let table = AuditTables(forms: [.sample]).levels
+
+    #expect(table.rendered().contains("1,000"))
+    #expect(!table.rendered().contains("27,000"))
+  }
+}

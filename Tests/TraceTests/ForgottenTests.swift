@@ -1,0 +1,90 @@
+import Observation
+import StageUI
+import Testing
+
+@testable import Trace
+
+/// What a recorder lets go: it is what keeps its memory small.
+struct ForgottenTests {
+  final class Storage {}
+
+  struct Token: SmallValue {
+    let storage: Storage
+
+    static func == (a: Token, b: Token) -> Bool { a.storage === b.storage }
+  }
+
+  @Observable
+  final class Model: TracedObject {
+    var token = Token(storage: Storage())
+  }
+
+  private struct Weak {
+    weak var storage: Storage?
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `the values of happenings that were dropped are let go`(_ level: TraceLevel) {
+    let model = Model()
+    let recorder = Recorder(level: level, capacity: 2)
+    recorder.watch(model, \.token, as: "token")
+    var written: [Weak] = []
+
+    for _ in 0..<8 {
+      let token = Token(storage: Storage())
+      written.append(Weak(storage: token.storage))
+      model.token = token
+    }
+
+    #expect(recorder.dropped == 6)
+    #expect(written.prefix(4).allSatisfy { $0.storage == nil })
+    #expect(written.last?.storage != nil)
+  }
+
+  @Test func `who made a write that was dropped is forgotten`() {
+    let recorder = Recorder(level: .sites, capacity: 2)
+    let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
+    recorder.add(log)
+
+    for _ in 0..<3 { log.willWrite(recorder) }
+
+    #expect(log.site(at: 0) == nil)
+    #expect(log.site(at: 1) != nil)
+  }
+
+  @Test func `a ring keeps nothing that was taken out`() {
+    var ring = Ring<Storage>()
+    ring.append(Storage())
+    let kept = Weak(storage: ring.first)
+
+    ring.removeFirst()
+
+    #expect(kept.storage == nil)
+  }
+
+  @Test func `a recorder has room for one happening at least`() {
+    let model = Model()
+    let recorder = Recorder(level: .fields, capacity: 0)
+    recorder.watch(model, \.token, as: "token")
+
+    for _ in 0..<3 { model.token = Token(storage: Storage()) }
+
+    #expect(recorder.dropped == 2)
+    #expect(recorder.events.map(\.id) == [2])
+  }
+
+  @Test func `a state that outlives its recorder is written unheard`() throws {
+    var recorder: Recorder? = Recorder(level: .fields)
+    recorder?.watch(state: "View.token", of: Token.self) { _ in }
+    weak var gone: Recorder?
+    gone = recorder
+    let state = try #require(
+      recorder?.stageMadeState("View.token") { Token(storage: Storage()) })
+    recorder = nil
+
+    state.stateWillChange()
+    state.stateDidChange()
+
+    #expect(gone == nil)
+  }
+}
