@@ -12,9 +12,7 @@ package struct EmittedTest {
 
   /// - Parameter form: any, also another than the session was recorded on.
   package init(of recording: Recording, on form: any TraceableForm) throws(ReplayRefusal) {
-    guard let session = recording.session, !session.steps.isEmpty else { throw .noSession }
-    if recording.dropped > 0 { throw .incomplete(dropped: recording.dropped) }
-    self.session = session
+    session = try recording.replayableSession()
     self.form = form.name
   }
 
@@ -89,10 +87,31 @@ private func indented(_ text: String, by spaces: Int) -> String {
 }
 
 private func literal(_ text: String) -> String {
-  "\"" + escaped(text).replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  "\"" + text.unicodeScalars.map { escaped($0) ?? "\($0)" }.joined() + "\""
 }
 
-/// As it may stand between three quotation marks and three.
+/// As it may stand between three quotation marks and three; line breaks stay.
 private func escaped(_ text: String) -> String {
-  text.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+  var quotes = 0
+  return text.unicodeScalars.map { scalar in
+    quotes = scalar == "\"" ? quotes + 1 : 0
+    let isPlain = scalar == "\n" || scalar == "\"" && !quotes.isMultiple(of: 3)
+    return isPlain ? "\(scalar)" : escaped(scalar) ?? "\(scalar)"
+  }
+  .joined()
+}
+
+/// A character that would end a text or a line, or begin code; `nil` of any other.
+///
+/// A scalar and not a `Character`, because Swift's lexer knows none: a quotation mark with an accent ends a text too.
+private func escaped(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "\\": "\\\\"
+  case "\"": "\\\""
+  case "\n": "\\n"
+  case "\r": "\\r"
+  case _ where scalar.properties.generalCategory == .control:
+    "\\u{\(String(scalar.value, radix: 16))}"
+  case _: nil
+  }
 }

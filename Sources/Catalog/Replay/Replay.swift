@@ -25,13 +25,9 @@ package struct Replay {
   package init(
     of recording: Recording, on form: any TraceableForm, from source: Source? = nil
   ) throws(ReplayRefusal) {
-    guard let session = recording.session, let first = recording.events.first else {
-      throw .noSession
-    }
-    if recording.dropped > 0 { throw .incomplete(dropped: recording.dropped) }
-    guard session.steps.first?.event == first.id else { throw .noSession }
+    session = try recording.replayableSession()
+    guard session.steps.first?.event == recording.events.first?.id else { throw .noSession }
     self.recording = recording
-    self.session = session
     self.form = form
     self.source = form is any ReplayableForm ? source ?? .actions : .acts
   }

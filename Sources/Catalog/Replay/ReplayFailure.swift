@@ -9,18 +9,3 @@ nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertib
 
   package var description: String { "event \(event): expected \(expected), found \(found)" }
 }
-
-/// Why a recording cannot be replayed at all.
-nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible {
-  case noSession
-  case incomplete(dropped: Int)
-
-  package var description: String {
-    switch self {
-    case .noSession:
-      "it does not hold what came from outside, as one that lab trace --random records does"
-    case .incomplete(let dropped):
-      "its first \(dropped) events were dropped"
-    }
-  }
-}
