@@ -1,6 +1,5 @@
 import Catalog
 import Contract
-import Foundation
 import Report
 import Trace
 
@@ -69,10 +68,10 @@ struct ReplayRun {
   }
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
-    let all = try allRecordings(in: path)
+    let all = try TraceFile.recordings(in: path)
     let recording = all.first { $0.form == request.form } ?? all[0]
     let form = try knownForm(request.form ?? recording.form ?? "")
-    let source = try readable(path) { () throws(ReplayRefusal) in
+    let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
       try EmittedTest(of: recording, on: form).source
     }
     guard let path = request.path else {
@@ -87,23 +86,14 @@ struct ReplayRun {
 
 extension ReplayRun {
   private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
-    try allRecordings(in: path).filter { request.form == nil || $0.form == request.form }
+    try TraceFile.recordings(in: path).filter { request.form == nil || $0.form == request.form }
       .map { ($0, try knownForm($0.form ?? "")) }
-  }
-
-  private func allRecordings(in path: String) throws(FileError) -> [Recording] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
-    }
-    return try readable(path) { () throws(JSONLinesError) in
-      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
-    }
   }
 
   private func replay(
     of recording: Recording, on form: any TraceableForm, _ path: String
   ) throws(FileError) -> Replay {
-    try readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
+    try TraceFile.readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
   }
 
   private func knownForm(_ name: String) throws(UsageError) -> any TraceableForm {
@@ -112,14 +102,6 @@ extension ReplayRun {
       throw UsageError("unknown form '\(name)'")
     }
     return form
-  }
-
-  private func readable<Value, Failure: Error>(
-    _ path: String, _ read: () throws(Failure) -> Value
-  ) throws(FileError) -> Value {
-    do throws(Failure) { return try read() } catch {
-      throw .cannotRead(path: path, reason: "\(error)")
-    }
   }
 
   private func heading(_ text: String, _ output: Output) -> String {
