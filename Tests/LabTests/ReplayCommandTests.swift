@@ -80,6 +80,19 @@ struct ReplayCommandTests {
     #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
   }
 
+  @Test(arguments: [
+    ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
+    ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
+    ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
+  ])
+  func `a test is named after its file where a type can be`(
+    _ file: String, _ suite: String
+  ) async throws {
+    _ = await Run("trace", "--emit-test", session, "--output", directory.path(file))
+
+    #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
+  }
+
   @Test func `a few sessions of a form are recorded and replayed`() async {
     let run = await Run("trace", "--replay-check", "2", "--form", "MVI")
 

@@ -72,7 +72,7 @@ struct ReplayRun {
     let recording = all.first { $0.form == request.form } ?? all[0]
     let form = try knownForm(request.form ?? recording.form ?? "")
     let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: form).source
+      try EmittedTest(of: recording, on: form, at: request.path).source
     }
     guard let path = request.path else {
       output.results.write(source)
