@@ -65,6 +65,15 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
+  @Test(arguments: [[], ["--at", "1"]])
+  func `a form that the file has no session of is refused`(_ words: [String]) async {
+    let run = await Run(["trace", "--replay", session, "--form", "MVVM"] + words)
+
+    #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
+    #expect(run.results == "")
+    #expect(run.code == .wrongUsage)
+  }
+
   @Test func `the same seed gives the same file`() async throws {
     let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI", "--format", "json"]
 

@@ -85,9 +85,15 @@ struct ReplayRun {
 }
 
 extension ReplayRun {
+  /// Those of the form that was asked for; at least one.
   private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
-    try TraceFile.recordings(in: path).filter { request.form == nil || $0.form == request.form }
-      .map { ($0, try knownForm($0.form ?? "")) }
+    let all = try TraceFile.recordings(in: path)
+    let recordings = all.filter { request.form == nil || $0.form == request.form }
+    if let form = request.form, recordings.isEmpty {
+      let others = all.map { $0.form ?? "no form" }.joined(separator: ", ")
+      throw UsageError("\(path) holds no session of \(form), only of \(others)")
+    }
+    return try recordings.map { ($0, try knownForm($0.form ?? "")) }
   }
 
   private func replay(
