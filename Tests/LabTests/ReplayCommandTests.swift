@@ -65,6 +65,27 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
+  @Test func `of several sessions, each screen is told with its form`() async throws {
+    let both = directory.path("both.json")
+    let words = ["trace", "--random", "167", "--steps", "2", "--forms", "MVVM,MVI"]
+    _ = await Run(words + ["--format", "json", "--output", both])
+
+    let run = await Run("trace", "--replay", both, "--at", "1")
+
+    #expect(
+      run.results == """
+        MVVM
+        ═══ Feed ═══
+        ◌ Loading
+
+        MVI
+        ═══ Feed ═══
+        ◌ Loading
+
+
+        """)
+  }
+
   @Test(arguments: [[], ["--at", "1"]])
   func `a form that the file has no session of is refused`(_ words: [String]) async {
     let run = await Run(["trace", "--replay", session, "--form", "MVVM"] + words)

@@ -41,12 +41,15 @@ struct ReplayRun {
   }
 
   private func show(_ path: String, _ event: Int, _ output: Output) async throws -> ExitCode {
-    for (recording, form) in try recordings(in: path) {
-      guard recording.events.event(event) != nil else {
-        let last = recording.events.last?.id ?? 0
-        throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
-      }
-      output.print(try await replay(of: recording, on: form, path).text(after: event))
+    let recordings = try recordings(in: path)
+    for (recording, _) in recordings where recording.events.event(event) == nil {
+      let last = recording.events.last?.id ?? 0
+      throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
+    }
+    for (recording, form) in recordings {
+      let screen = try await replay(of: recording, on: form, path).text(after: event)
+      output.print(
+        recordings.count == 1 ? screen : heading(form.name, output) + "\n\(screen)\n")
     }
     return .done
   }
