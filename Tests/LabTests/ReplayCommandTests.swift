@@ -51,11 +51,30 @@ struct ReplayCommandTests {
     #expect(
       run.results == """
         MVI: the session ends elsewhere
-        event 6: expected phase: loading → failed, found phase: loading → loaded
+        event 6 (answer #1 page(after: nil)): expected phase: loading → failed, found
+        phase: loading → loaded
 
 
         """)
     #expect(run.code == .failed)
+  }
+
+  @Test func `a line of a screen is quoted with its spaces`() async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing("[♡ 58]  [Cora", with: "[♡ 58] [Cora"), to: other)
+
+    let run = await Run("trace", "--replay", other)
+
+    #expect(
+      run.results == """
+        MVI: the session ends elsewhere
+        event 3 (answer #1 page(after: nil)): expected the line '[♡ 58] [Cora
+        Navarro-Keller]  Finally saw the blue tram in the rain.', found '[♡ 58]  [Cora
+        Navarro-Keller]  Finally saw the blue tram in the rain.'
+
+
+        """)
   }
 
   @Test func `the screen after an event is shown alone`() async {

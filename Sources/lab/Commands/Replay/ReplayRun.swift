@@ -33,7 +33,8 @@ struct ReplayRun {
         output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
       } catch {
         output.print(heading("\(form.name): the session ends elsewhere", output))
-        output.print(wrapped("\(error)", width: output.proseWidth) + "\n")
+        output.print(
+          wrapped("\(error)", width: output.proseWidth, keepsSpaces: true) + "\n")
         code = .failed
       }
     }
