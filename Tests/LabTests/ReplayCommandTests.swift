@@ -142,13 +142,6 @@ struct ReplayCommandTests {
     #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
   }
 
-  @Test func `a few sessions of a form are recorded and replayed`() async {
-    let run = await Run("trace", "--replay-check", "2", "--form", "MVI")
-
-    #expect(run.results.hasPrefix("MVI: 2 of 2 sessions replay; "))
-    #expect(run.code == .done)
-  }
-
   @Test func `a scripted session holds no answers and is refused`() async throws {
     let scripted = directory.path("scripted.json")
     _ = await Run("trace", "--form", "MVI", "--format", "json", "--output", scripted)

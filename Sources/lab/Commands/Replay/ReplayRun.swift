@@ -56,19 +56,18 @@ struct ReplayRun {
   }
 
   private func check(_ sessions: Int, _ output: Output) async throws -> ExitCode {
-    var code = ExitCode.done
-    for form in forms where request.form == nil || form.name == request.form {
-      let check = try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions))
-      let replayed = check.sessions - check.findings.count
-      output.print(
-        """
-        \(form.name): \(replayed) of \(check.sessions) sessions replay; \(check.fromActions) acts as \
-        actions, \(check.fromActs) as the person did them
-        """)
-      for finding in check.findings { output.print("  \(finding)") }
-      if !check.findings.isEmpty { code = .failed }
+    let line = ProgressLine(output)
+    var checks: [ReplayCheck] = []
+    do {
+      defer { line.clear() }
+      for form in forms where request.form == nil || form.name == request.form {
+        line.show(form.name)
+        checks.append(try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions)))
+      }
     }
-    return code
+    let text = ReplayCheckText(checks)
+    output.results.write(text.rendered(width: output.proseWidth, style: output.results.style))
+    return checks.allSatisfy(\.findings.isEmpty) ? .done : .failed
   }
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
