@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "Trace", "lab",
+        "Benchmarks", "Catalog", "Contract", "Domain", "MVI", "MVVM", "Measure", "Report",
+        "SourceCode", "StageUI", "Trace", "lab",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "RepositoryTests", dependencies: ["SourceCode"]),

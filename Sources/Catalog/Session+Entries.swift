@@ -23,31 +23,11 @@ extension Session {
 }
 
 extension [Event] {
-  /// The actions above the first mutation between an act, counted from 0, and the next one.
+  /// The actions above the first mutation between an act, counted from 0 among those that are kept, and the next one.
   func entriesOfAct(_ number: Int) -> [String]? {
-    let acts = filter(\.isAct)
+    let acts = sections.filter { $0.act != nil }
     guard acts.indices.contains(number) else { return nil }
-    let next = number + 1 < acts.count ? acts[number + 1].id : count
-    let mutation = self[acts[number].id..<next].first {
-      if case .mutation = $0.kind { true } else { false }
-    }
-    return mutation.map(actions)
-  }
-
-  /// Outermost first.
-  private func actions(above event: Event) -> [String] {
-    var actions: [String] = []
-    var cause = event.cause
-    while let id = cause {
-      if case .action(let action) = self[id].kind { actions.insert(action, at: 0) }
-      cause = self[id].cause
-    }
-    return actions
-  }
-}
-
-extension Event {
-  fileprivate var isAct: Bool {
-    if case .act = kind { true } else { false }
+    let mutation = acts[number].events.first { $0.mutation != nil }
+    return mutation.map { causes(of: $0).filter(\.isAction).reversed().map(\.line) }
   }
 }

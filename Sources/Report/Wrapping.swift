@@ -2,18 +2,25 @@
 ///
 /// Line breaks in the text stay, runs of spaces become one, and a word longer than a line keeps a
 /// line to itself, so that paths and commands can still be copied.
-package func wrapped(_ text: String, width: Int = 80) -> String {
+///
+/// - Parameter keepsSpaces: whether a run of spaces stays as it is, unless a line ends there.
+package func wrapped(_ text: String, width: Int = 80, keepsSpaces: Bool = false) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { paragraph in
       var lines: [String] = []
-      for word in paragraph.split(separator: " ") {
-        if let line = lines.last, line.count + 1 + word.count <= width {
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: !keepsSpaces) {
+        // A space without a word never begins a line.
+        if let line = lines.last, word.isEmpty || line.count + 1 + word.count <= width {
           lines[lines.count - 1] = line + " " + word
         } else {
           lines.append(String(word))
         }
       }
-      return lines.joined(separator: "\n")
+      return lines.map(withoutSpacesAtEnd).joined(separator: "\n")
     }
     .joined(separator: "\n")
+}
+
+private func withoutSpacesAtEnd(_ line: String) -> Substring {
+  line.lastIndex { $0 != " " }.map { line[...$0] } ?? ""
 }

@@ -64,4 +64,22 @@ struct EmittedTestTests {
     #expect(source.hasPrefix("import Domain\n"))
     #expect(source.contains(#"try await app.answer(1, "page(after: nil)", with: .offline)"#))
   }
+
+  @Test func `an error that there is not never becomes Swift`() throws {
+    let answer = StepAnswer(call: 1, request: "page(after: nil)", failure: "x; fatalError()")
+
+    let error = #expect(throws: ReplayRefusal.self) {
+      try source((.appear, screen: "Feed"), (.answer(answer), screen: "Feed"))
+    }
+
+    #expect(error?.description == "event 1: the backend has no error 'x; fatalError()'")
+  }
+
+  @Test func `no character of a text ends it`() throws {
+    let text = "a\r\nb\"\u{301}\u{0}"
+    let source = try source((.type(text, into: "Search"), screen: text))
+
+    #expect(source.contains(#"app.type("a\r\nb\"\#u{301}\u{0}", into: "Search")"#))
+    #expect(source.contains("      a\\r\n      b\"\u{301}\\u{0}\n"))
+  }
 }

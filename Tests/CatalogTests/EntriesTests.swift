@@ -1,6 +1,8 @@
-import Catalog
 import Contract
 import Testing
+import Trace
+
+@testable import Catalog
 
 struct EntriesTests {
   private func entries(
@@ -36,6 +38,18 @@ struct EntriesTests {
 
   @Test func `an act that changes nothing has no way`() async throws {
     #expect(try await entries(of: .nothing, on: .feed, in: "MVI") == nil)
+  }
+
+  @Test func `events that were dropped take no other way along`() {
+    let events = [
+      Event(id: 7, cause: 3, kind: .mutation(Mutation(field: "count", old: "0", new: "1"))),
+      Event(id: 8, cause: nil, kind: .act("tap Save")),
+      Event(id: 9, cause: 8, kind: .action("saveTapped")),
+      Event(id: 10, cause: 9, kind: .mutation(Mutation(field: "count", old: "1", new: "2"))),
+    ]
+
+    #expect(events.entriesOfAct(0) == ["saveTapped"])
+    #expect(events.entriesOfAct(1) == nil)
   }
 
   @Test func `every form has a way from the act to a field`() async throws {

@@ -68,7 +68,8 @@ struct ReplayFailureTests {
 
     #expect(
       failure?.description == """
-        event \(old.event): expected the line '[ ] Liked only', found '[x] Liked only'
+        event \(old.event) (tap Liked only): expected the line '[ ] Liked only', found \
+        '[x] Liked only'
         """)
   }
 
@@ -104,7 +105,8 @@ struct ReplayFailureTests {
 
     #expect(
       failure?.description == """
-        event \(old.id): expected isLikedOnly: true → false, found isLikedOnly: false → true
+        event \(old.id) (tap Liked only): expected isLikedOnly: true → false, found \
+        isLikedOnly: false → true
         """)
   }
 

@@ -65,6 +65,16 @@ struct ReplayTests {
     #expect(throws: ReplayRefusal.noSession) { try Replay(of: recording, on: form("MVI")) }
   }
 
+  @Test func `an error that the backend does not have is refused`() async throws {
+    var recording = try await session.recording(of: form("MVI"))
+    let answer = StepAnswer(call: 1, request: "page(after: nil)", failure: "bad weather")
+    recording.session?.steps[1] = RecordedStep(.answer(answer), event: 4, screen: "")
+
+    let error = #expect(throws: ReplayRefusal.self) { try Replay(of: recording, on: form("MVI")) }
+
+    #expect(error?.description == "event 4: the backend has no error 'bad weather'")
+  }
+
   @Test func `a recording that has lost its beginning is refused`() async throws {
     var recording = try await session.recording(of: form("MVI"))
     recording.dropped = 3

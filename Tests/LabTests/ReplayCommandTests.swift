@@ -51,11 +51,30 @@ struct ReplayCommandTests {
     #expect(
       run.results == """
         MVI: the session ends elsewhere
-        event 6: expected phase: loading → failed, found phase: loading → loaded
+        event 6 (answer #1 page(after: nil)): expected phase: loading → failed, found
+        phase: loading → loaded
 
 
         """)
     #expect(run.code == .failed)
+  }
+
+  @Test func `a line of a screen is quoted with its spaces`() async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing("[♡ 58]  [Cora", with: "[♡ 58] [Cora"), to: other)
+
+    let run = await Run("trace", "--replay", other)
+
+    #expect(
+      run.results == """
+        MVI: the session ends elsewhere
+        event 3 (answer #1 page(after: nil)): expected the line '[♡ 58] [Cora
+        Navarro-Keller]  Finally saw the blue tram in the rain.', found '[♡ 58]  [Cora
+        Navarro-Keller]  Finally saw the blue tram in the rain.'
+
+
+        """)
   }
 
   @Test func `the screen after an event is shown alone`() async {
@@ -63,6 +82,36 @@ struct ReplayCommandTests {
 
     #expect(run.results == "═══ Feed ═══\n◌ Loading\n")
     #expect(run.code == .done)
+  }
+
+  @Test func `of several sessions, each screen is told with its form`() async throws {
+    let both = directory.path("both.json")
+    let words = ["trace", "--random", "167", "--steps", "2", "--forms", "MVVM,MVI"]
+    _ = await Run(words + ["--format", "json", "--output", both])
+
+    let run = await Run("trace", "--replay", both, "--at", "1")
+
+    #expect(
+      run.results == """
+        MVVM
+        ═══ Feed ═══
+        ◌ Loading
+
+        MVI
+        ═══ Feed ═══
+        ◌ Loading
+
+
+        """)
+  }
+
+  @Test(arguments: [[], ["--at", "1"]])
+  func `a form that the file has no session of is refused`(_ words: [String]) async {
+    let run = await Run(["trace", "--replay", session, "--form", "MVVM"] + words)
+
+    #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
+    #expect(run.results == "")
+    #expect(run.code == .wrongUsage)
   }
 
   @Test func `the same seed gives the same file`() async throws {
@@ -80,11 +129,17 @@ struct ReplayCommandTests {
     #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
   }
 
-  @Test func `a few sessions of a form are recorded and replayed`() async {
-    let run = await Run("trace", "--replay-check", "2", "--form", "MVI")
+  @Test(arguments: [
+    ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
+    ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
+    ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
+  ])
+  func `a test is named after its file where a type can be`(
+    _ file: String, _ suite: String
+  ) async throws {
+    _ = await Run("trace", "--emit-test", session, "--output", directory.path(file))
 
-    #expect(run.results.hasPrefix("MVI: 2 of 2 sessions replay; "))
-    #expect(run.code == .done)
+    #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
   }
 
   @Test func `a scripted session holds no answers and is refused`() async throws {

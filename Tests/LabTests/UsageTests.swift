@@ -34,6 +34,18 @@ struct UsageTests {
     ),
     (["trace", "--forms", "MVI,MW"], "lab trace: unknown form 'MW'; did you mean 'MV'?"),
     (
+      ["trace", "--replay-check", "0"],
+      "lab trace: '--replay-check' takes a whole number from 1 up, not '0'"
+    ),
+    (
+      ["trace", "--random", "7", "--steps", "0"],
+      "lab trace: '--steps' takes a whole number from 1 up, not '0'"
+    ),
+    (
+      ["trace", "--random", "7", "--level", "off"],
+      "lab trace: '--random' records at least actions, so '--level off' has no place beside it"
+    ),
+    (
       ["trace", "--diff", "a", "b", "c"],
       "lab trace: '--diff' compares OLD with one NEW, not with 2"
     ),

@@ -19,6 +19,16 @@ import Testing
     #expect(wrapped("one  two\n\nthree", width: 80) == "one two\n\nthree")
   }
 
+  @Test func `what quotes a screen keeps its spaces, unless a line ends there`() {
+    let text = "found '[♡ 3]  [Noor]  Hello'"
+
+    #expect(wrapped(text, width: 80, keepsSpaces: true) == text)
+    for width in 14...19 {
+      #expect(
+        wrapped(text, width: width, keepsSpaces: true) == "found '[♡ 3]\n[Noor]  Hello'")
+    }
+  }
+
   @Test func `a long word keeps a line to itself`() {
     #expect(wrapped("see docs/method.md there", width: 8) == "see\ndocs/method.md\nthere")
   }

@@ -77,4 +77,49 @@ struct JSONLinesTests {
     }
     #expect(error?.description == reason)
   }
+
+  @Test(arguments: [
+    (#""dropped":-4"#, "line 1: 'dropped' is less than 0"),
+    (
+      #""dropped":0,"session":{"data_seed":1,"posts":-1}"#,
+      "line 1: 'session.posts' is less than 0"
+    ),
+  ])
+  func `a first line that no recorder writes is refused`(_ rest: String, _ reason: String) {
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: #"{"schema":"pattern-lab.trace/1","level":"off",\#(rest)}"#)
+    }
+    #expect(error?.description == reason)
+  }
+
+  @Test(arguments: [
+    (#""cause":2"#, "line 3: its cause 2 is not before it"),
+    (#""cause":1"#, "line 3: its cause 1 is not before it"),
+    (#""cause":-1"#, "line 3: 'cause' is less than 0"),
+    (#""start":1"#, "line 3: its start 1 is not before it"),
+    (
+      #""step":{"kind":"wait","duration_ns":-1,"screen":""}"#,
+      "line 3: 'step.duration_ns' is less than 0"
+    ),
+    (
+      #""step":{"kind":"answer","call":0,"request":"a","screen":""}"#,
+      "line 3: 'step.call' is less than 1"
+    ),
+  ])
+  func `a line that no recorder writes is refused`(_ rest: String, _ reason: String) {
+    let first = #"{"id":0,"at_ns":1,"kind":"act","act":"a"}"#
+    let second = #"{"id":1,"at_ns":1,"kind":"act","act":"a",\#(rest)}"#
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: header + first + "\n" + second)
+    }
+    #expect(error?.description == reason)
+  }
+
+  @Test func `nothing follows the greatest id`() {
+    let lines = [Int.max, 0].map { #"{"id":\#($0),"at_ns":1,"kind":"act","act":"a"}"# }
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: header + lines.joined(separator: "\n"))
+    }
+    #expect(error?.description == "line 3: its id 0 does not follow")
+  }
 }

@@ -9,13 +9,17 @@ import Trace
 package struct EmittedTest {
   private let session: RecordedSession
   private let form: String
+  private let suite: String
 
-  /// - Parameter form: any, also another than the session was recorded on.
-  package init(of recording: Recording, on form: any TraceableForm) throws(ReplayRefusal) {
-    guard let session = recording.session, !session.steps.isEmpty else { throw .noSession }
-    if recording.dropped > 0 { throw .incomplete(dropped: recording.dropped) }
-    self.session = session
+  /// - Parameters:
+  ///   - form: any, also another than the session was recorded on.
+  ///   - path: where it will be; a `MyBugTests.swift` holds a `MyBugTests`, and what can be no type's name is passed over.
+  package init(
+    of recording: Recording, on form: any TraceableForm, at path: String? = nil
+  ) throws(ReplayRefusal) {
+    session = try recording.replayableSession()
     self.form = form.name
+    suite = path.flatMap { Self.suite(in: $0, on: form.name) } ?? "\(form.name)SessionTests"
   }
 
   /// The whole file.
@@ -24,7 +28,7 @@ package struct EmittedTest {
     \(imports)
 
     /// Written by `lab trace --emit-test`. When the behaviour shall be another one, record it again.
-    struct \(form)SessionTests {
+    struct \(suite) {
       @Test func `the recorded session happens again`() async throws {
         let app = RecordedApp(\(form).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
     \(steps.joined())  }
@@ -36,6 +40,14 @@ package struct EmittedTest {
   private var imports: String {
     let modules = ["LabTestSupport", "Testing", form] + (needsDomain ? ["Domain"] : [])
     return modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  /// The name of a file when a type can have it, in a file that uses those of `hidden`.
+  private static func suite(in path: String, on form: String) -> String? {
+    let hidden = ["Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Type", form]
+    let file = path.split(separator: "/").last ?? ""
+    guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }
+    return hidden.contains(String(name)) ? nil : String(name)
   }
 
   private var needsDomain: Bool {
@@ -89,10 +101,31 @@ private func indented(_ text: String, by spaces: Int) -> String {
 }
 
 private func literal(_ text: String) -> String {
-  "\"" + escaped(text).replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  "\"" + text.unicodeScalars.map { escaped($0) ?? "\($0)" }.joined() + "\""
 }
 
-/// As it may stand between three quotation marks and three.
+/// As it may stand between three quotation marks and three; line breaks stay.
 private func escaped(_ text: String) -> String {
-  text.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+  var quotes = 0
+  return text.unicodeScalars.map { scalar in
+    quotes = scalar == "\"" ? quotes + 1 : 0
+    let isPlain = scalar == "\n" || scalar == "\"" && !quotes.isMultiple(of: 3)
+    return isPlain ? "\(scalar)" : escaped(scalar) ?? "\(scalar)"
+  }
+  .joined()
+}
+
+/// A character that would end a text or a line, or begin code; `nil` of any other.
+///
+/// A scalar and not a `Character`, because Swift's lexer knows none: a quotation mark with an accent ends a text too.
+private func escaped(_ scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "\\": "\\\\"
+  case "\"": "\\\""
+  case "\n": "\\n"
+  case "\r": "\\r"
+  case _ where scalar.properties.generalCategory == .control:
+    "\\u{\(String(scalar.value, radix: 16))}"
+  case _: nil
+  }
 }

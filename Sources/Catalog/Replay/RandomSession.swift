@@ -19,6 +19,7 @@ package struct RandomSession {
 
   /// Runs the session on a form, recorded.
   ///
+  /// - Parameter level: below actions there is nothing to replay, so that is the least.
   /// - Throws: a step that the app refused and should not have.
   package func recording(
     of form: any TraceableForm, level: TraceLevel = .fields

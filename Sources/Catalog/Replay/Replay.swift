@@ -25,13 +25,9 @@ package struct Replay {
   package init(
     of recording: Recording, on form: any TraceableForm, from source: Source? = nil
   ) throws(ReplayRefusal) {
-    guard let session = recording.session, let first = recording.events.first else {
-      throw .noSession
-    }
-    if recording.dropped > 0 { throw .incomplete(dropped: recording.dropped) }
-    guard session.steps.first?.event == first.id else { throw .noSession }
+    session = try recording.replayableSession()
+    guard session.steps.first?.event == recording.events.first?.id else { throw .noSession }
     self.recording = recording
-    self.session = session
     self.form = form
     self.source = form is any ReplayableForm ? source ?? .actions : .acts
   }
@@ -79,8 +75,7 @@ package struct Replay {
       case .act, .outside: try await app.perform(recorded.step)
       }
     } catch {
-      throw ReplayFailure(
-        event: recorded.event, expected: "\(recorded.step)", found: "\(error)")
+      throw recorded.failure(expected: "\(recorded.step)", found: "\(error)")
     }
   }
 
@@ -101,11 +96,17 @@ package struct Replay {
     if same < expected.count {
       let event = expected[same].event
       let other = same < found.count ? found[same].event.line : "nothing"
-      return ReplayFailure(event: event.id, expected: event.line, found: other)
+      return failure(at: event, expected: event.line, found: other)
     }
     guard same < found.count, let last = recording.events.last else { return nil }
     let next = found[same].event.line
-    return ReplayFailure(event: last.id, expected: "it to be the last", found: next)
+    return failure(at: last, expected: "it to be the last", found: next)
+  }
+
+  private func failure(at event: Event, expected: String, found: String) -> ReplayFailure {
+    let step = session.steps.last { $0.event <= event.id }?.step
+    return ReplayFailure(
+      event: event.id, act: step.map { "\($0)" } ?? "", expected: expected, found: found)
   }
 }
 
@@ -115,9 +116,12 @@ extension RecordedStep {
     let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
     let (old, new) = (lines(screen), lines(text))
     let same = zip(old, new).prefix { $0 == $1 }.count
-    throw ReplayFailure(
-      event: event,
+    throw failure(
       expected: same < old.count ? "the line '\(old[same])'" : "the end of the screen",
       found: same < new.count ? "'\(new[same])'" : "the end of the screen")
+  }
+
+  fileprivate func failure(expected: String, found: String) -> ReplayFailure {
+    ReplayFailure(event: event, act: "\(step)", expected: expected, found: found)
   }
 }

@@ -4,23 +4,14 @@ import Trace
 nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertible {
   /// The recorded event that did not happen again as it had happened.
   package let event: Event.ID
+  /// The step that it belongs to.
+  package let act: String
   package let expected: String
   package let found: String
 
-  package var description: String { "event \(event): expected \(expected), found \(found)" }
-}
-
-/// Why a recording cannot be replayed at all.
-nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible {
-  case noSession
-  case incomplete(dropped: Int)
-
+  /// As in `event 19 (tap like-50): expected posts: 3 items → 4 items, found nothing`.
   package var description: String {
-    switch self {
-    case .noSession:
-      "it does not hold what came from outside, as one that lab trace --random records does"
-    case .incomplete(let dropped):
-      "its first \(dropped) events were dropped"
-    }
+    let place = act == expected ? "event \(event)" : "event \(event) (\(act))"
+    return "\(place): expected \(expected), found \(found)"
   }
 }

@@ -153,9 +153,7 @@ extension StagedApp {
       throw .noCall("#\(answer.call) \(answer.request)", pending: pending.map(\.description))
     }
     guard let failure = answer.failure else { return (call, .ordinary) }
-    guard let error = DomainError.allCases.first(where: { "\($0)" == failure }) else {
-      throw .unknownFailure(failure)
-    }
+    guard let error = DomainError(named: failure) else { throw .unknownFailure(failure) }
     return (call, .failure(error))
   }
 }

@@ -25,6 +25,11 @@ nonisolated package struct Effect: Hashable, Sendable {
     self.phase = phase
     self.start = start
   }
+
+  /// The same, with another end or told in other numbers.
+  func with(phase: Phase? = nil, start: Int?) -> Effect {
+    Effect(name: name, request: request, phase: phase ?? self.phase, start: start)
+  }
 }
 
 nonisolated extension Effect: CustomStringConvertible {
@@ -48,10 +53,7 @@ nonisolated extension Event.Kind {
   /// The same, where the start of an effect is told in other numbers.
   func startingAt(_ id: (Int) -> Int) -> Event.Kind {
     guard case .effect(let effect) = self else { return self }
-    return .effect(
-      Effect(
-        name: effect.name, request: effect.request, phase: effect.phase,
-        start: effect.start.map(id)))
+    return .effect(effect.with(start: effect.start.map(id)))
   }
 }
 
@@ -69,8 +71,7 @@ nonisolated extension [Event] {
           $0.id > start && $0.effect?.name == effect.name && isCause(canceller, of: $0)
         })
       else { return event }
-      let phase = Effect.Phase.superseded(by: newer.id)
-      let ended = Effect(name: effect.name, request: effect.request, phase: phase, start: start)
+      let ended = effect.with(phase: .superseded(by: newer.id), start: start)
       return Event(id: event.id, cause: event.cause, at: event.at, kind: .effect(ended))
     }
   }

@@ -42,13 +42,15 @@ nonisolated package enum JSONLines {
         let decoder = JSONDecoder()
         if let schema = try decoder.decode(Schema.self, from: data).schema {
           guard schema == Self.schema else { throw JSONLinesError.schema(schema) }
-          recordings.append(try decoder.decode(Header.self, from: data).recording)
+          let header = try decoder.decode(Header.self, from: data)
+          if let problem = header.problem { throw JSONLinesError.line(number + 1, problem) }
+          recordings.append(header.recording)
         } else {
-          guard !recordings.isEmpty else { throw JSONLinesError.noHeader }
+          guard let recording = recordings.last else { throw JSONLinesError.noHeader }
           let line = try decoder.decode(Line.self, from: data)
           let event = try line.event()
-          guard event.id >= recordings[recordings.count - 1].nextID else {
-            throw JSONLinesError.line(number + 1, "its id \(event.id) does not follow")
+          if let problem = line.problem(after: recording) {
+            throw JSONLinesError.line(number + 1, problem)
           }
           recordings[recordings.count - 1].events.append(event)
           try line.step.map { try recordings[recordings.count - 1].append($0, as: event.id) }
@@ -63,8 +65,6 @@ nonisolated package enum JSONLines {
 }
 
 nonisolated extension Recording {
-  fileprivate var nextID: Int { events.last.map { $0.id + 1 } ?? dropped }
-
   fileprivate mutating func append(_ line: StepLine, as event: Event.ID) throws {
     let step = try line.recorded(as: event, after: session?.steps.last?.screen)
     session?.steps.append(step)
@@ -91,6 +91,13 @@ nonisolated private struct Header: Codable {
     level = recording.level
     dropped = recording.dropped
     session = recording.session.map(SessionLine.init)
+  }
+
+  /// What no recorder writes.
+  var problem: String? {
+    if dropped < 0 { return "'dropped' is less than 0" }
+    if let session, session.posts < 0 { return "'session.posts' is less than 0" }
+    return nil
   }
 
   var recording: Recording {

@@ -1,5 +1,5 @@
 /// One event as its line in a file holds it.
-nonisolated struct Line: Codable {
+nonisolated struct Line: Codable, FileLine {
   enum Kind: String, Codable {
     case act, action, effect, mutation, output
   }
@@ -152,14 +152,5 @@ nonisolated extension Line {
       throw .dataCorrupted(
         DecodingError.Context(codingPath: [CodingKeys.phase], debugDescription: "unknown phase"))
     }
-  }
-
-  private func needed<Value>(
-    _ value: Value?, _ key: CodingKeys
-  ) throws(DecodingError) -> Value {
-    guard let value else {
-      throw .keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: ""))
-    }
-    return value
   }
 }

@@ -1,5 +1,5 @@
 /// What the line of an act holds besides the act when it can be replayed.
-nonisolated struct StepLine: Codable {
+nonisolated struct StepLine: Codable, FileLine {
   enum Kind: String, Codable {
     case appear, disappear, tap, type, reveal, refresh, answer, wait
   }
@@ -66,15 +66,6 @@ nonisolated extension StepLine {
           failure: failure))
     case .wait: .wait(.nanoseconds(try needed(duration, .duration)))
     }
-  }
-
-  private func needed<Value>(
-    _ value: Value?, _ key: CodingKeys
-  ) throws(DecodingError) -> Value {
-    guard let value else {
-      throw .keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: ""))
-    }
-    return value
   }
 }
 

@@ -55,6 +55,6 @@ package struct TraceTree {
 }
 
 /// Stands where events are missing.
-nonisolated func droppedLine(_ dropped: Int) -> String {
+nonisolated package func droppedLine(_ dropped: Int) -> String {
   "(dropped: \(dropped) earlier \(dropped == 1 ? "event" : "events"))"
 }

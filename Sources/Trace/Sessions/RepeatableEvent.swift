@@ -35,9 +35,6 @@ nonisolated extension Event.Kind {
       } else {
         effect.phase
       }
-    return .effect(
-      Effect(
-        name: effect.name, request: effect.request, phase: phase,
-        start: effect.start.flatMap { ids[$0] }))
+    return .effect(effect.with(phase: phase, start: effect.start.flatMap { ids[$0] }))
   }
 }

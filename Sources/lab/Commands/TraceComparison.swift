@@ -1,6 +1,5 @@
 import Catalog
 import Contract
-import Foundation
 import Report
 import Trace
 
@@ -31,10 +30,10 @@ struct TraceComparison {
 
   /// Both files are read before anything is recorded.
   func run(_ output: Output) async throws -> ExitCode {
-    let old = try Self.recordings(in: oldPath)
+    let old = try TraceFile.recordings(in: oldPath)
     let new: [Recording]
     if let newPath {
-      new = try Self.recordings(in: newPath)
+      new = try TraceFile.recordings(in: newPath)
     } else {
       new = try await recordedNow(like: old)
     }
@@ -78,17 +77,6 @@ struct TraceComparison {
           level: old.level))
     }
     return new
-  }
-
-  private static func recordings(in path: String) throws(FileError) -> [Recording] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
-    }
-    do {
-      return try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
-    } catch {
-      throw .cannotRead(path: path, reason: "\(error)")
-    }
   }
 }
 

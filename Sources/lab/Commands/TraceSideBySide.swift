@@ -10,21 +10,27 @@ struct TraceSideBySide {
 
   init(_ recordings: [Recording], showsSites: Bool) {
     let acts = recordings.map { Self.panels(of: $0, showsSites) }
-    let rows = (0..<(acts.map(\.count).max() ?? 0)).map { act in
-      acts.map { act < $0.count ? [$0[act]] : [] }
+    let most = acts.map(\.count).max() ?? 0
+    // One that was cut has lost its first acts, so that it ends in the same row as the others.
+    let starts = zip(recordings, acts).map { $0.dropped > 0 ? most - $1.count : 0 }
+    let rows = (0..<most).map { row in
+      zip(acts, starts).map { acts, start in
+        acts.indices.contains(row - start) ? [acts[row - start]] : []
+      }
     }
     page = SideBySide(rows)
   }
 
-  /// A panel for each act, with the time since the act.
+  /// A panel for each act, with the time since the act; the first one begins with what was dropped.
   private static func panels(
     of recording: Recording, _ showsSites: Bool
   ) -> [SideBySide.Panel] {
-    let timeline = Timeline(
-      recording.events, dropped: recording.dropped, showsSites: showsSites)
-    return recording.events.sections.map { section in
-      SideBySide.Panel(
-        recording.form ?? "", note: section.title, lines: timeline.lines(of: section))
+    let timeline = Timeline(recording.events, showsSites: showsSites)
+    return recording.events.sections.enumerated().map { number, section in
+      let isCut = number == 0 && recording.dropped > 0
+      return SideBySide.Panel(
+        recording.form ?? "", note: section.title,
+        lines: (isCut ? [droppedLine(recording.dropped)] : []) + timeline.lines(of: section))
     }
   }
 

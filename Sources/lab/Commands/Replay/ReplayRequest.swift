@@ -39,7 +39,7 @@ extension ReplayRequest {
     "emit-test", .text("FILE"),
     help: """
       Writes the random session that FILE holds as JSON as a Swift test, for the form that it was \
-      recorded on or for that of --form.
+      recorded on or for that of --form; with --output, named after that file.
       """)
 
   static let options = [random, steps, replay, at, check, emitTest]
@@ -53,8 +53,24 @@ extension ReplayRequest {
     if arguments.has(TraceRequest.feature) || !arguments.operands.isEmpty {
       throw UsageError("'--random' is on both screens, so a feature has no place beside it")
     }
-    let number = arguments[steps].flatMap(Int.init) ?? RandomSession.usualSteps
-    return RandomSession(seed: seed, steps: max(1, number))
+    if let level = arguments[TraceRequest.level].flatMap(TraceLevel.init), level < .actions {
+      throw UsageError(
+        "'--random' records at least actions, so '--level \(level.rawValue)' has no place beside it"
+      )
+    }
+    return RandomSession(
+      seed: seed, steps: try positive(steps, arguments) ?? RandomSession.usualSteps)
+  }
+
+  /// - Throws: that the number is 0.
+  private static func positive(
+    _ option: Option, _ arguments: Arguments
+  ) throws(UsageError) -> Int? {
+    guard let number = arguments[option].flatMap(UInt64.init) else { return nil }
+    if number == 0 {
+      throw UsageError("'\(option.spelling)' takes a whole number from 1 up, not '0'")
+    }
+    return Int(clamping: number)
   }
 
   /// `nil` when nothing of that kind is asked for.
@@ -83,12 +99,11 @@ extension ReplayRequest {
   private static func purpose(
     _ arguments: Arguments
   ) throws(UsageError) -> (Purpose, Option)? {
-    let number = { (option: Option) in arguments[option].flatMap(UInt64.init) }
     if let path = arguments[replay] {
-      guard let event = number(at) else { return (.replay(path: path), replay) }
-      return (.show(path: path, after: Int(clamping: event)), replay)
+      let event = arguments[at].flatMap(UInt64.init).map { Int(clamping: $0) }
+      return (event.map { .show(path: path, after: $0) } ?? .replay(path: path), replay)
     }
     if let path = arguments[emitTest] { return (.emitTest(path: path), emitTest) }
-    return number(check).map { (.check(sessions: Int(clamping: $0)), check) }
+    return try positive(check, arguments).map { (.check(sessions: $0), check) }
   }
 }

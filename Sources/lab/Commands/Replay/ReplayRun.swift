@@ -1,6 +1,5 @@
 import Catalog
 import Contract
-import Foundation
 import Report
 import Trace
 
@@ -34,7 +33,8 @@ struct ReplayRun {
         output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
       } catch {
         output.print(heading("\(form.name): the session ends elsewhere", output))
-        output.print(wrapped("\(error)", width: output.proseWidth) + "\n")
+        output.print(
+          wrapped("\(error)", width: output.proseWidth, keepsSpaces: true) + "\n")
         code = .failed
       }
     }
@@ -42,38 +42,40 @@ struct ReplayRun {
   }
 
   private func show(_ path: String, _ event: Int, _ output: Output) async throws -> ExitCode {
-    for (recording, form) in try recordings(in: path) {
-      guard recording.events.event(event) != nil else {
-        let last = recording.events.last?.id ?? 0
-        throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
-      }
-      output.print(try await replay(of: recording, on: form, path).text(after: event))
+    let recordings = try recordings(in: path)
+    for (recording, _) in recordings where recording.events.event(event) == nil {
+      let last = recording.events.last?.id ?? 0
+      throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
+    }
+    for (recording, form) in recordings {
+      let screen = try await replay(of: recording, on: form, path).text(after: event)
+      output.print(
+        recordings.count == 1 ? screen : heading(form.name, output) + "\n\(screen)\n")
     }
     return .done
   }
 
   private func check(_ sessions: Int, _ output: Output) async throws -> ExitCode {
-    var code = ExitCode.done
-    for form in forms where request.form == nil || form.name == request.form {
-      let check = try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions))
-      let replayed = check.sessions - check.findings.count
-      output.print(
-        """
-        \(form.name): \(replayed) of \(check.sessions) sessions replay; \(check.fromActions) acts as \
-        actions, \(check.fromActs) as the person did them
-        """)
-      for finding in check.findings { output.print("  \(finding)") }
-      if !check.findings.isEmpty { code = .failed }
+    let line = ProgressLine(output)
+    var checks: [ReplayCheck] = []
+    do {
+      defer { line.clear() }
+      for form in forms where request.form == nil || form.name == request.form {
+        line.show(form.name)
+        checks.append(try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions)))
+      }
     }
-    return code
+    let text = ReplayCheckText(checks)
+    output.results.write(text.rendered(width: output.proseWidth, style: output.results.style))
+    return checks.allSatisfy(\.findings.isEmpty) ? .done : .failed
   }
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
-    let all = try allRecordings(in: path)
+    let all = try TraceFile.recordings(in: path)
     let recording = all.first { $0.form == request.form } ?? all[0]
     let form = try knownForm(request.form ?? recording.form ?? "")
-    let source = try readable(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: form).source
+    let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: form, at: request.path).source
     }
     guard let path = request.path else {
       output.results.write(source)
@@ -86,24 +88,21 @@ struct ReplayRun {
 }
 
 extension ReplayRun {
+  /// Those of the form that was asked for; at least one.
   private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
-    try allRecordings(in: path).filter { request.form == nil || $0.form == request.form }
-      .map { ($0, try knownForm($0.form ?? "")) }
-  }
-
-  private func allRecordings(in path: String) throws(FileError) -> [Recording] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    let all = try TraceFile.recordings(in: path)
+    let recordings = all.filter { request.form == nil || $0.form == request.form }
+    if let form = request.form, recordings.isEmpty {
+      let others = all.map { $0.form ?? "no form" }.joined(separator: ", ")
+      throw UsageError("\(path) holds no session of \(form), only of \(others)")
     }
-    return try readable(path) { () throws(JSONLinesError) in
-      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
-    }
+    return try recordings.map { ($0, try knownForm($0.form ?? "")) }
   }
 
   private func replay(
     of recording: Recording, on form: any TraceableForm, _ path: String
   ) throws(FileError) -> Replay {
-    try readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
+    try TraceFile.readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
   }
 
   private func knownForm(_ name: String) throws(UsageError) -> any TraceableForm {
@@ -112,14 +111,6 @@ extension ReplayRun {
       throw UsageError("unknown form '\(name)'")
     }
     return form
-  }
-
-  private func readable<Value, Failure: Error>(
-    _ path: String, _ read: () throws(Failure) -> Value
-  ) throws(FileError) -> Value {
-    do throws(Failure) { return try read() } catch {
-      throw .cannotRead(path: path, reason: "\(error)")
-    }
   }
 
   private func heading(_ text: String, _ output: Output) -> String {
