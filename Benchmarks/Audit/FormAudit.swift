@@ -6,7 +6,8 @@ import Trace
 /// What the form does not let in, or was not measured, has no key.
 package struct FormAudit: Codable, Hashable, Sendable {
   package let name: String
-  package let pattern: String
+  /// `nil` of a form that the audit does not know.
+  @ExplicitNull package private(set) var pattern: String? = nil
 
   /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
   package var mutations = 0
@@ -43,7 +44,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
 
   package init(name: String) {
     self.name = name
-    pattern = ["MVVM", "MVI"].first { name.hasPrefix($0) } ?? name
+    pattern = AuditedForm(rawValue: name)?.pattern
   }
 
   enum CodingKeys: String, CodingKey {
