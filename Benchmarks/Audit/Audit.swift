@@ -120,14 +120,14 @@ package struct Audit {
 }
 
 extension FormAudit {
-  fileprivate mutating func add(_ score: PlantedScore?) {
-    guard let score else { return }
+  fileprivate mutating func add(_ score: PlantedScore) {
     planted = score.planted
     found = score.found
     precision = score.precision
     recall = score.recall
     withoutField = score.withoutField
     inOrder = score.inOrder
+    exactPath = score.exactPaths
     underRightCause = score.underRightCause
   }
 

@@ -79,33 +79,40 @@ package struct AuditTables {
     door.contains("(") ? "a setter" : door
   }
 
-  private var planted: Table {
+  var planted: Table {
     var table = Table(
       "Planted writes that nobody asked for",
       columns: [
-        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("order"),
-        .right("cause"),
+        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("path"),
+        .right("order"), .right("cause"),
       ])
-    for form in forms {
-      let found: [Cell] =
-        if let planted = form.planted {
-          [
-            Cell("\(planted)"), Cell("\(form.found ?? 0)"),
-            Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.inOrder ?? 0)"),
-            Cell("\(form.underRightCause ?? 0)"),
-          ]
-        } else { [Cell("refused", .good), "", "", "", ""] }
-      table.addRow([Cell(form.name)] + found)
-    }
+    for form in forms { table.addRow([Cell(form.name)] + Self.planted(of: form)) }
     table.footnotes = [
       """
-      planted: writes from another module that the compiler lets in, half of them in an act. found: the \
-      trace shows them there, with their field and without an action. precision: of all mutations \
-      without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
-      and that hang under the act or under nothing, as it was.
+      planted: writes from another module that the compiler lets in, half of them in an act; refused: \
+      it lets none in; not planted: it does, and none was tried. found: the trace shows them there, \
+      with their field and without an action. precision: of all changes without an action, the planted \
+      ones. path: told exactly at the level snapshots, as in posts[0].authorName. order, cause: of those \
+      found, the ones that stand in order, and that hang under the act or under nothing, as it was.
       """
     ]
     return table
+  }
+
+  /// Where nothing was planted, the compiler's answer tells why.
+  private static func planted(of form: FormAudit) -> [Cell] {
+    if form.planted == 0 {
+      return switch form.isOpenToModules {
+      case nil: ["–"]
+      case true?: [Cell("not planted", .bad)]
+      case false?: [Cell("refused", .good)]
+      }
+    }
+    return [
+      Cell("\(form.planted)"), Cell("\(form.found)"),
+      Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.exactPath)"),
+      Cell("\(form.inOrder)"), Cell("\(form.underRightCause)"),
+    ]
   }
 
   var replayed: Table {

@@ -22,13 +22,14 @@ package struct FormAudit: Codable, Hashable, Sendable {
   package var writeSurface: [WriteSurface.Field] = []
 
   /// Untracked writes that the compiler let in; how many the trace shows without a cause, and how well.
-  package var planted: Int?
-  package var found: Int?
-  package var precision: Double?
-  package var recall: Double?
-  package var withoutField: Int?
-  package var inOrder: Int?
-  package var underRightCause: Int?
+  package var planted = 0
+  package var found = 0
+  @ExplicitNull package var precision: Double? = nil
+  @ExplicitNull package var recall: Double? = nil
+  package var exactPath = 0
+  package var withoutField = 0
+  package var inOrder = 0
+  package var underRightCause = 0
 
   package var replay = ReplayScore.notMeasured
 
@@ -56,6 +57,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
     case sited
     case writeSurface = "write_surface"
     case planted, found, precision, recall
+    case exactPath = "exact_path"
     case withoutField = "without_field"
     case inOrder = "in_order"
     case underRightCause = "under_right_cause"
@@ -65,6 +67,13 @@ package struct FormAudit: Codable, Hashable, Sendable {
     case candidatesSited = "candidates_sited"
     case levels
     case offVerdict = "off_verdict"
+  }
+}
+
+extension FormAudit {
+  /// Whether code of another module can write to some field; `nil` where the compiler was not asked.
+  package var isOpenToModules: Bool? {
+    writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
   }
 }
 
