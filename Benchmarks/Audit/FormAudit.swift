@@ -3,7 +3,7 @@ import Trace
 
 /// What the audit found out about one form.
 ///
-/// What the form does not let in, or was not measured, has no key.
+/// What was not measured is `null` in JSON.
 package struct FormAudit: Codable, Hashable, Sendable {
   package let name: String
   /// `nil` of a form that the audit does not know.
@@ -14,10 +14,10 @@ package struct FormAudit: Codable, Hashable, Sendable {
   package var attributedDefault = 0
   package var attributedAdded = 0
   /// Lines of code that tracing added, and those that one more action takes, where each is named.
-  package var addedLines: Int?
-  package var linesPerAction: Double?
+  @ExplicitNull package var addedLines: Int? = nil
+  @ExplicitNull package var linesPerAction: Double? = nil
   /// Mutations of which the trace tells who wrote them.
-  package var sited: Int?
+  @ExplicitNull package var sited: Int? = nil
 
   package var writeSurface: [WriteSurface.Field] = []
 
@@ -35,13 +35,13 @@ package struct FormAudit: Codable, Hashable, Sendable {
 
   /// Lines that could have written, as the mean of all mutations: before the trace is read, by what asked, and by who
   /// wrote.
-  package var candidatesBefore: Double?
-  package var candidatesAfter: Double?
-  package var candidatesSited: Double?
+  @ExplicitNull package var candidatesBefore: Double? = nil
+  @ExplicitNull package var candidatesAfter: Double? = nil
+  @ExplicitNull package var candidatesSited: Double? = nil
 
   package var levels: [LevelPrice] = []
   /// `off` beside no recorder at all.
-  package var offVerdict: Verdict?
+  @ExplicitNull package var offVerdict: Verdict? = nil
 
   package init(name: String) {
     self.name = name
@@ -81,13 +81,13 @@ extension FormAudit {
 package struct LevelPrice: Codable, Hashable, Sendable {
   package let level: TraceLevel
   /// Of the session's time, to `off`; `nil` when it was not timed.
-  package var ratio: Double?
-  package var ratioLow: Double?
-  package var ratioHigh: Double?
+  @ExplicitNull package var ratio: Double? = nil
+  @ExplicitNull package var ratioLow: Double? = nil
+  @ExplicitNull package var ratioHigh: Double? = nil
   /// Of all acts together but those that open a screen, beyond those without a recorder; `nil` where counting is not
   /// available.
-  package let mallocs: Int?
-  package let bytes: Int?
+  @ExplicitNull package var mallocs: Int?
+  @ExplicitNull package var bytes: Int?
   package let acts: Int
 
   enum CodingKeys: String, CodingKey {
