@@ -81,8 +81,10 @@ package struct Audit {
     try await addReplay(on: form, to: &audit)
     progress("\(form.name): what is planted")
     audit.add(try await PlantedRun(form: form).score())
+    guard let sources else { return audit }
     progress("\(form.name): who wrote")
-    audit.sited = try await AttributionAudit(form: form).sited()
+    let source = sources.checkout.form(form.name)
+    audit.sited = try await AttributionAudit(form: form).sited(in: source)
     if audit.sited == audit.mutations { audit.candidatesSited = 1 }
     return audit
   }
