@@ -14,43 +14,12 @@ package struct AuditTables {
 
   package var all: [Table] { [named, surface, planted, replayed, levels, largeArray, pareto] }
 
-  var named: Table {
-    var table = Table(
-      "Who changed it: mutations with a named action, and with a site",
-      columns: [
-        .left("form"), .right("mutations"), .right("as is"), .right("named"), .right("lines"),
-        .right("each"), .right("sited"), .right("candidates"), .right("left"),
-      ])
-    for form in forms {
-      table.addRow([
-        Cell(form.name), Cell("\(form.mutations)"), Cell("\(form.attributedDefault)"),
-        Cell("\(form.attributedAdded)", form.attributedAdded == form.mutations ? .good : .bad),
-        Cell(form.addedLines.map { "\($0)" } ?? "–"),
-        Cell(form.linesPerAction.map(Self.short) ?? "–"),
-        Cell(form.sited.map { "\($0)" } ?? "–"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
-        Cell(form.candidatesAfter.map(Self.short) ?? "–"),
-      ])
-    }
-    table.footnotes = [
-      """
-      as is, named: without the lines that tracing added, and with them. lines: how many; each: \
-      how many one more action takes; – where nothing can be named. sited: the trace tells function \
-      and line.
-      """,
-      """
-      candidates: lines of the form that could have made a mutation, the mean of all of them; left: \
-      when the named action is known. With a site it is one.
-      """,
-    ]
-    return table
-  }
-
   var surface: Table {
     var table = Table(
       "Who could have: fields that others can write to",
       columns: [
-        .left("form"), .right("fields"), .right("view"), .right("otherwise"), .right("module"),
-        .right("otherwise"), .left("through"),
+        .left("form"), .right("fields"), .right("view"), .right("view by door"), .right("module"),
+        .right("module by door"), .left("door"),
       ])
     for form in forms {
       let (view, module) = (
@@ -67,8 +36,8 @@ package struct AuditTables {
     table.footnotes = [
       """
       view, module: those that one more file of the form, or of another module of the package, may \
-      assign to, as the compiler answered in this run. otherwise: those that it may not assign to but \
-      can write to by what is left open. The JSON has each answer. A stub ends the reactor that it \
+      assign to, as the compiler answered in this run. by door: those that it may not assign to but can \
+      write to by something else that is left open. The JSON has each answer. A stub ends the reactor that it \
       stands in for.
       """
     ]

@@ -9,7 +9,7 @@ struct AuditCommandTests {
   @Test func `text is tables of 80 columns`() async {
     let run = await Run("audit")
 
-    #expect(run.results.contains("Who changed it: mutations with a named action"))
+    #expect(run.results.contains("Who changed it: changes with a named action"))
     #expect(run.longestLine <= 80)
     #expect(run.code == .done)
   }
