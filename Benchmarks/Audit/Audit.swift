@@ -37,7 +37,7 @@ package struct Audit {
   /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without sources;
   ///   `CompilerProbeError`.
   package func report(
-    on forms: [any TraceableForm], schedule: Schedule = Schedule(rounds: 15...15),
+    on forms: [any TraceableForm], schedule: Schedule = Schedule(rounds: 25...25),
     build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
@@ -127,9 +127,9 @@ extension FormAudit {
     found = score.found
     precision = score.precision
     recall = score.recall
+    exactPath = score.exactPaths
     withoutField = score.withoutField
     inOrder = score.inOrder
-    exactPath = score.exactPaths
     underRightCause = score.underRightCause
   }
 

@@ -38,6 +38,13 @@ struct AuditCommandTests {
     #expect(run.code == .failed)
   }
 
+  @Test func `help says what it takes`() async {
+    let run = await Run("audit", "--help")
+
+    #expect(run.results.contains("takes about half a minute"))
+    #expect(run.longestLine <= 80)
+  }
+
   @Test func `without sources it says so in one line`() async {
     let run = await Run("audit", checkout: nil)
 
