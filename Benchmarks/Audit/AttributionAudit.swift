@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import SourceCode
 import StageUI
 import Trace
 
@@ -21,11 +22,11 @@ struct AttributionAudit {
   }
 
   /// Mutations of which the trace tells who wrote them.
-  func sited() async throws -> Int {
+  func sited(in source: FormSource) async throws -> Int {
     let recorder = Recorder(level: .sites)
     _ = try await events(recordedBy: recorder)
     return recorder.recording(namesSites: true).events.count {
-      $0.mutation != nil && $0.site != nil
+      $0.mutation != nil && $0.site?.isWriter(of: source) == true
     }
   }
 

@@ -37,7 +37,7 @@ package struct Audit {
   /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without sources;
   ///   `CompilerProbeError`.
   package func report(
-    on forms: [any TraceableForm], schedule: Schedule = Schedule(rounds: 15...15),
+    on forms: [any TraceableForm], schedule: Schedule = Schedule(rounds: 25...25),
     build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
@@ -81,8 +81,10 @@ package struct Audit {
     try await addReplay(on: form, to: &audit)
     progress("\(form.name): what is planted")
     audit.add(try await PlantedRun(form: form).score())
+    guard let sources else { return audit }
     progress("\(form.name): who wrote")
-    audit.sited = try await AttributionAudit(form: form).sited()
+    let source = sources.checkout.form(form.name)
+    audit.sited = try await AttributionAudit(form: form).sited(in: source)
     if audit.sited == audit.mutations { audit.candidatesSited = 1 }
     return audit
   }
@@ -120,12 +122,12 @@ package struct Audit {
 }
 
 extension FormAudit {
-  fileprivate mutating func add(_ score: PlantedScore?) {
-    guard let score else { return }
+  fileprivate mutating func add(_ score: PlantedScore) {
     planted = score.planted
     found = score.found
     precision = score.precision
     recall = score.recall
+    exactPath = score.exactPaths
     withoutField = score.withoutField
     inOrder = score.inOrder
     underRightCause = score.underRightCause

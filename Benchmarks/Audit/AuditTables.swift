@@ -14,43 +14,12 @@ package struct AuditTables {
 
   package var all: [Table] { [named, surface, planted, replayed, levels, largeArray, pareto] }
 
-  var named: Table {
-    var table = Table(
-      "Who changed it: mutations with a named action, and with a site",
-      columns: [
-        .left("form"), .right("mutations"), .right("as is"), .right("named"), .right("lines"),
-        .right("each"), .right("sited"), .right("candidates"), .right("left"),
-      ])
-    for form in forms {
-      table.addRow([
-        Cell(form.name), Cell("\(form.mutations)"), Cell("\(form.attributedDefault)"),
-        Cell("\(form.attributedAdded)", form.attributedAdded == form.mutations ? .good : .bad),
-        Cell(form.addedLines.map { "\($0)" } ?? "–"),
-        Cell(form.linesPerAction.map(Self.short) ?? "–"),
-        Cell(form.sited.map { "\($0)" } ?? "–"), Cell(form.candidatesBefore.map(Self.short) ?? "–"),
-        Cell(form.candidatesAfter.map(Self.short) ?? "–"),
-      ])
-    }
-    table.footnotes = [
-      """
-      as is, named: without the lines that tracing added, and with them. lines: how many; each: \
-      how many one more action takes; – where nothing can be named. sited: the trace tells function \
-      and line.
-      """,
-      """
-      candidates: lines of the form that could have made a mutation, the mean of all of them; left: \
-      when the named action is known. With a site it is one.
-      """,
-    ]
-    return table
-  }
-
   var surface: Table {
     var table = Table(
       "Who could have: fields that others can write to",
       columns: [
-        .left("form"), .right("fields"), .right("view"), .right("otherwise"), .right("module"),
-        .right("otherwise"), .left("through"),
+        .left("form"), .right("fields"), .right("view"), .right("view by door"), .right("module"),
+        .right("module by door"), .left("door"),
       ])
     for form in forms {
       let (view, module) = (
@@ -67,8 +36,8 @@ package struct AuditTables {
     table.footnotes = [
       """
       view, module: those that one more file of the form, or of another module of the package, may \
-      assign to, as the compiler answered in this run. otherwise: those that it may not assign to but \
-      can write to by what is left open. The JSON has each answer. A stub ends the reactor that it \
+      assign to, as the compiler answered in this run. by door: those that it may not assign to but can \
+      write to by something else that is left open. The JSON has each answer. A stub ends the reactor that it \
       stands in for.
       """
     ]
@@ -79,33 +48,40 @@ package struct AuditTables {
     door.contains("(") ? "a setter" : door
   }
 
-  private var planted: Table {
+  var planted: Table {
     var table = Table(
       "Planted writes that nobody asked for",
       columns: [
-        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("order"),
-        .right("cause"),
+        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("path"),
+        .right("order"), .right("cause"),
       ])
-    for form in forms {
-      let found: [Cell] =
-        if let planted = form.planted {
-          [
-            Cell("\(planted)"), Cell("\(form.found ?? 0)"),
-            Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.inOrder ?? 0)"),
-            Cell("\(form.underRightCause ?? 0)"),
-          ]
-        } else { [Cell("refused", .good), "", "", "", ""] }
-      table.addRow([Cell(form.name)] + found)
-    }
+    for form in forms { table.addRow([Cell(form.name)] + Self.planted(of: form)) }
     table.footnotes = [
       """
-      planted: writes from another module that the compiler lets in, half of them in an act. found: the \
-      trace shows them there, with their field and without an action. precision: of all mutations \
-      without an action, the planted ones. order, cause: of those found, the ones that stand in order, \
-      and that hang under the act or under nothing, as it was.
+      planted: writes from another module that the compiler lets in, half of them in an act; refused: \
+      it lets none in; not planted: it does, and none was tried. found: the trace shows them there, \
+      with their field and without an action. precision: of all changes without an action, the planted \
+      ones. path: told exactly at the level snapshots, as in posts[0].authorName. order, cause: of those \
+      found, the ones that stand in order, and that hang under the act or under nothing, as it was.
       """
     ]
     return table
+  }
+
+  /// Where nothing was planted, the compiler's answer tells why.
+  private static func planted(of form: FormAudit) -> [Cell] {
+    if form.planted == 0 {
+      return switch form.isOpenToModules {
+      case nil: ["–"]
+      case true?: [Cell("not planted", .bad)]
+      case false?: [Cell("refused", .good)]
+      }
+    }
+    return [
+      Cell("\(form.planted)"), Cell("\(form.found)"),
+      Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.exactPath)"),
+      Cell("\(form.inOrder)"), Cell("\(form.underRightCause)"),
+    ]
   }
 
   var replayed: Table {

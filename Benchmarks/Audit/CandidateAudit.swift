@@ -37,5 +37,5 @@ extension [Event] {
 
 extension String {
   /// `posts` of `posts[3].isLiked`.
-  fileprivate var root: String { String(prefix { $0 != "." && $0 != "[" }) }
+  var root: String { String(prefix { $0 != "." && $0 != "[" }) }
 }

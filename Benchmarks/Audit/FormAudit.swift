@@ -3,47 +3,49 @@ import Trace
 
 /// What the audit found out about one form.
 ///
-/// What the form does not let in, or was not measured, has no key.
+/// What was not measured is `null` in JSON.
 package struct FormAudit: Codable, Hashable, Sendable {
   package let name: String
-  package let pattern: String
+  /// `nil` of a form that the audit does not know.
+  @ExplicitNull package private(set) var pattern: String? = nil
 
   /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
   package var mutations = 0
   package var attributedDefault = 0
   package var attributedAdded = 0
   /// Lines of code that tracing added, and those that one more action takes, where each is named.
-  package var addedLines: Int?
-  package var linesPerAction: Double?
+  @ExplicitNull package var addedLines: Int? = nil
+  @ExplicitNull package var linesPerAction: Double? = nil
   /// Mutations of which the trace tells who wrote them.
-  package var sited: Int?
+  @ExplicitNull package var sited: Int? = nil
 
   package var writeSurface: [WriteSurface.Field] = []
 
   /// Untracked writes that the compiler let in; how many the trace shows without a cause, and how well.
-  package var planted: Int?
-  package var found: Int?
-  package var precision: Double?
-  package var recall: Double?
-  package var withoutField: Int?
-  package var inOrder: Int?
-  package var underRightCause: Int?
+  package var planted = 0
+  package var found = 0
+  @ExplicitNull package var precision: Double? = nil
+  @ExplicitNull package var recall: Double? = nil
+  package var exactPath = 0
+  package var withoutField = 0
+  package var inOrder = 0
+  package var underRightCause = 0
 
   package var replay = ReplayScore.notMeasured
 
   /// Lines that could have written, as the mean of all mutations: before the trace is read, by what asked, and by who
   /// wrote.
-  package var candidatesBefore: Double?
-  package var candidatesAfter: Double?
-  package var candidatesSited: Double?
+  @ExplicitNull package var candidatesBefore: Double? = nil
+  @ExplicitNull package var candidatesAfter: Double? = nil
+  @ExplicitNull package var candidatesSited: Double? = nil
 
   package var levels: [LevelPrice] = []
   /// `off` beside no recorder at all.
-  package var offVerdict: Verdict?
+  @ExplicitNull package var offVerdict: Verdict? = nil
 
   package init(name: String) {
     self.name = name
-    pattern = ["MVVM", "MVI"].first { name.hasPrefix($0) } ?? name
+    pattern = AuditedForm(rawValue: name)?.pattern
   }
 
   enum CodingKeys: String, CodingKey {
@@ -55,6 +57,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
     case sited
     case writeSurface = "write_surface"
     case planted, found, precision, recall
+    case exactPath = "exact_path"
     case withoutField = "without_field"
     case inOrder = "in_order"
     case underRightCause = "under_right_cause"
@@ -67,17 +70,24 @@ package struct FormAudit: Codable, Hashable, Sendable {
   }
 }
 
+extension FormAudit {
+  /// Whether code of another module can write to some field; `nil` where the compiler was not asked.
+  package var isOpenToModules: Bool? {
+    writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
+  }
+}
+
 /// What one level adds to the scripted session.
 package struct LevelPrice: Codable, Hashable, Sendable {
   package let level: TraceLevel
   /// Of the session's time, to `off`; `nil` when it was not timed.
-  package var ratio: Double?
-  package var ratioLow: Double?
-  package var ratioHigh: Double?
+  @ExplicitNull package var ratio: Double? = nil
+  @ExplicitNull package var ratioLow: Double? = nil
+  @ExplicitNull package var ratioHigh: Double? = nil
   /// Of all acts together but those that open a screen, beyond those without a recorder; `nil` where counting is not
   /// available.
-  package let mallocs: Int?
-  package let bytes: Int?
+  @ExplicitNull package var mallocs: Int?
+  @ExplicitNull package var bytes: Int?
   package let acts: Int
 
   enum CodingKeys: String, CodingKey {

@@ -10,12 +10,13 @@ struct StateOwner {
     let line: CompilerProbe.Line
   }
 
-  private let form: String
+  private let form: AuditedForm
   /// `Feed` or `Profile`.
   private let screen: String
 
-  static func all(of form: FormSource) -> [StateOwner] {
-    ["Feed", "Profile"].map { StateOwner(form: form.name, screen: $0) }
+  static func all(of source: FormSource) throws(AuditError) -> [StateOwner] {
+    let form = try AuditedForm(named: source.name)
+    return ["Feed", "Profile"].map { StateOwner(form: form, screen: $0) }
   }
 
   func routes(in source: FormSource) -> [Route] {
@@ -29,11 +30,12 @@ struct StateOwner {
   /// As the property is called, which for an output is that of its relay.
   private func fields(in source: FormSource) -> [String] {
     switch form {
-    case "MV", "MVIContainer":
+    case .mv, .mviContainer:
       source.storedFields(of: "\(screen)Model", in: "\(screen)Model")
-    case "MVI": source.storedFields(of: "\(screen)State", in: "\(screen)State")
-    case "MVIReactor": source.storedFields(of: "State", in: "\(screen)State")
-    default: source.storedFields(of: "\(screen)ViewModel", in: "\(screen)ViewModel")
+    case .mvi: source.storedFields(of: "\(screen)State", in: "\(screen)State")
+    case .mviReactor: source.storedFields(of: "State", in: "\(screen)State")
+    case .mvvm, .mvvmActions, .inputOutput:
+      source.storedFields(of: "\(screen)ViewModel", in: "\(screen)ViewModel")
     }
   }
 
@@ -46,7 +48,7 @@ struct StateOwner {
     to field: String, in source: FormSource
   ) -> [(door: String?, line: CompilerProbe.Line)] {
     switch form {
-    case "MV":
+    case .mv:
       [
         (nil, assignment(to: "view.model.\(field)", given: "view: \(screen)View")),
         (
@@ -55,7 +57,7 @@ struct StateOwner {
             to: "model.wrappedValue.\(field)", given: "model: Binding<\(screen)Model>")
         ),
       ]
-    case "InputOutput":
+    case .inputOutput:
       [
         (nil, assignment(to: "viewModel.\(field).value", given: "viewModel: \(screen)ViewModel")),
         (
@@ -65,18 +67,18 @@ struct StateOwner {
             given: "viewModel: \(screen)ViewModel")
         ),
       ]
-    case "MVI": [(nil, assignment(to: "store.state.\(field)", given: "store: \(screen)Store"))]
-    case "MVIContainer":
+    case .mvi: [(nil, assignment(to: "store.state.\(field)", given: "store: \(screen)Store"))]
+    case .mviContainer:
       [(nil, assignment(to: "model.\(field)", given: "model: \(screen)Model"))]
         + setters(of: field, in: source)
-    case "MVIReactor":
+    case .mviReactor:
       [
         (nil, assignment(to: "reactor.flow.state.\(field)", given: "reactor: \(screen)Reactor")),
         (
           "Stub", assignment(to: "Stub(reactor).state.\(field)", given: "reactor: \(screen)Reactor")
         ),
       ]
-    default:
+    case .mvvm, .mvvmActions:
       [(nil, assignment(to: "viewModel.\(field)", given: "viewModel: \(screen)ViewModel"))]
     }
   }

@@ -69,7 +69,7 @@ extension WriteSurface.Field: Codable {
 extension WriteSurface {
   /// Asks the compiler: once as a file of the form and once as another module.
   package init(of form: FormSource, _ probe: CompilerProbe) throws {
-    let routes = StateOwner.all(of: form).flatMap { $0.routes(in: form) }
+    let routes = try StateOwner.all(of: form).flatMap { $0.routes(in: form) }
     let lines = routes.map(\.line)
     let inside = try probe.errors(in: lines, asFileOf: form.name)
     let outside = try probe.errors(in: lines, asUserOf: form.name)

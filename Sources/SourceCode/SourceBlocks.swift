@@ -16,7 +16,8 @@ package struct SourceBlocks {
       code[0].firstMatch(of: /\(\s*\w+(?:\s+\w+)?:\s*([^,]+)\)/).map { String($0.1) }
     }
 
-    package var namesCause: Bool { code.contains { $0.contains("Cause.action(") } }
+    /// Whether a cause gets its name here, word for word, and not that of whatever value comes by.
+    package var namesCause: Bool { code.contains { $0.contains("Cause.action(\"") } }
 
     /// What stands between head and end, without blank lines.
     var body: ArraySlice<String> { code.count > 2 ? code[1..<(code.count - 1)] : [] }

@@ -27,7 +27,7 @@ extension FormAudit {
     audit.found = 12
     audit.precision = 0.279
     audit.recall = 1
-    audit.withoutField = 0
+    audit.exactPath = 12
     audit.inOrder = 12
     audit.underRightCause = 12
     audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)

@@ -12,7 +12,7 @@ import Trace
 #endif
 
 struct AuditReportTests {
-  @Test func `the JSON has the keys that it promises`() throws {
+  @Test func `the JSON says who may write, and what a level adds`() throws {
     let text = try JSONFile.text(of: AuditReport.sample)
     let object = try JSONDecoder().decode([String: AnyJSON].self, from: Data(text.utf8))
 
@@ -20,13 +20,6 @@ struct AuditReportTests {
     #expect(object.keys.sorted() == ["environment", "forms", "schema", "writes"])
     let forms: AnyJSON? = object["forms"]
     let form: AnyJSON = try #require(forms?[0])
-    for key in [
-      "name", "pattern", "mutations", "attributed_default", "attributed_added", "added_lines",
-      "sited", "write_surface", "planted", "found", "precision", "recall", "replay",
-      "candidates_before", "candidates_after", "levels",
-    ] {
-      #expect(form[key] != nil, "\(key) is missing")
-    }
     #expect(
       form["write_surface"]?[0]
         == .object([

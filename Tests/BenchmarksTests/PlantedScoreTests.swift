@@ -18,8 +18,8 @@ struct PlantedScoreTests {
   @Test func `what is planted and shown without an action is found`() {
     let score = PlantedScore(
       of: [
-        PlantedTruth(field: "draft", acts: 2, isInAct: true),
-        PlantedTruth(field: "query", acts: 2, isInAct: false),
+        PlantedTruth(path: "draft", acts: 2, isInAct: true),
+        PlantedTruth(path: "query", acts: 2, isInAct: false),
       ], in: events)
 
     #expect(score.found == 2)
@@ -30,7 +30,7 @@ struct PlantedScoreTests {
 
   @Test func `a write of the form's own without an action costs precision`() {
     let score = PlantedScore(
-      of: [PlantedTruth(field: "draft", acts: 2, isInAct: true)], in: events)
+      of: [PlantedTruth(path: "draft", acts: 2, isInAct: true)], in: events)
 
     #expect(score.flagged == 3)
     #expect(score.precision == 1.0 / 3)
@@ -38,7 +38,7 @@ struct PlantedScoreTests {
 
   @Test func `a write that hangs under an action is missed`() {
     let score = PlantedScore(
-      of: [PlantedTruth(field: "posts", acts: 1, isInAct: true)], in: events)
+      of: [PlantedTruth(path: "posts", acts: 1, isInAct: true)], in: events)
 
     #expect(score.found == 0)
     #expect(score.recall == 0)
@@ -46,7 +46,7 @@ struct PlantedScoreTests {
 
   @Test func `a write that is shown after another act is missed`() {
     let score = PlantedScore(
-      of: [PlantedTruth(field: "draft", acts: 1, isInAct: true)], in: events)
+      of: [PlantedTruth(path: "draft", acts: 1, isInAct: true)], in: events)
 
     #expect(score.found == 0)
   }
@@ -57,7 +57,7 @@ struct PlantedScoreTests {
       mutation(1, of: "query", cause: 0), mutation(2, of: "draft", cause: 0),
     ]
     let score = PlantedScore(
-      of: ["draft", "query"].map { PlantedTruth(field: $0, acts: 1, isInAct: true) }, in: turned)
+      of: ["draft", "query"].map { PlantedTruth(path: $0, acts: 1, isInAct: true) }, in: turned)
 
     #expect(score.found == 2)
     #expect(score.inOrder == 1)
@@ -65,7 +65,7 @@ struct PlantedScoreTests {
 
   @Test func `a write that nobody asked for and that hangs under an act has the wrong cause`() {
     let score = PlantedScore(
-      of: [PlantedTruth(field: "draft", acts: 2, isInAct: false)], in: events)
+      of: [PlantedTruth(path: "draft", acts: 2, isInAct: false)], in: events)
 
     #expect(score.found == 1)
     #expect(score.underRightCause == 0)
@@ -74,11 +74,34 @@ struct PlantedScoreTests {
   @Test func `a part of a field is the field, and another field that begins like it is not`() {
     let parts = [mutation(0, of: "posts[3].isLiked", cause: nil)]
     func found(_ field: String) -> Int {
-      PlantedScore(of: [PlantedTruth(field: field, acts: 0, isInAct: false)], in: parts).found
+      PlantedScore(of: [PlantedTruth(path: field, acts: 0, isInAct: false)], in: parts).found
     }
 
     #expect(found("posts") == 1)
     #expect(found("post") == 0)
+  }
+
+  @Test func `a path counts where the trace tells no more and no less`() {
+    let told = [
+      mutation(0, of: "posts[3].isLiked", cause: nil), mutation(1, of: "draft", cause: nil),
+    ]
+    func exact(_ path: String, after acts: Int = 0) -> Int {
+      PlantedScore.exactPaths(
+        of: [PlantedTruth(path: path, acts: acts, isInAct: false)], in: told)
+    }
+
+    #expect(exact("posts[3].isLiked") == 1)
+    #expect(exact("draft") == 1)
+    #expect(exact("posts[3]") == 0)
+    #expect(exact("posts[4].isLiked") == 0)
+    #expect(exact("draft", after: 1) == 0)
+  }
+
+  @Test func `a path that is told once counts once`() {
+    let told = [mutation(0, of: "draft", cause: nil)]
+    let write = PlantedTruth(path: "draft", acts: 0, isInAct: false)
+
+    #expect(PlantedScore.exactPaths(of: [write, write], in: told) == 1)
   }
 
   @Test func `a write whose field is not told is counted as such`() {
@@ -86,17 +109,19 @@ struct PlantedScoreTests {
       Event(id: 0, cause: nil, kind: .mutation(Mutation(field: nil, changes: [])))
     ]
     let score = PlantedScore(
-      of: [PlantedTruth(field: "draft", acts: 0, isInAct: false)], in: blind)
+      of: [PlantedTruth(path: "draft", acts: 0, isInAct: false)], in: blind)
 
     #expect(score.found == 0)
     #expect(score.withoutField == 1)
   }
 
-  @Test func `nothing planted and nothing shown has no precision and no recall`() {
-    let score = PlantedScore(of: [], in: [])
+  @Test func `nothing planted has no precision and no recall, whatever is shown`() {
+    for events in [[], events] {
+      let score = PlantedScore(of: [], in: events)
 
-    #expect(score.precision == nil)
-    #expect(score.recall == nil)
+      #expect(score.precision == nil)
+      #expect(score.recall == nil)
+    }
   }
 }
 

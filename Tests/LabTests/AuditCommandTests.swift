@@ -9,7 +9,7 @@ struct AuditCommandTests {
   @Test func `text is tables of 80 columns`() async {
     let run = await Run("audit")
 
-    #expect(run.results.contains("Who changed it: mutations with a named action"))
+    #expect(run.results.contains("Who changed it: changes with a named action"))
     #expect(run.longestLine <= 80)
     #expect(run.code == .done)
   }
@@ -36,6 +36,13 @@ struct AuditCommandTests {
     #expect(run.results.contains("Cost against quality"))
     #expect(run.notes.contains("/nowhere/audit.txt"))
     #expect(run.code == .failed)
+  }
+
+  @Test func `help says what it takes`() async {
+    let run = await Run("audit", "--help")
+
+    #expect(run.results.contains("takes about half a minute"))
+    #expect(run.longestLine <= 80)
   }
 
   @Test func `without sources it says so in one line`() async {

@@ -30,6 +30,25 @@ struct FormTracingTests {
     #expect(form.linesPerAction == 2)
   }
 
+  @Test func `one choke point names whatever passes, and takes no more lines for one more`() {
+    let operators = """
+      extension Stream {
+        func asCauses() -> Stream {
+          Stream { receive in
+            subscribe { element in Cause.action(element) { receive(element) } }
+          }
+        }
+      }
+
+      """
+    let form = FormSource(
+      name: "MVI",
+      files: [file("Tracing", operators), file("Flow", "let states = values.asCauses()\n")])
+
+    #expect(form.tracingLines == 8)
+    #expect(form.linesPerAction == 0)
+  }
+
   @Test func `where nothing is named, no number of lines would do`() {
     let form = FormSource(name: "MVI", files: [file("Tracing", "recorder.watch(model)\n")])
 

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import InputOutput
 import StageUI
@@ -9,7 +10,9 @@ extension Planting {
       ["zz", "", "yy", "", "xx", ""].map { query in
         PlantedWrite("query") { input.queryChanged(query) }
       }
-        + (11...15).map { id in PlantedWrite("posts") { input.likeTapped(Post.ID(id)) } }
+        + (11...15).map { id in
+          PlantedWrite("posts[\(Session.posts - id)]") { input.likeTapped(Post.ID(id)) }
+        }
     }
   }
 }

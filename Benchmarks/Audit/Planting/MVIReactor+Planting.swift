@@ -19,7 +19,7 @@ extension Planting {
         PlantedWrite("message") { stub.state.message = nil },
         PlantedWrite("posts") { stub.state.posts.removeLast() },
         PlantedWrite("notice") { stub.state.notice = Notice(.like, .offline) },
-        PlantedWrite("notice") { stub.state.notice = nil },
+        PlantedWrite("posts[0].authorName") { stub.state.posts[0].authorName = "planted" },
       ]
     }
   }

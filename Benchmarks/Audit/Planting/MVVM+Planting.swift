@@ -17,7 +17,7 @@ extension Planting {
         PlantedWrite("message") { viewModel.message = .saved },
         PlantedWrite("message") { viewModel.message = nil },
         PlantedWrite("posts") { viewModel.posts.removeLast() },
-        PlantedWrite("draft") { viewModel.draft = "planted again" },
+        PlantedWrite("posts[0].authorName") { viewModel.posts[0].authorName = "planted" },
         PlantedWrite("draft") { viewModel.draft = "" },
       ]
     }

@@ -6,7 +6,7 @@ extension Planting {
   /// No field can be assigned to, but the view model can be called behind the decorator that names its entries.
   static func mvvmActions(_ feed: any View) -> [PlantedWrite]? {
     object(FeedViewModel.self, in: feed).map { viewModel in
-      let unliked = viewModel.posts.suffix(4).map(\.id)
+      let unliked = viewModel.posts.enumerated().suffix(4)
       return [
         PlantedWrite("draft") { viewModel.changeDraft("planted") },
         PlantedWrite("query") { viewModel.changeQuery("zz") },
@@ -15,7 +15,10 @@ extension Planting {
         PlantedWrite("query") { viewModel.changeQuery("yy") },
         PlantedWrite("query") { viewModel.changeQuery("") },
         PlantedWrite("draft") { viewModel.changeDraft("") },
-      ] + unliked.map { id in PlantedWrite("posts") { viewModel.toggleLike(id) } }
+      ]
+        + unliked.map { index, post in
+          PlantedWrite("posts[\(index)]") { viewModel.toggleLike(post.id) }
+        }
     }
   }
 }

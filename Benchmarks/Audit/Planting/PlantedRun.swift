@@ -9,20 +9,31 @@ import Trace
 struct PlantedRun {
   let form: any TraceableForm
 
-  /// `nil` where the compiler lets none in.
-  func score() async throws -> PlantedScore? {
-    let recorder = Recorder(level: .fields)
+  /// What a recorder of fields finds, and how many paths one of snapshots tells exactly.
+  func score() async throws -> PlantedScore {
+    let known = try AuditedForm(named: form.name)
+    let fields = try await truth(of: known, at: .fields)
+    let snapshots = try await truth(of: known, at: .snapshots)
+    return PlantedScore(
+      of: fields.truth, in: fields.events,
+      exactPaths: PlantedScore.exactPaths(of: snapshots.truth, in: snapshots.events))
+  }
+
+  private func truth(
+    of known: AuditedForm, at level: TraceLevel
+  ) async throws -> (truth: [PlantedTruth], events: [Event]) {
+    let recorder = Recorder(level: level)
     let watched = WatchedForm(base: form)
     var truth: [PlantedTruth] = []
     var writes: [PlantedWrite]?
     var acts = 0
-    let isLate = Planting.endsTheSession(of: form.name)
+    let isLate = Planting.endsTheSession(of: known)
     try await Session().run(on: watched, features: [.feed], tracedBy: recorder) {
       act, _, perform throws(StageError) in
       try await perform()
       acts += act.kind == .nothing ? 0 : 1
       if isLate ? act.kind == .publish : act.kind == .page, let feed = watched.feed {
-        writes = Planting.writes(on: feed, of: form.name)
+        writes = Planting.writes(on: feed, of: known)
       }
       guard writes?.isEmpty == false, isLate || act.kind == .like else { return }
       repeat {
@@ -30,7 +41,7 @@ struct PlantedRun {
         plant(write, recorder, &acts, &truth)
       } while isLate && writes?.isEmpty == false
     }
-    return writes == nil ? nil : PlantedScore(of: truth, in: recorder.events)
+    return (truth, recorder.events)
   }
 
   /// Every other one from within an act, as a view's closure would do it; the others as a timer would.
@@ -44,7 +55,7 @@ struct PlantedRun {
     } else {
       write.write()
     }
-    truth.append(PlantedTruth(field: write.field, acts: acts, isInAct: isInAct))
+    truth.append(PlantedTruth(path: write.path, acts: acts, isInAct: isInAct))
   }
 }
 

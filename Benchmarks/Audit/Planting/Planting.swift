@@ -2,11 +2,12 @@ import StageUI
 
 /// A write to a form's state that no action asks for.
 struct PlantedWrite {
-  let field: String
+  /// What it changes, in the words of a trace at `snapshots`: `posts[0].authorName`.
+  let path: String
   let write: @MainActor () -> Void
 
-  init(_ field: String, _ write: @escaping @MainActor () -> Void) {
-    self.field = field
+  init(_ path: String, _ write: @escaping @MainActor () -> Void) {
+    self.path = path
     self.write = write
   }
 }
@@ -14,20 +15,20 @@ struct PlantedWrite {
 /// The untracked writes that the compiler lets another module do to a form's feed.
 @MainActor
 enum Planting {
-  /// `nil` for a form that refuses all of them.
-  static func writes(on feed: any View, of form: String) -> [PlantedWrite]? {
+  /// `nil` where none is known; whether the form refuses them all, only the compiler can tell.
+  static func writes(on feed: any View, of form: AuditedForm) -> [PlantedWrite]? {
     switch form {
-    case "MVVM": mvvm(feed)
-    case "MVVMActions": mvvmActions(feed)
-    case "InputOutput": inputOutput(feed)
-    case "MVIContainer": mviContainer(feed)
-    case "MVIReactor": mviReactor(feed)
-    default: nil
+    case .mv, .mvi: nil
+    case .mvvm: mvvm(feed)
+    case .mvvmActions: mvvmActions(feed)
+    case .inputOutput: inputOutput(feed)
+    case .mviContainer: mviContainer(feed)
+    case .mviReactor: mviReactor(feed)
     }
   }
 
   /// Whether the form no longer works after the first of them.
-  static func endsTheSession(of form: String) -> Bool { form == "MVIReactor" }
+  static func endsTheSession(of form: AuditedForm) -> Bool { form == .mviReactor }
 
   /// The object of this type that a screen holds, as code that was handed the object would have it.
   static func object<Object: AnyObject>(

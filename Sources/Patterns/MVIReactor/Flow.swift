@@ -1,5 +1,4 @@
 import Observation
-import Trace
 
 /// The running part of a reactor: actions in, states out.
 ///
@@ -58,14 +57,5 @@ package final class Flow<Owner: Reactor> {
     recording.add(actionSubject.stream, record)
     running = recording
     return { [weak self] in self?.show($0) }
-  }
-}
-
-extension Stream {
-  /// The same values, each the cause of all that it leads to.
-  fileprivate func asCauses() -> Stream {
-    Stream { receive, end in
-      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
-    }
   }
 }

@@ -44,6 +44,15 @@ extension Pattern: TraceableForm {
 
 extension Flow: TracedObject {}
 
+extension Stream {
+  /// The same values, each the cause of all that it leads to.
+  func asCauses() -> Stream {
+    Stream { receive, end in
+      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
+    }
+  }
+}
+
 extension FeedReactor.Action: SmallValue {}
 extension ProfileReactor.Action: SmallValue {}
 

@@ -35,7 +35,7 @@ struct AuditCommand: Command {
 
   var remark: String? {
     """
-    Every cell comes from the run, which takes most of a minute. It asks the compiler who may write to what, so it needs \
+    Every cell comes from the run, which takes about half a minute for all forms. It asks the compiler who may write to what, so it needs \
     the checkout that this program is built from. docs/audit.md tells how each column is computed.
     """
   }

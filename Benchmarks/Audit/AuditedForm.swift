@@ -1,0 +1,38 @@
+/// The forms that the audit knows from inside: how each holds its state, and what can be planted there.
+///
+/// What differs by form switches over it without a `default`, so that the compiler asks for all that one more needs.
+enum AuditedForm: String, CaseIterable, Sendable {
+  case mv = "MV"
+  case mvvm = "MVVM"
+  case mvvmActions = "MVVMActions"
+  case inputOutput = "InputOutput"
+  case mvi = "MVI"
+  case mviContainer = "MVIContainer"
+  case mviReactor = "MVIReactor"
+
+  init(named name: String) throws(AuditError) {
+    guard let form = Self(rawValue: name) else { throw .unknownForm(name) }
+    self = form
+  }
+
+  /// What people call it: several forms may be of one pattern.
+  var pattern: String {
+    switch self {
+    case .mv: "MV"
+    case .mvvm, .mvvmActions: "MVVM"
+    case .inputOutput: "InputOutput"
+    case .mvi, .mviContainer, .mviReactor: "MVI"
+    }
+  }
+}
+
+package enum AuditError: Error, Hashable, CustomStringConvertible {
+  case unknownForm(String)
+
+  package var description: String {
+    switch self {
+    case .unknownForm(let name):
+      "the audit does not know how \(name) holds its state; tell it in Benchmarks/Audit/AuditedForm.swift"
+    }
+  }
+}
