@@ -73,7 +73,7 @@ extension AuditTables {
       """
       none: the write without a recorder; the others: what they add to it. A generic class makes three \
       key paths a write. observed: of a class that does not tell of its writes itself. Promised of the \
-      first two: off and actions add nothing, fields at most 1 malloc and \
+      first two, and not of these: off and actions add nothing, fields at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
       snapshots copy. \(broken)
       """

@@ -75,8 +75,7 @@ struct AuditEvidenceTests {
     } else {
       #expect(score.planted >= 10)
       #expect(score.recall == 1)
-      // A trace calls a wrapped property by its storage: `_message` in the reactor.
-      #expect(score.exactPaths == score.planted - (name == "MVIReactor" ? 2 : 0))
+      #expect(score.exactPaths == score.planted)
       #expect(score.inOrder == score.found)
       #expect(score.underRightCause == score.found)
       #expect((score.precision == 1) == (name != "MVVM"))

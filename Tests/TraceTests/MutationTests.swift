@@ -22,6 +22,39 @@ struct MutationTests {
     return Mutation.fields(from: ada, to: new)
   }
 
+  @propertyWrapper
+  struct Counted<Value: Equatable>: Equatable {
+    var wrappedValue: Value {
+      didSet { sets += 1 }
+    }
+    private(set) var sets = 0
+
+    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+
+  struct Form: Equatable {
+    @Counted var message: String? = nil
+    @Counted var place = Place(city: "Lund", zip: 1)
+    var _plain = 0
+  }
+
+  @Test func `a wrapped property is told by its own name, also when it is set to what it was`() {
+    var form = Form()
+    func change(_ edit: (inout Form) -> Void) -> [Mutation] {
+      let old = form
+      edit(&form)
+      return Mutation.fields(from: old, to: form)
+    }
+
+    #expect(
+      change { $0.message = "saved" } == [Mutation(field: "message", old: "nil", new: "\"saved\"")])
+    #expect(
+      change { $0.place.zip = 2 } == [Mutation(field: "place.zip", old: "1", new: "2")])
+    #expect(
+      change { $0.message = "saved" } == [Mutation(field: "message.sets", old: "1", new: "2")])
+    #expect(change { $0._plain = 1 } == [Mutation(field: "_plain", old: "0", new: "1")])
+  }
+
   @Test func `a change is followed inwards while it is in one place`() {
     #expect(
       change { $0.home?.city = "Malmö" } == [

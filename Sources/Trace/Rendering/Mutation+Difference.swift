@@ -8,7 +8,13 @@ extension Mutation {
   /// The changed properties of a struct, each as a field.
   static func fields(from old: Any, to new: Any) -> [Mutation] {
     zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children).compactMap { a, b in
-      Mutation(of: a.label ?? "", from: a.value, to: b.value)
+      let label = a.label ?? ""
+      guard label.hasPrefix("_"), let old = wrappedValue(of: a.value),
+        let new = wrappedValue(of: b.value)
+      else { return Mutation(of: label, from: a.value, to: b.value) }
+      let name = String(label.dropFirst())
+      return Mutation(of: name, from: old, to: new)
+        ?? Mutation(of: name, from: a.value, to: b.value)
     }
   }
 
@@ -44,6 +50,11 @@ extension Mutation {
       self.init(field: field, old: summary(of: old), new: summary(of: new))
     }
   }
+}
+
+/// Of a property wrapper, which is stored under the name of its property with an underscore before it.
+private func wrappedValue(of wrapper: Any) -> Any? {
+  Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
 }
 
 private func areEqual(_ a: Any, _ b: Any) -> Bool {
