@@ -16,9 +16,8 @@ struct SessionPrice {
   let form: any TraceableForm
   var stopwatch = Stopwatch.process
 
-  /// What the acts ask of the allocator, after a session that warms up.
-  func tally(at level: TraceLevel?) async throws -> Tally {
-    try await Session().run(on: form, tracedBy: level.map { Recorder(level: $0) })
+  /// What the acts ask of the allocator, after sessions that warmed up.
+  private func tally(at level: TraceLevel?) async throws -> Tally {
     var tally = Tally()
     let recorder = level.map { Recorder(level: $0) }
     try await Session().run(on: form, tracedBy: recorder) {
@@ -33,6 +32,9 @@ struct SessionPrice {
 
   /// What each level adds to the acts of a session without a recorder.
   func levels() async throws -> [LevelPrice] {
+    for level in [nil, TraceLevel.snapshots] {
+      try await Session().run(on: form, tracedBy: level.map { Recorder(level: $0) })
+    }
     let plain = try await tally(at: nil)
     var prices: [LevelPrice] = []
     for level in TraceLevel.allCases {

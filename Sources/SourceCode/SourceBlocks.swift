@@ -1,3 +1,10 @@
+/// Kept, because a literal is read anew wherever it is run, which takes longer than to match it.
+private enum Pattern {
+  nonisolated(unsafe) static let function = /\bfunc\s+(\w+)[^(]*(?:\(\s*(\w+)?)?/
+  nonisolated(unsafe) static let `subscript` = /\bsubscript\s*\(/
+  nonisolated(unsafe) static let `case` = /^\s*case\s+\./
+}
+
 /// The functions, subscripts and cases of switches in a file, with the lines that each has.
 package struct SourceBlocks {
   package struct Block: Hashable {
@@ -29,11 +36,11 @@ package struct SourceBlocks {
   package init(_ file: SourceFile) {
     let lines = SwiftText(file.text).lines.map(\.code)
     for (index, line) in lines.enumerated() {
-      if let match = line.firstMatch(of: /\bfunc\s+(\w+)[^(]*(?:\(\s*(\w+)?)?/) {
+      if let match = line.firstMatch(of: Pattern.function) {
         add(String(match.1), match.2, at: index, in: lines)
-      } else if line.contains(/\bsubscript\s*\(/) {
+      } else if line.contains(Pattern.subscript) {
         add("subscript", nil, at: index, in: lines)
-      } else if line.contains(/^\s*case\s+\./) {
+      } else if line.contains(Pattern.case) {
         addCases(at: index, in: lines)
       }
     }

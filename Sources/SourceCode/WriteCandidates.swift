@@ -48,7 +48,7 @@ package struct WriteCandidates {
         for block in (file.blocks.functions + cases) where block.name == name {
           reached.formUnion(block.lines.map { Place(file: file.path, line: $0) })
           for code in block.code {
-            var calls = code.matches(of: /(\w+)\s*[({]/).map { String($0.1) }
+            var calls = code.matches(of: Pattern.call).map { String($0.1) }
             if code.contains("[id]") { calls.append("subscript") }
             for call in calls where named.contains(call) && seen.insert(call).inserted {
               open.append(call)
@@ -82,6 +82,7 @@ private enum Pattern {
     /[?!]?(?:\.\w+[?!]?)*\.(?:rename|putOnTop|append|insert|remove\w*|toggle|send|update)\(/
   nonisolated(unsafe) static let binding = /\$[\w.]+/
   nonisolated(unsafe) static let tupleAssignment = /^\s*\([^()]*\)\s*=\s/
+  nonisolated(unsafe) static let call = /(\w+)\s*[({]/
   nonisolated(unsafe) static let word = /\w+/
 }
 
