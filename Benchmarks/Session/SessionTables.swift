@@ -141,14 +141,14 @@ package struct SessionTables {
     let comparison = rounds.comparison(of: series)
     return [
       Cell(form), time, Cell(Units.ratio(comparison.ratio.median)),
-      Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
+      Cell(Units.range(comparison.ratio.low, comparison.ratio.high)),
       Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
     ] + mean(of: form)
   }
 
   private func mean(of form: String) -> [Cell] {
     guard let mean = timing.meanRatio(of: form) else { return ["", ""] }
-    let interval = rounds.launches > 1 ? Units.interval(mean.low, mean.high) : "–"
+    let interval = rounds.launches > 1 ? Units.range(mean.low, mean.high) : "–"
     return [Cell(Units.ratio(mean.median)), Cell(interval)]
   }
 }

@@ -29,6 +29,11 @@ package enum Units {
     "[\(bareRatio(low)), \(bareRatio(high))]"
   }
 
+  /// `0.935–0.965`: an interval where a table has no room for more.
+  package static func range(_ low: Double, _ high: Double) -> String {
+    "\(bareRatio(low))–\(bareRatio(high))"
+  }
+
   /// `0.98`, `-0.02`, `1.00`: two places, for figures that may be 0.
   package static func decimal(_ value: Double) -> String {
     Digits.text(value, places: 2)

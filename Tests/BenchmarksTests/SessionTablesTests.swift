@@ -52,8 +52,8 @@ struct SessionTablesTests {
 
   @Test func `each form stands beside the first, with a verdict`() {
     let text = tables()[3].rendered()
-    #expect(text.contains("InputOutput    800 µs  0.800×  [0.800, 0.800]  faster"))
-    #expect(text.contains("MVI           1.01 ms   1.01×  [1.01, 1.01]    same"))
+    #expect(text.contains("InputOutput    800 µs  0.800×  0.800–0.800  faster"))
+    #expect(text.contains("MVI           1.01 ms   1.01×  1.01–1.01    same"))
   }
 
   @Test func `a form with other screens has no figures`() {

@@ -40,6 +40,7 @@ import Testing
   @Test func `intervals stand in brackets`() {
     #expect(Units.interval(0.98, 1.07) == "[0.980, 1.07]")
     #expect(Units.interval(2_980, 3_120) == "[2,980, 3,120]")
+    #expect(Units.range(0.98, 1.07) == "0.980–1.07")
   }
 
   @Test(arguments: [(0.984, "0.98"), (1, "1.00"), (-0.016, "-0.02"), (-0.001, "0.00"), (.nan, "–")])
