@@ -8,7 +8,8 @@ extension Recorder {
   ///
   /// An object that is no `TracedObject` is observed, which costs several allocations a write.
   ///
-  /// - Parameter field: what the trace calls it. The value is read fastest where that is the property's name.
+  /// - Parameter field: what the trace calls it, for the key path of an observable property does not know its name. The
+  ///   value is read fastest where it is that name.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
     _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
   ) {
