@@ -74,7 +74,7 @@ package struct AuditTables {
       return switch form.isOpenToModules {
       case nil: ["–"]
       case true?: [Cell("not planted", .bad)]
-      case false?: [Cell("refused", .good)]
+      case false?: [Cell("refused", form.isOpenToViews ? nil : .good)]
       }
     }
     return [

@@ -75,6 +75,9 @@ extension FormAudit {
   package var isOpenToModules: Bool? {
     writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
   }
+
+  /// Whether one more file of the form can.
+  var isOpenToViews: Bool { writeSurface.contains { !$0.fromView.isRefused } }
 }
 
 /// What one level adds to the scripted session.

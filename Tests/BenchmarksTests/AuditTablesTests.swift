@@ -14,6 +14,12 @@ struct AuditTablesTests {
         Cell("not planted", .bad)
       ])
     #expect(planted(in: form()) == ["–"])
+
+    var forViews = form(fromModule: refused)
+    forViews.writeSurface = [
+      WriteSurface.Field(name: "feed", fromView: .open(through: "a binding"), fromModule: refused)
+    ]
+    #expect(planted(in: forViews) == ["refused"])
   }
 
   @Test func `what was planted is counted, whatever the compiler refused`() {

@@ -38,7 +38,7 @@ struct WatchedFieldsTests {
       text: """
           let viewModel = FeedViewModel(useCases: useCases)
           recorder.watch(viewModel, \\.posts, as: "posts")
-          recorder.watch(viewModel.phaseRelay, \\.value, as: "phase")
+          recorder.watch(viewModel.phaseRelay, \\.value, as: "phase", in: "value")
           let viewModel = OtherViewModel(useCases: useCases)
           recorder.watch(viewModel, \\.draft, as: "draft")
         """)
@@ -77,7 +77,7 @@ private func watchedFields(of model: String, in tracing: TextFile) -> Set<String
     if let made = line.firstMatch(of: /let (?:viewModel|model) = (\w+)\(/) {
       isHere = made.1 == model
     }
-    if isHere, let field = line.firstMatch(of: /as: "(\w+)"\)/) { fields.insert(String(field.1)) }
+    if isHere, let field = line.firstMatch(of: /as: "(\w+)"[,)]/) { fields.insert(String(field.1)) }
   }
   return fields
 }

@@ -31,6 +31,13 @@ struct ActionTests {
     return recorder
   }
 
+  @Test func `what holds a value that is not small is not small either`() {
+    #expect(!Optional(Large()).isSmall)
+    #expect(Optional<Large>.none.isSmall)
+    #expect(!NamedAction(name: "load", payload: Large()).isSmall)
+    #expect(NamedAction(name: "load", payload: 1).isSmall)
+  }
+
   @Test(arguments: [TraceLevel.actions, .snapshots])
   func `an action is told by its case and its payload`(_ level: TraceLevel) {
     #expect(
@@ -62,4 +69,8 @@ struct ActionTests {
     }
     #expect(recorder.events.map(\.at) == [.zero, .milliseconds(2)])
   }
+}
+
+private struct Large: SmallValue {
+  var isSmall: Bool { false }
 }

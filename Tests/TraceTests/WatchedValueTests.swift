@@ -13,6 +13,17 @@ struct WatchedValueTests {
     isolated deinit { isLiked.toggle() }
   }
 
+  final class Tag: SmallValue {
+    nonisolated static func == (a: Tag, b: Tag) -> Bool { a === b }
+  }
+
+  @Observable
+  final class Named: TracedObject {
+    var name = "a"
+    var shout: String { name.uppercased() }
+    weak var tag: Tag?
+  }
+
   @Observable
   final class Observed {
     var rows: [Int] = []
@@ -25,16 +36,44 @@ struct WatchedValueTests {
     }
   }
 
-  @Test func `a property of another name in the trace is read as well`() {
+  @Test func `a property may have another name in the trace`() {
     let (traced, observed) = (Traced(), Observed())
     let recorder = Recorder(level: .fields)
-    recorder.watch(traced, \.isLiked, as: "liked")
+    recorder.watch(traced, \.isLiked, as: "liked", in: "isLiked")
+    recorder.watch(traced, \.rows, as: "lines")
     recorder.watch(observed, \.isLiked, as: "liked too")
 
     traced.isLiked = true
+    traced.rows.append(1)
     observed.isLiked = true
 
-    #expect(lines(recorder) == ["liked: false → true", "liked too: false → true"])
+    #expect(
+      lines(recorder) == [
+        "liked: false → true", "lines: 0 items → 1 item", "liked too: false → true",
+      ])
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `what a traced object computes is told as it reads`(_ level: TraceLevel) {
+    let model = Named()
+    let recorder = Recorder(level: level)
+    recorder.watch(model, \.shout, as: "shout")
+
+    model.name = "b"
+
+    #expect(lines(recorder) == [#"shout: "A" → "B""#])
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `a weak reference that a trace may keep is read through its getter`(_ level: TraceLevel) {
+    let (named, tag) = (Named(), Tag())
+    let recorder = Recorder(level: level)
+    recorder.watch(named, \.tag, as: "tag")
+
+    named.tag = tag
+    named.tag = nil
+
+    #expect(lines(recorder).count == 2)
   }
 
   @Test func `what a traced object writes as it goes is told`() {

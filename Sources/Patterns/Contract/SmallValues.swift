@@ -10,3 +10,4 @@ extension Notice: SmallValue {}
 extension PartnerDistance: SmallValue {}
 nonisolated extension Identifier: SmallValue {}
 nonisolated extension Cursor: SmallValue {}
+extension Router.Navigation: SmallValue {}

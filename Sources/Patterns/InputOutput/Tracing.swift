@@ -6,17 +6,17 @@ import Trace
 extension Pattern: TraceableForm {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let viewModel = FeedViewModel(environment: environment)
-    recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
-    recorder.watch(viewModel.postsRelay, \.value, as: "posts")
-    recorder.watch(viewModel.pagingRelay, \.value, as: "paging")
-    recorder.watch(viewModel.isNarrowedRelay, \.value, as: "isNarrowed")
-    recorder.watch(viewModel.isLikedOnlyRelay, \.value, as: "isLikedOnly")
-    recorder.watch(viewModel.queryRelay, \.value, as: "query")
-    recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
-    recorder.watch(viewModel.messageRelay, \.value, as: "message")
-    recorder.watch(viewModel.isPublishingRelay, \.value, as: "isPublishing")
-    recorder.watch(viewModel.draftRelay, \.value, as: "draft")
-    recorder.watch(viewModel.canPublishRelay, \.value, as: "canPublish")
+    recorder.watch(viewModel.phaseRelay, \.value, as: "phase", in: "value")
+    recorder.watch(viewModel.postsRelay, \.value, as: "posts", in: "value")
+    recorder.watch(viewModel.pagingRelay, \.value, as: "paging", in: "value")
+    recorder.watch(viewModel.isNarrowedRelay, \.value, as: "isNarrowed", in: "value")
+    recorder.watch(viewModel.isLikedOnlyRelay, \.value, as: "isLikedOnly", in: "value")
+    recorder.watch(viewModel.queryRelay, \.value, as: "query", in: "value")
+    recorder.watch(viewModel.noticeRelay, \.value, as: "notice", in: "value")
+    recorder.watch(viewModel.messageRelay, \.value, as: "message", in: "value")
+    recorder.watch(viewModel.isPublishingRelay, \.value, as: "isPublishing", in: "value")
+    recorder.watch(viewModel.draftRelay, \.value, as: "draft", in: "value")
+    recorder.watch(viewModel.canPublishRelay, \.value, as: "canPublish", in: "value")
     return FeedView(input: TracedFeedInput(viewModel), output: viewModel)
   }
 
@@ -24,15 +24,15 @@ extension Pattern: TraceableForm {
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
     let viewModel = ProfileViewModel(id: id, environment: environment)
-    recorder.watch(viewModel.phaseRelay, \.value, as: "phase")
-    recorder.watch(viewModel.profileRelay, \.value, as: "profile")
-    recorder.watch(viewModel.nameProblemRelay, \.value, as: "nameProblem")
-    recorder.watch(viewModel.distanceRelay, \.value, as: "distance")
-    recorder.watch(viewModel.isSavingRelay, \.value, as: "isSaving")
-    recorder.watch(viewModel.noticeRelay, \.value, as: "notice")
-    recorder.watch(viewModel.isAskingToDiscardRelay, \.value, as: "isAskingToDiscard")
-    recorder.watch(viewModel.nameRelay, \.value, as: "name")
-    recorder.watch(viewModel.canSaveRelay, \.value, as: "canSave")
+    recorder.watch(viewModel.phaseRelay, \.value, as: "phase", in: "value")
+    recorder.watch(viewModel.profileRelay, \.value, as: "profile", in: "value")
+    recorder.watch(viewModel.nameProblemRelay, \.value, as: "nameProblem", in: "value")
+    recorder.watch(viewModel.distanceRelay, \.value, as: "distance", in: "value")
+    recorder.watch(viewModel.isSavingRelay, \.value, as: "isSaving", in: "value")
+    recorder.watch(viewModel.noticeRelay, \.value, as: "notice", in: "value")
+    recorder.watch(viewModel.isAskingToDiscardRelay, \.value, as: "isAskingToDiscard", in: "value")
+    recorder.watch(viewModel.nameRelay, \.value, as: "name", in: "value")
+    recorder.watch(viewModel.canSaveRelay, \.value, as: "canSave", in: "value")
     return ProfileView(input: TracedProfileInput(viewModel), output: viewModel)
   }
 }

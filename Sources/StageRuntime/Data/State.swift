@@ -24,7 +24,7 @@ public struct State<Value> {
   }
 }
 
-/// Is what `@Observable` would make of it, but keeps its key path: a generic class would make one on every access, which
+/// Does what `@Observable` would make it do, but for changing in place, and keeps its key path: a generic class would make one on every access, which
 /// takes several times as long as the access.
 final class StateBox<Value>: Observable {
   private let registrar = ObservationRegistrar()

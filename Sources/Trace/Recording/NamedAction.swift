@@ -15,4 +15,6 @@ nonisolated extension NamedAction: Equatable where Payload: Equatable {
   }
 }
 
-nonisolated extension NamedAction: SmallValue where Payload: SmallValue {}
+nonisolated extension NamedAction: SmallValue where Payload: SmallValue {
+  package var isSmall: Bool { payload.isSmall }
+}

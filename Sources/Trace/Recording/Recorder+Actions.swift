@@ -18,8 +18,8 @@ extension Recorder {
     return Cause(recorder: self, event: number)
   }
 
-  /// Records what is told once and held nowhere.
-  package func recordOutput<Output>(_ output: Output) {
+  /// Records what is told once and held nowhere; it is kept, so it has to be small.
+  package func recordOutput<Output: SmallValue>(_ output: Output) {
     guard level > .off else { return }
     _ = record(in: ValueLog<Told<Output>>.self, cause: currentCause) {
       ValueLog { .output(words(for: $0.output)) }
@@ -29,7 +29,7 @@ extension Recorder {
   }
 
   /// Records what is told once and held nowhere, shown as in `message(saved)`.
-  package func recordOutput(_ name: StaticString, _ payload: some Any) {
+  package func recordOutput(_ name: StaticString, _ payload: some SmallValue) {
     recordOutput(NamedAction(name: name, payload: payload))
   }
 }

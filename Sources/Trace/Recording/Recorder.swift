@@ -61,7 +61,8 @@ package final class Recorder {
   /// Everything that is kept, with who wrote from `TraceLevel.sites` on, which takes milliseconds a site.
   package var eventsWithSites: [Event] { kept(namingSites: true).events }
 
-  /// What was recorded as a value, by the id of its event: actions, and at `TraceLevel.snapshots` answers of effects.
+  /// What was recorded as a value, by the id of its event: acts, actions, outputs, and at `TraceLevel.snapshots` answers of
+  /// effects.
   package var values: [Event.ID: Any] { kept(namingSites: false).values }
 
   private func kept(namingSites: Bool) -> (events: [Event], values: [Event.ID: Any]) {
@@ -116,8 +117,10 @@ extension Recorder {
     guard entries.count == capacity, let oldest = entries.first else {
       return entries.append(entry)
     }
+    let number = entries.replaceFirst(by: entry)
+    // After it, for what goes with the value may write a watched property itself.
     logs[oldest.log].removeFirst()
-    return entries.replaceFirst(by: entry)
+    return number
   }
 
   func add(_ log: any Log) -> LogID {

@@ -1,17 +1,19 @@
 import Observation
-import StageRuntime
 
 // A write is told on the writer's own call: that is how its cause is known without a line in the model. The recorder
 // keeps no object.
 extension Recorder {
   /// Watches one property of an observable object; below `TraceLevel.snapshots` only that it was written is known.
   ///
-  /// An object that is no `TracedObject` is observed, which costs several allocations a write.
+  /// What is no stored property of a `TracedObject` is observed, which costs several allocations a write.
   ///
-  /// - Parameter field: what the trace calls it, for the key path of an observable property does not know its name. The
-  ///   value is read fastest where it is that name.
+  /// - Parameters:
+  ///   - field: what the trace calls it, for the key path of an observable property does not know its name.
+  ///   - property: that name, where the trace calls it otherwise. That of no stored property lets it be observed; that of
+  ///     another one of the same type would be read.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String,
+    in property: String? = nil
   ) {
     guard watchesFields else { return }
     let written = [Mutation(field: field, changes: [.init(property: nil, old: "…", new: "…")])]
@@ -25,16 +27,17 @@ extension Recorder {
           written
         }
       }
-    watch(object, keyPath, log) { _ = read($0) }
+    watch(object, keyPath, in: property ?? field, log) { _ = read($0) }
   }
 
   /// Watches one property of an observable object, which is kept as it was and as it is.
   @inlinable package func watch<Object: AnyObject & Observable, Value: SmallValue>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String,
+    in property: String? = nil
   ) {
     guard watchesFields else { return }
     let changes = Changes<Value>()
-    watch(object, keyPath, as: field, in: field) {
+    watch(object, keyPath, as: field, in: property ?? field) {
       changes.takeIn($0.pointee, after: $1)
     } mutations: {
       changes.mutation(of: field, at: $0).map { [$0] } ?? []
@@ -43,12 +46,13 @@ extension Recorder {
 
   /// Watches one collection of an observable object, of which only the count is kept.
   @inlinable package func watch<Object: AnyObject & Observable, Value: CountedValue>(
-    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String,
+    in property: String? = nil
   ) {
     guard watchesFields else { return }
     let changes = Changes<Extent?>()
     let written = Mutation(field: field, changes: [])
-    watch(object, keyPath, as: field, in: field) {
+    watch(object, keyPath, as: field, in: property ?? field) {
       changes.takeIn($0.pointee.extent, after: $1)
     } mutations: {
       [changes.mutation(of: field, at: $0) ?? written]
@@ -83,8 +87,8 @@ extension Recorder {
     comparing: @escaping (UnsafePointer<Value>, WriteNumbers) -> Void,
     mutations: @escaping (Int) -> [Mutation]
   ) {
-    let value = StoredValue(isTraced(object) ? property : nil) { (object: Object) in
-      object[keyPath: keyPath]
+    let value = StoredValue(WatchedObjects.tells(type(of: object)) ? property : nil) {
+      (object: Object) in object[keyPath: keyPath]
     }
     let log: FieldLog =
       if level == .snapshots {
@@ -96,24 +100,24 @@ extension Recorder {
           mutations($0)
         }
       }
-    watch(object, keyPath, log) { _ = $0[keyPath: keyPath] }
+    watch(object, keyPath, in: property, log) { _ = $0[keyPath: keyPath] }
   }
 
   /// Asked first, so that below that level nothing is even prepared.
   @inlinable var watchesFields: Bool { level >= .fields }
 
-  /// Whether it tells of its writes itself.
-  @usableFromInline func isTraced(_ object: AnyObject) -> Bool {
-    WatchedObjects.tells(type(of: object))
-  }
-
   /// - Parameter read: reads the property, so that Observation knows which one it is.
-  @usableFromInline func watch<Object: AnyObject & Observable>(
-    _ object: Object, _ keyPath: AnyKeyPath, _ log: FieldLog, read: @escaping (Object) -> Void
+  @usableFromInline func watch<Object: AnyObject & Observable, Value>(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, in property: String, _ log: FieldLog,
+    read: @escaping (Object) -> Void
   ) {
     add(log)
     log.takeIn(object)
-    if isTraced(object) { return WatchedObjects.add(log, of: keyPath, in: object) }
+    if WatchedObjects.tells(type(of: object)),
+      ObservableStorage(of: Object.self).holds(property, Value.self)
+    {
+      return WatchedObjects.add(log, of: keyPath, in: object)
+    }
     let observed = ObservedWrites(log)
     // What is read may be computed from another object, which outlives this one.
     observeWrites { [weak object] in
@@ -126,66 +130,4 @@ extension Recorder {
       if let object { observed.didWrite(object) }
     }
   }
-}
-
-extension Recorder {
-  /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
-  package func watch<Value>(
-    state name: String, of type: Value.Type, _ list: @escaping (inout Fields<Value>) -> Void
-  ) {
-    guard watchesFields else { return }
-    stateWatches[name] = StructWatch(list: list)
-  }
-}
-
-/// The fields of a view's state that is still to come on stage.
-protocol StateWatch {
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)?
-}
-
-private struct StructWatch<State>: StateWatch {
-  let list: (inout Fields<State>) -> Void
-
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)? {
-    guard let read = read as? () -> State else { return nil }
-    var fields = Fields<State>()
-    list(&fields)
-    let changes = FieldChanges(of: fields)
-    let log: FieldLog =
-      if recorder.level == .snapshots {
-        SnapshotLog(nil, of: recorder) { _ in read() }
-      } else {
-        ComparedLog(of: recorder) { _, writes in
-          withUnsafePointer(to: read()) { changes.takeIn($0, after: writes) }
-        } mutations: {
-          changes.mutations(at: $0)
-        }
-      }
-    recorder.add(log)
-    let observer = ObservedWrites(log)
-    log.takeIn(observer)
-    return observer
-  }
-}
-
-/// Tells a log of the writes to what goes when this goes.
-private final class ObservedWrites {
-  private let log: FieldLog
-
-  init(_ log: FieldLog) { self.log = log }
-
-  isolated deinit { log.close() }
-
-  func willWrite(_ object: AnyObject) {
-    if log.isOpen { log.willWrite(object) }
-  }
-
-  func didWrite(_ object: AnyObject) {
-    if log.isOpen { log.didWrite(object) }
-  }
-}
-
-extension ObservedWrites: StateObserver {
-  func stateWillChange() { willWrite(self) }
-  func stateDidChange() { didWrite(self) }
 }

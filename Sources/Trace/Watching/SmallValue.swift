@@ -17,4 +17,6 @@ nonisolated extension Int: SmallValue {}
 nonisolated extension Double: SmallValue {}
 nonisolated extension String: SmallValue {}
 nonisolated extension Duration: SmallValue {}
-nonisolated extension Optional: SmallValue where Wrapped: SmallValue {}
+nonisolated extension Optional: SmallValue where Wrapped: SmallValue {
+  @inlinable package var isSmall: Bool { self?.isSmall ?? true }
+}

@@ -21,20 +21,34 @@ nonisolated struct ObservableStorage {
 
   var isOne: Bool { properties.count == 1 }
 
-  /// Where in an object the property lies that has this name, or is the only one; `nil` when there is none of that type,
-  /// as when it is computed.
+  /// Whether a property of this name and type is stored, and not computed; where nobody tells, it is taken to be.
+  func holds(_ property: String, _ type: any Any.Type) -> Bool {
+    #if os(Linux)
+      offset(named: property, type) != nil
+    #else
+      true
+    #endif
+  }
+
+  /// Where in an object the property lies; `nil` when it is computed, or a reference, which may be weak.
   @usableFromInline func offset(of property: String, _ type: any Any.Type) -> Int? {
-    let named = isOne ? properties.first : properties.first { $0.name == "_" + property }
-    return named.flatMap { $0.type == type ? $0.offset : nil }
+    type is AnyClass || type is any OptionalReference.Type ? nil : offset(named: property, type)
+  }
+
+  private func offset(named property: String, _ type: any Any.Type) -> Int? {
+    properties.first { $0.name == "_" + property && $0.type == type }?.offset
   }
 }
+
+private nonisolated protocol OptionalReference {}
+
+extension Optional: OptionalReference where Wrapped: AnyObject {}
 
 /// Reads an observable property of an object where it is stored, or through its getter where that is not known.
 ///
 /// The getter asks Observation, copies the value, and makes a key path if the class is generic, which takes longer than all
 /// the rest of recording a write. To read past it is safe because it is done on the main actor, to which a traced object
-/// belongs, before a write begins and after it has ended; and because what is read is a value, not a reference, which
-/// may be weak.
+/// belongs, before a write begins and after it has ended; and because no reference is read so, which may be weak.
 @usableFromInline
 nonisolated struct StoredValue<Object: AnyObject, Value> {
   @usableFromInline let get: (Object) -> Value

@@ -6,7 +6,8 @@ import Observation
 ///
 /// `@Observable` writes calls of the registrar into a class. With that line the calls mean the methods below, which Swift
 /// prefers to the registrar's own because they ask for more. They tell the recorders without an observer, which would
-/// cost two allocations a write. The class belongs to the main actor, or the compiler refuses the line.
+/// cost two allocations a write. The class has to belong to the main actor; in a module that defaults to it, the compiler
+/// refuses the line for any other.
 @usableFromInline
 package protocol TracedObject: AnyObject, Observable {}
 

@@ -6,8 +6,14 @@
   import Darwin
 #endif
 
+#if canImport(Darwin)
+  private let everyLibrary = UnsafeMutableRawPointer(bitPattern: -2)
+#else
+  private let everyLibrary: UnsafeMutableRawPointer? = nil
+#endif
+
 /// Of the Swift runtime, which exports it, though not to Swift. Where it is not found, no object is known to be gone.
-private let isDeallocating = dlsym(nil, "swift_isDeallocating").map {
+private let isDeallocating = dlsym(everyLibrary, "swift_isDeallocating").map {
   unsafeBitCast($0, to: (@convention(c) (UnsafeRawPointer) -> Bool).self)
 }
 
@@ -16,8 +22,9 @@ final class WatchedObject {
   /// Keeps the address from being used again, though not the object.
   private unowned let object: AnyObject
   private let address: UnsafeRawPointer
-  /// Then a write of any key path is one of that property; in a generic class every write makes a key path of its own.
-  private let hasOneProperty: Bool
+  /// Then a write is taken for one of that property: in a generic class, each makes a key path of its own, which to compare
+  /// takes longer than the write.
+  private let isGenericOverOne: Bool
   private var properties: [WatchedProperty] = []
   @exclusivity(unchecked) private var only: Unmanaged<WatchedProperty>?
 
@@ -33,7 +40,8 @@ final class WatchedObject {
   init(_ object: AnyObject) {
     self.object = object
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    hasOneProperty = ObservableStorage(of: type(of: object)).isOne
+    let type: AnyClass = type(of: object)
+    isGenericOverOne = "\(type)".contains("<") && ObservableStorage(of: type).isOne
   }
 
   var isEmpty: Bool { properties.isEmpty }
@@ -52,7 +60,7 @@ final class WatchedObject {
     } else {
       properties.append(WatchedProperty(keyPath, log))
     }
-    only = hasOneProperty ? properties.first.map(Unmanaged.passUnretained) : nil
+    only = isGenericOverOne ? properties.first.map(Unmanaged.passUnretained) : nil
   }
 
   func remove(_ logs: Set<ObjectIdentifier>) {
@@ -65,12 +73,12 @@ final class WatchedObject {
   }
 
   func property(_ keyPath: AnyKeyPath) -> Unmanaged<WatchedProperty>? {
-    if hasOneProperty { return only }
+    if isGenericOverOne { return only }
     let id = ObjectIdentifier(keyPath)
     for index in seen.indices where seen[index].keyPath == id { return seen[index].property }
     guard let found = properties.first(where: { $0.keyPath == keyPath }) else { return nil }
     let property = Unmanaged.passUnretained(found)
-    // In a class that is not generic there are as many as places that write.
+    // One for each place that writes; but in a generic class a new one each time, so there must be an end.
     if seen.count < properties.count * 4 {
       seen.append(Seen(keyPath: id, property: property))
       seenKeyPaths.append(keyPath)

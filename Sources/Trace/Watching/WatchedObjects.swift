@@ -43,7 +43,7 @@ enum WatchedObjects {
 
   /// Whether objects of a class tell of their writes. One that inherits names what it inherited by a key path of the class
   /// above, which is not equal to one of its own; so such objects are observed.
-  static func tells(_ type: AnyClass) -> Bool {
+  @usableFromInline static func tells(_ type: AnyClass) -> Bool {
     type is any TracedObject.Type && _getSuperclass(type) == nil
   }
 
