@@ -83,7 +83,7 @@ extension AuditTables {
 
   /// A difference of two medians does not tell parts of a nanosecond.
   private static func added(_ nanoseconds: Double) -> String {
-    abs(nanoseconds) < 1 ? "< 1 ns" : Units.duration(nanoseconds: nanoseconds)
+    nanoseconds < 1 ? "< 1 ns" : Units.duration(nanoseconds: nanoseconds)
   }
 
   private var broken: String {

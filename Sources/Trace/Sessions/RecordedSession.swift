@@ -40,7 +40,7 @@ extension Recorder {
   package func recording(
     form: String, session: RecordedSession, steps: [(step: Step, screen: String)]
   ) -> Recording {
-    var recording = recording(form: form)
+    var recording = recording(form: form, namesSites: level >= .sites)
     let (acts, values) = (recording.events.filter(\.isAct), values)
     var actions: [Event.ID: [ActionValue]] = [:]
     for event in recording.events {

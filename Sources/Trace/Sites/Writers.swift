@@ -6,7 +6,8 @@
     private typealias Frame = SymbolicatedBacktrace.Frame
 
     private var sites: [Site] = []
-    /// What was written, when nothing but a binding is known to have written it.
+    /// When nothing but a binding is known to have written. Which, the field tells: an optimised build may share one
+    /// setter among key paths.
     private var binding: Site?
 
     /// The writer, and the nearest of those who called it.
@@ -32,8 +33,8 @@
     ) -> Bool {
       guard let outermost = call.last else { return true }
       if call.contains(where: \.isStage) { return false }
-      if binding == nil, let setter = call.first(where: \.isKeyPathSetter) {
-        binding = Site(function: setter.function, file: "", line: 0)
+      if call.contains(where: \.isKeyPathSetter) {
+        binding = Site(function: "a binding", file: "", line: 0)
       }
       let accessor = call.dropLast().firstIndex(where: \.isAccessor)
       let places = [accessor.map { call[$0 + 1] }, call[0]].compactMap(\.self) + call.dropFirst()
@@ -54,7 +55,7 @@
       line > 0 && !path.contains("<compiler-generated>") && !path.contains("@__swiftmacro")
     }
 
-    /// Whether it is also outside this module and the stage.
+    /// Whether it is also outside this module, the stage and what forms share.
     fileprivate var isHandWritten: Bool {
       isWritten && !ownModules.contains { "/\(path)".contains("/Sources/\($0)/") }
     }
@@ -92,5 +93,6 @@
     }
   }
 
-  private let ownModules = ["Trace", "StageRuntime", "StageUI"]
+  /// And what all forms share, whose closures stand between a binding and the view that it was made for.
+  private let ownModules = ["Trace", "StageRuntime", "StageUI", "Components"]
 #endif

@@ -47,6 +47,9 @@ struct AuditCommand: Command {
     do {
       defer { line.clear() }
       report = try await audit(forms.filter { name == nil || $0.name == name }) { line.show($0) }
+    } catch MeasureError.debugBuild {
+      output.complain("a debug build measures nothing; run: swift run -c release lab audit")
+      return .failed
     }
     let text =
       switch arguments[Self.format].flatMap(Format.init) ?? .text {

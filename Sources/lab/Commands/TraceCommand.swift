@@ -38,11 +38,19 @@ struct TraceCommand: Command {
     let request = try TraceRequest(arguments, of: forms)
     if let path = request.path { try AtomicFile.check(path) }
     var recordings: [Recording] = []
+    var isWhole = true
     for form in request.forms {
-      recordings.append(try await recording(of: form, request))
+      do {
+        recordings.append(try await recording(of: form, request))
+      } catch let cut as SessionCutShort {
+        output.complain("\(cut); its trace ends there")
+        recordings.append(cut.recording)
+        isWhole = false
+      }
     }
     let text = try TraceText(recordings, request, width: width(request, output))
-    return put(text, request, output)
+    let code = put(text, request, output)
+    return isWhole ? code : .failed
   }
 
   private func recording(
