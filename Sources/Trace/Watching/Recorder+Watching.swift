@@ -87,9 +87,10 @@ extension Recorder {
     comparing: @escaping (UnsafePointer<Value>, WriteNumbers) -> Void,
     mutations: @escaping (Int) -> [Mutation]
   ) {
-    let value = StoredValue(WatchedObjects.tells(type(of: object)) ? property : nil) {
-      (object: Object) in object[keyPath: keyPath]
-    }
+    let isTraced = WatchedObjects.tells(type(of: object))
+    let offset =
+      isTraced ? ObservableStorage.of(Object.self).offset(of: property, Value.self) : nil
+    let value = StoredValue(at: offset) { (object: Object) in object[keyPath: keyPath] }
     let log: FieldLog =
       if level == .snapshots {
         SnapshotLog(name, of: self) { value.read(in: $0) { $0.pointee } }
@@ -114,7 +115,7 @@ extension Recorder {
     add(log)
     log.takeIn(object)
     if WatchedObjects.tells(type(of: object)),
-      ObservableStorage(of: Object.self).holds(property, Value.self)
+      ObservableStorage.of(Object.self).holds(property, Value.self)
     {
       return WatchedObjects.add(log, of: keyPath, in: object)
     }

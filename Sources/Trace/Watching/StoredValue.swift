@@ -7,8 +7,18 @@
 nonisolated struct ObservableStorage {
   private var properties: [(name: String, type: any Any.Type, offset: Int)] = []
 
+  /// Found out once for each class, because that takes longer than many writes.
+  @MainActor private static var known: [ObjectIdentifier: ObservableStorage] = [:]
+
+  @MainActor @usableFromInline static func of(_ type: AnyClass) -> ObservableStorage {
+    if let storage = known[ObjectIdentifier(type)] { return storage }
+    let storage = ObservableStorage(readFrom: type)
+    known[ObjectIdentifier(type)] = storage
+    return storage
+  }
+
   /// Elsewhere than on Linux, where the toolchain tells, none is known.
-  @usableFromInline init(of object: any Any.Type) {
+  private init(readFrom object: AnyClass) {
     #if os(Linux)
       let isClass = _EachFieldOptions(rawValue: 1)
       _forEachField(of: object, options: isClass) { name, offset, type, _ in
@@ -54,10 +64,10 @@ nonisolated struct StoredValue<Object: AnyObject, Value> {
   @usableFromInline let get: (Object) -> Value
   @usableFromInline let offset: Int?
 
-  /// - Parameter property: its name; `nil` where the object does not tell of its writes itself.
-  @inlinable init(_ property: String?, _ get: @escaping (Object) -> Value) {
+  /// - Parameter offset: where it is stored, if that is known and the object tells of its writes itself.
+  @inlinable init(at offset: Int?, _ get: @escaping (Object) -> Value) {
     self.get = get
-    offset = property.flatMap { ObservableStorage(of: Object.self).offset(of: $0, Value.self) }
+    self.offset = offset
   }
 
   /// - Parameter object: an `Object`.

@@ -41,7 +41,7 @@ final class WatchedObject {
     self.object = object
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     let type: AnyClass = type(of: object)
-    isGenericOverOne = "\(type)".contains("<") && ObservableStorage(of: type).isOne
+    isGenericOverOne = "\(type)".contains("<") && ObservableStorage.of(type).isOne
   }
 
   var isEmpty: Bool { properties.isEmpty }

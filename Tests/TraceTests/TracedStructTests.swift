@@ -1,0 +1,89 @@
+import Observation
+import Testing
+
+@testable import Trace
+
+/// A struct that a traced object holds, and its fields.
+struct TracedStructTests {
+  @Observable
+  final class Box<Value>: TracedObject {
+    var value: Value
+    @ObservationIgnored var ignored = 0
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  struct State {
+    var rows: [Int] = []
+    var query = ""
+    var isLoading = false
+  }
+
+  private func lines(_ recorder: Recorder) -> [String] {
+    TraceTree(recorder.events).text.split(separator: "\n").map {
+      String($0.trimmingPrefix { !$0.isLetter })
+    }
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `a generic class tells which field of its struct changed`(_ level: TraceLevel) {
+    let box = Box(State())
+    let recorder = Recorder(level: level)
+    recorder.watch(box, \.value, in: "value") { state in
+      state.watch(\.rows, as: "rows")
+      state.watch(\.query, as: "query")
+      state.watch(\.isLoading, as: "isLoading")
+    }
+
+    box.value.isLoading = true
+    box.ignored = 1
+    box.value.query = "swift"
+    box.value = State()
+
+    #expect(
+      recorder.events.compactMap { event in
+        if case .mutation(let mutation) = event.kind { mutation.field } else { nil }
+      } == ["isLoading", "query", "query", "isLoading"])
+  }
+
+  @Test func `long texts of the same length are told apart`() {
+    let box = Box(State())
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value, in: "value") { $0.watch(\.query, as: "query") }
+    let texts = (0..<200).map { "a text too long to lie in the struct \($0 % 2)" }
+
+    for text in texts { box.value.query = String(text.map { $0 }) }
+
+    #expect(recorder.events.count == texts.count)
+    #expect(
+      recorder.events.allSatisfy { event in
+        if case .mutation(let mutation) = event.kind { mutation.field == "query" } else { false }
+      })
+  }
+
+  @Test func `a text that is replaced by an equal one and then changed where it lies is told`() {
+    let box = Box(State())
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value, in: "value") { $0.watch(\.query, as: "query") }
+    let text = "a text too long to lie in the struct"
+    for _ in 0..<2 { box.value.query = String(text.map { $0 }) }
+
+    box.value.query.replaceSubrange(text.startIndex...text.startIndex, with: "A")
+
+    #expect(lines(recorder).last?.hasSuffix(#"→ "A text too long to lie …""#) == true)
+  }
+
+  @Test func `an array that grows where it lies is told`() {
+    let box = Box(State())
+    box.value.rows.reserveCapacity(8)
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value, in: "value") { $0.watch(\.rows, as: "rows") }
+
+    for row in 0..<3 { box.value.rows.append(row) }
+
+    #expect(
+      lines(recorder) == [
+        "rows: 0 items → 1 item", "rows: 1 item → 2 items", "rows: 2 items → 3 items",
+      ])
+  }
+}
