@@ -73,7 +73,7 @@ extension AuditTables {
       """
       none: the write without a recorder; the others: what they add to it. A generic class makes three \
       key paths a write. observed: of a class that does not tell of its writes itself. Promised of the \
-      first two, and not of these: off and actions add nothing, fields at most 1 malloc and \
+      first two, not of these: off and actions add nothing, fields at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
       snapshots copy. \(broken)
       """
@@ -88,7 +88,7 @@ extension AuditTables {
 
   private var broken: String {
     let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
-    if broken.isEmpty { return "All of it holds." }
+    if broken.isEmpty { return "Of those two, all of it holds." }
     return "It does not hold for "
       + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
   }
