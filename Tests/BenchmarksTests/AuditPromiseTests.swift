@@ -37,7 +37,9 @@ struct AuditPromiseTests {
     let copying = WritePrice(
       shape: .generic, level: .sites, elements: 10, plainMallocs: 0, mallocs: 0, copiedBytes: 320)
 
-    #expect(note(of: [.sample(level: .fields, nanoseconds: 149, mallocs: 1)]) == "Of those two, all of it holds.")
+    #expect(
+      note(of: [.sample(level: .fields, nanoseconds: 149, mallocs: 1)])
+        == "Of those two, all of it holds.")
     #expect(
       note(of: [
         .sample(level: .off, nanoseconds: 6, mallocs: 0),
