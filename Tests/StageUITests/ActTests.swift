@@ -106,9 +106,9 @@ struct ActTests {
     }
 
     func stageMadeState<Value>(
-      _ name: String, read: @escaping () -> Value
+      _ name: String, _ state: StoredState<Value>
     ) -> (any StateObserver)? {
-      states.append("\(name) = \(read())")
+      states.append("\(name) = \(state.read(\.pointee))")
       return nil
     }
   }

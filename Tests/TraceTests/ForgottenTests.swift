@@ -74,17 +74,43 @@ struct ForgottenTests {
   }
 
   @Test func `a state that outlives its recorder is written unheard`() throws {
-    var recorder: Recorder? = Recorder(level: .fields)
-    recorder?.watch(state: "View.token", of: Token.self) { _ in }
+    let observer = Forgetting(Recorder(level: .fields))
+    observer.recorder?.watch(state: "Counter.count", of: Int.self) { _ in }
+    let stage = Stage(Counter(), observer: observer)
+    stage.appear()
+    try stage.tap("Add")
+    #expect(observer.recorder?.events.count == 1)
     weak var gone: Recorder?
-    gone = recorder
-    let state = try #require(
-      recorder?.stageMadeState("View.token") { Token(storage: Storage()) })
-    recorder = nil
+    gone = observer.recorder
+    observer.recorder = nil
 
-    state.stateWillChange()
-    state.stateDidChange()
+    try stage.tap("Add")
 
     #expect(gone == nil)
+    #expect(stage.text.contains("2"))
+  }
+
+  struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(count)")
+      Button("Add") { count += 1 }
+    }
+  }
+
+  /// Lets go of its recorder while the stage stays.
+  final class Forgetting: StageObserver {
+    var recorder: Recorder?
+
+    init(_ recorder: Recorder) { self.recorder = recorder }
+
+    func stagePerforms(_ act: String, perform: () -> Void) { perform() }
+
+    func stageMadeState<Value>(
+      _ name: String, _ state: StoredState<Value>
+    ) -> (any StateObserver)? {
+      recorder?.stageMadeState(name, state)
+    }
   }
 }

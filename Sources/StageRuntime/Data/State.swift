@@ -24,26 +24,43 @@ public struct State<Value> {
   }
 }
 
-/// Does what `@Observable` would make it do, but for changing in place, and keeps its key path: a generic class would make one on every access, which
-/// takes several times as long as the access.
-final class StateBox<Value>: Observable {
-  private let registrar = ObservationRegistrar()
+/// Keeps a value where views can observe it; who changes it gets a copy, and puts that back.
+@Observable
+final class StateBox<Value> {
+  @ObservationIgnored fileprivate var _value: Value
+  /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
   private let path: KeyPath<StateBox, Value> = \.value
-  private var stored: Value
-  var observer: (any StateObserver)?
+  @ObservationIgnored var observer: (any StateObserver)?
 
-  init(_ value: Value) { stored = value }
+  init(_ value: Value) { _value = value }
 
   var value: Value {
     get {
-      registrar.access(self, keyPath: path)
-      return stored
+      access(keyPath: path)
+      return _value
     }
     set {
-      observer?.stateWillChange()
-      registrar.withMutation(of: self, keyPath: path) { stored = newValue }
-      observer?.stateDidChange()
+      guard let observer else { return write(newValue) }
+      observer.stateWillChange()
+      write(newValue)
+      observer.stateDidChange()
     }
+  }
+
+  private func write(_ value: Value) {
+    withMutation(keyPath: path) { _value = value }
+  }
+}
+
+/// A view's state, for who follows its writes; must not be read once the state is gone.
+public struct StoredState<Value> {
+  private let box: Unmanaged<StateBox<Value>>
+
+  init(_ box: StateBox<Value>) { self.box = Unmanaged.passUnretained(box) }
+
+  /// Hands out the value where it is stored, and tells nobody that it was read.
+  public func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+    box._withUnsafeGuaranteedRef { withUnsafePointer(to: &$0._value, body) }
   }
 }
 

@@ -3,10 +3,10 @@ public protocol StageObserver: AnyObject {
   /// Called around each act of the person; must call `perform` once.
   func stagePerforms(_ act: String, perform: () -> Void)
 
-  /// Called when a view's `@State` comes on stage; `read` must not be called once the state is gone.
+  /// Called when a view's `@State` comes on stage.
   ///
   /// - Returns: who shall be told of its writes.
-  func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) -> (any StateObserver)?
+  func stageMadeState<Value>(_ name: String, _ state: StoredState<Value>) -> (any StateObserver)?
 }
 
 /// Somebody who follows the writes to one `@State`, on the writer's own call.

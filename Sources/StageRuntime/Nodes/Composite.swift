@@ -55,9 +55,7 @@ extension Node {
     let box = make()
     composite?.boxes[name] = box
     let property = name.drop { $0 == "_" }
-    box.observer = stage.observer?.stageMadeState("\(viewType).\(property)") { [unowned box] in
-      box.value
-    }
+    box.observer = stage.observer?.stageMadeState("\(viewType).\(property)", StoredState(box))
     return box
   }
 }

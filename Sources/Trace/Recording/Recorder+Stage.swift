@@ -7,8 +7,8 @@ extension Recorder: StageObserver {
   }
 
   @usableFromInline package func stageMadeState<Value>(
-    _ name: String, read: @escaping () -> Value
+    _ name: String, _ state: StoredState<Value>
   ) -> (any StateObserver)? {
-    stateWatches[name]?.watch(read, by: self)
+    stateWatches[name]?.observer(of: state, for: self)
   }
 }

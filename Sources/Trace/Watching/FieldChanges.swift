@@ -11,22 +11,20 @@
 final class FieldChanges<Root> {
   private let fields: [Field<Root>]
   /// Those that hold the same as long as their bytes are the same, and the others.
-  private let small, large: ContiguousArray<Unmanaged<Field<Root>>>
+  private let small, large: FieldChain<Root>
   private let bytes = BytesOf<Root>()
 
   @usableFromInline init(of fields: Fields<Root>) {
     self.fields = fields.all
-    small = ContiguousArray(fields.all.filter { $0.bytes != nil }.map(Unmanaged.passUnretained))
-    large = ContiguousArray(fields.all.filter { $0.bytes == nil }.map(Unmanaged.passUnretained))
+    small = FieldChain(fields.all.filter { $0.bytes != nil })
+    large = FieldChain(fields.all.filter { $0.bytes == nil })
   }
 
   @usableFromInline func takeIn(_ root: UnsafePointer<Root>, after writes: WriteNumbers) {
-    for field in large { field.borrow { $0.takeIn(root, writes) } }
+    large.forEach { $0.takeIn(root, writes) }
     if bytes.areThose(of: root) { return }
-    for field in small {
-      field.borrow {
-        if !bytes.areThose(of: root, in: $0.bytes) { $0.takeIn(root, writes) }
-      }
+    small.forEach {
+      if !bytes.areThose(of: root, in: $0.bytes) { $0.takeIn(root, writes) }
     }
     bytes.takeIn(root)
   }
@@ -35,6 +33,28 @@ final class FieldChanges<Root> {
   @usableFromInline func mutations(at write: Int) -> [Mutation] {
     let mutations = fields.compactMap { $0.mutation(write) }
     return mutations.isEmpty ? [Mutation(field: nil, changes: [])] : mutations
+  }
+}
+
+/// Fields one after another, which somebody else holds: to go through an array would count who holds it.
+private struct FieldChain<Root> {
+  private let first: Unmanaged<Field<Root>>?
+
+  init(_ fields: [Field<Root>]) {
+    for (field, next) in zip(fields, fields.dropFirst()) {
+      field.next = Unmanaged.passUnretained(next)
+    }
+    first = fields.first.map(Unmanaged.passUnretained)
+  }
+
+  func forEach(_ body: (Field<Root>) -> Void) {
+    var next = first
+    while let field = next {
+      next = field.borrow {
+        body($0)
+        return $0.next
+      }
+    }
   }
 }
 

@@ -47,6 +47,8 @@ final class Field<Root> {
   let bytes: Range<Int>?
   let takeIn: (UnsafePointer<Root>, WriteNumbers) -> Void
   let mutation: (Int) -> Mutation?
+  /// In the chain of those that are compared in the same way.
+  var next: Unmanaged<Field>?
 
   @usableFromInline init(
     bytes: Range<Int>?, takeIn: @escaping (UnsafePointer<Root>, WriteNumbers) -> Void,

@@ -2,37 +2,53 @@ import StageRuntime
 
 extension Recorder {
   /// Watches a struct that a view holds as `@State`, named as in `FeedView.model`.
-  package func watch<Value>(
+  @inlinable package func watch<Value>(
     state name: String, of type: Value.Type, _ list: @escaping (inout Fields<Value>) -> Void
   ) {
     guard watchesFields else { return }
-    stateWatches[name] = StructWatch(list: list)
-  }
-}
-
-/// The fields of a view's state that is still to come on stage.
-protocol StateWatch {
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)?
-}
-
-private struct StructWatch<State>: StateWatch {
-  let list: (inout Fields<State>) -> Void
-
-  func watch<Value>(_ read: @escaping () -> Value, by recorder: Recorder) -> (any StateObserver)? {
-    guard let read = read as? () -> State else { return nil }
-    var fields = Fields<State>()
-    list(&fields)
-    let changes = FieldChanges(of: fields)
-    let log: FieldLog =
-      if recorder.level == .snapshots {
-        SnapshotLog(nil, of: recorder) { _ in read() }
-      } else {
-        ComparedLog(of: recorder) { _, writes in
-          withUnsafePointer(to: read()) { changes.takeIn($0, after: writes) }
+    watch(
+      state: name,
+      StructWatch { (state: StoredState<Value>, recorder) in
+        var fields = Fields<Value>()
+        list(&fields)
+        let changes = FieldChanges(of: fields)
+        if recorder.level == .snapshots {
+          return SnapshotLog(nil, of: recorder) { _ in state.read { $0.pointee } }
+        }
+        return ComparedLog(of: recorder) { _, writes in
+          state.read { changes.takeIn($0, after: writes) }
         } mutations: {
           changes.mutations(at: $0)
         }
-      }
+      })
+  }
+
+  @usableFromInline func watch(state name: String, _ watch: any StateWatch) {
+    stateWatches[name] = watch
+  }
+}
+
+/// How a view's state is watched that is still to come on stage.
+@usableFromInline
+protocol StateWatch {
+  func observer<Value>(
+    of state: StoredState<Value>, for recorder: Recorder
+  ) -> (any StateObserver)?
+}
+
+@usableFromInline
+struct StructWatch<State>: StateWatch {
+  private let makeLog: (StoredState<State>, Recorder) -> FieldLog
+
+  @usableFromInline init(log: @escaping (StoredState<State>, Recorder) -> FieldLog) {
+    makeLog = log
+  }
+
+  @usableFromInline func observer<Value>(
+    of state: StoredState<Value>, for recorder: Recorder
+  ) -> (any StateObserver)? {
+    guard let state = state as? StoredState<State> else { return nil }
+    let log = makeLog(state, recorder)
     recorder.add(log)
     let observer = ObservedWrites(log)
     log.takeIn(observer)

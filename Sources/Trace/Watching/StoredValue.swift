@@ -29,8 +29,6 @@ nonisolated struct ObservableStorage {
     #endif
   }
 
-  var isOne: Bool { properties.count == 1 }
-
   /// Whether a property of this name and type is stored, and not computed; where nobody tells, it is taken to be.
   func holds(_ property: String, _ type: any Any.Type) -> Bool {
     #if os(Linux)

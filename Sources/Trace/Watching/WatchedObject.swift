@@ -22,11 +22,7 @@ final class WatchedObject {
   /// Keeps the address from being used again, though not the object.
   private unowned let object: AnyObject
   private let address: UnsafeRawPointer
-  /// Then a write is taken for one of that property: in a generic class, each makes a key path of its own, which to compare
-  /// takes longer than the write.
-  private let isGenericOverOne: Bool
   private var properties: [WatchedProperty] = []
-  @exclusivity(unchecked) private var only: Unmanaged<WatchedProperty>?
 
   // To see that two key paths are one object is quick, to compare them is not.
   @exclusivity(unchecked) private var seen: [Seen] = []
@@ -40,8 +36,6 @@ final class WatchedObject {
   init(_ object: AnyObject) {
     self.object = object
     address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    let type: AnyClass = type(of: object)
-    isGenericOverOne = "\(type)".contains("<") && ObservableStorage.of(type).isOne
   }
 
   var isEmpty: Bool { properties.isEmpty }
@@ -60,20 +54,17 @@ final class WatchedObject {
     } else {
       properties.append(WatchedProperty(keyPath, log))
     }
-    only = isGenericOverOne ? properties.first.map(Unmanaged.passUnretained) : nil
   }
 
   func remove(_ logs: Set<ObjectIdentifier>) {
     let kept = properties.flatMap(\.all).filter { !logs.contains(ObjectIdentifier($0.log)) }
     properties = []
-    only = nil
     seen = []
     seenKeyPaths = []
     for property in kept { add(property.log, of: property.keyPath) }
   }
 
   func property(_ keyPath: AnyKeyPath) -> Unmanaged<WatchedProperty>? {
-    if isGenericOverOne { return only }
     let id = ObjectIdentifier(keyPath)
     for index in seen.indices where seen[index].keyPath == id { return seen[index].property }
     guard let found = properties.first(where: { $0.keyPath == keyPath }) else { return nil }
