@@ -106,6 +106,7 @@ let package = Package(
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
+    .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
     .testTarget(
       name: "MVIContainerTests",
       dependencies: [

@@ -66,8 +66,16 @@ struct StateOwner {
             "viewModel.\(field).send(viewModel.\(field).value)",
             given: "viewModel: \(screen)ViewModel")
         ),
+        (
+          "_value",
+          assignment(to: "viewModel.\(field)._value", given: "viewModel: \(screen)ViewModel")
+        ),
       ]
-    case .mvi: [(nil, assignment(to: "store.state.\(field)", given: "store: \(screen)Store"))]
+    case .mvi:
+      [
+        (nil, assignment(to: "store.state.\(field)", given: "store: \(screen)Store")),
+        ("_state", assignment(to: "store._state.\(field)", given: "store: \(screen)Store")),
+      ]
     case .mviContainer:
       [(nil, assignment(to: "model.\(field)", given: "model: \(screen)Model"))]
         + setters(of: field, in: source)
@@ -76,6 +84,10 @@ struct StateOwner {
         (nil, assignment(to: "reactor.flow.state.\(field)", given: "reactor: \(screen)Reactor")),
         (
           "Stub", assignment(to: "Stub(reactor).state.\(field)", given: "reactor: \(screen)Reactor")
+        ),
+        (
+          "_state",
+          assignment(to: "reactor.flow._state.\(field)", given: "reactor: \(screen)Reactor")
         ),
       ]
     case .mvvm, .mvvmActions:

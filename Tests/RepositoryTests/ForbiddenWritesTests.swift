@@ -30,14 +30,21 @@ struct ForbiddenWritesTests {
     Write(
       form: "InputOutput", parameters: "viewModel: FeedViewModel",
       code: "viewModel.postsRelay.value = []",
-      error: "cannot assign to property: 'value' setter is inaccessible"),
+      error: "cannot assign to property: 'value' is a get-only property"),
+    Write(
+      form: "InputOutput", parameters: "viewModel: FeedViewModel",
+      code: "viewModel.postsRelay._value = []",
+      error: "'_value' is inaccessible due to 'private' protection level"),
     Write(
       form: "InputOutput", parameters: "output: any FeedOutput",
       code: "output.postsRelay.send([])",
       error: "value of type 'any FeedOutput' has no member 'postsRelay'"),
     Write(
       form: "MVI", parameters: "store: FeedStore", code: "store.state.posts = []",
-      error: "cannot assign to property: 'state' setter is inaccessible"),
+      error: "cannot assign to property: 'state' is a get-only property"),
+    Write(
+      form: "MVI", parameters: "store: FeedStore", code: "store._state.posts = []",
+      error: "'_state' is inaccessible due to 'private' protection level"),
     Write(
       form: "MVIContainer", parameters: "model: FeedModel", code: "model.posts = []",
       error: "cannot assign to property: 'posts' setter is inaccessible"),
@@ -55,7 +62,11 @@ struct ForbiddenWritesTests {
     Write(
       form: "MVIReactor", parameters: "reactor: FeedReactor",
       code: "reactor.flow.state.posts = []",
-      error: "cannot assign to property: 'state' setter is inaccessible"),
+      error: "cannot assign to property: 'state' is a get-only property"),
+    Write(
+      form: "MVIReactor", parameters: "reactor: FeedReactor",
+      code: "reactor.flow._state.posts = []",
+      error: "'_state' is inaccessible due to 'private' protection level"),
     Write(
       form: "MVIReactor", parameters: "reactor: FeedReactor",
       code: "Stub(reactor).state.posts = []", error: nil),

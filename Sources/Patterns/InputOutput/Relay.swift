@@ -4,16 +4,23 @@ import StageUI
 /// The newest value of one output, and a stream of it for each listener.
 @Observable
 package final class Relay<Value: Sendable> {
-  package private(set) var value: Value
+  @ObservationIgnored private var _value: Value
+  /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
+  private let path: KeyPath<Relay, Value> = \.value
   @ObservationIgnored private var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
   @ObservationIgnored private var nextKey = 0
 
   package init(_ value: Value) {
-    self.value = value
+    _value = value
+  }
+
+  package var value: Value {
+    access(keyPath: path)
+    return _value
   }
 
   package func send(_ value: Value) {
-    self.value = value
+    withMutation(keyPath: path) { _value = value }
     for listener in listeners.values { listener.yield(value) }
   }
 

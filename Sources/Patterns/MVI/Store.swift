@@ -8,7 +8,9 @@ import Trace
 /// back.
 @Observable
 package final class Store<State, Intent, Effect: StoreEffect> {
-  package private(set) var state: State
+  @ObservationIgnored private var _state: State
+  /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
+  private let path: KeyPath<Store, State> = \.state
   @ObservationIgnored private var underWay: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   private let reduce: (inout State, Intent) -> [Effect]
@@ -18,15 +20,22 @@ package final class Store<State, Intent, Effect: StoreEffect> {
     _ state: State, reduce: @escaping (inout State, Intent) -> [Effect],
     handle: @escaping (Effect, (Intent) -> Void) async -> Void
   ) {
-    self.state = state
+    _state = state
     self.reduce = reduce
     self.handle = handle
+  }
+
+  package var state: State {
+    access(keyPath: path)
+    return _state
   }
 
   /// Changes the state, and starts the effects; their tasks are returned for those who want to wait.
   @discardableResult
   package func send(_ intent: Intent) -> [Task<Void, Never>] {
-    Cause.action(intent) { reduce(&state, intent).map(start) }
+    Cause.action(intent) {
+      withMutation(keyPath: path) { reduce(&_state, intent) }.map(start)
+    }
   }
 
   /// Ends all effects, and tells the reducer so.

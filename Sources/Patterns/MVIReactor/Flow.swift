@@ -6,7 +6,9 @@ import Observation
 /// reactor that nobody holds ends all that its actions began.
 @Observable
 package final class Flow<Owner: Reactor> {
-  package private(set) var state: Owner.State
+  @ObservationIgnored private var _state: Owner.State
+  /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
+  private let path: KeyPath<Flow, Owner.State> = \.state
   @ObservationIgnored private var running: Subscription?
   @ObservationIgnored private weak var reactor: Owner?
   private let actionSubject = ActionSubject<Owner.Action>()
@@ -14,7 +16,12 @@ package final class Flow<Owner: Reactor> {
 
   package init(of reactor: Owner) {
     self.reactor = reactor
-    state = reactor.initialState
+    _state = reactor.initialState
+  }
+
+  package var state: Owner.State {
+    access(keyPath: path)
+    return _state
   }
 
   package var action: ActionSubject<Owner.Action> {
@@ -47,7 +54,7 @@ package final class Flow<Owner: Reactor> {
   }
 
   private func show(_ state: Owner.State) {
-    self.state = state
+    withMutation(keyPath: path) { _state = state }
     stateSubject.send(state)
   }
 
