@@ -71,11 +71,11 @@ extension AuditTables {
     }
     table.footnotes = [
       """
-      none: the write without a recorder; the others: what they add to it. A generic class makes three \
-      key paths a write. observed: of a class that does not tell of its writes itself. Promised of the \
-      first two, not of these: off and actions add nothing, fields at most 1 malloc and \
-      \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only \
-      snapshots copy. \(broken)
+      none: the write without a recorder; the others: what they add to it. generic class: @Observable \
+      makes it make three key paths a write. observed: of a class that does not tell of its writes \
+      itself. Promised of the others, which are how the forms are watched: off and actions add nothing, \
+      fields at most 1 malloc and \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and \
+      only snapshots copy. \(broken)
       """
     ]
     return table
@@ -88,7 +88,7 @@ extension AuditTables {
 
   private var broken: String {
     let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
-    if broken.isEmpty { return "Of those two, all of it holds." }
+    if broken.isEmpty { return "All of it holds." }
     return "It does not hold for "
       + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
   }

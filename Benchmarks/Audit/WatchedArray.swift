@@ -1,5 +1,6 @@
 import Measure
 import Observation
+import StageUI
 import Trace
 
 /// A large array that is written while somebody watches it.
@@ -15,6 +16,8 @@ final class WatchedArray {
       switch shape {
       case .property: PropertyOwner()
       case .structure: StructOwner()
+      case .store: StoreOwner(WatchedState())
+      case .viewState: ViewOwner()
       case .generic: GenericOwner(WatchedState())
       case .observed: ObservedOwner()
       }
@@ -24,7 +27,7 @@ final class WatchedArray {
   /// Watches while `body` runs, and not longer: another array that is written then shall have no recorder beside it.
   func watched<Result>(_ body: () -> Result) -> Result {
     let recorder = level.map { Recorder(level: $0, capacity: capacity) }
-    if let recorder { owner.watch(by: recorder) }
+    owner.watch(by: recorder)
     return withExtendedLifetime(recorder, body)
   }
 
@@ -58,7 +61,7 @@ private struct WatchedState {
 @MainActor
 private protocol Owner: AnyObject {
   func fill(_ posts: [WatchedPost])
-  func watch(by recorder: Recorder)
+  func watch(by recorder: Recorder?)
   func like(_ index: Int)
   var identity: BufferIdentity { get }
 }
@@ -68,7 +71,7 @@ private final class PropertyOwner: Owner {
   var posts: [WatchedPost] = []
 
   func fill(_ posts: [WatchedPost]) { self.posts = posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.posts, as: "posts") }
+  func watch(by recorder: Recorder?) { recorder?.watch(self, \.posts, as: "posts") }
   func like(_ index: Int) { posts[index].likes += 1 }
   var identity: BufferIdentity { BufferIdentity(posts) }
 }
@@ -78,7 +81,7 @@ private final class ObservedOwner: Owner {
   var posts: [WatchedPost] = []
 
   func fill(_ posts: [WatchedPost]) { self.posts = posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.posts, as: "posts") }
+  func watch(by recorder: Recorder?) { recorder?.watch(self, \.posts, as: "posts") }
   func like(_ index: Int) { posts[index].likes += 1 }
   var identity: BufferIdentity { BufferIdentity(posts) }
 }
@@ -88,8 +91,33 @@ private final class StructOwner: Owner {
   var state = WatchedState()
 
   func fill(_ posts: [WatchedPost]) { state.posts = posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
+  func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
   func like(_ index: Int) { state.posts[index].likes += 1 }
+  var identity: BufferIdentity { BufferIdentity(state.posts) }
+}
+
+/// Keeps its key path, as MVI's store does.
+@MainActor @Observable
+private final class StoreOwner<State> {
+  @ObservationIgnored private var _state: State
+  private let path: KeyPath<StoreOwner, State> = \.state
+
+  init(_ state: State) { _state = state }
+
+  var state: State {
+    access(keyPath: path)
+    return _state
+  }
+
+  func send(_ reduce: (inout State) -> Void) {
+    withMutation(keyPath: path) { reduce(&_state) }
+  }
+}
+
+extension StoreOwner<WatchedState>: Owner {
+  func fill(_ posts: [WatchedPost]) { send { $0.posts = posts } }
+  func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
+  func like(_ index: Int) { send { $0.posts[index].likes += 1 } }
   var identity: BufferIdentity { BufferIdentity(state.posts) }
 }
 
@@ -102,13 +130,45 @@ private final class GenericOwner<State> {
 
 extension GenericOwner<WatchedState>: Owner {
   func fill(_ posts: [WatchedPost]) { state.posts = posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
+  func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
   func like(_ index: Int) { state.posts[index].likes += 1 }
   var identity: BufferIdentity { BufferIdentity(state.posts) }
 }
 
+/// A view's state is copied out and in, so a change of the array would copy it before anybody records: it is a field
+/// beside the array that is written.
+@MainActor
+private final class ViewOwner: Owner {
+  private var posts: [WatchedPost] = []
+  private var stage: Stage?
+  private var view: WatchedView?
+
+  func fill(_ posts: [WatchedPost]) {
+    self.posts = posts
+    watch(by: nil)
+  }
+
+  func watch(by recorder: Recorder?) {
+    recorder?.watch(state: "WatchedView.state", of: WatchedState.self) { $0.watchAll() }
+    let view = WatchedView(state: WatchedState(posts: posts))
+    stage = Stage(view, observer: recorder)
+    self.view = view
+  }
+
+  func like(_ index: Int) { view?.state.isLoading.toggle() }
+  var identity: BufferIdentity { BufferIdentity(view?.state.posts ?? []) }
+}
+
+@MainActor
+private struct WatchedView: View {
+  @StageUI.State var state: WatchedState
+
+  var body: some View { Text("") }
+}
+
 extension PropertyOwner: TracedObject {}
 extension StructOwner: TracedObject {}
+extension StoreOwner: TracedObject {}
 extension GenericOwner: TracedObject {}
 
 extension Fields<WatchedState> {

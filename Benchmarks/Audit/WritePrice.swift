@@ -9,7 +9,11 @@ package struct WritePrice: Codable, Hashable, Sendable {
     case property
     /// A field of a struct that an observable object holds.
     case structure = "struct"
-    /// The same, when the class of the object is generic, as that of a store is.
+    /// The same, when the object is generic and keeps its key path.
+    case store = "struct in a store"
+    /// A field of a struct that a view holds.
+    case viewState = "struct in @State"
+    /// As in a store, by a class that leaves it to `@Observable`.
     case generic = "struct, generic class"
     /// One property of an observable object that does not tell of its writes itself.
     case observed = "observed property"
@@ -44,9 +48,9 @@ extension WritePrice {
   /// What recording fields may add to a write.
   package static let promisedNanoseconds = 150.0
 
-  /// A generic class makes three key paths a write, besides which the rest is lost; and an observer allocates before it
-  /// does anything.
-  private var isPromised: Bool { shape == .property || shape == .structure }
+  /// Not of a class that makes three key paths a write, which nothing finds again, nor of an observer, which allocates
+  /// before it does anything.
+  private var isPromised: Bool { shape != .generic && shape != .observed }
 
   /// Timer noise is no breach of a promise to add nothing.
   package var isTooSlow: Bool {

@@ -21,9 +21,9 @@ final class FieldChanges<Root> {
   }
 
   @usableFromInline func takeIn(_ root: UnsafePointer<Root>, after writes: WriteNumbers) {
-    large.forEach { $0.takeIn(root, writes) }
+    large.each { $0.takeIn(root, writes) }
     if bytes.areThose(of: root) { return }
-    small.forEach {
+    small.each {
       if !bytes.areThose(of: root, in: $0.bytes) { $0.takeIn(root, writes) }
     }
     bytes.takeIn(root)
@@ -47,7 +47,7 @@ private struct FieldChain<Root> {
     first = fields.first.map(Unmanaged.passUnretained)
   }
 
-  func forEach(_ body: (Field<Root>) -> Void) {
+  func each(_ body: (Field<Root>) -> Void) {
     var next = first
     while let field = next {
       next = field.borrow {
