@@ -26,15 +26,25 @@ package enum JSONFile {
   package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String
   ) throws(FileError) -> Value {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
-    }
+    let data = try data(in: path)
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
       let reason = "it does not hold what was expected (\(summary(error)))"
       throw .cannotRead(path: path, reason: reason)
     }
+  }
+
+  /// All that the file holds, whatever that is.
+  package static func data(in path: String) throws(FileError) -> Data {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    if attributes?[.type] as? FileAttributeType == .typeDirectory {
+      throw .cannotRead(path: path, reason: "it is a directory")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
+    }
+    return data
   }
 
   private static func summary(_ error: any Error) -> String {

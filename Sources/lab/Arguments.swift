@@ -85,9 +85,10 @@ struct Arguments {
     case .none, .text: return text
     case .word(_, let vocabulary): return try vocabulary.word(text)
     case .words(_, let vocabulary): return try Self.words(in: text, vocabulary)
-    case .number:
-      guard let number = UInt64(text) else {
-        throw UsageError("'\(option.spelling)' takes a whole number from 0 up, not '\(text)'")
+    case .number(_, let least):
+      guard let number = UInt64(text), number >= least else {
+        throw UsageError(
+          "'\(option.spelling)' takes a whole number from \(least) up, not '\(text)'")
       }
       return String(number)
     }

@@ -4,8 +4,8 @@ struct Option {
   enum Value {
     case none
     case text(String)
-    /// A whole number from 0 up.
-    case number(String)
+    /// A whole number, not below the least.
+    case number(String, from: UInt64 = 0)
     case word(String, of: Vocabulary)
     /// Words with commas between them.
     case words(String, of: Vocabulary)
@@ -25,7 +25,7 @@ struct Option {
   var synopsis: String {
     switch value {
     case .none: spelling
-    case .text(let placeholder), .number(let placeholder), .word(let placeholder, _),
+    case .text(let placeholder), .number(let placeholder, _), .word(let placeholder, _),
       .words(let placeholder, _):
       "\(spelling) \(placeholder)"
     }

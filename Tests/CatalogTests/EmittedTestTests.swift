@@ -82,4 +82,31 @@ struct EmittedTestTests {
     #expect(source.contains(#"app.type("a\r\nb\"\#u{301}\u{0}", into: "Search")"#))
     #expect(source.contains("      a\\r\n      b\"\u{301}\\u{0}\n"))
   }
+
+  @Test func `a text that leaves no room on its line gets lines of its own`() throws {
+    let text = String(repeating: "word ", count: 20)
+    let answer = StepAnswer(call: 2, request: "publish(\"\(text)\")", failure: "offline")
+    let source = try source(
+      (.type(text, into: "Post"), screen: "Feed"), (.answer(answer), screen: "Feed"))
+
+    #expect(
+      source.contains(
+        #"""
+            try await app.type(
+              """
+              \#(text.dropLast())\u{20}
+              """, into: "Post")
+
+        """#))
+    #expect(
+      source.contains(
+        #"""
+            try await app.answer(
+              2,
+              """
+              publish("\#(text)")
+              """, with: .offline)
+
+        """#))
+  }
 }

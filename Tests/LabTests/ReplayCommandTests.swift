@@ -2,6 +2,7 @@ import Catalog
 import Contract
 import Report
 import Testing
+import Trace
 
 @testable import lab
 
@@ -112,6 +113,25 @@ struct ReplayCommandTests {
     #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
     #expect(run.results == "")
     #expect(run.code == .wrongUsage)
+  }
+
+  @Test(arguments: [
+    (["--random", "7", "--format", "json"], 2, true),
+    (["--random", "7", "--format", "json"], 0, false),
+    (["--random", "7"], 2, false), (["--format", "json"], 2, false),
+  ])
+  func `a random session is told to be too long to replay, when it is kept`(
+    _ words: [String], _ dropped: Int, _ isTold: Bool
+  ) throws {
+    let forms = [try #require(Catalog.forms.first)]
+    let command = TraceCommand(forms: forms)
+    let request = try TraceRequest(Arguments(words, options: command.options), of: forms)
+    let recording = Recording(form: "MVI", level: .fields, dropped: dropped, events: [])
+
+    let warning = """
+      MVI: the first 2 events were dropped, so this recording cannot be replayed; one of fewer --steps can
+      """
+    #expect(request.warning(of: recording) == (isTold ? warning : nil))
   }
 
   @Test func `the same seed gives the same file`() async throws {

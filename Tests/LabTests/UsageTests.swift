@@ -42,6 +42,10 @@ struct UsageTests {
       "lab trace: '--steps' takes a whole number from 1 up, not '0'"
     ),
     (
+      ["trace", "--random", "7", "--steps", "x"],
+      "lab trace: '--steps' takes a whole number from 1 up, not 'x'"
+    ),
+    (
       ["trace", "--random", "7", "--level", "off"],
       "lab trace: '--random' records at least actions, so '--level off' has no place beside it"
     ),

@@ -40,6 +40,16 @@ import Testing
         == "cannot read /nowhere/baseline.json: there is no such file, or it may not be read")
   }
 
+  @Test func `a directory is said to be one`() throws {
+    try withTemporaryDirectory { directory in
+      let error = #expect(throws: FileError.self) {
+        try JSONFile.read(Figure.self, from: directory)
+      }
+
+      #expect(error?.description == "cannot read \(directory): it is a directory")
+    }
+  }
+
   @Test(arguments: [
     ("{ oops", "it is not valid JSON"),
     (#"{"bytes":1,"ratio":1}"#, "'name' is missing"),

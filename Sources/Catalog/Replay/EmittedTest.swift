@@ -61,12 +61,18 @@ package struct EmittedTest {
     var before = ""
     return session.steps.map { recorded in
       defer { before = recorded.screen }
-      return "\n" + indented("try await app.\(call(recorded.step))", by: 4)
+      return "\n" + indented("try await app." + call(recorded.step), by: 4)
         + expectation(of: recorded.screen, after: before)
     }
   }
 
+  /// On one line where there is room.
   private func call(_ step: Step) -> String {
+    let line = shortCall(step)
+    return line.count <= 80 ? line : longCall(step) ?? line
+  }
+
+  private func shortCall(_ step: Step) -> String {
     switch step {
     case .appear: "appear()"
     case .disappear: "disappear()"
@@ -76,9 +82,23 @@ package struct EmittedTest {
     case .refresh: "refresh()"
     case .answer(let answer):
       "answer(\(answer.call), \(literal(answer.request))"
-        + (answer.failure.map { ", with: .\($0)" } ?? "") + ")"
+        + outcome(answer) + ")"
     case .wait(let duration): "wait(.milliseconds(\(Int(duration / .milliseconds(1)))))"
     }
+  }
+
+  /// `nil` for a step without a text that may be long.
+  private func longCall(_ step: Step) -> String? {
+    switch step {
+    case .type(let text, let field): "type(\n\(block(text)), into: \(literal(field)))"
+    case .answer(let answer):
+      "answer(\n  \(answer.call),\n\(block(answer.request))\(outcome(answer)))"
+    case .appear, .disappear, .tap, .reveal, .refresh, .wait: nil
+    }
+  }
+
+  private func outcome(_ answer: StepAnswer) -> String {
+    answer.failure.map { ", with: .\($0)" } ?? ""
   }
 
   private func expectation(of screen: String, after before: String) -> String {
@@ -102,6 +122,13 @@ private func indented(_ text: String, by spaces: Int) -> String {
 
 private func literal(_ text: String) -> String {
   "\"" + text.unicodeScalars.map { escaped($0) ?? "\($0)" }.joined() + "\""
+}
+
+/// The same over several lines.
+private func block(_ text: String) -> String {
+  let isOpen = text.hasSuffix(" ")
+  let lines = escaped(isOpen ? String(text.dropLast()) : text) + (isOpen ? "\\u{20}" : "")
+  return String(indented("\"\"\"\n\(lines)\n\"\"\"", by: 2).dropLast())
 }
 
 /// As it may stand between three quotation marks and three; line breaks stay.

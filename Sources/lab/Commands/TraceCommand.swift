@@ -41,7 +41,9 @@ struct TraceCommand: Command {
     var isWhole = true
     for form in request.forms {
       do {
-        recordings.append(try await recording(of: form, request))
+        let recording = try await recording(of: form, request)
+        if let warning = request.warning(of: recording) { output.complain(warning) }
+        recordings.append(recording)
       } catch let cut as SessionCutShort {
         output.complain("\(cut); its trace ends there")
         recordings.append(cut.recording)

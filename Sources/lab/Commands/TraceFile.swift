@@ -6,9 +6,7 @@ import Trace
 enum TraceFile {
   /// All that it holds; at least one.
   static func recordings(in path: String) throws(FileError) -> [Recording] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
-    }
+    let data = try JSONFile.data(in: path)
     return try readable(path) { () throws(JSONLinesError) in
       try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
     }

@@ -80,6 +80,15 @@ extension TraceRequest {
     path = arguments[Self.output]
   }
 
+  /// What a person should know who keeps a random session to replay it.
+  func warning(of recording: Recording) -> String? {
+    guard random != nil, format == .json, recording.dropped > 0 else { return nil }
+    return """
+      \(recording.form ?? ""): the first \(recording.dropped) events were dropped, so this recording \
+      cannot be replayed; one of fewer --steps can
+      """
+  }
+
   private static func features(
     _ arguments: Arguments
   ) throws(UsageError) -> [Session.Feature] {

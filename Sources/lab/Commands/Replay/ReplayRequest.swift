@@ -26,7 +26,7 @@ extension ReplayRequest {
     "random", .number("SEED"),
     help: "Records a random session on both screens instead of the scripted one.")
   static let steps = Option(
-    "steps", .number("N"),
+    "steps", .number("N", from: 1),
     help: "With --random: how many steps it has; otherwise \(RandomSession.usualSteps).")
   static let replay = Option(
     "replay", .text("FILE"),
@@ -34,7 +34,8 @@ extension ReplayRequest {
   static let at = Option(
     "at", .number("EVENT"), help: "With --replay: only shows the screen after that event.")
   static let check = Option(
-    "replay-check", .number("N"), help: "Records N random sessions of each form, and replays them.")
+    "replay-check", .number("N", from: 1),
+    help: "Records N random sessions of each form, and replays them.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """
@@ -59,18 +60,11 @@ extension ReplayRequest {
       )
     }
     return RandomSession(
-      seed: seed, steps: try positive(steps, arguments) ?? RandomSession.usualSteps)
+      seed: seed, steps: number(steps, arguments) ?? RandomSession.usualSteps)
   }
 
-  /// - Throws: that the number is 0.
-  private static func positive(
-    _ option: Option, _ arguments: Arguments
-  ) throws(UsageError) -> Int? {
-    guard let number = arguments[option].flatMap(UInt64.init) else { return nil }
-    if number == 0 {
-      throw UsageError("'\(option.spelling)' takes a whole number from 1 up, not '0'")
-    }
-    return Int(clamping: number)
+  private static func number(_ option: Option, _ arguments: Arguments) -> Int? {
+    arguments[option].flatMap(UInt64.init).map { Int(clamping: $0) }
   }
 
   /// `nil` when nothing of that kind is asked for.
@@ -104,6 +98,6 @@ extension ReplayRequest {
       return (event.map { .show(path: path, after: $0) } ?? .replay(path: path), replay)
     }
     if let path = arguments[emitTest] { return (.emitTest(path: path), emitTest) }
-    return try positive(check, arguments).map { (.check(sessions: $0), check) }
+    return number(check, arguments).map { (.check(sessions: $0), check) }
   }
 }
