@@ -95,8 +95,9 @@ package struct Audit {
     let attribution = AttributionAudit(form: form)
     audit.attributedDefault = try await attribution.outOfTheBox().named
     let events = try await attribution.events()
-    audit.mutations = Attribution(of: events).mutations
-    audit.attributedAdded = Attribution(of: events).named
+    let added = Attribution(of: events)
+    (audit.mutations, audit.attributedAdded) = (added.mutations, added.named)
+    audit.withField = added.withField
     if let sources { try await read(sources, of: form, into: &audit) }
     return audit
   }

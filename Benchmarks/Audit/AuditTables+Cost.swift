@@ -71,11 +71,11 @@ extension AuditTables {
     }
     table.footnotes = [
       """
-      none: the write without a recorder; the others: what they add to it. generic class: @Observable \
-      makes it make three key paths a write. observed: of a class that does not tell of its writes \
-      itself. Promised of the others, which are how the forms are watched: off and actions add nothing, \
-      fields at most 1 malloc and \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and \
-      only snapshots copy. \(broken)
+      none: the write without a recorder; the others: what they add to it. generic class: one that \
+      makes a new key path at each turn. observed: of a class that does not tell of its writes itself. \
+      Promised of the others, which are how the forms are watched: off and actions add no more than \
+      noise of \(Units.duration(nanoseconds: WritePrice.noise)), fields at most 1 malloc and \
+      \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
       """
     ]
     return table

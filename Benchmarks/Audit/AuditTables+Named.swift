@@ -10,10 +10,27 @@ extension AuditTables {
       columns: [.left("form")] + columns.map { .right($0.head) })
     for form in forms { table.addRow([Cell(form.name)] + columns.map { $0.cell(form) }) }
     table.footnotes = [
-      "as it is, named: without the lines that tracing takes, and with them."
-        + (isCounted ? Self.aboutLines : "") + (isSited ? Self.aboutSites : "")
+      Self.aboutNames + (isCounted ? Self.aboutLines : "") + (isSited ? Self.aboutSites : "")
     ]
-    if isCounted { table.footnotes.append(Self.aboutCandidates) }
+    return table
+  }
+
+  /// `nil` without sources.
+  var candidates: Table? {
+    guard isCounted else { return nil }
+    var table = Table(
+      "Where to look: lines that could have made the mean change",
+      columns: [.left("form"), .right("candidates"), .right("left")])
+    for form in forms {
+      let means = [form.candidatesBefore, form.candidatesAfter]
+      table.addRow([Cell(form.name)] + means.map { Cell($0.map(Self.short) ?? "–") })
+    }
+    table.footnotes = [
+      """
+      candidates: lines of the form that write the field; where none is told, those that write any. \
+      left: of these, the ones that the named action leads to. With a site it is one line.
+      """
+    ]
     return table
   }
 
@@ -22,6 +39,7 @@ extension AuditTables {
   private var namedColumns: [NamedColumn] {
     let named: [NamedColumn] = [
       ("changes", { Cell("\($0.mutations)") }),
+      ("field", { Cell("\($0.withField)") }),
       ("as it is", { Cell("\($0.attributedDefault)") }),
       (
         "named",
@@ -35,23 +53,20 @@ extension AuditTables {
     let sited: [NamedColumn] = [
       ("sited", { Cell(number: $0.sited, $0.sited == $0.mutations ? .good : .bad) })
     ]
-    let candidates: [NamedColumn] = [
-      ("candidates", { Cell($0.candidatesBefore.map(Self.short) ?? "–") }),
-      ("left", { Cell($0.candidatesAfter.map(Self.short) ?? "–") }),
-    ]
     return named + (isCounted ? lines : []) + (isSited ? sited : [])
-      + (isCounted ? candidates : [])
   }
 
   /// Whether the sources were here.
   private var isCounted: Bool { forms.contains { $0.addedLines != nil } }
   private var isSited: Bool { forms.contains { $0.sited != nil } }
 
-  private static let aboutLines =
-    " lines: how many; one more: how many the next action takes; – where nothing can be named."
-  private static let aboutSites = " sited: the trace tells the line that wrote."
-  private static let aboutCandidates = """
-    candidates: lines of the form that could have made a change, the mean of all of them; left: when \
-    the named action is known. With a site it is one.
+  private static let aboutNames = """
+    field: changes of which the level fields tells the field; of the others it tells that the state was \
+    written. as it is, named: those with a named action, without the lines that tracing takes, and \
+    with them.
     """
+  private static let aboutLines = """
+     lines: how many; one more: how many the next action takes; – where no one place names them all.
+    """
+  private static let aboutSites = " sited: those of which the level sites tells the line that wrote."
 }

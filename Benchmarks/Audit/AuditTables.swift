@@ -12,7 +12,10 @@ package struct AuditTables {
     self.writes = writes
   }
 
-  package var all: [Table] { [named, surface, planted, replayed, levels, largeArray, pareto] }
+  package var all: [Table] {
+    [named, candidates, surface, planted, replayed, levels, largeArray].compactMap(\.self)
+      + (forms.count > 1 ? [pareto] : [])
+  }
 
   var surface: Table {
     var table = Table(
@@ -58,8 +61,9 @@ package struct AuditTables {
     for form in forms { table.addRow([Cell(form.name)] + Self.planted(of: form)) }
     table.footnotes = [
       """
-      planted: writes from another module that the compiler lets in, half of them in an act; refused: \
-      it lets none in; not planted: it does, and none was tried. found: the trace shows them there, \
+      planted: writes from another module that the compiler lets in, by assignment, by a door or by an \
+      entry behind the place that names actions; half of them in an act. refused: it lets none in; not \
+      planted: it does, and none was tried. found: the trace shows them there, \
       with their field and without an action. precision: of all changes without an action, the planted \
       ones. path: told exactly at the level snapshots, as in posts[0].authorName. order, cause: of those \
       found, the ones that stand in order, and that hang under the act or under nothing, as it was.

@@ -8,18 +8,32 @@ struct CandidateAudit {
   private(set) var before = 0
   private(set) var after = 0
 
-  /// Adds what was recorded on one screen.
+  /// Adds what was recorded on one screen; where the trace tells no field, it may have been any.
   mutating func add(_ events: [Event], on feature: Session.Feature, of form: FormSource) {
     let candidates = WriteCandidates(form.files(ofFeature: feature.rawValue) + form.machinery)
-    for event in events {
-      guard let field = event.mutation?.field?.root else { continue }
-      let all = candidates.places(writing: field).count
-      mutations += 1
-      before += all
-      after +=
-        events.nearestAction(above: event)
-        .map { candidates.places(writing: field, askedBy: $0).count } ?? all
+    let allFields = StateOwner.fields(of: form, on: feature)
+    var counts: [Question: Int] = [:]
+    func count(_ question: Question) -> Int {
+      if let count = counts[question] { return count }
+      let fields = question.field.map { [$0] } ?? allFields
+      let places = question.action.map { candidates.places(writingAnyOf: fields, askedBy: $0) }
+      let count = (places ?? candidates.places(writingAnyOf: fields)).count
+      counts[question] = count
+      return count
     }
+    for event in events {
+      guard let mutation = event.mutation else { continue }
+      let field = mutation.field?.root
+      mutations += 1
+      before += count(Question(field: field, action: nil))
+      after += count(Question(field: field, action: events.nearestAction(above: event)))
+    }
+  }
+
+  private struct Question: Hashable {
+    /// Any, where it is not known.
+    let field: String?
+    let action: String?
   }
 
   func mean(_ sum: Int) -> Double { Double(sum) / Double(max(1, mutations)) }

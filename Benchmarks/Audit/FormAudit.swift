@@ -13,6 +13,8 @@ package struct FormAudit: Codable, Hashable, Sendable {
   package var mutations = 0
   package var attributedDefault = 0
   package var attributedAdded = 0
+  /// Mutations of which the trace tells the field, and not only that the state was written.
+  package var withField = 0
   /// Lines of code that tracing added, and those that one more action takes, where each is named.
   @ExplicitNull package var addedLines: Int? = nil
   @ExplicitNull package var linesPerAction: Double? = nil
@@ -52,6 +54,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
     case name, pattern, mutations
     case attributedDefault = "attributed_default"
     case attributedAdded = "attributed_added"
+    case withField = "with_field"
     case addedLines = "added_lines"
     case linesPerAction = "lines_per_action"
     case sited

@@ -1,3 +1,4 @@
+import Catalog
 import SourceCode
 
 /// What holds the state of one screen of a form, and how code that is given it could write to a field.
@@ -17,6 +18,13 @@ struct StateOwner {
   static func all(of source: FormSource) throws(AuditError) -> [StateOwner] {
     let form = try AuditedForm(named: source.name)
     return ["Feed", "Profile"].map { StateOwner(form: form, screen: $0) }
+  }
+
+  /// As the trace calls them; none of a form that the audit does not know.
+  static func fields(of source: FormSource, on feature: Session.Feature) -> [String] {
+    guard let form = AuditedForm(rawValue: source.name) else { return [] }
+    let owner = StateOwner(form: form, screen: feature == .feed ? "Feed" : "Profile")
+    return owner.fields(in: source).map(owner.name)
   }
 
   func routes(in source: FormSource) -> [Route] {

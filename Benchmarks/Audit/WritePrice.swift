@@ -48,15 +48,17 @@ extension WritePrice {
   /// What recording fields may add to a write.
   package static let promisedNanoseconds = 150.0
 
-  /// Not of a class that makes three key paths a write, which nothing finds again, nor of an observer, which allocates
+  /// What two samples of one write differ by.
+  package static let noise = 5.0
+
+  /// Not of a class that makes a new key path at each turn, which nothing finds again, nor of an observer, which allocates
   /// before it does anything.
   private var isPromised: Bool { shape != .generic && shape != .observed }
 
-  /// Timer noise is no breach of a promise to add nothing.
   package var isTooSlow: Bool {
     guard isPromised, let nanoseconds else { return false }
     switch level {
-    case .off, .actions: return nanoseconds > 5
+    case .off, .actions: return nanoseconds > Self.noise
     case .fields: return nanoseconds > Self.promisedNanoseconds
     case .sites, .snapshots: return false
     }

@@ -73,7 +73,7 @@ struct TraceabilitySuite {
       "With times, planted writes and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
-    return [named] + (isWhole ? [tables.surface] : []) + [tables.replayed, price]
+    return [named] + [tables.candidates].compactMap(\.self) + (isWhole ? [tables.surface] : []) + [tables.replayed, price]
   }
 
   private func wrongResult(_ form: String) -> BenchResult {

@@ -29,10 +29,14 @@ package struct WriteCandidates {
     }
   }
 
+  package func places(writingAnyOf fields: [String]) -> Set<Place> {
+    fields.reduce(into: []) { $0.formUnion(places(writing: $1)) }
+  }
+
   /// Those of them that an action can lead to: in the function or the case that is called as it is, and in whatever these
   /// call by name. All of them, when there is none.
-  package func places(writing field: String, askedBy action: String) -> Set<Place> {
-    let all = places(writing: field)
+  package func places(writingAnyOf fields: [String], askedBy action: String) -> Set<Place> {
+    let all = places(writingAnyOf: fields)
     let reached = all.intersection(reachable(from: action))
     return reached.isEmpty ? all : reached
   }
@@ -79,7 +83,7 @@ private enum Pattern {
   nonisolated(unsafe) static let assignment =
     /[?!]?(?:\[[^\]]*\])?(?:\.\w+[?!]?(?:\[[^\]]*\])?)*\s*(?:[-+*]?=)(?![=])/
   nonisolated(unsafe) static let changingCall =
-    /[?!]?(?:\.\w+[?!]?)*\.(?:rename|putOnTop|append|insert|remove\w*|toggle|send|update)\(/
+    /[?!]?(?:\.\w+[?!]?)*\.(?:rename|putOnTop|append|insert|remove\w*|toggle|succeeded|failed|send|update)\(/
   nonisolated(unsafe) static let binding = /\$[\w.]+/
   nonisolated(unsafe) static let tupleAssignment = /^\s*\([^()]*\)\s*=\s/
   nonisolated(unsafe) static let call = /(\w+)\s*[({]/

@@ -16,6 +16,7 @@ extension FormAudit {
     audit.mutations = 120
     audit.attributedDefault = 100
     audit.attributedAdded = 120
+    audit.withField = 110
     audit.addedLines = 108
     audit.linesPerAction = 1.5
     audit.sited = 120

@@ -9,7 +9,8 @@ import Trace
 struct AuditShapeTests {
   /// What stands of each form, also where nothing could be measured.
   private static let formKeys: Set = [
-    "name", "pattern", "mutations", "attributed_default", "attributed_added", "added_lines",
+    "name", "pattern", "mutations", "attributed_default", "attributed_added", "with_field",
+    "added_lines",
     "sited", "write_surface", "planted", "found", "precision", "recall", "exact_path", "replay",
     "candidates_before", "candidates_after", "levels",
   ]

@@ -42,15 +42,15 @@ struct WriteCandidatesTests {
   @Test func `of an action, its case and what that calls remain`() {
     let candidates = WriteCandidates([reducer])
 
-    #expect(lines(candidates.places(writing: "posts", askedBy: "published")) == [7])
-    #expect(lines(candidates.places(writing: "posts", askedBy: "received")) == [7])
-    #expect(lines(candidates.places(writing: "posts", askedBy: "shown")) == [19])
+    #expect(lines(candidates.places(writingAnyOf: ["posts"], askedBy: "published")) == [7])
+    #expect(lines(candidates.places(writingAnyOf: ["posts"], askedBy: "received")) == [7])
+    #expect(lines(candidates.places(writingAnyOf: ["posts"], askedBy: "shown")) == [19])
   }
 
   @Test func `an action that leads nowhere known excludes nothing`() {
     let candidates = WriteCandidates([reducer])
 
-    #expect(candidates.places(writing: "posts", askedBy: "other").count == 3)
+    #expect(candidates.places(writingAnyOf: ["posts"], askedBy: "other").count == 3)
   }
 
   @Test func `where a setter does nothing else, the lines that call it write`() {

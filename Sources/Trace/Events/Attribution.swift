@@ -1,16 +1,20 @@
-/// How many mutations can be traced to a named action.
+/// How many mutations can be traced to a named action, and of how many the field is told.
 nonisolated package struct Attribution: Hashable, Sendable {
   package var mutations = 0
   package var named = 0
+  package var withField = 0
 
-  package init(mutations: Int = 0, named: Int = 0) {
+  package init(mutations: Int = 0, named: Int = 0, withField: Int = 0) {
     self.mutations = mutations
     self.named = named
+    self.withField = withField
   }
 
   package init(of events: [Event]) {
-    for event in events where event.mutation != nil {
+    for event in events {
+      guard let mutation = event.mutation else { continue }
       mutations += 1
+      if mutation.field != nil { withField += 1 }
       if events.hasAction(above: event) { named += 1 }
     }
   }
