@@ -68,5 +68,7 @@ extension AuditTables {
   private static let aboutLines = """
      lines: how many; one more: how many the next action takes; – where no one place names them all.
     """
-  private static let aboutSites = " sited: those of which the level sites tells the line that wrote."
+  private static let aboutSites = """
+     sited: those of which the level sites tells the line that wrote.
+    """
 }

@@ -73,7 +73,8 @@ struct TraceabilitySuite {
       "With times, planted writes and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
-    return [named] + [tables.candidates].compactMap(\.self) + (isWhole ? [tables.surface] : []) + [tables.replayed, price]
+    let sources = [tables.candidates, isWhole ? tables.surface : nil].compactMap(\.self)
+    return [named] + sources + [tables.replayed, price]
   }
 
   private func wrongResult(_ form: String) -> BenchResult {

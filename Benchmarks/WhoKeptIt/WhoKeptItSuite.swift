@@ -8,7 +8,7 @@ extension Suite {
     question: "An update copied my array: who held the old state?"
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return WhoKeptItSuite(options: options, progress: progress).report()
+    return try WhoKeptItSuite(options: options, progress: progress).report()
   }
 }
 
@@ -21,7 +21,14 @@ package struct WhoKeptItSuite {
   let options: BenchOptions
   let progress: (Step) -> Void
 
-  func report() -> SuiteReport {
+  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when the filter names no holder; otherwise
+  ///   all are shown, because each is told by the others.
+  func report() throws(BenchError) -> SuiteReport {
+    let holders = Holder.allCases.map(\.rawValue)
+    if NameFilter(options.filter).matching(holders).isEmpty {
+      throw .nothingMatches(
+        filter: options.filter ?? "", suite: Self.name, operations: [], contenders: holders)
+    }
     let state = AppState.sample(size: Self.size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = ([nil] + Holder.allCases).map { holder in

@@ -49,7 +49,7 @@ struct AuditTablesTests {
     let text = AuditTables(forms: [FormAudit(name: "MV")]).named.footnotes.joined()
 
     #expect(text.contains("as it is"))
-    #expect(!text.contains("sited") && !text.contains("lines:") )
+    #expect(!text.contains("sited") && !text.contains("lines:"))
   }
 
   @Test func `no two columns of a table have one head`() {

@@ -1,5 +1,6 @@
-import Benchmarks
 import Testing
+
+@testable import Benchmarks
 
 struct WhoKeptItTests {
   private let state = AppState.sample(size: 1_600, seed: 2026)
@@ -17,6 +18,12 @@ struct WhoKeptItTests {
     let figure = KeptFigure(Holder.allCases, on: state)
 
     #expect(figure.copiedElements == state.posts.count)
+  }
+
+  @Test func `a filter that names no holder measures nothing`() {
+    let suite = WhoKeptItSuite(options: BenchOptions(filter: "zebra")) { _ in }
+
+    #expect(throws: BenchError.self) { try suite.report() }
   }
 
   @Test func `a figure leaves the state that it was given alone`() {

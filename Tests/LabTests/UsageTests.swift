@@ -46,6 +46,14 @@ struct UsageTests {
       "lab trace: '--steps' takes a whole number from 1 up, not 'x'"
     ),
     (
+      ["trace", "--random", "7", "--steps", "10001"],
+      "lab trace: '--steps' takes 1 to 10,000 steps, not 10,001"
+    ),
+    (
+      ["trace", "--diff", "a", "--random", "7"],
+      "lab trace: '--diff' takes what OLD tells, so '--random' has no place beside it"
+    ),
+    (
       ["trace", "--random", "7", "--level", "off"],
       "lab trace: '--random' records at least actions, so '--level off' has no place beside it"
     ),

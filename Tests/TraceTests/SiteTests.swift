@@ -39,7 +39,7 @@
       }
       let site = try #require(found.first)
       #expect(site.line == #line - 3)
-      #expect(site.file == #filePath)
+      #expect(site.file == "Tests/TraceTests/SiteTests.swift")
       #expect(site.function.hasPrefix("closure #1 in SiteTests."))
     }
 

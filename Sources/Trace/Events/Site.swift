@@ -3,7 +3,7 @@ nonisolated package struct Site: Hashable, Sendable {
   /// In an optimised build it may be one into which the writing function was inlined.
   package let function: String
 
-  /// As the compiler was given it; empty when a binding wrote, which no code on the way names.
+  /// From the package's root, as in `Sources/Patterns/MVI/Store.swift`; empty when a binding wrote, which no code on the way names.
   package let file: String
   package let line: Int
 
@@ -21,8 +21,9 @@ nonisolated package struct Site: Hashable, Sendable {
 nonisolated extension Site: CustomStringConvertible {
   /// As in `FeedViewModel.swift:96 FeedViewModel.toggleLike(_:)`.
   package var description: String {
-    if file.isEmpty { return function }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    return "\(name):\(line) \(function)"
+    file.isEmpty ? function : "\(place) \(function)"
   }
+
+  /// As in `FeedViewModel.swift:96`.
+  var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

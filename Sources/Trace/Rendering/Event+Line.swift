@@ -3,7 +3,12 @@ nonisolated extension [Event] {
   func line(of event: Event, showsSite: Bool = false) -> String {
     let line = mark(of: event) + event.line
     guard showsSite, let site = event.site else { return line }
-    return "\(line) ← \(site)"
+    // Where one line writes for all, the one who called it tells more; not so what only names causes.
+    let callers = site.callers.filter { !$0.file.hasSuffix("/Tracing.swift") }
+    guard let caller = callers.first(where: { $0.file != site.file }) else {
+      return "\(line) ← \(site)"
+    }
+    return "\(line) ← \(site.place) ← \(caller)"
   }
 
   private func mark(of event: Event) -> String {

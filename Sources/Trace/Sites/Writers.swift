@@ -44,7 +44,7 @@
       }
       guard let location, location.isHandWritten else { return true }
       let function = call.dropLast().last { $0.isHandWritten && !$0.isAccessor } ?? outermost
-      sites.append(Site(function: function.function, file: location.path, line: location.line))
+      sites.append(Site(function: function.function, file: location.file, line: location.line))
       return sites.count < Self.most
     }
   }
@@ -53,6 +53,14 @@
     /// Whether it is in a file, in code that nobody generated.
     var isWritten: Bool {
       line > 0 && !path.contains("<compiler-generated>") && !path.contains("@__swiftmacro")
+    }
+
+    /// From the package's root, which differs from machine to machine, as far as that can be told.
+    fileprivate var file: String {
+      let names = path.split(separator: "/")
+      let roots: Set<Substring> = ["Benchmarks", "Sources", "Tests"]
+      guard let root = names.dropLast().lastIndex(where: roots.contains) else { return path }
+      return names[root...].joined(separator: "/")
     }
 
     /// Whether it is also outside this module, the stage and what forms share.

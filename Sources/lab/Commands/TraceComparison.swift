@@ -17,7 +17,8 @@ struct TraceComparison {
     }
     let others = [
       TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
-      TraceRequest.level, TraceRequest.format, TraceRequest.output,
+      TraceRequest.level, TraceRequest.format, TraceRequest.output, ReplayRequest.random,
+      ReplayRequest.steps,
     ]
     if let other = others.first(where: arguments.has) {
       throw UsageError(

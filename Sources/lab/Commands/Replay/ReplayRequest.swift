@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import Report
 import Trace
 
 /// What `lab trace` is asked to do with sessions that can be replayed.
@@ -59,8 +60,11 @@ extension ReplayRequest {
         "'--random' records at least actions, so '--level \(level.rawValue)' has no place beside it"
       )
     }
-    return RandomSession(
-      seed: seed, steps: number(steps, arguments) ?? RandomSession.usualSteps)
+    let steps = number(steps, arguments) ?? RandomSession.usualSteps
+    guard steps <= 10_000 else {
+      throw UsageError("'--steps' takes 1 to 10,000 steps, not \(Units.count(steps))")
+    }
+    return RandomSession(seed: seed, steps: steps)
   }
 
   private static func number(_ option: Option, _ arguments: Arguments) -> Int? {
