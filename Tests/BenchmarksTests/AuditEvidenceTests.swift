@@ -45,9 +45,21 @@ struct AuditEvidenceTests {
 
     let hasChokePoint = !["MV", "MVVM"].contains(name)
     #expect(after.mutations > 30)
-    #expect(before == Attribution(mutations: after.mutations, named: 0))
+    #expect(
+      before == Attribution(mutations: after.mutations, named: 0, withField: after.withField))
     #expect(after.named == (hasChokePoint ? after.mutations : 0))
     #expect((checkout.form(name).linesPerAction != nil) == hasChokePoint)
+  }
+
+  @Test(arguments: Catalog.forms.map(\.name))
+  func `the field is told of each change, but where one property holds the state`(
+    _ name: String
+  ) async throws {
+    let attribution = Attribution(of: try await AttributionAudit(form: form(name)).events())
+
+    let isOneProperty = ["MV", "MVI", "MVIReactor"].contains(name)
+    #expect(attribution.withField > 20)
+    #expect((attribution.withField < attribution.mutations) == isOneProperty)
   }
 
   @Test(arguments: Catalog.forms.map(\.name))

@@ -55,7 +55,7 @@ struct RecorderTests {
         type
         └─ ? title: "outside" → "inside"
         """)
-    #expect(Attribution(of: recorder.events) == Attribution(mutations: 2, named: 0))
+    #expect(Attribution(of: recorder.events) == Attribution(mutations: 2, named: 0, withField: 2))
   }
 
   @Test func `each of several writes in a row is an event of its own`() {
