@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
-    .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "MachineryTests", dependencies: ["InputOutput", "MVI"], swiftSettings: onMainActor),
     .testTarget(
       name: "MVIContainerTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import Observation
 import StageUI
 import Testing
 
@@ -99,6 +100,7 @@ struct ActTests {
   final class Observer: StageObserver {
     var acts: [String] = []
     var states: [String] = []
+    var told = 0
 
     func stagePerforms(_ act: String, perform: () -> Void) {
       acts.append(act)
@@ -108,7 +110,12 @@ struct ActTests {
     func stageMadeState<Value>(
       _ name: String, _ state: StoredState<Value>
     ) -> (any StateObserver)? {
-      states.append("\(name) = \(state.read(\.pointee))")
+      let value = withObservationTracking {
+        state.read(\.pointee)
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated { self?.told += 1 }
+      }
+      states.append("\(name) = \(value)")
       return nil
     }
   }
@@ -120,5 +127,6 @@ struct ActTests {
     try stage.type("Grace", into: "Name")
     #expect(observer.acts == ["appear", "type \"Grace\" into Name"])
     #expect(observer.states == ["Screen.name = Ada", "Screen.isAsking = false", "Screen.log = -"])
+    #expect(observer.told == 0)
   }
 }

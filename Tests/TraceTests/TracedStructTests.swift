@@ -46,6 +46,75 @@ struct TracedStructTests {
       } == ["isLoading", "query", "query", "isLoading"])
   }
 
+  struct Flags {
+    struct Part {
+      var before = ""
+      var text = ""
+      var rows: [Int] = []
+    }
+
+    var first = false
+    var part: Part?
+    var middle = 0
+    var second = false
+    var third = false
+    var last = false
+  }
+
+  @Test(arguments: ["first", "second", "third", "last"])
+  func `of neighbours, the one that changed is told`(_ name: String) throws {
+    let flags: [String: WritableKeyPath<Flags, Bool>] = [
+      "first": \.first, "second": \.second, "third": \.third, "last": \.last,
+    ]
+    let (box, recorder) = recordedFlags()
+
+    for _ in 0..<2 { box.value[keyPath: try #require(flags[name])].toggle() }
+
+    #expect(lines(recorder) == ["\(name): false → true", "\(name): true → false"])
+  }
+
+  @Test func `the first and the last of the fields are told when both changed`() {
+    let (box, recorder) = recordedFlags()
+    var flags = box.value
+    (flags.first, flags.middle, flags.last) = (true, 7, true)
+
+    box.value = flags
+
+    #expect(
+      lines(recorder) == ["first: false → true", "middle: 0 → 7", "last: false → true"])
+  }
+
+  @Test func `a part that may not be there is told by its fields`() {
+    let (box, recorder) = recordedFlags()
+
+    box.value.part = Flags.Part(before: "x", text: "a", rows: [1])
+    box.value.part?.text = "a text of twenty one"
+    box.value.part?.rows.append(2)
+    box.value.part = nil
+
+    #expect(
+      lines(recorder) == [
+        #"part.text: nil → "a""#, "part.rows: nil → 1 item",
+        #"part.text: "a" → "a text of twenty one""#, "part.rows: 1 item → 2 items",
+        #"part.text: "a text of twenty one" → nil"#, "part.rows: 2 items → nil",
+      ])
+  }
+
+  private func recordedFlags() -> (Box<Flags>, Recorder) {
+    let box = Box(Flags())
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value, in: "value") { flags in
+      flags.watch(\.first, as: "first")
+      flags.watch(\.middle, as: "middle")
+      flags.watch(\.part, \.text, as: "part.text")
+      flags.watch(\.part, \.rows, as: "part.rows")
+      flags.watch(\.second, as: "second")
+      flags.watch(\.third, as: "third")
+      flags.watch(\.last, as: "last")
+    }
+    return (box, recorder)
+  }
+
   @Test func `long texts of the same length are told apart`() {
     let box = Box(State())
     let recorder = Recorder(level: .fields)

@@ -9,7 +9,7 @@ extension Pattern: TraceableForm {
       model.watch(\.phase, as: "phase")
       model.watch(\.posts, as: "posts")
       model.watch(\.paging, as: "paging")
-      model.watch(\.found?.posts, as: "found")
+      model.watch(\.found, \.posts, as: "found")
       model.watch(\.isLikedOnly, as: "isLikedOnly")
       model.watch(\.query, as: "query")
       model.watch(\.notice, as: "notice")
@@ -25,7 +25,7 @@ extension Pattern: TraceableForm {
   ) -> any View {
     recorder.watch(state: "ProfileView.model", of: ProfileModel.self) { model in
       model.watch(\.phase, as: "phase")
-      model.watch(\.profile?.username, as: "profile.username")
+      model.watch(\.profile, \.username, as: "profile.username")
       model.watch(\.nameProblem, as: "nameProblem")
       model.watch(\.distance, as: "distance")
       model.watch(\.isSaving, as: "isSaving")

@@ -10,7 +10,7 @@ extension Pattern: TraceableForm {
       state.watch(\.phase, as: "phase")
       state.watch(\.posts, as: "posts")
       state.watch(\.paging, as: "paging")
-      state.watch(\.found?.posts, as: "found")
+      state.watch(\.found, \.posts, as: "found")
       state.watch(\.isLikedOnly, as: "isLikedOnly")
       state.watch(\.query, as: "query")
       state.watch(\.notice, as: "notice")
@@ -29,7 +29,7 @@ extension Pattern: TraceableForm {
     let store = ProfileStore(id: id, environment: environment)
     recorder.watch(store, \.state) { state in
       state.watch(\.phase, as: "phase")
-      state.watch(\.profile?.username, as: "profile.username")
+      state.watch(\.profile, \.username, as: "profile.username")
       state.watch(\.nameProblem, as: "nameProblem")
       state.watch(\.distance, as: "distance")
       state.watch(\.isSaving, as: "isSaving")

@@ -25,9 +25,10 @@ public struct State<Value> {
 }
 
 /// Keeps a value where views can observe it; who changes it gets a copy, and puts that back.
-@Observable
+@Observable @usableFromInline
 final class StateBox<Value> {
-  @ObservationIgnored fileprivate var _value: Value
+  /// Who follows the writes reads it in place, and what goes when it does may write it.
+  @ObservationIgnored @exclusivity(unchecked) @usableFromInline var _value: Value
   /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
   private let path: KeyPath<StateBox, Value> = \.value
   @ObservationIgnored var observer: (any StateObserver)?
@@ -54,12 +55,12 @@ final class StateBox<Value> {
 
 /// A view's state, for who follows its writes; must not be read once the state is gone.
 public struct StoredState<Value> {
-  private let box: Unmanaged<StateBox<Value>>
+  @usableFromInline let box: Unmanaged<StateBox<Value>>
 
   init(_ box: StateBox<Value>) { self.box = Unmanaged.passUnretained(box) }
 
   /// Hands out the value where it is stored, and tells nobody that it was read.
-  public func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+  @inlinable public func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
     box._withUnsafeGuaranteedRef { withUnsafePointer(to: &$0._value, body) }
   }
 }

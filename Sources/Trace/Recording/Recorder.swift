@@ -19,6 +19,10 @@ package final class Recorder {
   // Used on every write, and never by two at once; to ask for that takes long.
   @exclusivity(unchecked) private var entries: Ring<Entry>
   @exclusivity(unchecked) private var logs: [any Log] = []
+  /// Those among them that each write uses, which it would take as long again to hold.
+  @exclusivity(unchecked) private var fieldLogs: ContiguousArray<Unmanaged<FieldLog>?> = []
+  /// Whether an event is being dropped; meanwhile no log may go.
+  private var isDropping = false
   /// Places in that list whose log is done.
   private var freeIDs: [LogID] = []
   /// As many logs are kept before anybody looks which are done.
@@ -119,25 +123,41 @@ extension Recorder {
     }
     let number = entries.replaceFirst(by: entry)
     // After it, for what goes with the value may write a watched property itself.
-    logs[oldest.log].removeFirst()
+    drop(from: oldest.log)
     return number
   }
 
+  private func drop(from log: LogID) {
+    guard let fieldLog = fieldLogs[log] else { return logs[log].removeFirst() }
+    isDropping = true
+    fieldLog.borrow { $0.removeFirst() }
+    isDropping = false
+  }
+
   func add(_ log: any Log) -> LogID {
-    if freeIDs.isEmpty, logs.count >= logLimit { freeLogs() }
+    if freeIDs.isEmpty, logs.count >= logLimit, !isDropping { freeLogs() }
     guard let id = freeIDs.popLast() else {
       logs.append(log)
+      fieldLogs.append(nil)
       return logs.count - 1
     }
     logs[id] = log
     return id
   }
 
+  func add(_ log: FieldLog) {
+    log.id = add(log as any Log)
+    fieldLogs[log.id] = Unmanaged.passUnretained(log)
+  }
+
   /// Else a recorder would grow with each screen that came and went.
   private func freeLogs() {
     WatchedObjects.closeGone()
     freeIDs = logs.indices.filter { logs[$0].isDone }
-    for id in freeIDs { logs[id] = FreeLog() }
+    for id in freeIDs {
+      logs[id] = FreeLog()
+      fieldLogs[id] = nil
+    }
     logLimit = max(logLimit, 2 * (logs.count - freeIDs.count))
   }
 

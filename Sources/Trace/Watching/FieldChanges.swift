@@ -22,9 +22,12 @@ final class FieldChanges<Root> {
 
   @usableFromInline func takeIn(_ root: UnsafePointer<Root>, after writes: WriteNumbers) {
     large.each { $0.takeIn(root, writes) }
-    if bytes.areThose(of: root) { return }
+    guard let changed = bytes.difference(from: root) else { return }
     small.each {
-      if !bytes.areThose(of: root, in: $0.bytes) { $0.takeIn(root, writes) }
+      guard let part = $0.bytes, part.lowerBound < changed.upperBound else { return }
+      if part.upperBound > changed.lowerBound, !bytes.areThose(of: root, in: part) {
+        $0.takeIn(root, writes)
+      }
     }
     bytes.takeIn(root)
   }
@@ -71,10 +74,28 @@ private nonisolated final class BytesOf<Value> {
     isEmpty = false
   }
 
-  func areThose(of value: UnsafePointer<Value>, in part: Range<Int>? = nil) -> Bool {
-    let range = part ?? 0..<MemoryLayout<Value>.size
-    return !isEmpty
-      && memcmp(bytes + range.lowerBound, UnsafeRawPointer(value) + range.lowerBound, range.count)
-        == 0
+  func areThose(of value: UnsafeRawPointer, in part: Range<Int>) -> Bool {
+    !isEmpty && memcmp(bytes + part.lowerBound, value + part.lowerBound, part.count) == 0
   }
+
+  /// From the first word that differs to the last; `nil` when none does.
+  func difference(from value: UnsafeRawPointer) -> Range<Int>? {
+    let size = MemoryLayout<Value>.size
+    if isEmpty { return 0..<size }
+    if memcmp(bytes, value, size) == 0 { return nil }
+    let words = size / wordSize * wordSize
+    var (lower, upper) = (0, words)
+    while lower < words, word(bytes, at: lower) == word(value, at: lower) { lower += wordSize }
+    if memcmp(bytes + words, value + words, size - words) != 0 { return lower..<size }
+    while upper > lower, word(bytes, at: upper - wordSize) == word(value, at: upper - wordSize) {
+      upper -= wordSize
+    }
+    return lower..<upper
+  }
+
+  private func word(_ bytes: UnsafeRawPointer, at offset: Int) -> UInt {
+    bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+  }
+
+  private var wordSize: Int { MemoryLayout<UInt>.size }
 }

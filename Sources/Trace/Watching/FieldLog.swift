@@ -7,7 +7,7 @@ class FieldLog: Log {
   private(set) var isOpen = true
   private let sites: Sites?
   private var stacks = Ring<CallStack>()
-  fileprivate var id: LogID = 0
+  var id: LogID = 0
 
   // What each write uses, and never two at once.
   @exclusivity(unchecked) private var isUnfinished = false
@@ -59,10 +59,6 @@ class FieldLog: Log {
     writes.oldest += 1
     if sites != nil { stacks.removeFirst() }
   }
-}
-
-extension Recorder {
-  func add(_ log: FieldLog) { log.id = add(log as any Log) }
 }
 
 nonisolated extension Unmanaged {

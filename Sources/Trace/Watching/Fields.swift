@@ -38,6 +38,34 @@ package struct Fields<Root> {
         changes.mutation(of: name, at: $0)
       })
   }
+
+  /// A field of a part that may not be there, which is kept as it was and as it is.
+  @inlinable package mutating func watch<Part, Value: SmallValue>(
+    _ part: KeyPath<Root, Part?>, _ keyPath: KeyPath<Part, Value>, as name: String
+  ) {
+    let changes = Changes<Value?>()
+    let value = PartOfOptional(part, keyPath)
+    all.append(
+      Field(bytes: nil) { root, writes in
+        value.read(in: root) { changes.takeIn($0?.pointee, after: writes) }
+      } mutation: {
+        changes.mutation(of: name, at: $0)
+      })
+  }
+
+  /// A collection of a part that may not be there, of which only the count is kept.
+  @inlinable package mutating func watch<Part, Value: CountedValue>(
+    _ part: KeyPath<Root, Part?>, _ keyPath: KeyPath<Part, Value>, as name: String
+  ) {
+    let changes = Changes<Extent?>()
+    let value = PartOfOptional(part, keyPath)
+    all.append(
+      Field(bytes: nil) { root, writes in
+        value.read(in: root) { changes.takeIn($0?.pointee.extent, after: writes) }
+      } mutation: {
+        changes.mutation(of: name, at: $0)
+      })
+  }
 }
 
 /// One field, with the changes that were seen in it.
@@ -78,5 +106,27 @@ nonisolated struct PartOfStruct<Root, Value> {
   @inlinable func read(in root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Void) {
     guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
     body((UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self))
+  }
+}
+
+/// Reads what is stored in an optional where it lies: a key path with a `?` in it has no offset.
+@usableFromInline
+nonisolated struct PartOfOptional<Root, Part, Value> {
+  @usableFromInline let part: PartOfStruct<Root, Part?>
+  @usableFromInline let value: PartOfStruct<Part, Value>
+
+  @inlinable init(_ part: KeyPath<Root, Part?>, _ keyPath: KeyPath<Part, Value>) {
+    self.part = PartOfStruct(part)
+    value = PartOfStruct(keyPath)
+  }
+
+  /// Hands out `nil` when the part is not there.
+  @inlinable func read(in root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>?) -> Void) {
+    part.read(in: root) { part in
+      if case .none = part.pointee { return body(nil) }
+      // In an optional, the value lies where the optional does.
+      let wrapped = UnsafeRawPointer(part).assumingMemoryBound(to: Part.self)
+      value.read(in: wrapped) { body($0) }
+    }
   }
 }

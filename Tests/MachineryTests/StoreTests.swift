@@ -26,15 +26,6 @@ struct StoreTests {
     #expect(address == before)
   }
 
-  @Test func `a state that somebody keeps is not changed by what comes later`() {
-    let kept = store.state
-
-    store.send(3)
-
-    #expect(kept[3] == 0)
-    #expect(store.state[3] == 1)
-  }
-
   @Test func `who has read the state is told before it changes`() {
     var seen: [Int] = []
     withObservationTracking {

@@ -1,0 +1,23 @@
+import InputOutput
+import Observation
+import Testing
+
+/// What a relay tells besides its stream.
+struct RelayTests {
+  @Test func `who has read the value is told before it changes`() {
+    let relay = Relay(1)
+    var seen: [Int] = []
+    withObservationTracking {
+      _ = relay.value
+    } onChange: {
+      MainActor.assumeIsolated { seen.append(relay.value) }
+    }
+
+    relay.update(1)
+    relay.update(2)
+    relay.send(3)
+
+    #expect(seen == [1])
+    #expect(relay.value == 3)
+  }
+}
