@@ -1,17 +1,22 @@
+import Contract
+import Domain
 import Measure
 import Observation
 import StageUI
 import Trace
 
-/// A large array that is written while somebody watches it.
+/// A large array, and a text beside it, that are written while somebody watches them.
 @MainActor
 final class WatchedArray {
   private let owner: any Owner
   private let level: TraceLevel?
-  private var next = 0
+  /// Whether each change of the array copies it, recorder or not.
+  private let isCopied: Bool
+  private var turn = 0
 
   init(_ shape: WritePrice.Shape, at level: TraceLevel?) {
     self.level = level
+    isCopied = shape == .viewState
     owner =
       switch shape {
       case .property: PropertyOwner()
@@ -25,10 +30,10 @@ final class WatchedArray {
   }
 
   /// Watches while `body` runs, and not longer: another array that is written then shall have no recorder beside it.
-  func watched<Result>(_ body: () -> Result) -> Result {
+  func watched<Result>(_ body: (Recorder?) -> Result) -> Result {
     let recorder = level.map { Recorder(level: $0, capacity: capacity) }
     owner.watch(by: recorder)
-    return withExtendedLifetime(recorder, body)
+    return withExtendedLifetime(recorder) { body(recorder) }
   }
 
   /// Happenings that are kept; a snapshot of each keeps an array.
@@ -37,10 +42,15 @@ final class WatchedArray {
   /// After as many, what is recorded makes room for what comes.
   var writesUntilSteady: Int { capacity * 2 + 48 }
 
+  /// Changes the array or the text, in turn; only the text where to change the array would copy it.
   func write() {
-    next = (next + 7) % WritePrice.elements
-    owner.like(next)
+    turn += 1
+    if isCopied || turn.isMultiple(of: 2) { type() } else { like() }
   }
+
+  func like() { owner.like(turn * 7 % WritePrice.elements) }
+
+  private func type() { owner.type(turn % 4 < 2 ? "Hello" : "Hello, everybody") }
 
   var identity: BufferIdentity { owner.identity }
 }
@@ -52,10 +62,25 @@ private struct WatchedPost {
   var isLiked = false
 }
 
+/// As many fields of the same kinds as the state of the feed, of which as many are watched.
 private struct WatchedState {
+  var phase = LoadPhase.loading
   var posts: [WatchedPost] = []
-  var isLoading = false
+  var paging = Paging.end
+  var found: WatchedResult?
+  var isLikedOnly = false
   var query = ""
+  var notice: Notice?
+  var message: Message?
+  var isPublishing = false
+  var draft = ""
+  var isRefreshing = false
+  var isLeaving = false
+}
+
+private struct WatchedResult {
+  var query = ""
+  var posts: [WatchedPost] = []
 }
 
 @MainActor
@@ -63,26 +88,37 @@ private protocol Owner: AnyObject {
   func fill(_ posts: [WatchedPost])
   func watch(by recorder: Recorder?)
   func like(_ index: Int)
+  func type(_ text: String)
   var identity: BufferIdentity { get }
 }
 
 @MainActor @Observable
 private final class PropertyOwner: Owner {
   var posts: [WatchedPost] = []
+  var draft = ""
 
   func fill(_ posts: [WatchedPost]) { self.posts = posts }
-  func watch(by recorder: Recorder?) { recorder?.watch(self, \.posts, as: "posts") }
+  func watch(by recorder: Recorder?) {
+    recorder?.watch(self, \.posts, as: "posts")
+    recorder?.watch(self, \.draft, as: "draft")
+  }
   func like(_ index: Int) { posts[index].likes += 1 }
+  func type(_ text: String) { draft = text }
   var identity: BufferIdentity { BufferIdentity(posts) }
 }
 
 @MainActor @Observable
 private final class ObservedOwner: Owner {
   var posts: [WatchedPost] = []
+  var draft = ""
 
   func fill(_ posts: [WatchedPost]) { self.posts = posts }
-  func watch(by recorder: Recorder?) { recorder?.watch(self, \.posts, as: "posts") }
+  func watch(by recorder: Recorder?) {
+    recorder?.watch(self, \.posts, as: "posts")
+    recorder?.watch(self, \.draft, as: "draft")
+  }
   func like(_ index: Int) { posts[index].likes += 1 }
+  func type(_ text: String) { draft = text }
   var identity: BufferIdentity { BufferIdentity(posts) }
 }
 
@@ -93,6 +129,7 @@ private final class StructOwner: Owner {
   func fill(_ posts: [WatchedPost]) { state.posts = posts }
   func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
   func like(_ index: Int) { state.posts[index].likes += 1 }
+  func type(_ text: String) { state.draft = text }
   var identity: BufferIdentity { BufferIdentity(state.posts) }
 }
 
@@ -118,6 +155,7 @@ extension StoreOwner<WatchedState>: Owner {
   func fill(_ posts: [WatchedPost]) { send { $0.posts = posts } }
   func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
   func like(_ index: Int) { send { $0.posts[index].likes += 1 } }
+  func type(_ text: String) { send { $0.draft = text } }
   var identity: BufferIdentity { BufferIdentity(state.posts) }
 }
 
@@ -132,11 +170,11 @@ extension GenericOwner<WatchedState>: Owner {
   func fill(_ posts: [WatchedPost]) { state.posts = posts }
   func watch(by recorder: Recorder?) { recorder?.watch(self, \.state) { $0.watchAll() } }
   func like(_ index: Int) { state.posts[index].likes += 1 }
+  func type(_ text: String) { state.draft = text }
   var identity: BufferIdentity { BufferIdentity(state.posts) }
 }
 
-/// A view's state is copied out and in, so a change of the array would copy it before anybody records: it is a field
-/// beside the array that is written.
+/// A view's state is copied out and in, so a change of the array copies it before anybody records.
 @MainActor
 private final class ViewOwner: Owner {
   private var posts: [WatchedPost] = []
@@ -155,7 +193,8 @@ private final class ViewOwner: Owner {
     self.view = view
   }
 
-  func like(_ index: Int) { view?.state.isLoading.toggle() }
+  func like(_ index: Int) { view?.state.posts[index].likes += 1 }
+  func type(_ text: String) { view?.state.draft = text }
   var identity: BufferIdentity { BufferIdentity(view?.state.posts ?? []) }
 }
 
@@ -173,8 +212,17 @@ extension GenericOwner: TracedObject {}
 
 extension Fields<WatchedState> {
   @MainActor fileprivate mutating func watchAll() {
+    watch(\.phase, as: "phase")
     watch(\.posts, as: "posts")
-    watch(\.isLoading, as: "isLoading")
+    watch(\.paging, as: "paging")
+    watch(\.found, \.posts, as: "found")
+    watch(\.isLikedOnly, as: "isLikedOnly")
     watch(\.query, as: "query")
+    watch(\.notice, as: "notice")
+    watch(\.message, as: "message")
+    watch(\.isPublishing, as: "isPublishing")
+    watch(\.draft, as: "draft")
+    watch(\.isRefreshing, as: "isRefreshing")
+    watch(\.isLeaving, as: "isLeaving")
   }
 }

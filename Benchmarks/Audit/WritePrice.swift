@@ -30,6 +30,7 @@ package struct WritePrice: Codable, Hashable, Sendable {
   package var nanoseconds: Double?
   /// More than without a recorder; `nil` where counting is not available.
   package let mallocs: Double?
+  /// By a change of the array, more than without a recorder.
   package let copiedBytes: Int
 
   enum CodingKeys: String, CodingKey {
@@ -80,26 +81,26 @@ extension WritePrice {
 extension WritePrice {
   /// Counts, without times.
   package init(_ shape: Shape, at level: TraceLevel) {
-    let (mallocs, copiedBytes) = Self.counts(of: WatchedArray(shape, at: level))
+    let (mallocs, copied) = Self.counts(of: WatchedArray(shape, at: level))
     let plain = Self.counts(of: WatchedArray(shape, at: nil))
     self.shape = shape
     self.level = level
     elements = Self.elements
     plainMallocs = plain.mallocs
     self.mallocs = plain.mallocs.flatMap { plain in mallocs.map { $0 - plain } }
-    self.copiedBytes = copiedBytes
+    copiedBytes = copied - plain.copied
   }
 
   /// Of one write.
-  private static func counts(of subject: WatchedArray) -> (mallocs: Double?, copiedBytes: Int) {
-    subject.watched {
+  private static func counts(of subject: WatchedArray) -> (mallocs: Double?, copied: Int) {
+    subject.watched { _ in
       for _ in 0..<subject.writesUntilSteady { subject.write() }
       let writes = 100
       let allocations = Allocations.count { for _ in 0..<writes { subject.write() } }
       var copied = 0
       for _ in 0..<writes {
         let before = subject.identity
-        subject.write()
+        subject.like()
         copied += BufferIdentity.copiedBytes(from: before, to: subject.identity)
       }
       return (allocations.map { Double($0.count) / Double(writes) }, copied / writes)
@@ -129,7 +130,7 @@ extension WritePrice {
     Contender(level?.rawValue ?? SessionPrice.none) {
       WatchedArray(shape, at: level)
     } run: { subject, iterations in
-      subject.watched { for _ in 0..<iterations { subject.write() } }
+      subject.watched { _ in for _ in 0..<iterations { subject.write() } }
     }
   }
 }
