@@ -5,7 +5,7 @@ import StageUI
 @Observable
 package final class Relay<Value: Sendable> {
   @ObservationIgnored private var _value: Value
-  /// Kept, because a generic class makes one wherever it is written, which takes longer than a write.
+  /// Kept, because in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<Relay, Value> = \.value
   @ObservationIgnored private var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
   @ObservationIgnored private var nextKey = 0
