@@ -27,7 +27,7 @@ public struct State<Value> {
 /// Keeps a value where views can observe it; who changes it gets a copy, and puts that back.
 @Observable @usableFromInline
 final class StateBox<Value> {
-  /// Who follows the writes reads it in place, and what goes when it does may write it.
+  /// Unchecked: a value that is let go while this is read in place may write it.
   @ObservationIgnored @exclusivity(unchecked) @usableFromInline var _value: Value
   /// Kept, because in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<StateBox, Value> = \.value
@@ -49,7 +49,9 @@ final class StateBox<Value> {
   }
 
   private func write(_ value: Value) {
-    withMutation(keyPath: path) { _value = value }
+    var old = value
+    // Put in place before the old one goes, which may write here itself.
+    withMutation(keyPath: path) { swap(&_value, &old) }
   }
 }
 

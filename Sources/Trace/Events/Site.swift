@@ -3,7 +3,9 @@ nonisolated package struct Site: Hashable, Sendable {
   /// In an optimised build it may be one into which the writing function was inlined.
   package let function: String
 
-  /// From the package's root, as in `Sources/Patterns/MVI/Store.swift`; empty when a binding wrote, which no code on the way names.
+  /// From the package's root, as in `Sources/Patterns/MVI/Store.swift`.
+  ///
+  /// Empty when a binding wrote, which no code on the way names.
   package let file: String
   package let line: Int
 

@@ -19,10 +19,10 @@ package final class Recorder {
   // Used on every write, and never by two at once; to ask for that takes long.
   @exclusivity(unchecked) private var entries: Ring<Entry>
   @exclusivity(unchecked) private var logs: [any Log] = []
-  /// Those among them that each write uses, which it would take as long again to hold.
+  /// The field logs by id, unretained because each write uses them.
   @exclusivity(unchecked) private var fieldLogs: ContiguousArray<Unmanaged<FieldLog>?> = []
-  /// Whether an event is being dropped; meanwhile no log may go.
-  private var isDropping = false
+  /// Events that are being dropped, one on behalf of another; meanwhile no log may go.
+  private var drops = 0
   /// Places in that list whose log is done.
   private var freeIDs: [LogID] = []
   /// As many logs are kept before anybody looks which are done.
@@ -129,13 +129,13 @@ extension Recorder {
 
   private func drop(from log: LogID) {
     guard let fieldLog = fieldLogs[log] else { return logs[log].removeFirst() }
-    isDropping = true
+    drops += 1
     fieldLog.borrow { $0.removeFirst() }
-    isDropping = false
+    drops -= 1
   }
 
   func add(_ log: any Log) -> LogID {
-    if freeIDs.isEmpty, logs.count >= logLimit, !isDropping { freeLogs() }
+    if freeIDs.isEmpty, logs.count >= logLimit, drops == 0 { freeLogs() }
     guard let id = freeIDs.popLast() else {
       logs.append(log)
       fieldLogs.append(nil)
@@ -153,12 +153,16 @@ extension Recorder {
   /// Else a recorder would grow with each screen that came and went.
   private func freeLogs() {
     WatchedObjects.closeGone()
-    freeIDs = logs.indices.filter { logs[$0].isDone }
-    for id in freeIDs {
+    let done = logs.indices.filter { logs[$0].isDone }
+    let gone = done.map { logs[$0] }
+    for id in done {
       logs[id] = FreeLog()
       fieldLogs[id] = nil
     }
-    logLimit = max(logLimit, 2 * (logs.count - freeIDs.count))
+    logLimit = max(logLimit, 2 * (logs.count - done.count))
+    freeIDs = done
+    // What goes with them may watch something itself.
+    withExtendedLifetime(gone) {}
   }
 
   /// Adds a value to the one log of a type, which `make` makes when it is first needed.

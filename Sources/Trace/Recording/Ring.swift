@@ -38,8 +38,8 @@ struct Ring<Element> {
   @inlinable @discardableResult
   mutating func removeFirst() -> Element? {
     guard !numbers.isEmpty else { return nil }
-    let first = slots[head]
-    slots[head] = nil
+    var first: Element?
+    swap(&slots[head], &first)
     head = head + 1 == slots.count ? 0 : head + 1
     numbers = numbers.lowerBound + 1..<numbers.upperBound
     return first

@@ -3,7 +3,7 @@ nonisolated extension [Event] {
   func line(of event: Event, showsSite: Bool = false) -> String {
     let line = mark(of: event) + event.line
     guard showsSite, let site = event.site else { return line }
-    // Where one line writes for all, the one who called it tells more; not so what only names causes.
+    // Where one line writes for all, the one who called it tells more; a decorator in Tracing.swift does not.
     let callers = site.callers.filter { !$0.file.hasSuffix("/Tracing.swift") }
     guard let caller = callers.first(where: { $0.file != site.file }) else {
       return "\(line) ← \(site)"

@@ -28,11 +28,16 @@ final class Changes<Value: Equatable> {
   @inlinable init() {}
 
   /// Takes in what the field holds after the newest write, and forgets what was before the oldest.
-  @inlinable func takeIn(_ new: Value, after writes: WriteNumbers) {
-    defer { now = new }
-    guard let now, now != new else { return }
-    while let first = all.first, first.write < writes.oldest { all.removeFirst() }
-    all.append(Change(write: writes.newest, old: now, new: new))
+  ///
+  /// - Parameter isOther: whether it is known to lie in other bytes; equal values are told apart when the change is read, which
+  ///   takes longer than to keep both.
+  @inlinable func takeIn(_ new: Value, after writes: WriteNumbers, isOther: Bool = false) {
+    let old = now
+    now = new
+    guard let old, isOther || old != new else { return }
+    all.append(Change(write: writes.newest, old: old, new: new))
+    // Last, for what goes with a value may write the field itself.
+    while let first = all.slots[all.head]?.write, first < writes.oldest { all.removeFirst() }
   }
 
   @inlinable subscript(write: Int) -> Change? {

@@ -16,10 +16,13 @@ package struct Fields<Root> {
   ) {
     let changes = Changes<Value>()
     let value = PartOfStruct(keyPath)
-    // The value that is kept keeps its storage, so other bytes there mean another value, and the same bytes the same one.
+    let isInPlace = value.bytes != nil
+    // The value that is kept keeps its storage, so the same bytes there mean the same value.
     all.append(
       Field(bytes: value.bytes) { root, writes in
-        value.read(in: root) { changes.takeIn($0.pointee, after: writes) }
+        value.read(in: root) {
+          changes.takeIn($0.pointee, after: writes, isOther: isInPlace)
+        }
       } mutation: {
         changes.mutation(of: name, at: $0)
       })
