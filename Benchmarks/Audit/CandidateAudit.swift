@@ -24,6 +24,7 @@ struct CandidateAudit {
     for event in events {
       guard let mutation = event.mutation else { continue }
       let field = mutation.field?.root
+      if field == nil, allFields.isEmpty { continue }
       mutations += 1
       before += count(Question(field: field, action: nil))
       after += count(Question(field: field, action: events.nearestAction(above: event)))

@@ -13,6 +13,7 @@ final class WatchedArray {
   /// Whether each change of the array copies it, recorder or not.
   private let isCopied: Bool
   private var turn = 0
+  private var text = ""
 
   init(_ shape: WritePrice.Shape, at level: TraceLevel?) {
     self.level = level
@@ -50,7 +51,10 @@ final class WatchedArray {
 
   func like() { owner.like(turn * 7 % WritePrice.elements) }
 
-  private func type() { owner.type(turn % 4 < 2 ? "Hello" : "Hello, everybody") }
+  private func type() {
+    text = text == "Hello" ? "Hello, you" : "Hello"
+    owner.type(text)
+  }
 
   var identity: BufferIdentity { owner.identity }
 }
@@ -62,7 +66,7 @@ private struct WatchedPost {
   var isLiked = false
 }
 
-/// As many fields of the same kinds as the state of the feed, of which as many are watched.
+/// Fields like those of the feed's state that its store watches.
 private struct WatchedState {
   var phase = LoadPhase.loading
   var posts: [WatchedPost] = []

@@ -112,9 +112,10 @@ extension WritePrice {
     try Shape.allCases.flatMap { shape in
       progress("a write in \(elements) elements, \(shape.rawValue)")
       let plain = contender(shape, at: nil)
+      // Long samples, so that to begin to watch is not timed along.
       let rounds = try Rounds.run(
         baseline: plain, against: TraceLevel.allCases.map { contender(shape, at: $0) },
-        schedule: schedule)
+        schedule: schedule, calibration: Calibration(target: .milliseconds(5)))
       let base = Statistics.median(of: rounds.baseline.cpu)
       return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
         var price = WritePrice(shape, at: level)
