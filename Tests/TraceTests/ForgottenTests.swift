@@ -102,6 +102,7 @@ struct ForgottenTests {
     for _ in 0..<8 { try stage.tap("Next") }
 
     #expect(stage.text.contains("left: 6"))
+    #expect(TraceTree(recorder.events).text.contains("left: 5 → 6"))
   }
 
   /// A guest who goes writes that down where it was.
