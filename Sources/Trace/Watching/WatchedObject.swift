@@ -70,7 +70,7 @@ final class WatchedObject {
     guard let found = properties.first(where: { $0.keyPath == keyPath }) else { return nil }
     let property = Unmanaged.passUnretained(found)
     // One for each place that writes; but in a generic class a new one each time, so there must be an end.
-    if seen.count < properties.count * 4 {
+    if seen.count < 8 + properties.count * 4 {
       seen.append(Seen(keyPath: id, property: property))
       seenKeyPaths.append(keyPath)
     }
