@@ -28,13 +28,10 @@ final class Changes<Value: Equatable> {
   @inlinable init() {}
 
   /// Takes in what the field holds after the newest write, and forgets what was before the oldest.
-  ///
-  /// - Parameter isOther: whether it is known to lie in other bytes; equal values are told apart when the change is read, which
-  ///   takes longer than to keep both.
-  @inlinable func takeIn(_ new: Value, after writes: WriteNumbers, isOther: Bool = false) {
+  @inlinable func takeIn(_ new: Value, after writes: WriteNumbers) {
     let old = now
     now = new
-    guard let old, isOther || old != new else { return }
+    guard let old, old != new else { return }
     all.append(Change(write: writes.newest, old: old, new: new))
     // Last, for what goes with a value may write the field itself.
     while let first = all.slots[all.head]?.write, first < writes.oldest { all.removeFirst() }

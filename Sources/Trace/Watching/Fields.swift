@@ -6,7 +6,7 @@
 ///     }
 @usableFromInline
 package struct Fields<Root> {
-  @usableFromInline var all: [Field<Root>] = []
+  @usableFromInline var all: [Field] = []
 
   @inlinable init() {}
 
@@ -16,13 +16,10 @@ package struct Fields<Root> {
   ) {
     let changes = Changes<Value>()
     let value = PartOfStruct(keyPath)
-    let isInPlace = value.bytes != nil
-    // The value that is kept keeps its storage, so the same bytes there mean the same value.
+    // The value that is kept keeps its storage, so other bytes there mean another value, and the same bytes the same one.
     all.append(
       Field(bytes: value.bytes) { root, writes in
-        value.read(in: root) {
-          changes.takeIn($0.pointee, after: writes, isOther: isInPlace)
-        }
+        value.read(in: root) { changes.takeIn($0.pointee, after: writes) }
       } mutation: {
         changes.mutation(of: name, at: $0)
       })
@@ -73,16 +70,16 @@ package struct Fields<Root> {
 
 /// One field, with the changes that were seen in it.
 @usableFromInline
-final class Field<Root> {
+final class Field {
   /// Where in the struct it lies, if it holds the same as long as the bytes there are the same.
   let bytes: Range<Int>?
-  let takeIn: (UnsafePointer<Root>, WriteNumbers) -> Void
+  let takeIn: (UnsafeRawPointer, WriteNumbers) -> Void
   let mutation: (Int) -> Mutation?
   /// In the chain of those that are compared in the same way.
   var next: Unmanaged<Field>?
 
   @usableFromInline init(
-    bytes: Range<Int>?, takeIn: @escaping (UnsafePointer<Root>, WriteNumbers) -> Void,
+    bytes: Range<Int>?, takeIn: @escaping (UnsafeRawPointer, WriteNumbers) -> Void,
     mutation: @escaping (Int) -> Mutation?
   ) {
     self.bytes = bytes
@@ -106,9 +103,12 @@ nonisolated struct PartOfStruct<Root, Value> {
     offset.map { $0..<$0 + MemoryLayout<Value>.size }
   }
 
-  @inlinable func read(in root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Void) {
-    guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
-    body((UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self))
+  @inlinable func read(in root: UnsafeRawPointer, _ body: (UnsafePointer<Value>) -> Void) {
+    guard let offset else {
+      let root = root.assumingMemoryBound(to: Root.self)
+      return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+    }
+    body((root + offset).assumingMemoryBound(to: Value.self))
   }
 }
 
@@ -124,12 +124,11 @@ nonisolated struct PartOfOptional<Root, Part, Value> {
   }
 
   /// Hands out `nil` when the part is not there.
-  @inlinable func read(in root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>?) -> Void) {
+  @inlinable func read(in root: UnsafeRawPointer, _ body: (UnsafePointer<Value>?) -> Void) {
     part.read(in: root) { part in
       if case .none = part.pointee { return body(nil) }
       // In an optional, the value lies where the optional does.
-      let wrapped = UnsafeRawPointer(part).assumingMemoryBound(to: Part.self)
-      value.read(in: wrapped) { body($0) }
+      value.read(in: part) { body($0) }
     }
   }
 }
