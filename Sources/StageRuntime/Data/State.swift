@@ -63,7 +63,7 @@ public struct StoredState<Value> {
 
   /// Hands out the value where it is stored, and tells nobody that it was read.
   @inlinable public func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-    box._withUnsafeGuaranteedRef { withUnsafePointer(to: &$0._value, body) }
+    box.borrow { withUnsafePointer(to: &$0._value, body) }
   }
 }
 

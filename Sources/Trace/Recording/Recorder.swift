@@ -1,3 +1,5 @@
+import StageRuntime
+
 /// Keeps what happened on the stages that it observes, and in the fields that it watches.
 ///
 ///     let recorder = Recorder(level: .fields)

@@ -1,3 +1,5 @@
+import StageRuntime
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

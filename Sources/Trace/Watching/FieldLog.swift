@@ -1,3 +1,5 @@
+import StageRuntime
+
 /// The writes of one watched property.
 @usableFromInline
 class FieldLog: Log {
@@ -58,12 +60,5 @@ class FieldLog: Log {
   func removeFirst() {
     writes.oldest += 1
     if sites != nil { stacks.removeFirst() }
-  }
-}
-
-nonisolated extension Unmanaged {
-  /// Hands out what nobody may let go meanwhile, without counting who holds it.
-  @inline(__always) func borrow<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
   }
 }

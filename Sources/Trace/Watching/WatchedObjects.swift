@@ -1,3 +1,5 @@
+import StageRuntime
+
 /// The traced objects of which a recorder watches properties.
 @usableFromInline
 enum WatchedObjects {
