@@ -90,50 +90,6 @@ struct ForgottenTests {
     #expect(stage.text.contains("2"))
   }
 
-  @Test func `what is let go may write the state that held it`() throws {
-    let recorder = Recorder(level: .fields, capacity: 2)
-    recorder.watch(state: "Hall.model", of: Hall.Model.self) { model in
-      model.watch(\.guest, as: "guest")
-      model.watch(\.left, as: "left")
-    }
-    let stage = Stage(Hall(), observer: recorder)
-    stage.appear()
-
-    for _ in 0..<8 { try stage.tap("Next") }
-
-    #expect(stage.text.contains("left: 6"))
-    #expect(TraceTree(recorder.events).text.contains("left: 5 → 6"))
-  }
-
-  /// A guest who goes writes that down where it was.
-  struct Hall: View {
-    struct Model {
-      var guest = Guest()
-      var left = 0
-    }
-
-    struct Guest: SmallValue {
-      var leave: Leaving?
-
-      static func == (a: Guest, b: Guest) -> Bool { a.leave === b.leave }
-    }
-
-    final class Leaving {
-      private let tell: () -> Void
-
-      init(_ tell: @escaping () -> Void) { self.tell = tell }
-
-      isolated deinit { tell() }
-    }
-
-    @State private var model = Model()
-
-    var body: some View {
-      Text("left: \(model.left)")
-      Button("Next") { model.guest = Guest(leave: Leaving { model.left += 1 }) }
-    }
-  }
-
   struct Counter: View {
     @State private var count = 0
 

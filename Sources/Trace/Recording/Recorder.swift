@@ -21,10 +21,8 @@ package final class Recorder {
   // Used on every write, and never by two at once; to ask for that takes long.
   @exclusivity(unchecked) private var entries: Ring<Entry>
   @exclusivity(unchecked) private var logs: [any Log] = []
-  /// The field logs by id, unretained because each write uses them.
-  @exclusivity(unchecked) private var fieldLogs: ContiguousArray<Unmanaged<FieldLog>?> = []
-  /// Events that are being dropped, one on behalf of another; meanwhile no log may go.
-  private var drops = 0
+  /// By id the logs that keep no value, unretained because each write uses them.
+  @exclusivity(unchecked) private var valueless: ContiguousArray<Unmanaged<FieldLog>?> = []
   /// Places in that list whose log is done.
   private var freeIDs: [LogID] = []
   /// As many logs are kept before anybody looks which are done.
@@ -116,31 +114,34 @@ extension Recorder {
     return cause.event
   }
 
-  /// - Returns: the number of the happening, by which others name it as their cause.
-  @discardableResult
+  /// Adds a happening, for which there is room.
+  ///
+  /// - Returns: its number, by which others name it as their cause.
   func record(_ number: Int, in log: LogID, cause: Int?) -> Int {
-    let entry = Entry(cause: cause, at: now(), log: log, number: number)
-    guard entries.count == capacity, let oldest = entries.first else {
-      return entries.append(entry)
-    }
-    let number = entries.replaceFirst(by: entry)
-    // After it, for what goes with the value may write a watched property itself.
-    drop(from: oldest.log)
-    return number
+    entries.append(Entry(cause: cause, at: now(), log: log, number: number))
   }
 
-  private func drop(from log: LogID) {
-    guard let fieldLog = fieldLogs[log] else { return logs[log].removeFirst() }
-    drops += 1
-    fieldLog.borrow { $0.removeFirst() }
-    drops -= 1
+  /// Drops the oldest happenings until there is room for one more.
+  ///
+  /// What goes with them may record something itself, or let go of this recorder. So this comes before anything else that is
+  /// done for a happening, and after it the recorder is there only if somebody holds it.
+  func makeRoom() {
+    guard entries.count >= capacity, let oldest = entries.removeFirst() else { return }
+    if let log = valueless[oldest.log] {
+      log.borrow { $0.removeFirst() }
+      return makeRoom()
+    }
+    let recorder = Unmanaged.passRetained(self)
+    defer { recorder.release() }
+    logs[oldest.log].removeFirst()
+    makeRoom()
   }
 
   func add(_ log: any Log) -> LogID {
-    if freeIDs.isEmpty, logs.count >= logLimit, drops == 0 { freeLogs() }
+    if freeIDs.isEmpty, logs.count >= logLimit { freeLogs() }
     guard let id = freeIDs.popLast() else {
       logs.append(log)
-      fieldLogs.append(nil)
+      valueless.append(nil)
       return logs.count - 1
     }
     logs[id] = log
@@ -149,7 +150,7 @@ extension Recorder {
 
   func add(_ log: FieldLog) {
     log.id = add(log as any Log)
-    fieldLogs[log.id] = Unmanaged.passUnretained(log)
+    if !log.keepsValues { valueless[log.id] = Unmanaged.passUnretained(log) }
   }
 
   /// Else a recorder would grow with each screen that came and went.
@@ -159,7 +160,7 @@ extension Recorder {
     let gone = done.map { logs[$0] }
     for id in done {
       logs[id] = FreeLog()
-      fieldLogs[id] = nil
+      valueless[id] = nil
     }
     logLimit = max(logLimit, 2 * (logs.count - done.count))
     freeIDs = done
@@ -171,6 +172,7 @@ extension Recorder {
   func record<Kept: Log>(
     in type: Kept.Type, cause: Int?, make: () -> Kept, append: (Kept) -> Int
   ) -> Int {
+    makeRoom()
     let key = ObjectIdentifier(type)
     if let id = logsByType[key], let log = logs[id] as? Kept {
       return record(append(log), in: id, cause: cause)

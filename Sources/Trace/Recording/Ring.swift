@@ -45,17 +45,6 @@ struct Ring<Element> {
     return first
   }
 
-  /// Puts an element in the place of the oldest.
-  ///
-  /// - Returns: The number of the element.
-  mutating func replaceFirst(by element: Element) -> Int {
-    let number = numbers.upperBound
-    slots[head] = element
-    head = head + 1 == slots.count ? 0 : head + 1
-    numbers = numbers.lowerBound + 1..<number + 1
-    return number
-  }
-
   @inlinable func slot(_ number: Int) -> Int {
     let slot = head + number - numbers.lowerBound
     return slot < slots.count ? slot : slot - slots.count

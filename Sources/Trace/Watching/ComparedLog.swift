@@ -19,6 +19,8 @@ final class ComparedLog: FieldLog {
     super.init(of: recorder)
   }
 
+  override var keepsValues: Bool { false }
+
   override func takeIn(_ object: AnyObject) { takeInValue(object, writes) }
 
   override func kinds(at number: Int) -> [Event.Kind] {

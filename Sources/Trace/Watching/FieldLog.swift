@@ -5,7 +5,7 @@ import StageRuntime
 class FieldLog: Log {
   // Not weak: whatever holds a recorder that was ever held weakly counts its holders several times as slowly.
   private let recorder: Unmanaged<Recorder>
-  /// Until the recorder goes, or what is watched; after that nobody may tell of a write.
+  /// Until the recorder goes, or what is watched; after that no write is heard.
   private(set) var isOpen = true
   private let sites: Sites?
   private var stacks = Ring<CallStack>()
@@ -21,6 +21,9 @@ class FieldLog: Log {
     sites = recorder.sites
   }
 
+  /// Whether something is let go with an event that is dropped.
+  var keepsValues: Bool { true }
+
   /// Called before a write.
   func prepareWrite(to object: AnyObject) {}
 
@@ -29,7 +32,10 @@ class FieldLog: Log {
 
   /// Called on the writer's own call, before the write.
   final func willWrite(_ object: AnyObject) {
+    guard isOpen else { return }
     didWrite(object)
+    recorder.borrow { $0.makeRoom() }
+    guard isOpen else { return }
     prepareWrite(to: object)
     if let sites { stacks.append(sites.capture()) }
     isUnfinished = true
@@ -41,7 +47,7 @@ class FieldLog: Log {
 
   /// Called on the writer's own call, after the write.
   final func didWrite(_ object: AnyObject) {
-    guard isUnfinished else { return }
+    guard isOpen, isUnfinished else { return }
     isUnfinished = false
     takeIn(object)
   }

@@ -8,13 +8,8 @@ final class ObservedWrites {
 
   isolated deinit { log.close() }
 
-  func willWrite(_ object: AnyObject) {
-    if log.isOpen { log.willWrite(object) }
-  }
-
-  func didWrite(_ object: AnyObject) {
-    if log.isOpen { log.didWrite(object) }
-  }
+  func willWrite(_ object: AnyObject) { log.willWrite(object) }
+  func didWrite(_ object: AnyObject) { log.didWrite(object) }
 }
 
 extension ObservedWrites: StateObserver {

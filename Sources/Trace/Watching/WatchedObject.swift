@@ -46,6 +46,7 @@ final class WatchedObject {
   /// What was recorded stays; nothing more will come.
   func close() {
     for property in properties.flatMap(\.all) { property.log.close() }
+    WatchedObjects.unwatch(properties)
   }
 
   func add(_ log: FieldLog, of keyPath: AnyKeyPath) {
@@ -57,7 +58,10 @@ final class WatchedObject {
   }
 
   func remove(_ logs: Set<ObjectIdentifier>) {
-    let kept = properties.flatMap(\.all).filter { !logs.contains(ObjectIdentifier($0.log)) }
+    let all = properties.flatMap(\.all)
+    let kept = all.filter { !logs.contains(ObjectIdentifier($0.log)) }
+    if kept.count == all.count { return }
+    WatchedObjects.unwatch(properties)
     properties = []
     seen = []
     seenKeyPaths = []

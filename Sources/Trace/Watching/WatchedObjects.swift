@@ -16,6 +16,9 @@ enum WatchedObjects {
   @exclusivity(unchecked) private static var lastWatched: Unmanaged<WatchedObject>?
   /// The property of the last write, if that has not ended.
   @exclusivity(unchecked) private static var pending: Unmanaged<WatchedProperty>?
+  /// How many properties are being told of a write, one on behalf of another.
+  @exclusivity(unchecked) private static var depth = 0
+  @exclusivity(unchecked) private static var unwatched: [WatchedProperty] = []
 
   static func add(_ log: FieldLog, of keyPath: AnyKeyPath, in object: AnyObject) {
     let watched = all[ObjectIdentifier(object)] ?? WatchedObject(object)
@@ -51,7 +54,7 @@ enum WatchedObjects {
 
   private static func change() {
     areAny = !all.isEmpty
-    tellers = (anywhere(willChange), anywhere(didChange))
+    tellers = (withoutIsolation(willChange), withoutIsolation(didChange))
     last = nil
     lastWatched = nil
     pending = nil
@@ -73,14 +76,36 @@ enum WatchedObjects {
       MainActor.preconditionIsolated()
     #endif
     pending = property(keyPath, of: object)
-    pending?.borrow { $0.willWrite(object) }
+    if let pending { tell(pending) { $0.willWrite(object) } }
   }
 
   private static func didChange(_ object: AnyObject, _ keyPath: AnyKeyPath) {
     let isPending = pending != nil && last == ObjectIdentifier(object)
     let property = isPending ? pending : property(keyPath, of: object)
     pending = nil
-    property?.borrow { $0.didWrite(object) }
+    if let property { tell(property) { $0.didWrite(object) } }
+  }
+
+  /// A value that is let go meanwhile may let go of a recorder, or of what is watched.
+  private static func tell(
+    _ property: Unmanaged<WatchedProperty>, _ body: (WatchedProperty) -> Void
+  ) {
+    depth += 1
+    property.borrow(body)
+    depth -= 1
+    if depth == 0, !unwatched.isEmpty { freeUnwatched() }
+  }
+
+  private static func freeUnwatched() {
+    let gone = unwatched
+    unwatched = []
+    // What goes with them may write itself.
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Keeps what is watched no longer as long as somebody may be telling it of a write.
+  static func unwatch(_ properties: [WatchedProperty]) {
+    if depth > 0 { unwatched += properties }
   }
 }
 
@@ -100,7 +125,8 @@ nonisolated extension WatchedObjects {
     tellers?.did(object, keyPath)
   }
 
-  private static func anywhere(
+  /// The two types of function differ in isolation alone.
+  private static func withoutIsolation(
     _ teller: @escaping @MainActor (AnyObject, AnyKeyPath) -> Void
   ) -> Teller {
     unsafeBitCast(teller, to: Teller.self)
