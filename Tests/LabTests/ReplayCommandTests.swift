@@ -129,7 +129,7 @@ struct ReplayCommandTests {
     let recording = Recording(form: "MVI", level: .fields, dropped: dropped, events: [])
 
     let warning = """
-      MVI: the first 2 events were dropped, so this recording cannot be replayed; one of fewer --steps can
+      MVI: the first 2 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
       """
     #expect(request.warning(of: recording) == (isTold ? warning : nil))
   }

@@ -17,7 +17,7 @@ struct TraceSideBySideTests {
 
     let lines = text.split(separator: "\n").map { $0.split(separator: "│").map(trimmed) }
     #expect(lines.contains(["tap 2", "tap 2"]))
-    #expect(lines.contains(["", "(dropped: 2 earlier events)"]))
+    #expect(lines.contains(["", "(dropped: 2 earlier happenings)"]))
   }
 
   private func trimmed(_ text: Substring) -> String {

@@ -54,7 +54,7 @@ struct DroppedTests {
     #expect(recorder.events.map(\.id) == [9, 10, 11])
     #expect(
       TraceTree(recorder.events, dropped: recorder.dropped).text == """
-        (dropped: 9 earlier events)
+        (dropped: 9 earlier happenings)
         ├─ count: 6 → 7
         ├─ count: 7 → 8
         └─ title: "4" → "8"
@@ -65,7 +65,7 @@ struct DroppedTests {
     let recorder = recorded(.fields, capacity: 3, writes: 8)
     #expect(
       Timeline(recorder.events, dropped: recorder.dropped).text().hasPrefix(
-        "(dropped: 9 earlier events)\n"))
+        "(dropped: 9 earlier happenings)\n"))
   }
 
   @Test func `nothing is dropped while there is room`() {
@@ -90,9 +90,42 @@ struct DroppedTests {
     recorder.stagePerforms("second") { model.count = 2 }
     #expect(
       TraceTree(recorder.events, dropped: recorder.dropped).text == """
-        (dropped: 2 earlier events)
+        (dropped: 2 earlier happenings)
         second
         └─ ? count: 1 → 2
         """)
+  }
+
+  struct State {
+    var count = 0
+    var title = ""
+  }
+
+  @Observable
+  final class Screen: TracedObject {
+    var state = State()
+  }
+
+  @Test func `a write of several fields is dropped as one`() {
+    let screen = Screen()
+    let recorder = Recorder(level: .fields, capacity: 2)
+    recorder.watch(screen, \.state) { state in
+      state.watch(\.count, as: "count")
+      state.watch(\.title, as: "title")
+    }
+    screen.state = State(count: 1, title: "one")
+    screen.state = State(count: 2, title: "two")
+    #expect(recorder.events.map(\.id) == [0, 1, 2, 3])
+
+    screen.state.count = 3
+
+    #expect(
+      TraceTree(recorder.events, dropped: recorder.dropped).text == """
+        (dropped: 1 earlier happening)
+        ? count: 1 → 2
+        ? title: "one" → "two"
+        ? count: 2 → 3
+        """)
+    #expect(recorder.events.map(\.id) == [1, 2, 3])
   }
 }

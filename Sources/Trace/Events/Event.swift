@@ -1,6 +1,9 @@
 /// One thing that happened on a screen.
 nonisolated package struct Event: Identifiable, Hashable, Sendable {
-  /// Counts up from the number of events that were dropped before the first one that is kept.
+  /// Counts up from `Recording.dropped`.
+  ///
+  /// Who reads a recorder again after more was dropped may find the same event under another id, because a happening can be
+  /// several events.
   package let id: Int
 
   /// The event that asked for this one; `nil` when nobody is known to have.

@@ -56,5 +56,5 @@ package struct TraceTree {
 
 /// Stands where events are missing.
 nonisolated package func droppedLine(_ dropped: Int) -> String {
-  "(dropped: \(dropped) earlier \(dropped == 1 ? "event" : "events"))"
+  "(dropped: \(dropped) earlier \(dropped == 1 ? "happening" : "happenings"))"
 }

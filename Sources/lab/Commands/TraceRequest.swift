@@ -84,7 +84,7 @@ extension TraceRequest {
   func warning(of recording: Recording) -> String? {
     guard random != nil, format == .json, recording.dropped > 0 else { return nil }
     return """
-      \(recording.form ?? ""): the first \(recording.dropped) events were dropped, so this recording \
+      \(recording.form ?? ""): the first \(recording.dropped) happenings were dropped, so this recording \
       cannot be replayed; one of fewer --steps can
       """
   }
