@@ -48,7 +48,8 @@ struct SessionPrice {
     return prices
   }
 
-  /// Whole sessions in shuffled rounds: without a recorder twice, and then with one of each level.
+  /// Whole sessions in shuffled rounds, as many as a schedule takes at least: without a recorder twice, and then with one of
+  /// each level.
   func rounds(_ levels: [TraceLevel], schedule: Schedule) async throws -> Rounds {
     let contenders: [TraceLevel?] = [nil, nil] + levels
     var samples = contenders.map { _ in [Sample]() }

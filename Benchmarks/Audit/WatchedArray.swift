@@ -26,7 +26,7 @@ final class WatchedArray {
     owner.fill(Array(repeating: WatchedPost(), count: WritePrice.elements))
   }
 
-  /// Watches while `body` runs, and not longer: another array that is written then shall have no recorder beside it.
+  /// Watches only while `body` runs, so that no recorder is there while another array is measured.
   func watched<Result>(_ body: (Recorder?) -> Result) -> Result {
     let recorder = level.map { Recorder(level: $0, capacity: capacity) }
     owner.watch(by: recorder)

@@ -49,7 +49,7 @@ extension WritePrice {
   /// What recording fields may add to a write.
   package static let promisedNanoseconds = 150.0
 
-  /// What two samples of one write differ by.
+  /// Nanoseconds by which two samples of one write may differ.
   package static let noise = 5.0
 
   /// Not of a class that makes a new key path at each turn, which nothing finds again, nor of an observer, which allocates

@@ -42,14 +42,20 @@ extension WriteSurface.Access: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let words = try decoder.singleValueContainer().decode(String.self)
+    let container = try decoder.singleValueContainer()
+    let words = try container.decode(String.self)
     let (door, error) = ("allowed through ", "refused: ")
     self =
       if words.hasPrefix(door) {
         .open(through: String(words.dropFirst(door.count)))
       } else if words.hasPrefix(error) {
         .refused(String(words.dropFirst(error.count)))
-      } else { .allowed }
+      } else if words == Self.allowed.words {
+        .allowed
+      } else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(words)' is no answer")
+      }
   }
 
   package func encode(to encoder: any Encoder) throws {

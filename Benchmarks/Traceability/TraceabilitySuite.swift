@@ -39,19 +39,20 @@ struct TraceabilitySuite {
   private func counts(
     of forms: [any TraceableForm]
   ) async throws -> (figures: [FormAudit], isWhole: Bool) {
-    if let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath]) {
+    let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath])
+    if checkout != nil, !options.isQuick {
       do {
-        return (try await counts(of: forms, in: checkout), !options.isQuick)
+        return (try await counts(of: forms, in: checkout, asksCompiler: true), true)
       } catch is CompilerProbeError {}
     }
-    return (try await counts(of: forms, in: nil), false)
+    return (try await counts(of: forms, in: checkout, asksCompiler: false), false)
   }
 
   private func counts(
-    of forms: [any TraceableForm], in checkout: Checkout?
+    of forms: [any TraceableForm], in checkout: Checkout?, asksCompiler: Bool
   ) async throws -> [FormAudit] {
     let audit = Audit(
-      of: checkout, asksCompiler: !options.isQuick, progress: { progress(Step($0)) })
+      of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
     var figures: [FormAudit] = []
     for form in forms { figures.append(try await audit.core(on: form)) }
     return figures

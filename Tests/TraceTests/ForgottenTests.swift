@@ -55,7 +55,7 @@ struct ForgottenTests {
   @Test func `a ring keeps nothing that was taken out`() {
     var ring = Ring<Storage>()
     ring.append(Storage())
-    let kept = Weak(storage: ring.first)
+    let kept = Weak(storage: ring[0])
 
     ring.removeFirst()
 

@@ -25,7 +25,7 @@ struct PlantedRun {
     let recorder = Recorder(level: level)
     let watched = WatchedForm(base: form)
     var truth: [PlantedTruth] = []
-    var writes: [PlantedWrite]?
+    var writes: ArraySlice<PlantedWrite> = []
     var acts = 0
     let isLate = Planting.endsTheSession(of: known)
     try await Session().run(on: watched, features: [.feed], tracedBy: recorder) {
@@ -33,13 +33,12 @@ struct PlantedRun {
       try await perform()
       acts += act.kind == .nothing ? 0 : 1
       if isLate ? act.kind == .publish : act.kind == .page, let feed = watched.feed {
-        writes = Planting.writes(on: feed, of: known)
+        writes = (Planting.writes(on: feed, of: known) ?? [])[...]
       }
-      guard writes?.isEmpty == false, isLate || act.kind == .like else { return }
-      repeat {
-        guard let write = writes?.removeFirst() else { break }
-        plant(write, recorder, &acts, &truth)
-      } while isLate && writes?.isEmpty == false
+      guard isLate || act.kind == .like else { return }
+      let now = isLate ? writes : writes.prefix(1)
+      for write in now { plant(write, recorder, &acts, &truth) }
+      writes = writes.dropFirst(now.count)
     }
     return (truth, recorder.events)
   }

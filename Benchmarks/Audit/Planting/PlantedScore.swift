@@ -27,7 +27,7 @@ package struct PlantedScore: Hashable, Sendable {
   package private(set) var withoutField = 0
   /// Planted writes that the trace tells with the very path.
   package private(set) var exactPaths = 0
-  /// Found ones that stand behind the one found before.
+  /// Found ones that come after the one found before.
   package private(set) var inOrder = 0
   /// Found ones that hang under the act in which they were written, or under nothing.
   package private(set) var underRightCause = 0

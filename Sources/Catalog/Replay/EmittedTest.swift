@@ -44,7 +44,9 @@ package struct EmittedTest {
 
   /// The name of a file when a type can have it, in a file that uses those of `hidden`.
   private static func suite(in path: String, on form: String) -> String? {
-    let hidden = ["Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Type", form]
+    let hidden = [
+      "Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type", form,
+    ]
     let file = path.split(separator: "/").last ?? ""
     guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }
     return hidden.contains(String(name)) ? nil : String(name)
@@ -83,7 +85,7 @@ package struct EmittedTest {
     case .answer(let answer):
       "answer(\(answer.call), \(literal(answer.request))"
         + outcome(answer) + ")"
-    case .wait(let duration): "wait(.milliseconds(\(Int(duration / .milliseconds(1)))))"
+    case .wait(let duration): "wait(\(literal(duration)))"
     }
   }
 
@@ -118,6 +120,11 @@ private func indented(_ text: String, by spaces: Int) -> String {
   let margin = String(repeating: " ", count: spaces)
   return text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
+}
+
+private func literal(_ duration: Duration) -> String {
+  let (milliseconds, rest) = duration.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
+  return rest == 0 ? ".milliseconds(\(milliseconds))" : ".nanoseconds(\(duration.nanoseconds))"
 }
 
 private func literal(_ text: String) -> String {

@@ -20,7 +20,7 @@ package struct Replay {
   private let session: RecordedSession
   private let form: any TraceableForm
 
-  /// - Parameter source: if it is not given, actions where the form has them as values.
+  /// - Parameter source: if it is not given, actions. A form that has none as values is sent acts, whatever is given.
   /// - Throws: why there is nothing to begin with.
   package init(
     of recording: Recording, on form: any TraceableForm, from source: Source? = nil

@@ -5,7 +5,7 @@ import Trace
 nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible {
   case noSession
   case incomplete(dropped: Int)
-  /// The answer under this event is an error that there is not.
+  /// The answer under this event names an error that does not exist.
   case unknownFailure(Event.ID, String)
 
   package var description: String {

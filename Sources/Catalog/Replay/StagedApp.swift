@@ -36,6 +36,7 @@ package final class StagedApp {
   /// What the person sees; nothing while no screen is shown.
   package var text: String { isOnScreen ? screens.last?.stage.text ?? "" : "" }
 
+  /// Of the screen that was shown last, also after it was left.
   package var elements: [ScreenElement] { screens.last?.stage.snapshot.elements ?? [] }
 
   /// Whether the router names another screen than the one that was shown last.
@@ -69,6 +70,8 @@ extension StagedApp {
   }
 
   /// Does what a recorded act led to, without the act: the form itself is sent the actions.
+  ///
+  /// - Throws: why an action cannot be sent; those before it were.
   package func send(_ actions: [ActionValue], for step: Step) async throws {
     guard let form = form as? any ReplayableForm, let screen = screens.last else {
       return try await perform(step)
@@ -121,7 +124,7 @@ extension StagedApp {
     return stage
   }
 
-  /// Leaves all screens for good; before that, calls that are held keep the app.
+  /// Leaves all screens for good; until then, calls that are held keep the app alive.
   package func close() {
     isOnScreen = false
     for screen in screens { screen.stage.disappear() }

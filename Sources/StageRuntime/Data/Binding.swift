@@ -5,6 +5,7 @@ public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
+  /// A value that is read and written by code, on each use.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
@@ -12,6 +13,7 @@ public struct Binding<Value> {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// A value that stays what it is: writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -23,6 +25,7 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
+  /// A part of the value. To write it reads the whole, changes a copy and writes that back.
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -26,7 +26,7 @@ nonisolated package struct Effect: Hashable, Sendable {
     self.start = start
   }
 
-  /// The same, with another end or told in other numbers.
+  /// A copy with another end, or with its start in other numbers.
   func with(phase: Phase? = nil, start: Int?) -> Effect {
     Effect(name: name, request: request, phase: phase ?? self.phase, start: start)
   }

@@ -15,7 +15,7 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package let at: Duration
   package let kind: Kind
 
-  /// Who wrote, of a mutation from `TraceLevel.sites` on, where it was looked up.
+  /// Who wrote; only of mutations recorded at `TraceLevel.sites` or above, and only where it was looked up.
   package let site: Site?
 
   package enum Kind: Hashable, Sendable {

@@ -13,6 +13,9 @@ nonisolated package struct Mutation: Hashable, Sendable {
     package let old: String
     package let new: String
 
+    /// Stands for what a collection holds that is as large as it was, but lies elsewhere.
+    static let otherStorage = "other storage"
+
     @usableFromInline package init(property: String?, old: String, new: String) {
       self.property = property
       self.old = old

@@ -8,7 +8,7 @@ nonisolated package struct Section: Hashable, Sendable {
   /// What happened, without the act.
   package var events: [Event] = []
 
-  /// What the person did.
+  /// What the person did, or `(before the first act)`.
   package var title: String {
     if case .act(let act) = act?.kind { act } else { "(before the first act)" }
   }

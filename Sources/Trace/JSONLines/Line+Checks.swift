@@ -7,6 +7,7 @@ nonisolated extension Line {
   func problem(after recording: Recording) -> String? {
     let follows = recording.events.last.map { $0.id < id } ?? (id >= recording.dropped)
     if !follows { return "its id \(id) does not follow" }
+    if at < 0 { return "'at_ns' is less than 0" }
     for (name, other) in [("cause", cause), ("start", start)] {
       guard let other else { continue }
       if other < 0 { return "'\(name)' is less than 0" }

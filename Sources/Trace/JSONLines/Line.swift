@@ -68,7 +68,7 @@ nonisolated extension Line {
   init(_ event: Event) {
     id = event.id
     cause = event.cause
-    at = Int64(event.at / .nanoseconds(1))
+    at = event.at.nanoseconds
     site = event.site.map(Place.init)
     switch event.kind {
     case .act(let act):

@@ -41,7 +41,7 @@ nonisolated extension StepLine {
       self.init(
         kind: .answer, call: answer.call, request: answer.request, failure: answer.failure)
     case .wait(let duration):
-      self.init(kind: .wait, duration: Int64(duration / .nanoseconds(1)))
+      self.init(kind: .wait, duration: duration.nanoseconds)
     }
   }
 

@@ -23,8 +23,6 @@ struct Ring<Element> {
     set { if numbers.contains(number) { slots[slot(number)] = newValue } }
   }
 
-  @inlinable var first: Element? { numbers.isEmpty ? nil : slots[head] }
-
   /// - Returns: The number of the element.
   @inlinable @discardableResult
   mutating func append(_ element: Element) -> Int {

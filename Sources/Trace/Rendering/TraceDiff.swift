@@ -77,7 +77,7 @@ nonisolated extension TracedLine {
       }
   }
 
-  /// Puts together what is about the same and stands next to each other only in one trace each.
+  /// Pairs an old line and a new one on the same subject, when no line of both traces stands between them.
   static func paired(_ lines: [(TracedLine?, TracedLine?)]) -> [TraceDiff.Line] {
     var result: [TraceDiff.Line] = []
     var open: [(subject: String, text: String, index: Int)] = []

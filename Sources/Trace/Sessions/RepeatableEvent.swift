@@ -7,8 +7,8 @@ nonisolated package struct RepeatableEvent: Sendable {
 }
 
 nonisolated extension [Event] {
-  /// All but writes of a collection that left it as large as it was: whether it lies elsewhere then is a matter of what
-  /// memory was free.
+  /// All but writes of which no value is told, and of a collection that left it as large as it was: whether it lies elsewhere
+  /// then is a matter of what memory was free.
   package var repeatable: [RepeatableEvent] {
     let events = filter { $0.mutation.map(\.isRepeatable) ?? true }
     let ids = Dictionary(uniqueKeysWithValues: zip(events.map(\.id), 0...))
@@ -22,7 +22,7 @@ nonisolated extension [Event] {
 
 nonisolated extension Mutation {
   fileprivate var isRepeatable: Bool {
-    changes.contains { $0.new != "other storage" }
+    changes.contains { $0.new != Mutation.Change.otherStorage }
   }
 }
 

@@ -17,19 +17,14 @@ typealias CallStack = [UInt64]
     /// Walks the frames of the running thread.
     ///
     /// `Backtrace.capture()` would also follow what asynchronous functions wait for; it reads the memory there unchecked,
-    /// and can crash. This reads one frame above the other, and ends where that is no longer so.
+    /// and can crash. This reads one frame above the other, and ends where that is no longer so, or where the stack does.
     static func current() -> CallStack {
       var addresses: CallStack = []
       addresses.reserveCapacity(depth)
       var frame = UInt(HostContext.withCurrentContext { $0.framePointer })
-      var page: UInt = 0
-      while addresses.count < depth, frame.isMultiple(of: 16),
+      while addresses.count < depth, frame.isMultiple(of: 16), frame <= highestFrame,
         let pointer = UnsafePointer<UInt>(bitPattern: frame)
       {
-        if frame & pageMask != page {
-          page = frame & pageMask
-          guard isMapped(page) else { break }
-        }
         addresses.append(UInt64(pointer[1]))
         guard pointer[0] > frame else { break }
         frame = pointer[0]
@@ -37,12 +32,20 @@ typealias CallStack = [UInt64]
       return addresses
     }
 
-    private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    private static let pageMask = ~(pageSize - 1)
-
-    private static func isMapped(_ page: UInt) -> Bool {
-      var isResident: UInt8 = 0
-      return mincore(UnsafeMutableRawPointer(bitPattern: page), Int(pageSize), &isResident) == 0
-    }
+    /// Where the last frame can begin on the stack of the main actor's only thread; 0 where that is not known.
+    private static let highestFrame: UInt = {
+      // Both glibc and musl export it; Swift is told of it by neither.
+      typealias Getter = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
+      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return 0 }
+      var attributes = pthread_attr_t()
+      guard unsafeBitCast(symbol, to: Getter.self)(pthread_self(), &attributes) == 0 else {
+        return 0
+      }
+      defer { pthread_attr_destroy(&attributes) }
+      var lowest: UnsafeMutableRawPointer?
+      var size = 0
+      guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return 0 }
+      return UInt(bitPattern: lowest) + UInt(size) - UInt(2 * MemoryLayout<UInt>.size)
+    }()
   }
 #endif

@@ -60,9 +60,8 @@ extension Changes<Extent?> {
     self[write].map { change in
       let isElsewhere = change.old?.count == change.new?.count
       let words = { (extent: Extent?) in extent.map { itemCount($0.count) } ?? "nil" }
-      return Mutation(
-        field: field, old: words(change.old), new: isElsewhere ? "other storage" : words(change.new)
-      )
+      let new = isElsewhere ? Mutation.Change.otherStorage : words(change.new)
+      return Mutation(field: field, old: words(change.old), new: new)
     }
   }
 }

@@ -25,14 +25,14 @@ final class FieldChanges {
 
   @usableFromInline func takeIn(_ root: UnsafeRawPointer, after writes: WriteNumbers) {
     large.each { $0.takeIn(root, writes) }
-    if bytes.areThose(of: root) { return }
+    if bytes.match(root) { return }
     small.each {
-      if !bytes.areThose(of: root, in: $0.bytes) { $0.takeIn(root, writes) }
+      if !bytes.match(root, in: $0.bytes) { $0.takeIn(root, writes) }
     }
     bytes.takeIn(root)
   }
 
-  /// What a write changed: the state as a whole, when no field is seen to differ.
+  /// What a write changed: the state as a whole, if no field that is listed differs.
   @usableFromInline func mutations(at write: Int) -> [Mutation] {
     let mutations = fields.compactMap { $0.mutation(write) }
     return mutations.isEmpty ? [Mutation(field: nil, changes: [])] : mutations
@@ -79,7 +79,7 @@ private nonisolated final class Bytes {
     isEmpty = false
   }
 
-  func areThose(of value: UnsafeRawPointer, in part: Range<Int>? = nil) -> Bool {
+  func match(_ value: UnsafeRawPointer, in part: Range<Int>? = nil) -> Bool {
     let range = part ?? 0..<count
     return !isEmpty
       && memcmp(bytes + range.lowerBound, value + range.lowerBound, range.count) == 0

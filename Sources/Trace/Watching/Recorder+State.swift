@@ -9,12 +9,12 @@ extension Recorder {
     watch(
       state: name,
       StructWatch { (state: StoredState<Value>, recorder) in
-        var fields = Fields<Value>()
-        list(&fields)
-        let changes = FieldChanges(of: fields)
         if recorder.level == .snapshots {
           return SnapshotLog(nil, of: recorder) { _ in state.read { $0.pointee } }
         }
+        var fields = Fields<Value>()
+        list(&fields)
+        let changes = FieldChanges(of: fields)
         return ComparedLog(of: recorder) { _, writes in
           state.read { changes.takeIn($0, after: writes) }
         } mutations: {

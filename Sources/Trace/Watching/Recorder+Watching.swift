@@ -9,8 +9,8 @@ extension Recorder {
   ///
   /// - Parameters:
   ///   - field: what the trace calls it, for the key path of an observable property does not know its name.
-  ///   - property: that name, where the trace calls it otherwise. That of no stored property lets it be observed; that of
-  ///     another one of the same type would be read.
+  ///   - property: the stored property's own name, where it is not `field`. If no property of that name and type is stored, the
+  ///     value is observed. The name of another property of the same type must not be given: that one would be read.
   @inlinable package func watch<Object: AnyObject & Observable, Value>(
     _ object: Object, _ keyPath: KeyPath<Object, Value>, as field: String,
     in property: String? = nil

@@ -40,7 +40,7 @@ final class WatchedObject {
 
   var isEmpty: Bool { properties.isEmpty }
 
-  /// To hold the object weakly instead would make each counting of its holders slow.
+  /// Not by a weak reference, which would make each counting of the object's holders slow.
   var isGone: Bool { isDeallocating?(address) ?? false }
 
   /// What was recorded stays; nothing more will come.
