@@ -13,10 +13,19 @@ struct AttributionAudit {
   func outOfTheBox() async throws -> Attribution {
     let recorder = Recorder(level: .fields)
     recorder.namesActions = false
-    return Attribution(of: try await events(recordedBy: recorder))
+    return attribution(of: try await events(recordedBy: recorder))
   }
 
   /// As its `Tracing.swift` and its choke points make it.
+  func withItsLines() async throws -> Attribution {
+    attribution(of: try await events())
+  }
+
+  private func attribution(of events: [Event]) -> Attribution {
+    Attribution(of: events, steps: AuditedForm(rawValue: form.name)?.namedSteps ?? 1)
+  }
+
+  /// What is recorded with these lines.
   func events() async throws -> [Event] {
     try await events(recordedBy: Recorder(level: .fields))
   }

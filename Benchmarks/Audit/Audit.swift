@@ -94,8 +94,7 @@ package struct Audit {
     progress("\(form.name): what is named")
     let attribution = AttributionAudit(form: form)
     audit.attributedDefault = try await attribution.outOfTheBox().named
-    let events = try await attribution.events()
-    let added = Attribution(of: events)
+    let added = try await attribution.withItsLines()
     (audit.mutations, audit.attributedAdded) = (added.mutations, added.named)
     audit.withField = added.withField
     if let sources { try await read(sources, of: form, into: &audit) }
@@ -114,8 +113,9 @@ package struct Audit {
       let events = try await AttributionAudit(form: form).events(on: feature)
       candidates.add(events, on: feature, of: source)
     }
-    audit.candidatesBefore = candidates.mean(candidates.before)
-    audit.candidatesAfter = candidates.mean(candidates.after)
+    audit.candidates = candidates.fields
+    audit.candidatesBefore = candidates.before
+    audit.candidatesAfter = candidates.after
     guard asksCompiler else { return }
     progress("\(form.name): who may write")
     audit.writeSurface = try WriteSurface(of: source, sources.probe).fields

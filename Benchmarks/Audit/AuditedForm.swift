@@ -15,6 +15,15 @@ enum AuditedForm: String, CaseIterable, Sendable {
     self = form
   }
 
+  /// How many choke points a change passes, each of which gives it a name.
+  var namedSteps: Int {
+    switch self {
+    case .mv, .mvvm, .mvvmActions, .inputOutput, .mvi, .mviContainer: 1
+    // An action, and the mutation that it becomes.
+    case .mviReactor: 2
+    }
+  }
+
   /// What people call it: several forms may be of one pattern.
   var pattern: String {
     switch self {

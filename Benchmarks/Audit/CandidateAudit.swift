@@ -4,40 +4,45 @@ import Trace
 
 /// How many lines could have written what a session changed.
 struct CandidateAudit {
-  private(set) var mutations = 0
-  private(set) var before = 0
-  private(set) var after = 0
+  /// All fields of the form's state, in their order; then each screen's state as a whole, where it changed so.
+  private(set) var fields: [FieldCandidates] = []
 
   /// Adds what was recorded on one screen; where the trace tells no field, it may have been any.
   mutating func add(_ events: [Event], on feature: Session.Feature, of form: FormSource) {
     let candidates = WriteCandidates(form.files(ofFeature: feature.rawValue) + form.machinery)
-    let allFields = StateOwner.fields(of: form, on: feature)
-    var counts: [Question: Int] = [:]
-    func count(_ question: Question) -> Int {
-      if let count = counts[question] { return count }
-      let fields = question.field.map { [$0] } ?? allFields
-      let places = question.action.map { candidates.places(writingAnyOf: fields, askedBy: $0) }
-      let count = (places ?? candidates.places(writingAnyOf: fields)).count
-      counts[question] = count
-      return count
-    }
+    let known = StateOwner.fields(of: form, on: feature)
+    var left: [String?: [Int]] = [:]
     for event in events {
       guard let mutation = event.mutation else { continue }
       let field = mutation.field?.root
-      if field == nil, allFields.isEmpty { continue }
-      mutations += 1
-      before += count(Question(field: field, action: nil))
-      after += count(Question(field: field, action: events.nearestAction(above: event)))
+      let fields = field.map { [$0] } ?? known
+      let action = events.nearestAction(above: event)
+      let places = action.map { candidates.places(writingAnyOf: fields, askedBy: $0) }
+      left[field, default: []].append((places ?? candidates.places(writingAnyOf: fields)).count)
     }
+    func add(_ field: String?, named name: String) {
+      let left = left[field] ?? []
+      let before = candidates.places(writingAnyOf: field.map { [$0] } ?? known).count
+      fields.append(
+        FieldCandidates(
+          field: name, changes: left.count, before: before,
+          after: left.isEmpty ? nil : Double(left.reduce(0, +)) / Double(left.count)))
+    }
+    for field in known { add(field, named: "\(feature.rawValue).\(field)") }
+    if left[nil] != nil, !known.isEmpty { add(nil, named: feature.rawValue) }
   }
 
-  private struct Question: Hashable {
-    /// Any, where it is not known.
-    let field: String?
-    let action: String?
-  }
+  var changes: Int { fields.reduce(0) { $0 + $1.changes } }
 
-  func mean(_ sum: Int) -> Double { Double(sum) / Double(max(1, mutations)) }
+  /// Before the trace is read, for the mean change.
+  var before: Double { mean { Double($0.before) } }
+
+  /// After it has told the action.
+  var after: Double { mean { $0.after ?? 0 } }
+
+  private func mean(_ lines: (FieldCandidates) -> Double) -> Double {
+    fields.reduce(0) { $0 + lines($1) * Double($1.changes) } / Double(max(1, changes))
+  }
 }
 
 extension [Event] {

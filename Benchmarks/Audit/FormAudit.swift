@@ -35,7 +35,9 @@ package struct FormAudit: Codable, Hashable, Sendable {
 
   package var replay = ReplayScore.notMeasured
 
-  /// Lines that could have written, as the mean of all mutations: before the trace is read, by what asked, and by who
+  /// Lines that could have written each field.
+  package var candidates: [FieldCandidates] = []
+  /// The same as the mean of all mutations: before the trace is read, by what asked, and by who
   /// wrote.
   @ExplicitNull package var candidatesBefore: Double? = nil
   @ExplicitNull package var candidatesAfter: Double? = nil
@@ -65,6 +67,7 @@ package struct FormAudit: Codable, Hashable, Sendable {
     case inOrder = "in_order"
     case underRightCause = "under_right_cause"
     case replay
+    case candidates
     case candidatesBefore = "candidates_before"
     case candidatesAfter = "candidates_after"
     case candidatesSited = "candidates_sited"

@@ -41,7 +41,7 @@ struct AuditEvidenceTests {
   ) async throws {
     let audit = AttributionAudit(form: form(name))
     let before = try await audit.outOfTheBox()
-    let after = Attribution(of: try await audit.events())
+    let after = try await audit.withItsLines()
 
     let hasChokePoint = !["MV", "MVVM"].contains(name)
     #expect(after.mutations > 30)
@@ -102,8 +102,8 @@ struct AuditEvidenceTests {
     let events = try await AttributionAudit(form: form(name)).events(on: .feed)
     candidates.add(events, on: .feed, of: checkout.form(name))
 
-    #expect(candidates.mutations == Attribution(of: events).mutations)
-    #expect(candidates.after >= candidates.mutations)
+    #expect(candidates.changes == Attribution(of: events).mutations)
+    #expect(candidates.after >= 1)
     #expect(
       ["MV", "MVVM"].contains(name)
         ? candidates.after == candidates.before : candidates.after < candidates.before)

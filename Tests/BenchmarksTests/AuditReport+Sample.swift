@@ -32,6 +32,9 @@ extension FormAudit {
     audit.inOrder = 12
     audit.underRightCause = 12
     audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)
+    audit.candidates = [
+      FieldCandidates(field: "feed.query", changes: 3, before: 4, after: 1.5)
+    ]
     audit.candidatesBefore = 12.75
     audit.candidatesAfter = 10.25
     audit.candidatesSited = 1

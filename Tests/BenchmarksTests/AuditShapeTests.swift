@@ -12,7 +12,7 @@ struct AuditShapeTests {
     "name", "pattern", "mutations", "attributed_default", "attributed_added", "with_field",
     "added_lines",
     "sited", "write_surface", "planted", "found", "precision", "recall", "exact_path", "replay",
-    "candidates_before", "candidates_after", "levels",
+    "candidates", "candidates_before", "candidates_after", "levels",
   ]
   private static let levelKeys: Set = [
     "level", "ratio", "ratio_low", "ratio_high", "mallocs", "bytes",

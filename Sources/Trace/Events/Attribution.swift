@@ -10,12 +10,14 @@ nonisolated package struct Attribution: Hashable, Sendable {
     self.withField = withField
   }
 
-  package init(of events: [Event]) {
+  /// - Parameter steps: how many actions have to stand behind a mutation one after another, in a form that names an action and
+  ///   then what becomes of it.
+  package init(of events: [Event], steps: Int = 1) {
     for event in events {
       guard let mutation = event.mutation else { continue }
       mutations += 1
       if mutation.field != nil { withField += 1 }
-      if events.hasAction(above: event) { named += 1 }
+      if events.causes(of: event).count(where: \.isAction) >= steps { named += 1 }
     }
   }
 }
