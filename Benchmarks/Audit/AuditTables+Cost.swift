@@ -51,30 +51,31 @@ extension AuditTables {
     var table = Table(
       "What a level adds to one write beside \(Units.count(WritePrice.elements)) elements",
       columns: [
-        .left("watched as"), .left("level"), .right("time"), .right("mallocs"),
-        .right("bytes copied"),
+        .left("watched as"), .left("level"), .right("time"), .left("interval"), .right("mallocs"),
+        .right("copied"),
       ])
     for write in writes {
       if write.level == .off {
         table.addRow([
           Cell(write.shape.rawValue), "none",
-          Cell(write.plainNanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–"),
+          Cell(write.plainNanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–"), "",
           Cell(write.plainMallocs.map(Self.short) ?? "–"), "",
         ])
       }
       table.addRow([
         Cell(write.shape.rawValue), Cell(write.level.rawValue),
         Cell(write.nanoseconds.map(Self.added) ?? "–", write.isTooSlow ? .bad : nil),
+        Cell(Self.interval(of: write)),
         Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
         Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
       ])
     }
     table.footnotes = [
       """
-      none: the write without a recorder; the others: what they add to it. generic class: one that \
-      makes a new key path at each turn. observed: of a class that does not tell of its writes itself. \
-      Promised of the others, which are how the forms are watched: off and actions add no more than \
-      noise of \(Units.duration(nanoseconds: WritePrice.noise)), fields at most 1 malloc and \
+      none: the write without a recorder; the others: what they add to it, with its 95 % interval, and \
+      what a change of the array copies. generic class: one that makes a new key path at each turn. observed: of a class that does not tell of its writes itself. \
+      Promised of the others, which are how the forms are watched: off and actions are not \
+      slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
       """
     ]
@@ -84,6 +85,13 @@ extension AuditTables {
   /// A difference of two medians does not tell parts of a nanosecond.
   private static func added(_ nanoseconds: Double) -> String {
     nanoseconds < 1 ? "< 1 ns" : Units.duration(nanoseconds: nanoseconds)
+  }
+
+  private static func interval(of write: WritePrice) -> String {
+    guard let low = write.nanosecondsLow, let high = write.nanosecondsHigh, high >= 1 else {
+      return ""
+    }
+    return "[" + added(low) + ", " + added(high) + "]"
   }
 
   private var broken: String {
@@ -100,22 +108,23 @@ extension AuditTables {
       "Cost against quality: nothing is better in all",
       columns: [
         .left("form"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
-        .left("beaten by"),
+        .left("interval"), .left("beaten by"),
       ])
     for form in Pareto.sorted(forms) {
       let point = Pareto.Point(form)
       table.addRow([
         Cell(form.name, best.contains(form.name) ? .strong : nil), Cell("\(point.lines)"),
         Cell(Units.percent(point.named)), Cell("\(point.open)"),
-        Cell(point.ratio.map(Units.ratio) ?? "–"),
+        Cell(point.time.map { Units.ratio($0.median) } ?? "–"),
+        Cell(point.time.map { Units.range($0.low, $0.high) } ?? ""),
         Cell(Pareto.winners(over: form, among: forms).joined(separator: ", ")),
       ])
     }
     table.footnotes = [
       """
       lines: added for tracing. named: after that. open fields: those that a view file can write to, \
-      however. fields: what the level costs the session. A form is beaten by one that is at least as \
-      good in all four and better in one, where times within 3 % are equal.
+      however. fields: what the level costs the session, with its 95 % interval. A form is beaten by \
+      one that is at least as good in all four and better in one; times whose intervals meet are equal.
       """,
       "Again: swift run -c release lab audit",
     ]

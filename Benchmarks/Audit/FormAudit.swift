@@ -99,6 +99,11 @@ package struct LevelPrice: Codable, Hashable, Sendable {
   @ExplicitNull package var bytes: Int?
   package let acts: Int
 
+  var estimate: Estimate? {
+    guard let ratio, let ratioLow, let ratioHigh else { return nil }
+    return Estimate(low: ratioLow, median: ratio, high: ratioHigh)
+  }
+
   enum CodingKeys: String, CodingKey {
     case level, ratio
     case ratioLow = "ratio_low"

@@ -1,3 +1,4 @@
+import Measure
 import Trace
 
 /// Forms by what tracing costs and what it tells, where none of them is best in everything.
@@ -10,23 +11,29 @@ package enum Pareto {
     let named: Double
     /// Lower is better.
     let open: Int
-    /// Lower is better; `nil` when it was not timed.
-    let ratio: Double?
+    /// Lower is better, and as good where the intervals meet; `nil` when it was not timed.
+    let time: Estimate?
 
     init(_ form: FormAudit) {
       lines = form.addedLines ?? 0
       named = Double(form.attributedAdded) / Double(max(1, form.mutations))
       open = form.writeSurface.count { !$0.fromView.isRefused }
-      ratio = form.levels.first { $0.level == .fields }?.ratio
+      time = form.levels.first { $0.level == .fields }?.estimate
     }
 
     /// Whether it is at least as good in all and better in one.
     func beats(_ other: Point) -> Bool {
-      let time = (ratio ?? 1) / (other.ratio ?? 1)
       let isNoWorse =
-        lines <= other.lines && named >= other.named && open <= other.open && time <= 1.03
+        lines <= other.lines && named >= other.named && open <= other.open
+        && !other.isFaster(than: self)
       return isNoWorse
-        && (lines < other.lines || named > other.named || open < other.open || time < 1 / 1.03)
+        && (lines < other.lines || named > other.named || open < other.open
+          || isFaster(than: other))
+    }
+
+    private func isFaster(than other: Point) -> Bool {
+      guard let time, let otherTime = other.time else { return false }
+      return time.high < otherTime.low
     }
   }
 

@@ -26,8 +26,12 @@ package struct WritePrice: Codable, Hashable, Sendable {
   package var plainNanoseconds: Double?
   /// Of the same write without a recorder; `nil` where counting is not available.
   package let plainMallocs: Double?
-  /// More than without a recorder; `nil` when it was not timed.
+  /// More than without a recorder, as the median over the rounds with its 95 % interval; `nil` when it was not timed.
   package var nanoseconds: Double?
+  package var nanosecondsLow: Double?
+  package var nanosecondsHigh: Double?
+  /// On the whole write beside one without a recorder.
+  package var verdict: Verdict?
   /// More than without a recorder; `nil` where counting is not available.
   package let mallocs: Double?
   /// By a change of the array, more than without a recorder.
@@ -38,7 +42,9 @@ package struct WritePrice: Codable, Hashable, Sendable {
     case plainNanoseconds = "plain_ns"
     case plainMallocs = "plain_mallocs"
     case nanoseconds = "added_ns"
-    case mallocs
+    case nanosecondsLow = "added_ns_low"
+    case nanosecondsHigh = "added_ns_high"
+    case verdict, mallocs
     case copiedBytes = "copied_bytes"
   }
 
@@ -49,7 +55,7 @@ extension WritePrice {
   /// What recording fields may add to a write.
   package static let promisedNanoseconds = 150.0
 
-  /// Nanoseconds by which two samples of one write may differ.
+  /// Nanoseconds that nobody would call slower, however surely they are measured.
   package static let noise = 5.0
 
   /// Not of a class that makes a new key path at each turn, which nothing finds again, nor of an observer, which allocates
@@ -59,7 +65,7 @@ extension WritePrice {
   package var isTooSlow: Bool {
     guard isPromised, let nanoseconds else { return false }
     switch level {
-    case .off, .actions: return nanoseconds > Self.noise
+    case .off, .actions: return verdict == .slower && (nanosecondsLow ?? nanoseconds) > Self.noise
     case .fields: return nanoseconds > Self.promisedNanoseconds
     case .sites, .snapshots: return false
     }
@@ -120,11 +126,18 @@ extension WritePrice {
       return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
         var price = WritePrice(shape, at: level)
         price.plainNanoseconds = base
-        price.nanoseconds = Statistics.median(
-          of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
+        price.add(series, to: rounds)
         return price
       }
     }
+  }
+
+  private mutating func add(_ series: Series, to rounds: Rounds) {
+    let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
+    nanoseconds = added.median
+    nanosecondsLow = added.low
+    nanosecondsHigh = added.high
+    verdict = rounds.comparison(of: series).verdict
   }
 
   private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {

@@ -52,10 +52,13 @@ extension FormAudit {
 
 extension WritePrice {
   static func sample(
-    _ shape: Shape = .structure, level: TraceLevel, nanoseconds: Double, mallocs: Double
+    _ shape: Shape = .structure, level: TraceLevel, nanoseconds: Double, mallocs: Double,
+    verdict: Verdict = .slower
   ) -> WritePrice {
     WritePrice(
       shape: shape, level: level, elements: elements, plainNanoseconds: 40, plainMallocs: 3,
-      nanoseconds: nanoseconds, mallocs: mallocs, copiedBytes: level == .snapshots ? 5_120_000 : 0)
+      nanoseconds: nanoseconds, nanosecondsLow: nanoseconds - 0.5,
+      nanosecondsHigh: nanoseconds + 0.5, verdict: verdict, mallocs: mallocs,
+      copiedBytes: level == .snapshots ? 5_120_000 : 0)
   }
 }

@@ -70,6 +70,21 @@ struct AuditReportTests {
     #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
   }
 
+  @Test(arguments: [(1.06, ["MV"]), (1.04, ["MV", "MVVM"])])
+  func `a form is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
+    let (quick, slow) = (timed("MV", 1.02, 1.05), timed("MVVM", low, 1.08))
+
+    #expect(Pareto.front(of: [quick, slow]) == best)
+  }
+
+  private func timed(_ name: String, _ low: Double, _ high: Double) -> FormAudit {
+    var form = FormAudit(name: name)
+    var level = LevelPrice(level: .fields, mallocs: 0, bytes: 0, acts: 1)
+    (level.ratioLow, level.ratio, level.ratioHigh) = (low, (low + high) / 2, high)
+    form.levels = [level]
+    return form
+  }
+
   @Test @MainActor func `a debug build is told to be one`() async {
     await #expect(throws: MeasureError.debugBuild) {
       try await Audit(of: nil).report(on: [], build: .debug)
