@@ -24,12 +24,6 @@ struct TracedObjectTests {
     var rows = [0]
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test func `each write is told when it begins, with the value that it left`() {
     let model = Model()
     let recorder = Recorder(level: .fields)
@@ -43,7 +37,7 @@ struct TracedObjectTests {
     model.title = "b"
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
         #"title: "a" → "b""#,
       ])
@@ -61,7 +55,7 @@ struct TracedObjectTests {
     model.title = "b"
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
         #"title: "a" → "b""#,
       ])
@@ -91,8 +85,8 @@ struct TracedObjectTests {
     second.watch(model, \.title, as: "caption")
     model.title = "b"
 
-    #expect(lines(first) == [#"title: "" → "a""#, #"title: "a" → "b""#])
-    #expect(lines(second) == [#"caption: "a" → "b""#])
+    #expect(first.lines == [#"title: "" → "a""#, #"title: "a" → "b""#])
+    #expect(second.lines == [#"caption: "a" → "b""#])
   }
 
   @Test(arguments: [true, false])
@@ -106,7 +100,7 @@ struct TracedObjectTests {
 
     model.title = "a"
 
-    #expect((first ?? second).map(lines) == [#"title: "" → "a""#])
+    #expect((first ?? second)?.lines == [#"title: "" → "a""#])
   }
 
   @Test func `a recorder that has gone is told of nothing, and the next one of all that follows`() {
@@ -119,7 +113,7 @@ struct TracedObjectTests {
     next.watch(model, \.title, as: "title")
     model.title = "b"
 
-    #expect(lines(next) == [#"title: "a" → "b""#])
+    #expect(next.lines == [#"title: "a" → "b""#])
   }
 
   @Test func `an object that has gone is not taken for the next one`() {
@@ -130,8 +124,7 @@ struct TracedObjectTests {
       model.title = "a"
     }
 
-    #expect(
-      lines(recorder) == stride(from: 0, to: 100, by: 2).map { #"title\#($0): "" → "a""# })
+    #expect(recorder.lines == stride(from: 0, to: 100, by: 2).map { #"title\#($0): "" → "a""# })
   }
 
   @Test func `a recorder keeps no object`() {
@@ -144,6 +137,6 @@ struct TracedObjectTests {
       gone = model
     }
     #expect(gone == nil)
-    #expect(lines(recorder) == [#"title: "" → "a""#])
+    #expect(recorder.lines == [#"title: "" → "a""#])
   }
 }
