@@ -130,12 +130,14 @@ struct TracedObjectTests {
   @Test func `a recorder keeps no object`() {
     let recorder = Recorder(level: .snapshots)
     weak var gone: Model?
+
     do {
       let model = Model()
       recorder.watch(model, \.title, as: "title")
       model.title = "a"
       gone = model
     }
+
     #expect(gone == nil)
     #expect(recorder.lines == [#"title: "" → "a""#])
   }
