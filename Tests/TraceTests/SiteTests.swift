@@ -102,7 +102,7 @@
 
       model.title = "new"
 
-      #expect(recorder.events.first?.site == nil)
+      #expect(recorder.events.map(\.site) == [nil])
     }
 
     @Test func `below sites nobody is named`() {
@@ -112,7 +112,7 @@
 
       model.title = "new"
 
-      #expect(recorder.eventsWithSites.first?.site == nil)
+      #expect(recorder.eventsWithSites.map(\.site) == [nil])
     }
   }
 #endif
