@@ -41,17 +41,6 @@ struct ForgottenTests {
     #expect(written.last?.storage != nil)
   }
 
-  @Test func `who made a write that was dropped is forgotten`() {
-    let recorder = Recorder(level: .sites, capacity: 2)
-    let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
-    recorder.add(log)
-
-    for _ in 0..<3 { log.willWrite(recorder) }
-
-    #expect(log.site(at: 0) == nil)
-    #expect(log.site(at: 1) != nil)
-  }
-
   @Test func `a ring keeps nothing that was taken out`() {
     var ring = Ring<Storage>()
     ring.append(Storage())

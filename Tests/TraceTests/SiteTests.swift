@@ -114,5 +114,16 @@
 
       #expect(recorder.eventsWithSites.map(\.site) == [nil])
     }
+
+    @Test func `who made a write that was dropped is forgotten`() {
+      let recorder = Recorder(level: .sites, capacity: 2)
+      let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
+      recorder.add(log)
+
+      for _ in 0..<3 { log.willWrite(recorder) }
+
+      #expect(log.site(at: 0) == nil)
+      #expect(log.site(at: 1) != nil)
+    }
   }
 #endif
