@@ -21,44 +21,39 @@ struct TracedObjectTests {
       didSet { isEdited = true }
     }
     var isEdited = false
+    var isUnwatched = false
     var rows = [0]
   }
 
   @Test func `each write is told when it begins, with the value that it left`() {
-    let model = Model()
-    let recorder = Recorder(level: .fields)
-    recorder.watch(model, \.title, as: "title")
-    recorder.watch(model, \.isEdited, as: "isEdited")
-    recorder.watch(model, \.rows, as: "rows")
-
-    model.title = "a"
-    model.isUnwatched = true
-    model.rows.append(1)
-    model.title = "b"
-
-    #expect(
-      recorder.lines == [
-        #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
-        #"title: "a" → "b""#,
-      ])
+    expectEachWriteTold(Model(), \.title, \.isEdited, \.rows, unwatched: \.isUnwatched)
   }
 
   @Test func `an observed class tells the same`() {
-    let model = ObservedModel()
-    let recorder = Recorder(level: .fields)
-    recorder.watch(model, \.title, as: "title")
-    recorder.watch(model, \.isEdited, as: "isEdited")
-    recorder.watch(model, \.rows, as: "rows")
+    expectEachWriteTold(ObservedModel(), \.title, \.isEdited, \.rows, unwatched: \.isUnwatched)
+  }
 
-    model.title = "a"
-    model.rows.append(1)
-    model.title = "b"
+  private func expectEachWriteTold<Object: AnyObject & Observable>(
+    _ model: Object, _ title: ReferenceWritableKeyPath<Object, String>,
+    _ isEdited: KeyPath<Object, Bool>, _ rows: ReferenceWritableKeyPath<Object, [Int]>,
+    unwatched: ReferenceWritableKeyPath<Object, Bool>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let recorder = Recorder(level: .fields)
+    recorder.watch(model, title, as: "title")
+    recorder.watch(model, isEdited, as: "isEdited")
+    recorder.watch(model, rows, as: "rows")
+
+    model[keyPath: title] = "a"
+    model[keyPath: unwatched] = true
+    model[keyPath: rows].append(1)
+    model[keyPath: title] = "b"
 
     #expect(
       recorder.lines == [
         #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
         #"title: "a" → "b""#,
-      ])
+      ], sourceLocation: sourceLocation)
   }
 
   @Test func `observers are told as ever`() {
