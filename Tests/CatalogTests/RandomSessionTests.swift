@@ -33,6 +33,7 @@ struct RandomSessionTests {
   @Test(arguments: Catalog.forms.map(\.name))
   func `neither a random session nor its replay leaves a recorder`(_ name: String) async throws {
     let form = RecorderCount(base: try #require(Catalog.forms.first { $0.name == name }))
+
     for seed in 1...5 as ClosedRange<UInt64> {
       let recording = try await RandomSession(seed: seed).recording(of: form)
       let replay = try Replay(of: recording, on: form)
@@ -40,6 +41,7 @@ struct RandomSessionTests {
       _ = try await replay.text(after: recording.events.count / 2)
     }
     await settle()
+
     #expect(form.made >= 15)
     #expect(form.alive == 0)
   }

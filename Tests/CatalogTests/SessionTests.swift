@@ -8,6 +8,7 @@ struct SessionTests {
   @Test func `the session ends on the same screens in every form`() async throws {
     var all: [[String]] = []
     for form in Catalog.forms { all.append(try await Session().run(on: form)) }
+
     for screens in all { #expect(screens == all[0]) }
     #expect(all[0][0].contains("[♡ 0]  [Noor van der Berg]  Hello, everybody"))
     #expect(all[0][1].contains("Name ‹Noor›"))

@@ -35,7 +35,9 @@ struct TracedEffectsTests {
     try await app.open()
     try app.stage.tap("like-3")
     await app.stage.settle()
+
     await app.leave()
+
     #expect(app.endings(of: "setLiked") == ["setLiked(true, 3) cancelled by disappear"])
   }
 
@@ -43,9 +45,11 @@ struct TracedEffectsTests {
   func `a search is superseded by the next one, not by leaving`(_ name: String) async throws {
     let app = TracedApp.feed(try form(name))
     try await app.open()
+
     try await app.search("a")
     try await app.search("ab")
     await app.leave()
+
     #expect(
       app.endings(of: "search") == [
         #"search("a") superseded by type "ab" into Search"#,
@@ -79,8 +83,10 @@ struct TracedEffectsTests {
     try await app.open()
     try app.stage.type("Grace", into: "Name")
     await app.stage.settle()
+
     try app.stage.tap("Save")
     try await app.answer()
+
     let outputs = app.recorder.events.compactMap { event in
       if case .output(let output) = event.kind { output } else { nil }
     }
@@ -92,6 +98,7 @@ struct TracedEffectsTests {
     let app = TracedApp.feed(try form(name), .actions)
     try await app.open()
     #expect(app.recorder.events.allSatisfy { $0.mutation == nil })
+
     let off = TracedApp.feed(try form(name), .off)
     try await off.open()
     #expect(off.recorder.events.isEmpty)

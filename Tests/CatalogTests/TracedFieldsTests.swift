@@ -35,6 +35,7 @@ struct TracedFieldsTests {
   func `small values are told without keeping the state`(_ name: String) async throws {
     let events = try await recording(name, .fields).events
     let lines = TraceTree(events).text
+
     #expect(lines.contains("phase: loading → loaded"))
     #expect(lines.contains("posts: 0 items → 20 items"))
     #expect(lines.contains(#"draft: "" → "Hello, everybody""#))
@@ -52,10 +53,12 @@ struct TracedFieldsTests {
   func `a recorder that is off adds no allocation to an act`(_ name: String) async throws {
     let form = try #require(Catalog.forms.first { $0.name == name })
     var (off, none): (Int?, Int?)
+
     for _ in 0..<8 {
       off = try await least(off, allocations(form, tracedBy: Recorder(level: .off)))
       none = try await least(none, allocations(form, tracedBy: nil))
     }
+
     #expect(off == none)
   }
 

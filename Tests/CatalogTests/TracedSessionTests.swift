@@ -13,6 +13,7 @@ struct TracedSessionTests {
 
   @Test func `in MVI every mutation hangs under its intent`() async throws {
     let events = try await recorded("MVI").events
+
     #expect(
       TraceTree(events).text == """
         appear
@@ -58,6 +59,7 @@ struct TracedSessionTests {
 
   @Test func `in MVIReactor a mutation also hangs under what reduce was told`() async throws {
     let tree = TraceTree(try await recorded("MVIReactor").events).text
+
     #expect(
       tree.contains(
         """
@@ -76,6 +78,7 @@ struct TracedSessionTests {
 
   @Test func `in MVVM a mutation has an act behind it, but no name`() async throws {
     let tree = TraceTree(try await recorded("MVVM").events).text
+
     #expect(
       tree.contains(
         """

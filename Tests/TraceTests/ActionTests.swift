@@ -53,6 +53,7 @@ struct ActionTests {
 
   @Test func `a small action is kept as a value, a large one only at snapshots`() {
     let small = recorded(.fields).values
+
     #expect(small[1] as? Intent == .tapped(1))
     #expect(small[2] == nil)
     #expect(small[3] == nil)
@@ -63,10 +64,12 @@ struct ActionTests {
   @Test func `an event tells when it happened, on the clock that was given`() {
     var time = Duration.zero
     let recorder = Recorder(level: .actions) { time }
+
     recorder.stagePerforms("tap") {
       time = .milliseconds(2)
       Cause.action("later") {}
     }
+
     #expect(recorder.events.map(\.at) == [.zero, .milliseconds(2)])
   }
 }

@@ -22,8 +22,10 @@ struct EffectTests {
     let task = performing("load") {
       Task { await recorder.effect("page", 3) { await Task.yield() } }
     }
+
     recorder.stagePerforms("meanwhile") {}
     await task.value
+
     #expect(
       tree() == """
         tap
@@ -42,6 +44,7 @@ struct EffectTests {
       }
     }
     await task.value
+
     #expect(tree().hasSuffix("effect page(3): failed(offline)"))
   }
 
@@ -57,8 +60,10 @@ struct EffectTests {
   @Test func `a cancellation belongs to who cancelled`() async {
     let task = performing("search") { search("a") }
     await Task.yield()
+
     performing("leave") { task.cancel() }
     await task.value
+
     #expect(
       tree() == """
         tap
@@ -73,6 +78,7 @@ struct EffectTests {
   @Test func `who is cancelled for a newer one of the same name is superseded`() async {
     let old = performing("search") { search("a") }
     await Task.yield()
+
     let new = performing("search on") {
       old.cancel()
       return search("ab")
@@ -81,6 +87,7 @@ struct EffectTests {
     await Task.yield()
     performing("leave") { new.cancel() }
     await new.value
+
     #expect(
       tree() == """
         tap
@@ -102,12 +109,14 @@ struct EffectTests {
   @Test func `a newer one of another name supersedes nothing`() async {
     let old = performing("search") { search("a") }
     await Task.yield()
+
     let new = performing("refresh") {
       old.cancel()
       return Task { await recorder.effect("page", 1) {} }
     }
     await old.value
     await new.value
+
     #expect(tree().contains(#"effect search("a"): cancelled"#))
   }
 

@@ -41,15 +41,34 @@ struct ForgottenTests {
     #expect(written.last?.storage != nil)
   }
 
-  @Test func `who made a write that was dropped is forgotten`() {
-    let recorder = Recorder(level: .sites, capacity: 2)
-    let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
-    recorder.add(log)
+  /// In a generic class each `\.value` makes a new key path.
+  @Observable
+  final class Box<Value>: TracedObject {
+    var value: Value
 
-    for _ in 0..<3 { log.willWrite(recorder) }
+    init(_ value: Value) { self.value = value }
 
-    #expect(log.site(at: 0) == nil)
-    #expect(log.site(at: 1) != nil)
+    /// Does what the setter does, and tells by which key path.
+    func write(_ new: Value) -> WeakKeyPath {
+      let keyPath = \Box.value
+      withMutation(keyPath: keyPath) { _value = new }
+      return WeakKeyPath(keyPath: keyPath)
+    }
+  }
+
+  struct WeakKeyPath {
+    weak var keyPath: AnyKeyPath?
+  }
+
+  @Test func `of the key paths by which an object is written, few are kept`() {
+    let box = Box(0)
+    let recorder = Recorder(level: .fields)
+    recorder.watch(box, \.value, as: "value")
+
+    let written = (1...1_000).map { box.write($0) }
+
+    #expect(written.count { $0.keyPath != nil } < 20)
+    #expect(recorder.lines == (1...1_000).map { "value: \($0 - 1) → \($0)" })
   }
 
   @Test func `a ring keeps nothing that was taken out`() {

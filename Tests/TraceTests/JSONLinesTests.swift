@@ -35,6 +35,7 @@ struct JSONLinesTests {
 
   @Test func `the first line tells of what, and each other is an event`() throws {
     let lines = try JSONLines.text(of: recording).split(separator: "\n")
+
     #expect(
       lines[0] == """
         {"dropped":2,"feature":"feed","form":"MVI","level":"sites","schema":"pattern-lab.trace/1"}
@@ -109,17 +110,21 @@ struct JSONLinesTests {
   func `a line that no recorder writes is refused`(_ rest: String, _ reason: String) {
     let first = #"{"id":0,"at_ns":1,"kind":"act","act":"a"}"#
     let second = #"{"id":1,"at_ns":1,"kind":"act","act":"a",\#(rest)}"#
+
     let error = #expect(throws: JSONLinesError.self) {
       try JSONLines.recordings(in: header + first + "\n" + second)
     }
+
     #expect(error?.description == reason)
   }
 
   @Test func `nothing follows the greatest id`() {
     let lines = [Int.max, 0].map { #"{"id":\#($0),"at_ns":1,"kind":"act","act":"a"}"# }
+
     let error = #expect(throws: JSONLinesError.self) {
       try JSONLines.recordings(in: header + lines.joined(separator: "\n"))
     }
+
     #expect(error?.description == "line 3: its id 0 does not follow")
   }
 }

@@ -34,12 +34,6 @@ struct LetGoTests {
     init(_ recorder: Recorder) { self.recorder = recorder }
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test(arguments: [TraceLevel.fields, .snapshots])
   func `it may write what is being written`(_ level: TraceLevel) {
     let hall = Hall()
@@ -49,7 +43,7 @@ struct LetGoTests {
 
     for count in 1...3 { hall.left = count }
 
-    #expect(lines(recorder) == ["left: 1 → 2", "left: 2 → 100", "left: 100 → 3"])
+    #expect(recorder.lines == ["left: 1 → 2", "left: 2 → 100", "left: 100 → 3"])
   }
 
   @Test func `it may record what is being recorded`() {
@@ -60,7 +54,7 @@ struct LetGoTests {
     for text in ["one", "two", "three"] { recorder.recordOutput("outer", text) }
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"output outer("two")"#, #"output inner("four")"#, #"output outer("three")"#,
       ])
   }
@@ -120,7 +114,7 @@ struct LetGoTests {
     }
     hall.left = 2
 
-    #expect(lines(recorder).last == "late: 1 → 2")
+    #expect(recorder.lines.last == "late: 1 → 2")
   }
 
   @Test func `it may write the state that held it`() throws {

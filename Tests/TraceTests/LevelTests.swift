@@ -54,11 +54,13 @@ struct LevelTests {
   @Test func `off records nothing, and a choke point finds no cause`() {
     var cause: Cause?
     let recorder = Recorder(level: .off)
+
     recorder.stagePerforms("tap") {
       cause = Cause.current
       Cause.action(Issue.record("the action is made, though nobody records it")) {}
       recorder.recordOutput("seen by nobody")
     }
+
     #expect(cause == nil)
     #expect(recorder.events == [])
     #expect(recorded(.off) { $0.title = "new" }.events == [])

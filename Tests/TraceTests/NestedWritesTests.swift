@@ -35,12 +35,6 @@ struct NestedWritesTests {
     init(_ value: Value) { (first, second, third) = (value, value, value) }
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   private func recorded(_ level: TraceLevel = .fields, _ forms: (name: String, form: Form)...)
     -> Recorder
   {
@@ -59,7 +53,7 @@ struct NestedWritesTests {
 
     form.name = "Ada "
 
-    #expect(lines(recorder) == [#"a.name: "" → "Ada ""#, #"a.name: "Ada " → "Ada""#])
+    #expect(recorder.lines == [#"a.name: "" → "Ada ""#, #"a.name: "Ada " → "Ada""#])
   }
 
   @Test func `a write inside one of another object is told of that object`() {
@@ -72,7 +66,7 @@ struct NestedWritesTests {
     form.name = "Ada"
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"a.city: "" → "Lund""#, #"b.city: "" → "Lund""#, #"b.name: "" → "Bo""#,
         #"a.name: "" → "Ada""#,
       ])
@@ -91,7 +85,7 @@ struct NestedWritesTests {
       form.city = "Lund"
     }
 
-    #expect(lines(recorder) == [#"a.name: "" → "Ada""#, #"a.city: "" → "Lund""#])
+    #expect(recorder.lines == [#"a.name: "" → "Ada""#, #"a.city: "" → "Lund""#])
   }
 
   @Test func `two properties that are exchanged are both told`() {
@@ -101,8 +95,7 @@ struct NestedWritesTests {
 
     swap(&form.name, &form.city)
 
-    #expect(
-      lines(recorder).sorted() == [#"a.city: "" → "Ada""#, #"a.name: "Ada" → """#])
+    #expect(recorder.lines.sorted() == [#"a.city: "" → "Ada""#, #"a.name: "Ada" → """#])
   }
 
   @Test func `a write that throws is told with what it left`() {
@@ -111,7 +104,7 @@ struct NestedWritesTests {
 
     #expect(throws: CancellationError.self) { try form.failToName("Ada") }
 
-    #expect(lines(recorder) == [#"a.name: "" → "Ada""#])
+    #expect(recorder.lines == [#"a.name: "" → "Ada""#])
   }
 
   @Test func `what is not watched is not taken for what is of the same type`() {
@@ -122,7 +115,7 @@ struct NestedWritesTests {
     form.drafts.append("unwatched")
     form.notes.append("a")
 
-    #expect(lines(recorder) == ["notes: 0 items → 1 item"])
+    #expect(recorder.lines == ["notes: 0 items → 1 item"])
   }
 
   @Test func `properties of a generic class are told apart, however often they are written`() {
@@ -154,7 +147,7 @@ struct NestedWritesTests {
     form.name = "Bo"
 
     for recorder in recorders {
-      #expect(lines(recorder) == [#"a.name: "" → "Ada""#, #"a.name: "Ada" → "Bo""#])
+      #expect(recorder.lines == [#"a.name: "" → "Ada""#, #"a.name: "Ada" → "Bo""#])
     }
   }
 

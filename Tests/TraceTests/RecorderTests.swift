@@ -31,10 +31,12 @@ struct RecorderTests {
   @Test func `a write belongs to the action that asked, also after a suspension`() async {
     let model = Model()
     let recorder = recorded(model)
+
     recorder.stagePerforms("tap like") {
       Cause.action("like(1)") { model.like(1) }
     }
     await model.later?.value
+
     #expect(
       TraceTree(recorder.events).text == """
         tap like
@@ -47,8 +49,10 @@ struct RecorderTests {
   @Test func `a write without an action is marked`() {
     let model = Model()
     let recorder = recorded(model)
+
     model.title = "outside"
     recorder.stagePerforms("type") { model.title = "inside" }
+
     #expect(
       TraceTree(recorder.events).text == """
         ? title: "" → "outside"
@@ -61,7 +65,9 @@ struct RecorderTests {
   @Test func `each of several writes in a row is an event of its own`() {
     let model = Model()
     let recorder = recorded(model)
+
     for title in ["a", "b", "c"] { model.title = title }
+
     let changes = recorder.events.compactMap { event -> String? in
       guard case .mutation(let mutation) = event.kind else { return nil }
       return mutation.description
@@ -72,18 +78,22 @@ struct RecorderTests {
   @Test func `a write of the same value is no mutation`() {
     let model = Model()
     let recorder = recorded(model)
+
     model.title = ""
     model.rows[0].isLiked = false
+
     #expect(recorder.events == [])
   }
 
   @Test func `without a recorder an action just runs`() async {
     var ran = 0
+
     Cause.action("sync") { ran += 1 }
     await Cause.action("async") {
       await Task {}.value
       ran += 1
     }
+
     #expect(ran == 2)
   }
 
@@ -91,14 +101,21 @@ struct RecorderTests {
   func `a watched object is not kept alive, and not read when it is gone`(_ level: TraceLevel) {
     let recorder = Recorder(level: level)
     weak var gone: Model?
+
     do {
       let model = Model()
       gone = model
       recorder.watch(model, \.title, as: "title")
       model.title = "new"
     }
+
     #expect(gone == nil)
-    #expect(recorder.events.count <= 1)
+    #if os(Linux)
+      #expect(recorder.lines == [#"title: "" → "new""#])
+    #else
+      // The value would be read before the next write, which does not come.
+      #expect(recorder.lines == [])
+    #endif
   }
 
   struct Screen: View {
@@ -123,7 +140,9 @@ struct RecorderTests {
     recorder.watch(state: "Screen.model", of: Screen.Model.self) { _ in }
     let stage = Stage(Screen(), observer: recorder)
     stage.appear()
+
     try stage.tap("Add 0")
+
     #expect(
       TraceTree(recorder.events).text == """
         appear

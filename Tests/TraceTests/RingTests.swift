@@ -6,11 +6,13 @@ import Testing
 struct RingTests {
   @Test func `elements keep their numbers while others go and the ring grows`() {
     var ring = Ring<Int>(minimumCapacity: 3)
+
     for number in 0..<5 {
       #expect(ring.append(number * 10) == number)
       if number > 1 { #expect(ring.removeFirst() == (number - 2) * 10) }
     }
     for number in 5..<40 { ring.append(number * 10) }
+
     #expect(ring.numbers == 3..<40)
     for number in ring.numbers { #expect(ring[number] == number * 10) }
     #expect(ring[2] == nil)
@@ -49,6 +51,7 @@ struct DroppedTests {
   @Test(arguments: [TraceLevel.fields, .snapshots])
   func `the newest are kept, and the dropped are counted`(_ level: TraceLevel) {
     let recorder = recorded(level, capacity: 3, writes: 8)
+
     #expect(recorder.dropped == 9)
     #expect(recorder.events.map(\.id) == [9, 10, 11])
     #expect(
@@ -76,6 +79,7 @@ struct DroppedTests {
   @Test func `a cause that was dropped is no proof that there was none`() throws {
     let events = recorded(.fields, capacity: 3, writes: 8).events
     let event = try #require(events.first)
+
     #expect(events.lostCauses(of: event))
     #expect(events.act(of: event) == nil)
     #expect(!events.line(of: event).hasPrefix("?"))
@@ -85,8 +89,10 @@ struct DroppedTests {
     let model = Model()
     let recorder = Recorder(level: .fields, capacity: 2)
     recorder.watch(model, \.count, as: "count")
+
     recorder.stagePerforms("first") { model.count = 1 }
     recorder.stagePerforms("second") { model.count = 2 }
+
     #expect(
       TraceTree(recorder.events, dropped: recorder.dropped).text == """
         (dropped: 2 earlier happenings)

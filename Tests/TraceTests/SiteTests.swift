@@ -37,8 +37,9 @@
       let found = sites { model in
         model.title = "new"
       }
+
       let site = try #require(found.first)
-      #expect(site.line == #line - 3)
+      #expect(site.line == #line - 4)
       #expect(site.file == "Tests/TraceTests/SiteTests.swift")
       #expect(site.function.hasPrefix("closure #1 in SiteTests."))
     }
@@ -57,15 +58,18 @@
         model.state.rows[0] += 1
       }
       .map(\.line)
-      #expect(lines == [#line - 5, #line - 4, #line - 3])
+
+      #expect(lines == [#line - 6, #line - 5, #line - 4])
     }
 
     @Test func `a write through a key path is found where the key path was used`() {
       let path: ReferenceWritableKeyPath<Model, String> = \.title
+
       let site = sites { model in
         model[keyPath: path] = "new"
       }.first
-      #expect(site?.line == #line - 2)
+
+      #expect(site?.line == #line - 3)
     }
 
     @Test func `a closure of a view is found behind the stage`() throws {
@@ -83,9 +87,11 @@
       recorder.watch(model, \.title, as: "title")
       let stage = Stage(Screen(model: model), observer: recorder)
       stage.appear()
+
       try stage.tap("Write")
+
       let site = recorder.eventsWithSites.compactMap(\.site).first
-      #expect(site?.line == #line - 11)
+      #expect(site?.line == #line - 13)
       #expect(site?.callers == [])
     }
 
@@ -93,16 +99,31 @@
       let model = Model()
       let recorder = Recorder(level: .sites)
       recorder.watch(model, \.title, as: "title")
+
       model.title = "new"
-      #expect(recorder.events.first?.site == nil)
+
+      #expect(recorder.events.map(\.site) == [nil])
     }
 
     @Test func `below sites nobody is named`() {
       let model = Model()
       let recorder = Recorder(level: .fields)
       recorder.watch(model, \.title, as: "title")
+
       model.title = "new"
-      #expect(recorder.eventsWithSites.first?.site == nil)
+
+      #expect(recorder.eventsWithSites.map(\.site) == [nil])
+    }
+
+    @Test func `who made a write that was dropped is forgotten`() {
+      let recorder = Recorder(level: .sites, capacity: 2)
+      let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
+      recorder.add(log)
+
+      for _ in 0..<3 { log.willWrite(recorder) }
+
+      #expect(log.site(at: 0) == nil)
+      #expect(log.site(at: 1) != nil)
     }
   }
 #endif

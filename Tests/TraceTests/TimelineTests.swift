@@ -27,6 +27,7 @@ struct TimelineTests {
 
   @Test func `for one act, the time since then is told`() {
     let sections = events.sections
+
     #expect(sections.map(\.title) == ["tap Save", "tap Back"])
     #expect(
       Timeline(events).lines(of: sections[1]) == [

@@ -20,7 +20,9 @@ struct TraceDiffTests {
     let late = events(likes: ["a", "b"]).map {
       Event(id: $0.id + 9, cause: $0.cause.map { $0 + 9 }, at: .seconds(100), kind: $0.kind)
     }
+
     let diff = TraceDiff(from: events(likes: ["a", "b"]), to: late)
+
     #expect(diff.isEmpty)
     #expect(diff.text == "")
   }
@@ -28,6 +30,7 @@ struct TraceDiffTests {
   @Test func `an act that is only in one, a value that differs, and an event that is missing`() {
     let diff = TraceDiff(
       from: events(likes: ["a", "b"]), to: events(likes: ["b", "c"], saves: false, count: 5))
+
     #expect(
       diff.text == """
         - tap a

@@ -21,50 +21,39 @@ struct TracedObjectTests {
       didSet { isEdited = true }
     }
     var isEdited = false
+    var isUnwatched = false
     var rows = [0]
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test func `each write is told when it begins, with the value that it left`() {
-    let model = Model()
-    let recorder = Recorder(level: .fields)
-    recorder.watch(model, \.title, as: "title")
-    recorder.watch(model, \.isEdited, as: "isEdited")
-    recorder.watch(model, \.rows, as: "rows")
-
-    model.title = "a"
-    model.isUnwatched = true
-    model.rows.append(1)
-    model.title = "b"
-
-    #expect(
-      lines(recorder) == [
-        #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
-        #"title: "a" → "b""#,
-      ])
+    expectEachWriteTold(Model(), \.title, \.isEdited, \.rows, unwatched: \.isUnwatched)
   }
 
   @Test func `an observed class tells the same`() {
-    let model = ObservedModel()
-    let recorder = Recorder(level: .fields)
-    recorder.watch(model, \.title, as: "title")
-    recorder.watch(model, \.isEdited, as: "isEdited")
-    recorder.watch(model, \.rows, as: "rows")
+    expectEachWriteTold(ObservedModel(), \.title, \.isEdited, \.rows, unwatched: \.isUnwatched)
+  }
 
-    model.title = "a"
-    model.rows.append(1)
-    model.title = "b"
+  private func expectEachWriteTold<Object: AnyObject & Observable>(
+    _ model: Object, _ title: ReferenceWritableKeyPath<Object, String>,
+    _ isEdited: KeyPath<Object, Bool>, _ rows: ReferenceWritableKeyPath<Object, [Int]>,
+    unwatched: ReferenceWritableKeyPath<Object, Bool>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let recorder = Recorder(level: .fields)
+    recorder.watch(model, title, as: "title")
+    recorder.watch(model, isEdited, as: "isEdited")
+    recorder.watch(model, rows, as: "rows")
+
+    model[keyPath: title] = "a"
+    model[keyPath: unwatched] = true
+    model[keyPath: rows].append(1)
+    model[keyPath: title] = "b"
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"title: "" → "a""#, "isEdited: false → true", "rows: 1 item → 2 items",
         #"title: "a" → "b""#,
-      ])
+      ], sourceLocation: sourceLocation)
   }
 
   @Test func `observers are told as ever`() {
@@ -91,8 +80,8 @@ struct TracedObjectTests {
     second.watch(model, \.title, as: "caption")
     model.title = "b"
 
-    #expect(lines(first) == [#"title: "" → "a""#, #"title: "a" → "b""#])
-    #expect(lines(second) == [#"caption: "a" → "b""#])
+    #expect(first.lines == [#"title: "" → "a""#, #"title: "a" → "b""#])
+    #expect(second.lines == [#"caption: "a" → "b""#])
   }
 
   @Test(arguments: [true, false])
@@ -106,7 +95,7 @@ struct TracedObjectTests {
 
     model.title = "a"
 
-    #expect((first ?? second).map(lines) == [#"title: "" → "a""#])
+    #expect((first ?? second)?.lines == [#"title: "" → "a""#])
   }
 
   @Test func `a recorder that has gone is told of nothing, and the next one of all that follows`() {
@@ -119,7 +108,7 @@ struct TracedObjectTests {
     next.watch(model, \.title, as: "title")
     model.title = "b"
 
-    #expect(lines(next) == [#"title: "a" → "b""#])
+    #expect(next.lines == [#"title: "a" → "b""#])
   }
 
   @Test func `an object that has gone is not taken for the next one`() {
@@ -130,20 +119,21 @@ struct TracedObjectTests {
       model.title = "a"
     }
 
-    #expect(
-      lines(recorder) == stride(from: 0, to: 100, by: 2).map { #"title\#($0): "" → "a""# })
+    #expect(recorder.lines == stride(from: 0, to: 100, by: 2).map { #"title\#($0): "" → "a""# })
   }
 
   @Test func `a recorder keeps no object`() {
     let recorder = Recorder(level: .snapshots)
     weak var gone: Model?
+
     do {
       let model = Model()
       recorder.watch(model, \.title, as: "title")
       model.title = "a"
       gone = model
     }
+
     #expect(gone == nil)
-    #expect(lines(recorder) == [#"title: "" → "a""#])
+    #expect(recorder.lines == [#"title: "" → "a""#])
   }
 }

@@ -19,12 +19,6 @@ struct TracedStructTests {
     var isLoading = false
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test(arguments: [TraceLevel.fields, .snapshots])
   func `a generic class tells which field of its struct changed`(_ level: TraceLevel) {
     let box = Box(State())
@@ -70,7 +64,7 @@ struct TracedStructTests {
 
     for _ in 0..<2 { box.value[keyPath: try #require(flags[name])].toggle() }
 
-    #expect(lines(recorder) == ["\(name): false → true", "\(name): true → false"])
+    #expect(recorder.lines == ["\(name): false → true", "\(name): true → false"])
   }
 
   @Test func `the first and the last of the fields are told when both changed`() {
@@ -80,8 +74,7 @@ struct TracedStructTests {
 
     box.value = flags
 
-    #expect(
-      lines(recorder) == ["first: false → true", "middle: 0 → 7", "last: false → true"])
+    #expect(recorder.lines == ["first: false → true", "middle: 0 → 7", "last: false → true"])
   }
 
   @Test func `a part that may not be there is told by its fields`() {
@@ -93,7 +86,7 @@ struct TracedStructTests {
     box.value.part = nil
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         #"part.text: nil → "a""#, "part.rows: nil → 1 item",
         #"part.text: "a" → "a text of twenty one""#, "part.rows: 1 item → 2 items",
         #"part.text: "a text of twenty one" → nil"#, "part.rows: 2 items → nil",
@@ -139,7 +132,7 @@ struct TracedStructTests {
 
     box.value.query.replaceSubrange(text.startIndex...text.startIndex, with: "A")
 
-    #expect(lines(recorder).last?.hasSuffix(#"→ "A text too long to lie …""#) == true)
+    #expect(recorder.lines.last?.hasSuffix(#"→ "A text too long to lie …""#) == true)
   }
 
   @Test func `an array that grows where it lies is told`() {
@@ -151,7 +144,7 @@ struct TracedStructTests {
     for row in 0..<3 { box.value.rows.append(row) }
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         "rows: 0 items → 1 item", "rows: 1 item → 2 items", "rows: 2 items → 3 items",
       ])
   }

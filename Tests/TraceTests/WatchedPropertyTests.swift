@@ -47,12 +47,6 @@ struct WatchedPropertyTests {
     weak var listener: (any Listener)?
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test(arguments: [TraceLevel.fields, .snapshots])
   func `a computed property is told as it reads`(_ level: TraceLevel) {
     let post = Post()
@@ -61,7 +55,7 @@ struct WatchedPropertyTests {
 
     post.isShort = true
 
-    #expect(lines(recorder) == ["shown: 3 items → 1 item"])
+    #expect(recorder.lines == ["shown: 3 items → 1 item"])
   }
 
   @Test func `an object that is gone is not asked for what it read of another`() {
@@ -74,7 +68,7 @@ struct WatchedPropertyTests {
     }
     author.name = "Cy"
 
-    #expect(lines(recorder) == [#"byline: "by Ada" → "by Bo""#])
+    #expect(recorder.lines == [#"byline: "by Ada" → "by Bo""#])
   }
 
   @Test func `an object that writes while it goes is not asked`() {
@@ -85,7 +79,7 @@ struct WatchedPropertyTests {
       post.title = "here"
     }
 
-    #expect(lines(recorder) == [#"title: "" → "here""#])
+    #expect(recorder.lines == [#"title: "" → "here""#])
   }
 
   @Test func `an inherited property is told, from whichever class it is watched`() {
@@ -99,8 +93,7 @@ struct WatchedPropertyTests {
     reply.depth = 1
     reply.title = "b"
 
-    #expect(
-      lines(recorder) == [#"text: "" → "a""#, "depth: 0 → 1", #"title: "" → "b""#])
+    #expect(recorder.lines == [#"text: "" → "a""#, "depth: 0 → 1", #"title: "" → "b""#])
   }
 
   @Test(arguments: [TraceLevel.fields, .snapshots])
@@ -113,8 +106,7 @@ struct WatchedPropertyTests {
     listened.screen = screen
     listened.listener = screen
 
-    #expect(
-      lines(recorder).map { $0.prefix { $0 != ":" } } == ["screen", "listener"])
-    #expect(level == .fields || lines(recorder).allSatisfy { $0.contains(": nil → ") })
+    #expect(recorder.lines.map { $0.prefix { $0 != ":" } } == ["screen", "listener"])
+    #expect(level == .fields || recorder.lines.allSatisfy { $0.contains(": nil → ") })
   }
 }

@@ -30,12 +30,6 @@ struct WatchedValueTests {
     var isLiked = false
   }
 
-  private func lines(_ recorder: Recorder) -> [String] {
-    TraceTree(recorder.events).text.split(separator: "\n").map {
-      String($0.trimmingPrefix { !$0.isLetter })
-    }
-  }
-
   @Test func `a property may have another name in the trace`() {
     let (traced, observed) = (Traced(), Observed())
     let recorder = Recorder(level: .fields)
@@ -48,7 +42,7 @@ struct WatchedValueTests {
     observed.isLiked = true
 
     #expect(
-      lines(recorder) == [
+      recorder.lines == [
         "liked: false → true", "lines: 0 items → 1 item", "liked too: false → true",
       ])
   }
@@ -61,7 +55,7 @@ struct WatchedValueTests {
 
     model.name = "b"
 
-    #expect(lines(recorder) == [#"shout: "A" → "B""#])
+    #expect(recorder.lines == [#"shout: "A" → "B""#])
   }
 
   @Test(arguments: [TraceLevel.fields, .snapshots])
@@ -73,7 +67,7 @@ struct WatchedValueTests {
     named.tag = tag
     named.tag = nil
 
-    #expect(lines(recorder).count == 2)
+    #expect(recorder.lines.count == 2)
   }
 
   @Test func `what a traced object writes as it goes is told`() {
@@ -83,7 +77,7 @@ struct WatchedValueTests {
       recorder.watch(model, \.isLiked, as: "isLiked")
     }
 
-    #expect(lines(recorder) == ["isLiked: false → true"])
+    #expect(recorder.lines == ["isLiked: false → true"])
   }
 
   @Test(arguments: [true, false])
