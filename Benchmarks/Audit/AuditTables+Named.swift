@@ -62,8 +62,8 @@ extension AuditTables {
 
   private static let aboutNames = """
     field: changes of which the level fields tells the field; of the others it tells that the state was \
-    written. as it is, named: those with a named action, without the lines that tracing takes, and \
-    with them.
+    written. as it is, named: those with a named action (in MVIReactor, and a named mutation), without \
+    the lines that tracing takes, and with them.
     """
   private static let aboutLines = """
      lines: how many; one more: how many the next action takes; – where no one place names them all.
