@@ -58,6 +58,7 @@ final class PropertyOwner: ArrayOwner {
   var identity: BufferIdentity { BufferIdentity(posts) }
 }
 
+/// The same without the line for tracing.
 @MainActor @Observable
 final class ObservedOwner: ArrayOwner {
   var posts: [WatchedPost] = []
