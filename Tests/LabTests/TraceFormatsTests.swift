@@ -29,6 +29,19 @@ struct TraceFormatsTests {
     #expect(run.longestLine <= 80)
   }
 
+  @Test(arguments: TraceRequest.Format.allCases.filter { $0 != .json })
+  func `a text of wide characters is cut where the place ends`(
+    _ format: TraceRequest.Format
+  ) async throws {
+    let words = ["trace", "--random", "7", "--form", "MVI", "--format", format.rawValue]
+
+    let run = await Run(words)
+
+    let line = run.results.split(separator: "\n").first { $0.contains("👨‍👩‍👧‍👦 👨‍👩‍👧‍👦") }
+    #expect(try #require(line).hasSuffix("…"))
+    #expect(run.longestLine == 80)
+  }
+
   @Test func `a timeline tells the time of each event`() async {
     let run = await Run("trace", "--form", "MVI", "--format", "timeline", "profile")
 

@@ -15,7 +15,7 @@ struct TimelineTests {
 
   @Test func `each event stands where it happened, under its act`() {
     #expect(
-      Timeline(events).text() == """
+      Timeline(events).text == """
             0.000 ms  tap Save
             0.021 ms    saveTapped
             1.300 ms      isSaving: false → true
@@ -32,10 +32,5 @@ struct TimelineTests {
       Timeline(events).lines(of: sections[1]) == [
         "    5.000 ms      output message(saved) (asked for by: tap Save)"
       ])
-  }
-
-  @Test func `long lines are cut`() {
-    let lines = Timeline(events).text(width: 20).split(separator: "\n")
-    #expect(lines[1] == "    0.021 ms    sav…")
   }
 }

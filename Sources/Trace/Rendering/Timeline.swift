@@ -16,17 +16,14 @@ nonisolated package struct Timeline {
     self.showsSites = showsSites
   }
 
-  /// Lines longer than `width` characters are cut; an empty one stands between two acts.
-  package func text(width: Int = .max) -> String {
+  /// An empty line stands between two acts.
+  package var text: String {
     let head = dropped == 0 ? [] : [[droppedLine(dropped)]]
     let sections = events.sections.map { section in
       (section.act.map { [line(of: $0, in: section, since: .zero)] } ?? [])
         + lines(of: section, since: .zero)
     }
-    return (head + sections).map { lines in
-      lines.map { $0.count > width ? $0.prefix(width - 1) + "…" : $0 }.joined(separator: "\n")
-    }
-    .joined(separator: "\n\n")
+    return (head + sections).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// What happened after an act, with the time since then.

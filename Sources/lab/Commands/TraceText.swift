@@ -30,7 +30,7 @@ struct TraceText {
     """
     \(style.render("\(recording.form ?? ""): who changed what, and why", .strong))
 
-    \(body(of: recording))
+    \(cut(body(of: recording)))
 
     \(wrapped(verdict(on: recording), width: min(width, Output.usualWidth)))
 
@@ -41,12 +41,16 @@ struct TraceText {
     switch request.format {
     case .timeline:
       Timeline(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
-        .text(width: width)
+        .text
     case .tree, .json:
-      TraceTree(
-        recording.events, dropped: recording.dropped, width: width, showsSites: request.namesSites
-      ).text
+      TraceTree(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
+        .text
     }
+  }
+
+  private func cut(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.truncated(to: width) }.joined(separator: "\n")
   }
 
   private func verdict(on recording: Recording) -> String {
