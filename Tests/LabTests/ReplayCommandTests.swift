@@ -198,6 +198,31 @@ struct ReplayCommandTests {
     #expect(run.notes.contains("there is no event 9999 in \(session); the last one is "))
   }
 
+  @Test(arguments: ["--replay", "--emit-test"])
+  func `a file of a form that there is not is named, and of no use`(_ option: String) async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing(#""form":"MVI""#, with: #""form":"XX""#), to: other)
+
+    let run = await Run("trace", option, other)
+
+    #expect(
+      run.notes == """
+        lab trace: cannot read \(other): unknown form 'XX'; there are MV, MVVM, MVVMActions, \
+        InputOutput, MVI, MVIContainer and MVIReactor
+
+        """)
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a form that there is not is wrong usage when it is asked for`() async {
+    let run = await Run("trace", "--replay", session, "--form", "MVX")
+
+    #expect(run.notes == "lab trace: unknown form 'MVX'; did you mean 'MV'?\n")
+    #expect(run.code == .wrongUsage)
+  }
+
   @Test func `a random session is not compared with the scripted one`() async {
     let run = await Run("trace", "--diff", session)
 

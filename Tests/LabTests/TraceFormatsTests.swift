@@ -123,6 +123,24 @@ struct TraceFormatsTests {
     #expect(run.code == .failed)
   }
 
+  @Test(arguments: [
+    (#""form":"XX""#, "unknown form 'XX'; there are MV, MVVM, "),
+    (#""form":"MVI","feature":"sale""#, "unknown feature 'sale'; there are feed and profile"),
+  ])
+  func `a file of what there is not cannot be recorded again`(
+    _ keys: String, _ reason: String
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("old.jsonl")
+    let header = #"{"schema":"pattern-lab.trace/1","level":"fields","dropped":0,\#(keys)}"#
+    try AtomicFile.write(header, to: path)
+
+    let run = await Run("trace", "--diff", path)
+
+    #expect(run.notes.hasPrefix("lab trace: cannot read \(path): \(reason)"))
+    #expect(run.code == .failed)
+  }
+
   @Test func `a file that cannot be written is found before anything is recorded`() async {
     let run = await Run("trace", "--output", "/missing/trace.txt")
     #expect(

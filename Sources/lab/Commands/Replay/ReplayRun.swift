@@ -73,7 +73,7 @@ struct ReplayRun {
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
     let all = try TraceFile.recordings(in: path)
     let recording = all.first { $0.form == request.form } ?? all[0]
-    let form = try knownForm(request.form ?? recording.form ?? "")
+    let form = try request.form.map(knownForm) ?? form(of: recording, path)
     let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
       try EmittedTest(of: recording, on: form, at: request.path).source
     }
@@ -96,7 +96,13 @@ extension ReplayRun {
       let others = all.map { $0.form ?? "no form" }.joined(separator: ", ")
       throw UsageError("\(path) holds no session of \(form), only of \(others)")
     }
-    return try recordings.map { ($0, try knownForm($0.form ?? "")) }
+    return try recordings.map { ($0, try form(of: $0, path)) }
+  }
+
+  private func form(
+    of recording: Recording, _ path: String
+  ) throws(FileError) -> any TraceableForm {
+    try TraceFile.readable(path) { () throws(UsageError) in try knownForm(recording.form ?? "") }
   }
 
   private func replay(
