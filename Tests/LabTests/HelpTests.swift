@@ -136,7 +136,8 @@ struct HelpTests {
           --replay-check N   Records N random sessions of each form, and replays them.
           --emit-test FILE   Writes the random session that FILE holds as JSON as a
                              Swift test, for the form that it was recorded on or for
-                             that of --form; with --output, named after that file.
+                             that of --form, which also chooses among several; with
+                             --output, named after that file.
           --help             Shows this text; -h does the same.
 
         FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded

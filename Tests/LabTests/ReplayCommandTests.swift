@@ -85,10 +85,16 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
+  /// The path of a file with a session of each of the forms.
+  private func sessions(of forms: String) async -> String {
+    let path = directory.path("sessions.json")
+    let words = ["trace", "--random", "167", "--steps", "2", "--forms", forms]
+    _ = await Run(words + ["--format", "json", "--output", path])
+    return path
+  }
+
   @Test func `of several sessions, each screen is told with its form`() async throws {
-    let both = directory.path("both.json")
-    let words = ["trace", "--random", "167", "--steps", "2", "--forms", "MVVM,MVI"]
-    _ = await Run(words + ["--format", "json", "--output", both])
+    let both = await sessions(of: "MVVM,MVI")
 
     let run = await Run("trace", "--replay", both, "--at", "1")
 
@@ -147,6 +153,39 @@ struct ReplayCommandTests {
 
     #expect(run.results == "Wrote \(test)\n")
     #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
+  }
+
+  @Test(arguments: [
+    ([], "holds sessions of MVVM, MVI; choose one with --form"),
+    (["--form", "MV"], "holds no session of MV, only of MVVM, MVI"),
+  ])
+  func `of several sessions, a test is written of the one that is chosen`(
+    _ words: [String], _ reason: String
+  ) async {
+    let both = await sessions(of: "MVVM,MVI")
+
+    let refused = await Run(["trace", "--emit-test", both] + words)
+    #expect(refused.notes == "lab trace: \(both) \(reason)\n")
+    #expect(refused.results == "")
+    #expect(refused.code == .wrongUsage)
+
+    let run = await Run("trace", "--emit-test", both, "--form", "MVI")
+    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
+    #expect(run.code == .done)
+  }
+
+  @Test func `of several sessions of one form, none can be chosen`() async throws {
+    let twice = directory.path("twice.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text + text, to: twice)
+
+    let run = await Run("trace", "--emit-test", twice, "--form", "MVI")
+
+    #expect(
+      run.notes
+        == "lab trace: cannot read \(twice): it holds 2 sessions of MVI, and a test is of one\n")
+    #expect(run.results == "")
+    #expect(run.code == .failed)
   }
 
   @Test(arguments: [

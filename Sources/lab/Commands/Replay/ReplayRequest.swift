@@ -41,7 +41,8 @@ extension ReplayRequest {
     "emit-test", .text("FILE"),
     help: """
       Writes the random session that FILE holds as JSON as a Swift test, for the form that it was \
-      recorded on or for that of --form; with --output, named after that file.
+      recorded on or for that of --form, which also chooses among several; with --output, named \
+      after that file.
       """)
 
   static let options = [random, steps, replay, at, check, emitTest]
