@@ -192,13 +192,21 @@ struct ReplayCommandTests {
     ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
     ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
     ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
+    ("class.swift", "MVISessionTests"), ("123Tests.swift", "MVISessionTests"),
+    ("bad name.swift", "MVISessionTests"),
   ])
-  func `a test is named after its file where a type can be`(
+  func `a test is named after its file where a type can be, and else it is told`(
     _ file: String, _ suite: String
   ) async throws {
-    _ = await Run("trace", "--emit-test", session, "--output", directory.path(file))
+    let path = directory.path(file)
+
+    let run = await Run("trace", "--emit-test", session, "--output", path)
 
     #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
+    let note = "lab trace: no suite can be named after \(path), so it is called \(suite)\n"
+    #expect(run.notes == (file == "\(suite).swift" ? "" : note))
+    #expect(run.results == "Wrote \(path)\n")
+    #expect(run.code == .done)
   }
 
   @Test func `a scripted session holds no answers and is refused`() async throws {

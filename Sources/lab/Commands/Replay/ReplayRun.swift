@@ -72,15 +72,18 @@ struct ReplayRun {
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
     let (recording, form) = try session(in: path)
-    let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: form, at: request.path).source
+    let test = try TraceFile.readable(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: form, at: request.path)
     }
     guard let path = request.path else {
-      output.results.write(source)
+      output.results.write(test.source)
       return .done
     }
-    try AtomicFile.write(source, to: path)
+    try AtomicFile.write(test.source, to: path)
     output.print("Wrote \(path)")
+    if !test.isNamedAfterFile {
+      output.complain("no suite can be named after \(path), so it is called \(test.suite)")
+    }
     return .done
   }
 }
