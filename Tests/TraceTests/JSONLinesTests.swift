@@ -59,6 +59,8 @@ struct JSONLinesTests {
   }
 
   @Test(arguments: [
+    ("[]", "line 2: it is no JSON object"), ("7", "line 2: it is no JSON object"),
+    ("null", "line 2: it is no JSON object"),
     (#"{"id":0,"at_ns":1,"kind":"act"}"#, "line 2: 'act' is missing"),
     (#"{"id":0,"at_ns":1,"kind":"dance"}"#, "line 2: 'kind' has an unknown value"),
     (#"{"id":"x","at_ns":1,"kind":"act","act":"a"}"#, "line 2: 'id' has another type"),
