@@ -33,6 +33,22 @@ struct JSONLinesTests {
     #expect(try JSONLines.recordings(in: text) == [recording, other])
   }
 
+  @Test func `lines that end in CRLF can be read, and are counted`() throws {
+    let text = try JSONLines.text(of: recording).replacing("\n", with: "\r\n")
+    #expect(try JSONLines.recordings(in: text) == [recording])
+
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: text + "\r\nhello\r\n")
+    }
+    #expect(error?.description == "line 14: it is not valid JSON")
+  }
+
+  @Test func `a line separator in a text ends no line`() throws {
+    let event = Event(id: 0, cause: nil, kind: .act("type \"a\u{2028}b\u{85}c\" into Name"))
+    let recording = Recording(level: .fields, events: [event])
+    #expect(try JSONLines.recordings(in: JSONLines.text(of: recording)) == [recording])
+  }
+
   @Test func `the first line tells of what, and each other is an event`() throws {
     let lines = try JSONLines.text(of: recording).split(separator: "\n")
     #expect(
