@@ -63,6 +63,22 @@ struct TraceFormatsTests {
     #expect(run.code == .done)
   }
 
+  @Test(arguments: ["tree", "timeline"])
+  func `where nothing is recorded, the sentence stands alone under the title`(
+    _ format: String
+  ) async {
+    let run = await Run("trace", "--form", "MVVM", "--level", "off", "--format", format)
+
+    #expect(
+      run.results == """
+        MVVM: who changed what, and why
+
+        Nothing is recorded at level off.
+
+
+        """)
+  }
+
   @Test func `JSON can be read back`() async throws {
     let run = await Run("trace", "--forms", "MVVM,MVI", "feed", "--format", "json")
 

@@ -27,14 +27,12 @@ struct TraceText {
   }
 
   private func text(of recording: Recording, _ style: Style) -> String {
-    """
-    \(style.render("\(recording.form ?? ""): who changed what, and why", .strong))
-
-    \(cut(body(of: recording)))
-
-    \(wrapped(verdict(on: recording), width: min(width, Output.usualWidth)))
-
-    """
+    let parts = [
+      style.render("\(recording.form ?? ""): who changed what, and why", .strong),
+      cut(body(of: recording)),
+      wrapped(verdict(on: recording), width: min(width, Output.usualWidth)),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private func body(of recording: Recording) -> String {
