@@ -122,9 +122,9 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: [
-    (["--random", "7", "--format", "json"], 2, true),
+    (["--random", "7", "--format", "json"], 2_000, true),
     (["--random", "7", "--format", "json"], 0, false),
-    (["--random", "7"], 2, false), (["--format", "json"], 2, false),
+    (["--random", "7"], 2_000, false), (["--format", "json"], 2_000, false),
   ])
   func `a random session is told to be too long to replay, when it is kept`(
     _ words: [String], _ dropped: Int, _ isTold: Bool
@@ -135,7 +135,7 @@ struct ReplayCommandTests {
     let recording = Recording(form: "MVI", level: .fields, dropped: dropped, events: [])
 
     let warning = """
-      MVI: the first 2 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
+      MVI: the first 2,000 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
       """
     #expect(request.warning(of: recording) == (isTold ? warning : nil))
   }

@@ -25,6 +25,18 @@ struct TimelineTests {
         """)
   }
 
+  @Test(arguments: [
+    (1, "(dropped: 1 earlier happening)"), (999, "(dropped: 999 earlier happenings)"),
+    (1_000, "(dropped: 1,000 earlier happenings)"),
+    (12_345_067, "(dropped: 12,345,067 earlier happenings)"),
+  ])
+  func `what was dropped is counted, with a comma between thousands`(
+    _ dropped: Int, _ line: String
+  ) {
+    #expect(Timeline([], dropped: dropped).text == line)
+    #expect(TraceTree([], dropped: dropped).text == line)
+  }
+
   @Test func `for one act, the time since then is told`() {
     let sections = events.sections
     #expect(sections.map(\.title) == ["tap Save", "tap Back"])

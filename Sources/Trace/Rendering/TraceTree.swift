@@ -44,5 +44,5 @@ package struct TraceTree {
 
 /// Stands where events are missing.
 nonisolated package func droppedLine(_ dropped: Int) -> String {
-  "(dropped: \(dropped) earlier \(dropped == 1 ? "happening" : "happenings"))"
+  "(dropped: \(dropped.grouped) earlier \(dropped == 1 ? "happening" : "happenings"))"
 }
