@@ -46,7 +46,7 @@ struct TraceFormatsTests {
     let run = await Run("trace", "--form", "MVI", "--format", "timeline", "profile")
 
     let line = run.results.split(separator: "\n").first { $0.contains("nameChanged") } ?? ""
-    #expect(line.wholeMatch(of: /\ *\d+\.\d\d\d m?s +nameChanged\("Noor"\)/) != nil)
+    #expect(line.wholeMatch(of: /\ *[\d,]+\.\d\d\d ms +nameChanged\("Noor"\)/) != nil)
     #expect(run.results.contains("mutations, "))
   }
 

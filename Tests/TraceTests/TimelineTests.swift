@@ -20,9 +20,25 @@ struct TimelineTests {
             0.021 ms    saveTapped
             1.300 ms      isSaving: false → true
 
-         2000.000 ms  tap Back
-         2005.000 ms      output message(saved) (asked for by: tap Save)
+        2,000.000 ms  tap Back
+        2,005.000 ms      output message(saved) (asked for by: tap Save)
         """)
+  }
+
+  @Test func `times line up, however late the last one is`() {
+    let late = Event(id: 5, cause: nil, at: .milliseconds(1_036_800), kind: .act("tap Next"))
+    let timeline = Timeline(events + [late])
+    #expect(
+      timeline.text.hasPrefix(
+        """
+                0.000 ms  tap Save
+                0.021 ms    saveTapped
+        """))
+    #expect(timeline.text.hasSuffix("\n\n1,036,800.000 ms  tap Next"))
+    #expect(
+      timeline.lines(of: (events + [late]).sections[1]) == [
+        "        5.000 ms      output message(saved) (asked for by: tap Save)"
+      ])
   }
 
   @Test(arguments: [
