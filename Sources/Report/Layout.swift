@@ -9,8 +9,8 @@ struct Layout {
   init(_ table: Table, available: Int) {
     let rows = table.sections.flatMap(\.rows)
     widths = table.columns.indices.map { column in
-      let cells = rows.map { $0[column].text.count }
-      return max(table.columns[column].title.count, cells.max() ?? 0)
+      let cells = rows.map { $0[column].text.columns }
+      return max(table.columns[column].title.columns, cells.max() ?? 0)
     }
     let left = widths.indices.filter { table.columns[$0].alignment == .left }
     shrink(left, to: available, leaving: Self.readable)
@@ -19,7 +19,7 @@ struct Layout {
     while width > available, !widths.isEmpty { widths.removeLast() }
   }
 
-  /// Characters from the first column to the last.
+  /// Places from the first column to the last.
   var width: Int {
     widths.reduce(0, +) + Self.gap.count * max(0, widths.count - 1)
   }
@@ -30,7 +30,7 @@ struct Layout {
     var pending = ""
     for (index, width) in widths.enumerated() {
       let text = cells[index].text.truncated(to: width)
-      let room = String(repeating: " ", count: width - text.count)
+      let room = String(repeating: " ", count: width - text.columns)
       if index > 0 { pending += Self.gap }
       if columns[index].alignment == .right { pending += room }
       if !text.isEmpty {

@@ -1,9 +1,9 @@
 extension Table {
   /// The table as text that ends without a line break.
   ///
-  /// No line is longer than `width` characters, escape sequences not counted. Where the cells need
-  /// more, the widest left-aligned column is cut with '…' first. Only a word in a footnote that is
-  /// longer than the width stands out.
+  /// No line takes more than `width` places on a terminal, escape sequences not counted. Where the
+  /// cells need more, the widest left-aligned column is cut with '…' first. Only a word in a footnote
+  /// that is longer than the width stands out.
   package func rendered(width: Int = 80, style: Style = .plain) -> String {
     let isTitled = sections.contains { $0.title != nil }
     let indent = isTitled ? String("  ".prefix(max(0, width))) : ""

@@ -1,7 +1,12 @@
-extension String {
-  /// The text, or its beginning and '…' where it has more than `width` characters.
-  func truncated(to width: Int) -> String {
-    if count <= width { return self }
-    return width < 1 ? "" : prefix(width - 1) + "…"
+extension StringProtocol {
+  /// The text, or its beginning and '…' where it takes more than `width` places on a terminal.
+  package func truncated(to width: Int) -> String {
+    if columns <= width { return String(self) }
+    var room = width - 1
+    let start = prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    return width < 1 ? "" : start + "…"
   }
 }

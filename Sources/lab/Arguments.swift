@@ -86,6 +86,9 @@ struct Arguments {
     case .word(_, let vocabulary): return try vocabulary.word(text)
     case .words(_, let vocabulary): return try Self.words(in: text, vocabulary)
     case .number(_, let least):
+      if UInt64(text) == nil, text.allSatisfy({ ("0"..."9").contains($0) }) {
+        throw UsageError("'\(text)' is too large for '\(option.spelling)'")
+      }
       guard let number = UInt64(text), number >= least else {
         throw UsageError(
           "'\(option.spelling)' takes a whole number from \(least) up, not '\(text)'")

@@ -71,7 +71,7 @@ struct TracedEffectsTests {
     let events = app.recorder.events
     let notice = try #require(events.last { $0.mutation?.field == "notice" })
     #expect(events.act(of: notice)?.kind == .act("tap like-3"))
-    let late = Timeline(events).text().split(separator: "\n").filter {
+    let late = Timeline(events).text.split(separator: "\n").filter {
       $0.hasSuffix("(asked for by: tap like-3)")
     }
     #expect(late.contains { $0.contains("notice: nil → Notice") })

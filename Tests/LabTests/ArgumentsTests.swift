@@ -81,6 +81,7 @@ struct ArgumentsTests {
     (["--quick=yes"], "'--quick' takes no value"),
     (["--seed", "-5"], "'--seed' takes a whole number from 0 up, not '-5'"),
     (["--seed", "1e3"], "'--seed' takes a whole number from 0 up, not '1e3'"),
+    (["--seed", "18446744073709551616"], "'18446744073709551616' is too large for '--seed'"),
     (["--format", "jsn"], "unknown format 'jsn'; did you mean 'json'?"),
     (["--qick"], "unknown option '--qick'; did you mean '--quick'?"),
     (["-quick"], "unknown option '-quick'; did you mean '--quick'?"),

@@ -1,5 +1,8 @@
 import Benchmarks
+import Catalog
+import Foundation
 import Measure
+import Report
 import SourceCode
 import Testing
 
@@ -30,12 +33,39 @@ struct AuditCommandTests {
     #expect(try directory.text("audit.txt").contains("Cost against quality"))
   }
 
-  @Test func `a file that cannot be written loses nothing`() async {
-    let run = await Run("audit", "--output", "/nowhere/audit.txt")
+  @Test func `a file that cannot be written is found before anything is audited`() async {
+    let run = await Run("audit", "--output", "/missing/audit.txt")
 
-    #expect(run.results.contains("Cost against quality"))
-    #expect(run.notes.contains("/nowhere/audit.txt"))
+    #expect(
+      run.notes == "lab audit: cannot write to /missing/audit.txt: No such file or directory\n")
+    #expect(run.results == "")
     #expect(run.code == .failed)
+  }
+
+  @Test func `results that cannot be written at the end are shown instead`() async throws {
+    let directory = try TemporaryDirectory()
+    let inner = directory.path("inner")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+    let command = AuditCommand(forms: Catalog.forms) { _, _ in
+      try FileManager.default.removeItem(atPath: inner)
+      return AuditReport(environment: .sample, forms: [], writes: [])
+    }
+    var (results, notes) = ("", "")
+    let output = Output(
+      results: Sink(isTerminal: false, environment: [:]) { results += $0 },
+      notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
+
+    let code = await Lab(commands: [command])
+      .run(["audit", "--output", inner + "/audit.txt"], output: output)
+
+    #expect(
+      notes == """
+        lab audit: cannot write to \(inner)/audit.txt: No such file or directory; \
+        the results follow
+
+        """)
+    #expect(results.contains("Who changed it: changes with a named action"))
+    #expect(code == .failed)
   }
 
   @Test func `help says what it takes`() async {

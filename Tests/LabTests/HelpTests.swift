@@ -129,14 +129,17 @@ struct HelpTests {
                              the same session, recorded now.
           --random SEED      Records a random session on both screens instead of the
                              scripted one.
-          --steps N          With --random: how many steps it has; otherwise 30.
+          --steps N          With --random: how many steps it has, 10,000 at most;
+                             otherwise 30.
           --replay FILE      Replays the random sessions that FILE holds as JSON, and
                              says where one ends elsewhere.
           --at EVENT         With --replay: only shows the screen after that event.
-          --replay-check N   Records N random sessions of each form, and replays them.
+          --replay-check N   Records N random sessions of each form, 10,000 at most, and
+                             replays them.
           --emit-test FILE   Writes the random session that FILE holds as JSON as a
                              Swift test, for the form that it was recorded on or for
-                             that of --form; with --output, named after that file.
+                             that of --form, which also chooses among several; with
+                             --output, named after that file.
           --help             Shows this text; -h does the same.
 
         FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded

@@ -85,10 +85,16 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
+  /// The path of a file with a session of each of the forms.
+  private func sessions(of forms: String) async -> String {
+    let path = directory.path("sessions.json")
+    let words = ["trace", "--random", "167", "--steps", "2", "--forms", forms]
+    _ = await Run(words + ["--format", "json", "--output", path])
+    return path
+  }
+
   @Test func `of several sessions, each screen is told with its form`() async throws {
-    let both = directory.path("both.json")
-    let words = ["trace", "--random", "167", "--steps", "2", "--forms", "MVVM,MVI"]
-    _ = await Run(words + ["--format", "json", "--output", both])
+    let both = await sessions(of: "MVVM,MVI")
 
     let run = await Run("trace", "--replay", both, "--at", "1")
 
@@ -116,9 +122,9 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: [
-    (["--random", "7", "--format", "json"], 2, true),
+    (["--random", "7", "--format", "json"], 2_000, true),
     (["--random", "7", "--format", "json"], 0, false),
-    (["--random", "7"], 2, false), (["--format", "json"], 2, false),
+    (["--random", "7"], 2_000, false), (["--format", "json"], 2_000, false),
   ])
   func `a random session is told to be too long to replay, when it is kept`(
     _ words: [String], _ dropped: Int, _ isTold: Bool
@@ -129,7 +135,7 @@ struct ReplayCommandTests {
     let recording = Recording(form: "MVI", level: .fields, dropped: dropped, events: [])
 
     let warning = """
-      MVI: the first 2 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
+      MVI: the first 2,000 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
       """
     #expect(request.warning(of: recording) == (isTold ? warning : nil))
   }
@@ -150,16 +156,57 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: [
+    ([], "holds sessions of MVVM, MVI; choose one with --form"),
+    (["--form", "MV"], "holds no session of MV, only of MVVM, MVI"),
+  ])
+  func `of several sessions, a test is written of the one that is chosen`(
+    _ words: [String], _ reason: String
+  ) async {
+    let both = await sessions(of: "MVVM,MVI")
+
+    let refused = await Run(["trace", "--emit-test", both] + words)
+    #expect(refused.notes == "lab trace: \(both) \(reason)\n")
+    #expect(refused.results == "")
+    #expect(refused.code == .wrongUsage)
+
+    let run = await Run("trace", "--emit-test", both, "--form", "MVI")
+    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
+    #expect(run.code == .done)
+  }
+
+  @Test func `of several sessions of one form, none can be chosen`() async throws {
+    let twice = directory.path("twice.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text + text, to: twice)
+
+    let run = await Run("trace", "--emit-test", twice, "--form", "MVI")
+
+    #expect(
+      run.notes
+        == "lab trace: cannot read \(twice): it holds 2 sessions of MVI, and a test is of one\n")
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test(arguments: [
     ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
     ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
     ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
+    ("class.swift", "MVISessionTests"), ("123Tests.swift", "MVISessionTests"),
+    ("bad name.swift", "MVISessionTests"),
   ])
-  func `a test is named after its file where a type can be`(
+  func `a test is named after its file where a type can be, and else it is told`(
     _ file: String, _ suite: String
   ) async throws {
-    _ = await Run("trace", "--emit-test", session, "--output", directory.path(file))
+    let path = directory.path(file)
+
+    let run = await Run("trace", "--emit-test", session, "--output", path)
 
     #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
+    let note = "lab trace: no suite can be named after \(path), so it is called \(suite)\n"
+    #expect(run.notes == (file == "\(suite).swift" ? "" : note))
+    #expect(run.results == "Wrote \(path)\n")
+    #expect(run.code == .done)
   }
 
   @Test func `a scripted session holds no answers and is refused`() async throws {
@@ -196,6 +243,31 @@ struct ReplayCommandTests {
     let run = await Run("trace", "--replay", session, "--at", "9999")
 
     #expect(run.notes.contains("there is no event 9999 in \(session); the last one is "))
+  }
+
+  @Test(arguments: ["--replay", "--emit-test"])
+  func `a file of a form that there is not is named, and of no use`(_ option: String) async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing(#""form":"MVI""#, with: #""form":"XX""#), to: other)
+
+    let run = await Run("trace", option, other)
+
+    #expect(
+      run.notes == """
+        lab trace: cannot read \(other): unknown form 'XX'; there are MV, MVVM, MVVMActions, \
+        InputOutput, MVI, MVIContainer and MVIReactor
+
+        """)
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a form that there is not is wrong usage when it is asked for`() async {
+    let run = await Run("trace", "--replay", session, "--form", "MVX")
+
+    #expect(run.notes == "lab trace: unknown form 'MVX'; did you mean 'MV'?\n")
+    #expect(run.code == .wrongUsage)
   }
 
   @Test func `a random session is not compared with the scripted one`() async {

@@ -1,10 +1,10 @@
 import Contract
 import Measure
-import Report
 import SourceCode
 
 @testable import Benchmarks
 @testable import Catalog
+@testable import Report
 @testable import lab
 
 /// A run of `lab` in this process: what it printed, and how it ended.
@@ -68,8 +68,9 @@ final class Run {
       environment: environment, width: width)
   }
 
+  /// In places on a terminal.
   var longestLine: Int {
-    (results + notes).split(separator: "\n").map(\.count).max() ?? 0
+    (results + notes).split(separator: "\n").map(\.columns).max() ?? 0
   }
 }
 

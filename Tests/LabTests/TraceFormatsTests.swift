@@ -29,11 +29,24 @@ struct TraceFormatsTests {
     #expect(run.longestLine <= 80)
   }
 
+  @Test(arguments: TraceRequest.Format.allCases.filter { $0 != .json })
+  func `a text of wide characters is cut where the place ends`(
+    _ format: TraceRequest.Format
+  ) async throws {
+    let words = ["trace", "--random", "7", "--form", "MVI", "--format", format.rawValue]
+
+    let run = await Run(words)
+
+    let line = run.results.split(separator: "\n").first { $0.contains("👨‍👩‍👧‍👦 👨‍👩‍👧‍👦") }
+    #expect(try #require(line).hasSuffix("…"))
+    #expect(run.longestLine == 80)
+  }
+
   @Test func `a timeline tells the time of each event`() async {
     let run = await Run("trace", "--form", "MVI", "--format", "timeline", "profile")
 
     let line = run.results.split(separator: "\n").first { $0.contains("nameChanged") } ?? ""
-    #expect(line.wholeMatch(of: /\ *\d+\.\d\d\d m?s +nameChanged\("Noor"\)/) != nil)
+    #expect(line.wholeMatch(of: /\ *[\d,]+\.\d\d\d ms +nameChanged\("Noor"\)/) != nil)
     #expect(run.results.contains("mutations, "))
   }
 
@@ -48,6 +61,22 @@ struct TraceFormatsTests {
 
     #expect(run.results.contains(text))
     #expect(run.code == .done)
+  }
+
+  @Test(arguments: ["tree", "timeline"])
+  func `where nothing is recorded, the sentence stands alone under the title`(
+    _ format: String
+  ) async {
+    let run = await Run("trace", "--form", "MVVM", "--level", "off", "--format", format)
+
+    #expect(
+      run.results == """
+        MVVM: who changed what, and why
+
+        Nothing is recorded at level off.
+
+
+        """)
   }
 
   @Test func `JSON can be read back`() async throws {
@@ -107,6 +136,24 @@ struct TraceFormatsTests {
         "schema":"pattern-lab.trace/1" comes first
 
         """)
+    #expect(run.code == .failed)
+  }
+
+  @Test(arguments: [
+    (#""form":"XX""#, "unknown form 'XX'; there are MV, MVVM, "),
+    (#""form":"MVI","feature":"sale""#, "unknown feature 'sale'; there are feed and profile"),
+  ])
+  func `a file of what there is not cannot be recorded again`(
+    _ keys: String, _ reason: String
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("old.jsonl")
+    let header = #"{"schema":"pattern-lab.trace/1","level":"fields","dropped":0,\#(keys)}"#
+    try AtomicFile.write(header, to: path)
+
+    let run = await Run("trace", "--diff", path)
+
+    #expect(run.notes.hasPrefix("lab trace: cannot read \(path): \(reason)"))
     #expect(run.code == .failed)
   }
 

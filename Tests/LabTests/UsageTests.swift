@@ -50,6 +50,10 @@ struct UsageTests {
       "lab trace: '--steps' takes 1 to 10,000 steps, not 10,001"
     ),
     (
+      ["trace", "--replay-check", "10001"],
+      "lab trace: '--replay-check' takes 1 to 10,000 sessions, not 10,001"
+    ),
+    (
       ["trace", "--diff", "a", "--random", "7"],
       "lab trace: '--diff' takes what OLD tells, so '--random' has no place beside it"
     ),

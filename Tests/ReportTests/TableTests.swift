@@ -23,6 +23,20 @@ import Testing
         """)
   }
 
+  @Test func `wide characters leave the columns where they are`() {
+    var table = Table(columns: [.left("post"), .right("likes")])
+    table.addRow(["👨‍👩‍👧‍👦 👨‍👩‍👧‍👦 👨‍👩‍👧‍👦", "3"])
+    table.addRow(["rain", "12"])
+
+    #expect(
+      table.rendered(width: 13) == """
+        post    likes
+        ─────────────
+        👨‍👩‍👧‍👦 👨‍👩‍👧‍👦…      3
+        rain       12
+        """)
+  }
+
   @Test func `sections have titles and the table has footnotes`() {
     var table = Table(columns: [.left("strategy"), .right("copied")])
     table.addSection("like one post")

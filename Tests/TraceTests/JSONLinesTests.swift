@@ -33,6 +33,22 @@ struct JSONLinesTests {
     #expect(try JSONLines.recordings(in: text) == [recording, other])
   }
 
+  @Test func `lines that end in CRLF can be read, and are counted`() throws {
+    let text = try JSONLines.text(of: recording).replacing("\n", with: "\r\n")
+    #expect(try JSONLines.recordings(in: text) == [recording])
+
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: text + "\r\nhello\r\n")
+    }
+    #expect(error?.description == "line 14: it is not valid JSON")
+  }
+
+  @Test func `a line separator in a text ends no line`() throws {
+    let event = Event(id: 0, cause: nil, kind: .act("type \"a\u{2028}b\u{85}c\" into Name"))
+    let recording = Recording(level: .fields, events: [event])
+    #expect(try JSONLines.recordings(in: JSONLines.text(of: recording)) == [recording])
+  }
+
   @Test func `the first line tells of what, and each other is an event`() throws {
     let lines = try JSONLines.text(of: recording).split(separator: "\n")
 
@@ -60,6 +76,8 @@ struct JSONLinesTests {
   }
 
   @Test(arguments: [
+    ("[]", "line 2: it is no JSON object"), ("7", "line 2: it is no JSON object"),
+    ("null", "line 2: it is no JSON object"),
     (#"{"id":0,"at_ns":1,"kind":"act"}"#, "line 2: 'act' is missing"),
     (#"{"id":0,"at_ns":1,"kind":"dance"}"#, "line 2: 'kind' has an unknown value"),
     (#"{"id":"x","at_ns":1,"kind":"act","act":"a"}"#, "line 2: 'id' has another type"),

@@ -66,7 +66,7 @@ struct DroppedTests {
   @Test func `the timeline says so too`() {
     let recorder = recorded(.fields, capacity: 3, writes: 8)
     #expect(
-      Timeline(recorder.events, dropped: recorder.dropped).text().hasPrefix(
+      Timeline(recorder.events, dropped: recorder.dropped).text.hasPrefix(
         "(dropped: 9 earlier happenings)\n"))
   }
 

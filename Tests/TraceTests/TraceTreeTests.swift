@@ -23,8 +23,4 @@ struct TraceTreeTests {
         tap Back
         """)
   }
-
-  @Test func `long lines are cut`() {
-    #expect(TraceTree(events, width: 12).lines[1...2] == ["└─ saveTapp…", "   ├─ isSav…"])
-  }
 }

@@ -9,7 +9,8 @@ import Trace
 package struct EmittedTest {
   private let session: RecordedSession
   private let form: String
-  private let suite: String
+  package let suite: String
+  package let isNamedAfterFile: Bool
 
   /// - Parameters:
   ///   - form: any, also another than the session was recorded on.
@@ -19,7 +20,9 @@ package struct EmittedTest {
   ) throws(ReplayRefusal) {
     session = try recording.replayableSession()
     self.form = form.name
-    suite = path.flatMap { Self.suite(in: $0, on: form.name) } ?? "\(form.name)SessionTests"
+    let name = path.flatMap { Self.suite(in: $0, on: form.name) }
+    suite = name ?? "\(form.name)SessionTests"
+    isNamedAfterFile = name != nil
   }
 
   /// The whole file.

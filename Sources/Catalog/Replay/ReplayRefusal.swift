@@ -13,7 +13,7 @@ nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible
     case .noSession:
       "it does not hold what came from outside, as one that lab trace --random records does"
     case .incomplete(let dropped):
-      "its first \(dropped) happenings were dropped"
+      "its first \(dropped.grouped) happenings were dropped"
     case .unknownFailure(let event, let failure):
       "event \(event): \(StepError.unknownFailure(failure))"
     }

@@ -32,11 +32,12 @@ nonisolated package enum JSONLines {
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  /// Reads one recording or several, one after the other.
+  /// Reads one recording or several, one after the other. Lines end in LF or in CRLF.
   package static func recordings(in text: String) throws(JSONLinesError) -> [Recording] {
     var recordings: [Recording] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy(\.isWhitespace) {
+    // Not at any line break: some may stand in a JSON string. CR and LF together are one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (number, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
       do {
         let data = Data(line.utf8)
         let decoder = JSONDecoder()

@@ -21,7 +21,7 @@ nonisolated package enum JSONLinesError: Error, Hashable, CustomStringConvertibl
     case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "'\(path)' has another type"
+      return path.isEmpty ? "it is no JSON object" : "'\(path)' has another type"
     case .dataCorrupted(let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
       return path.isEmpty ? "it is not valid JSON" : "'\(path)' has an unknown value"

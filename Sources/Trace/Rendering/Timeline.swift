@@ -9,24 +9,24 @@ nonisolated package struct Timeline {
   private let events: [Event]
   private let dropped: Int
   private let showsSites: Bool
+  /// Of the column of times, in characters: enough for ten seconds, and for the last event.
+  private let timeWidth: Int
 
   package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
     self.events = events
     self.dropped = dropped
     self.showsSites = showsSites
+    timeWidth = max(12, milliseconds(events.map(\.at).max() ?? .zero).count)
   }
 
-  /// Lines longer than `width` characters are cut; an empty one stands between two acts.
-  package func text(width: Int = .max) -> String {
+  /// An empty line stands between two acts.
+  package var text: String {
     let head = dropped == 0 ? [] : [[droppedLine(dropped)]]
     let sections = events.sections.map { section in
       (section.act.map { [line(of: $0, in: section, since: .zero)] } ?? [])
         + lines(of: section, since: .zero)
     }
-    return (head + sections).map { lines in
-      lines.map { $0.count > width ? $0.prefix(width - 1) + "…" : $0 }.joined(separator: "\n")
-    }
-    .joined(separator: "\n\n")
+    return (head + sections).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// What happened after an act, with the time since then.
@@ -47,14 +47,15 @@ nonisolated package struct Timeline {
       } else {
         ""
       }
-    return time(event.at - start) + margin + events.line(of: event, showsSite: showsSites) + late
+    let time = milliseconds(event.at - start)
+    return String(repeating: " ", count: max(0, timeWidth - time.count)) + time + margin
+      + events.line(of: event, showsSite: showsSites) + late
   }
 }
 
-/// In a column that is wide enough for a minute.
-nonisolated private func time(_ time: Duration) -> String {
+/// As in `36,800.021 ms`.
+nonisolated private func milliseconds(_ time: Duration) -> String {
   let microseconds = Int(time / .microseconds(1))
   let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
-  let text = "\(microseconds / 1_000).\(fraction) ms"
-  return String(repeating: " ", count: max(0, 12 - text.count)) + text
+  return "\((microseconds / 1_000).grouped).\(fraction) ms"
 }

@@ -12,28 +12,20 @@ package struct TraceTree {
   private let effects: [Int?: [Event]]
   private let orphans: [Event]
   private let dropped: Int
-  private let width: Int
   private let showsSites: Bool
 
-  /// Lines longer than `width` characters are cut.
-  package init(
-    _ events: [Event], dropped: Int = 0, width: Int = .max, showsSites: Bool = false
-  ) {
+  package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
     self.events = events
     self.dropped = dropped
-    self.width = width
     self.showsSites = showsSites
     effects = Dictionary(grouping: events, by: \.cause)
     orphans = events.filter { $0.cause.map { events.event($0) == nil } ?? false }
   }
 
-  package var lines: [String] {
-    let head = dropped == 0 && orphans.isEmpty ? [] : [droppedLine(dropped)] + branches(orphans, "")
-    return (head + (effects[nil] ?? []).flatMap { lines(of: $0, first: "", rest: "") }).map(cut)
-  }
-
   package var text: String {
-    lines.joined(separator: "\n")
+    let head = dropped == 0 && orphans.isEmpty ? [] : [droppedLine(dropped)] + branches(orphans, "")
+    let trees = (effects[nil] ?? []).flatMap { lines(of: $0, first: "", rest: "") }
+    return (head + trees).joined(separator: "\n")
   }
 
   private func lines(of event: Event, first: String, rest: String) -> [String] {
@@ -48,13 +40,9 @@ package struct TraceTree {
         of: event, first: rest + (isLast ? "└─ " : "├─ "), rest: rest + (isLast ? "   " : "│  "))
     }
   }
-
-  private func cut(_ line: String) -> String {
-    line.count > width ? line.prefix(width - 1) + "…" : line
-  }
 }
 
 /// Stands where events are missing.
 nonisolated package func droppedLine(_ dropped: Int) -> String {
-  "(dropped: \(dropped) earlier \(dropped == 1 ? "happening" : "happenings"))"
+  "(dropped: \(dropped.grouped) earlier \(dropped == 1 ? "happening" : "happenings"))"
 }

@@ -42,6 +42,8 @@ struct AuditCommand: Command {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let name = arguments[form]
+    let path = arguments[Self.output]
+    if let path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     let report: AuditReport
     do {
@@ -56,10 +58,10 @@ struct AuditCommand: Command {
       case .text:
         Self.text(
           of: report, width: output.width,
-          style: arguments[Self.output] == nil ? output.results.style : .plain)
+          style: path == nil ? output.results.style : .plain)
       case .json: try JSONFile.text(of: report)
       }
-    guard let path = arguments[Self.output] else {
+    guard let path else {
       output.results.write(text)
       return .done
     }

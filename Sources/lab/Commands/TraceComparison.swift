@@ -66,9 +66,11 @@ struct TraceComparison {
         throw UsageError(
           "\(oldPath) holds a random session: record it with --random, and name it NEW")
       }
-      let form = try Vocabulary("form", forms.map(\.name)).word(old.form ?? "")
-      let feature = try old.feature.map { word throws(UsageError) in
-        try TraceRequest.features.word(word)
+      let (form, feature) = try TraceFile.readable(oldPath) { () throws(UsageError) in
+        (
+          try Vocabulary("form", forms.map(\.name)).word(old.form ?? ""),
+          try old.feature.map { word throws(UsageError) in try TraceRequest.features.word(word) }
+        )
       }
       guard let form = forms.first(where: { $0.name == form }) else { continue }
       new.append(

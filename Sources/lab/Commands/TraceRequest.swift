@@ -1,5 +1,6 @@
 import Catalog
 import Contract
+import Report
 import Trace
 
 /// What `lab trace` is asked for.
@@ -84,8 +85,8 @@ extension TraceRequest {
   func warning(of recording: Recording) -> String? {
     guard random != nil, format == .json, recording.dropped > 0 else { return nil }
     return """
-      \(recording.form ?? ""): the first \(recording.dropped) happenings were dropped, so this recording \
-      cannot be replayed; one of fewer --steps can
+      \(recording.form ?? ""): the first \(Units.count(recording.dropped)) happenings were dropped, so this \
+      recording cannot be replayed; one of fewer --steps can
       """
   }
 

@@ -27,26 +27,28 @@ struct TraceText {
   }
 
   private func text(of recording: Recording, _ style: Style) -> String {
-    """
-    \(style.render("\(recording.form ?? ""): who changed what, and why", .strong))
-
-    \(body(of: recording))
-
-    \(wrapped(verdict(on: recording), width: min(width, Output.usualWidth)))
-
-    """
+    let parts = [
+      style.render("\(recording.form ?? ""): who changed what, and why", .strong),
+      cut(body(of: recording)),
+      wrapped(verdict(on: recording), width: min(width, Output.usualWidth)),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   private func body(of recording: Recording) -> String {
     switch request.format {
     case .timeline:
       Timeline(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
-        .text(width: width)
+        .text
     case .tree, .json:
-      TraceTree(
-        recording.events, dropped: recording.dropped, width: width, showsSites: request.namesSites
-      ).text
+      TraceTree(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
+        .text
     }
+  }
+
+  private func cut(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.truncated(to: width) }.joined(separator: "\n")
   }
 
   private func verdict(on recording: Recording) -> String {

@@ -23,12 +23,18 @@ struct ReplayRequest {
 }
 
 extension ReplayRequest {
+  /// Steps of a session, and sessions of a form.
+  private static let most = 10_000
+
   static let random = Option(
     "random", .number("SEED"),
     help: "Records a random session on both screens instead of the scripted one.")
   static let steps = Option(
     "steps", .number("N", from: 1),
-    help: "With --random: how many steps it has; otherwise \(RandomSession.usualSteps).")
+    help: """
+      With --random: how many steps it has, \(Units.count(most)) at most; otherwise \
+      \(RandomSession.usualSteps).
+      """)
   static let replay = Option(
     "replay", .text("FILE"),
     help: "Replays the random sessions that FILE holds as JSON, and says where one ends elsewhere.")
@@ -36,12 +42,13 @@ extension ReplayRequest {
     "at", .number("EVENT"), help: "With --replay: only shows the screen after that event.")
   static let check = Option(
     "replay-check", .number("N", from: 1),
-    help: "Records N random sessions of each form, and replays them.")
+    help: "Records N random sessions of each form, \(Units.count(most)) at most, and replays them.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """
       Writes the random session that FILE holds as JSON as a Swift test, for the form that it was \
-      recorded on or for that of --form; with --output, named after that file.
+      recorded on or for that of --form, which also chooses among several; with --output, named \
+      after that file.
       """)
 
   static let options = [random, steps, replay, at, check, emitTest]
@@ -60,15 +67,23 @@ extension ReplayRequest {
         "'--random' records at least actions, so '--level \(level.rawValue)' has no place beside it"
       )
     }
-    let steps = number(steps, arguments) ?? RandomSession.usualSteps
-    guard steps <= 10_000 else {
-      throw UsageError("'--steps' takes 1 to 10,000 steps, not \(Units.count(steps))")
-    }
+    let steps = try number(steps, of: "steps", arguments) ?? RandomSession.usualSteps
     return RandomSession(seed: seed, steps: steps)
   }
 
-  private static func number(_ option: Option, _ arguments: Arguments) -> Int? {
-    arguments[option].flatMap(UInt64.init).map { Int(clamping: $0) }
+  private static func number(
+    _ option: Option, of what: String, _ arguments: Arguments
+  ) throws(UsageError) -> Int? {
+    guard let number = arguments[option].flatMap(UInt64.init).map({ Int(clamping: $0) }) else {
+      return nil
+    }
+    guard number <= most else {
+      throw UsageError(
+        """
+        '\(option.spelling)' takes 1 to \(Units.count(most)) \(what), not \(Units.count(number))
+        """)
+    }
+    return number
   }
 
   /// `nil` when nothing of that kind is asked for.
@@ -102,6 +117,6 @@ extension ReplayRequest {
       return (event.map { .show(path: path, after: $0) } ?? .replay(path: path), replay)
     }
     if let path = arguments[emitTest] { return (.emitTest(path: path), emitTest) }
-    return number(check, arguments).map { (.check(sessions: $0), check) }
+    return try number(check, of: "sessions", arguments).map { (.check(sessions: $0), check) }
   }
 }

@@ -71,18 +71,19 @@ struct ReplayRun {
   }
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
-    let all = try TraceFile.recordings(in: path)
-    let recording = all.first { $0.form == request.form } ?? all[0]
-    let form = try knownForm(request.form ?? recording.form ?? "")
-    let source = try TraceFile.readable(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: form, at: request.path).source
+    let (recording, form) = try session(in: path)
+    let test = try TraceFile.readable(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: form, at: request.path)
     }
     guard let path = request.path else {
-      output.results.write(source)
+      output.results.write(test.source)
       return .done
     }
-    try AtomicFile.write(source, to: path)
+    try AtomicFile.write(test.source, to: path)
     output.print("Wrote \(path)")
+    if !test.isNamedAfterFile {
+      output.complain("no suite can be named after \(path), so it is called \(test.suite)")
+    }
     return .done
   }
 }
@@ -90,13 +91,41 @@ struct ReplayRun {
 extension ReplayRun {
   /// Those of the form that was asked for; at least one.
   private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
+    try chosen(from: TraceFile.recordings(in: path), path)
+  }
+
+  /// The one that becomes a test, and the form that the test is for.
+  private func session(in path: String) throws -> (Recording, any TraceableForm) {
     let all = try TraceFile.recordings(in: path)
+    if all.count == 1 {
+      return (all[0], try request.form.map(knownForm) ?? form(of: all[0], path))
+    }
+    let sessions = try chosen(from: all, path)
+    if sessions.count == 1 { return sessions[0] }
+    let names = sessions.map(\.1.name)
+    if Set(names).count > 1 {
+      let list = names.joined(separator: ", ")
+      throw UsageError("\(path) holds sessions of \(list); choose one with --form")
+    }
+    throw FileError.cannotRead(
+      path: path, reason: "it holds \(names.count) sessions of \(names[0]), and a test is of one")
+  }
+
+  private func chosen(
+    from all: [Recording], _ path: String
+  ) throws -> [(Recording, any TraceableForm)] {
     let recordings = all.filter { request.form == nil || $0.form == request.form }
     if let form = request.form, recordings.isEmpty {
       let others = all.map { $0.form ?? "no form" }.joined(separator: ", ")
       throw UsageError("\(path) holds no session of \(form), only of \(others)")
     }
-    return try recordings.map { ($0, try knownForm($0.form ?? "")) }
+    return try recordings.map { ($0, try form(of: $0, path)) }
+  }
+
+  private func form(
+    of recording: Recording, _ path: String
+  ) throws(FileError) -> any TraceableForm {
+    try TraceFile.readable(path) { () throws(UsageError) in try knownForm(recording.form ?? "") }
   }
 
   private func replay(
