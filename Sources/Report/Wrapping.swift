@@ -1,4 +1,4 @@
-/// `text` broken between words into lines of at most `width` characters.
+/// `text` broken between words into lines of at most `width` places on a terminal.
 ///
 /// Line breaks in the text stay, runs of spaces become one, and a word longer than a line keeps a
 /// line to itself, so that paths and commands can still be copied.
@@ -10,17 +10,13 @@ package func wrapped(_ text: String, width: Int = 80, keepsSpaces: Bool = false)
       var lines: [String] = []
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: !keepsSpaces) {
         // A space without a word never begins a line.
-        if let line = lines.last, word.isEmpty || line.count + 1 + word.count <= width {
+        if let line = lines.last, word.isEmpty || line.columns + 1 + word.columns <= width {
           lines[lines.count - 1] = line + " " + word
         } else {
           lines.append(String(word))
         }
       }
-      return lines.map(withoutSpacesAtEnd).joined(separator: "\n")
+      return lines.map(\.withoutSpacesAtEnd).joined(separator: "\n")
     }
     .joined(separator: "\n")
-}
-
-private func withoutSpacesAtEnd(_ line: String) -> Substring {
-  line.lastIndex { $0 != " " }.map { line[...$0] } ?? ""
 }

@@ -15,6 +15,11 @@ import Testing
     #expect(wrapped("one two three", width: 7) == "one two\nthree")
   }
 
+  @Test func `a wide character takes two places`() {
+    #expect(wrapped("👍👍 👍👍", width: 9) == "👍👍 👍👍")
+    #expect(wrapped("👍👍 👍👍", width: 8) == "👍👍\n👍👍")
+  }
+
   @Test func `breaks in the text stay and runs of spaces go`() {
     #expect(wrapped("one  two\n\nthree", width: 80) == "one two\n\nthree")
   }
