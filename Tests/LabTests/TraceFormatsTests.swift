@@ -79,6 +79,23 @@ struct TraceFormatsTests {
         """)
   }
 
+  @Test func `side by side as well, the sentence stands alone`() async {
+    let run = await Run("trace", "--forms", "MVVM,MVI", "feed", "--level", "off")
+
+    #expect(
+      run.results == """
+        MVVM: who changed what, and why
+
+        Nothing is recorded at level off.
+
+        MVI: who changed what, and why
+
+        Nothing is recorded at level off.
+
+
+        """)
+  }
+
   @Test func `JSON can be read back`() async throws {
     let run = await Run("trace", "--forms", "MVVM,MVI", "feed", "--format", "json")
 

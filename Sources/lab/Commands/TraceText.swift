@@ -19,7 +19,7 @@ struct TraceText {
   /// Ends with a line break.
   func rendered(_ style: Style) -> String {
     if let json { return json }
-    if request.isSideBySide {
+    if request.isSideBySide, recordings.contains(where: { !$0.events.isEmpty }) {
       return TraceSideBySide(recordings, showsSites: request.namesSites)
         .rendered(width: max(width, TraceSideBySide.leastWidth), style: style) + "\n"
     }
