@@ -12,9 +12,7 @@ struct ReplayCommandTests {
 
   init() async throws {
     directory = try TemporaryDirectory()
-    session = directory.path("session.json")
-    let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI"]
-    _ = await Run(words + ["--format", "json", "--output", session])
+    session = await directory.recordedSession()
   }
 
   @Test func `a replayed session ends on its last screen`() async {
@@ -85,16 +83,8 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
-  /// The path of a file with a session of each of the forms.
-  private func sessions(of forms: String) async -> String {
-    let path = directory.path("sessions.json")
-    let words = ["trace", "--random", "167", "--steps", "2", "--forms", forms]
-    _ = await Run(words + ["--format", "json", "--output", path])
-    return path
-  }
-
   @Test func `of several sessions, each screen is told with its form`() async throws {
-    let both = await sessions(of: "MVVM,MVI")
+    let both = await directory.sessions(of: "MVVM,MVI")
 
     let run = await Run("trace", "--replay", both, "--at", "1")
 
@@ -144,69 +134,6 @@ struct ReplayCommandTests {
     let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI", "--format", "json"]
 
     #expect(await Run(words).results == (try directory.text("session.json")))
-  }
-
-  @Test func `a session becomes the test of another form`() async throws {
-    let test = directory.path("test.swift")
-
-    let run = await Run("trace", "--emit-test", session, "--form", "MVVM", "--output", test)
-
-    #expect(run.results == "Wrote \(test)\n")
-    #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
-  }
-
-  @Test(arguments: [
-    ([], "holds sessions of MVVM, MVI; choose one with --form"),
-    (["--form", "MV"], "holds no session of MV, only of MVVM, MVI"),
-  ])
-  func `of several sessions, a test is written of the one that is chosen`(
-    _ words: [String], _ reason: String
-  ) async {
-    let both = await sessions(of: "MVVM,MVI")
-
-    let refused = await Run(["trace", "--emit-test", both] + words)
-    #expect(refused.notes == "lab trace: \(both) \(reason)\n")
-    #expect(refused.results == "")
-    #expect(refused.code == .wrongUsage)
-
-    let run = await Run("trace", "--emit-test", both, "--form", "MVI")
-    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
-    #expect(run.code == .done)
-  }
-
-  @Test func `of several sessions of one form, none can be chosen`() async throws {
-    let twice = directory.path("twice.json")
-    let text = try directory.text("session.json")
-    try AtomicFile.write(text + text, to: twice)
-
-    let run = await Run("trace", "--emit-test", twice, "--form", "MVI")
-
-    #expect(
-      run.notes
-        == "lab trace: cannot read \(twice): it holds 2 sessions of MVI, and a test is of one\n")
-    #expect(run.results == "")
-    #expect(run.code == .failed)
-  }
-
-  @Test(arguments: [
-    ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
-    ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
-    ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
-    ("class.swift", "MVISessionTests"), ("123Tests.swift", "MVISessionTests"),
-    ("bad name.swift", "MVISessionTests"),
-  ])
-  func `a test is named after its file where a type can be, and else it is told`(
-    _ file: String, _ suite: String
-  ) async throws {
-    let path = directory.path(file)
-
-    let run = await Run("trace", "--emit-test", session, "--output", path)
-
-    #expect(try directory.text(file).contains("\nstruct \(suite) {\n"))
-    let note = "lab trace: no suite can be named after \(path), so it is called \(suite)\n"
-    #expect(run.notes == (file == "\(suite).swift" ? "" : note))
-    #expect(run.results == "Wrote \(path)\n")
-    #expect(run.code == .done)
   }
 
   @Test func `a scripted session holds no answers and is refused`() async throws {
@@ -260,6 +187,17 @@ struct ReplayCommandTests {
 
         """)
     #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a file that names no form is of no use`() async throws {
+    let other = directory.path("other.json")
+    let text = try directory.text("session.json")
+    try AtomicFile.write(text.replacing(#""form":"MVI","#, with: ""), to: other)
+
+    let run = await Run("trace", "--replay", other)
+
+    #expect(run.notes == "lab trace: cannot read \(other): its first line names no form\n")
     #expect(run.code == .failed)
   }
 

@@ -125,7 +125,10 @@ extension ReplayRun {
   private func form(
     of recording: Recording, _ path: String
   ) throws(FileError) -> any TraceableForm {
-    try TraceFile.readable(path) { () throws(UsageError) in try knownForm(recording.form ?? "") }
+    guard let name = recording.form else {
+      throw .cannotRead(path: path, reason: "its first line names no form")
+    }
+    return try TraceFile.readable(path) { () throws(UsageError) in try knownForm(name) }
   }
 
   private func replay(
