@@ -51,6 +51,20 @@ struct AuditEvidenceTests {
     #expect((checkout.form(name).linesPerAction != nil) == hasChokePoint)
   }
 
+  @Test(arguments: AuditedForm.allCases.filter { ![.mv, .mvvm].contains($0) })
+  func `every change has as many names as its form has choke points`(
+    _ known: AuditedForm
+  ) async throws {
+    let events = try await AttributionAudit(form: form(known.rawValue)).events()
+
+    let names = events.filter { $0.mutation != nil }.map { mutation in
+      events.causes(of: mutation).count(where: \.isAction)
+    }
+    #expect(names.min() == known.namedSteps)
+    #expect(Attribution(of: events, steps: known.namedSteps).named == names.count)
+    #expect(Attribution(of: events, steps: 9).named == 0)
+  }
+
   @Test(arguments: Catalog.forms.map(\.name))
   func `the field is told of each change, but where one property holds the state`(
     _ name: String

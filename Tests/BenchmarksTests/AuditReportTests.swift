@@ -70,7 +70,13 @@ struct AuditReportTests {
     #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
   }
 
-  @Test(arguments: [(1.06, ["MV"]), (1.04, ["MV", "MVVM"])])
+  @Test func `an answer that the compiler never gives cannot be read`() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([WriteSurface.Access].self, from: Data(#"["perhaps"]"#.utf8))
+    }
+  }
+
+  @Test(arguments: [(1.06, ["MV"]), (1.05, ["MV", "MVVM"]), (1.04, ["MV", "MVVM"])])
   func `a form is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
     let (quick, slow) = (timed("MV", 1.02, 1.05), timed("MVVM", low, 1.08))
 

@@ -12,6 +12,12 @@ struct EmittedTestTests {
     return try EmittedTest(of: recording, on: try #require(Catalog.forms.first)).source
   }
 
+  @Test func `a wait keeps its nanoseconds`() throws {
+    let source = try source((.appear, screen: "Feed"), (.wait(.microseconds(1_500)), screen: ""))
+
+    #expect(source.contains("app.wait(.nanoseconds(1500000))"))
+  }
+
   @Test func `a session is a line for each step, and what is seen after it`() throws {
     let source = try source(
       (.appear, screen: "Feed"), (.wait(.milliseconds(300)), screen: "Feed"),

@@ -57,7 +57,8 @@ struct EmitTestCommandTests {
   @Test(arguments: [
     ("MyBugTests.swift", "MyBugTests"), ("my-bug.swift", "MVISessionTests"),
     ("myBug.swift", "MVISessionTests"), ("Self.swift", "MVISessionTests"),
-    ("MVI.swift", "MVISessionTests"), ("MyBugTests.txt", "MVISessionTests"),
+    ("MVI.swift", "MVISessionTests"), ("Testing.swift", "MVISessionTests"),
+    ("MyBugTests.txt", "MVISessionTests"),
     ("class.swift", "MVISessionTests"), ("123Tests.swift", "MVISessionTests"),
     ("bad name.swift", "MVISessionTests"),
   ])

@@ -136,6 +136,14 @@ struct JSONLinesTests {
     #expect(error?.description == reason)
   }
 
+  @Test func `a time before the recorder was made is refused`() {
+    let error = #expect(throws: JSONLinesError.self) {
+      try JSONLines.recordings(in: header + #"{"id":0,"at_ns":-1,"kind":"act","act":"a"}"#)
+    }
+
+    #expect(error?.description == "line 2: 'at_ns' is less than 0")
+  }
+
   @Test func `nothing follows the greatest id`() {
     let lines = [Int.max, 0].map { #"{"id":\#($0),"at_ns":1,"kind":"act","act":"a"}"# }
 

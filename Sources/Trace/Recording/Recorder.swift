@@ -114,7 +114,7 @@ extension Recorder {
     return cause.event
   }
 
-  /// Adds a happening, for which there is room.
+  /// Adds a happening; `makeRoom` has been called before.
   ///
   /// - Returns: its number, by which others name it as their cause.
   func record(_ number: Int, in log: LogID, cause: Int?) -> Int {
@@ -127,14 +127,15 @@ extension Recorder {
   /// done for a happening, and after it the recorder is there only if somebody holds it.
   func makeRoom() {
     guard entries.count >= capacity, let oldest = entries.removeFirst() else { return }
-    if let log = valueless[oldest.log] {
-      log.borrow { $0.removeFirst() }
-      return makeRoom()
+    if entries.count < capacity, let log = valueless[oldest.log] {
+      return log.borrow { $0.removeFirst() }
     }
     let recorder = Unmanaged.passRetained(self)
     defer { recorder.release() }
     logs[oldest.log].removeFirst()
-    makeRoom()
+    while entries.count >= capacity, let next = entries.removeFirst() {
+      logs[next.log].removeFirst()
+    }
   }
 
   func add(_ log: any Log) -> LogID {

@@ -22,7 +22,8 @@ typealias CallStack = [UInt64]
       var addresses: CallStack = []
       addresses.reserveCapacity(depth)
       var frame = UInt(HostContext.withCurrentContext { $0.framePointer })
-      while addresses.count < depth, frame.isMultiple(of: 16), frame <= highestFrame,
+      let highest = highestFrame()
+      while addresses.count < depth, frame.isMultiple(of: 16), frame <= highest,
         let pointer = UnsafePointer<UInt>(bitPattern: frame)
       {
         addresses.append(UInt64(pointer[1]))
@@ -32,20 +33,33 @@ typealias CallStack = [UInt64]
       return addresses
     }
 
-    /// Where the last frame can begin on the stack of the main actor's only thread; 0 where that is not known.
-    private static let highestFrame: UInt = {
+    /// The thread that asked last, because to find out takes long; the main actor seldom changes it.
+    private static var known: (thread: pthread_t, highest: UInt)?
+
+    /// Where the last frame can begin on the running thread's stack.
+    private static func highestFrame() -> UInt {
+      let thread = pthread_self()
+      if let known, known.thread == thread { return known.highest }
+      let highest = endOfStack(of: thread) - UInt(2 * MemoryLayout<UInt>.size)
+      known = (thread, highest)
+      return highest
+    }
+
+    /// So low that no frame lies before it, where that is not known.
+    private static func endOfStack(of thread: pthread_t) -> UInt {
       // Both glibc and musl export it; Swift is told of it by neither.
       typealias Getter = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32
-      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return 0 }
+      let unknown = UInt(2 * MemoryLayout<UInt>.size)
+      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return unknown }
       var attributes = pthread_attr_t()
-      guard unsafeBitCast(symbol, to: Getter.self)(pthread_self(), &attributes) == 0 else {
-        return 0
+      guard unsafeBitCast(symbol, to: Getter.self)(thread, &attributes) == 0 else {
+        return unknown
       }
       defer { pthread_attr_destroy(&attributes) }
       var lowest: UnsafeMutableRawPointer?
       var size = 0
-      guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return 0 }
-      return UInt(bitPattern: lowest) + UInt(size) - UInt(2 * MemoryLayout<UInt>.size)
-    }()
+      guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return unknown }
+      return UInt(bitPattern: lowest) + UInt(size)
+    }
   }
 #endif

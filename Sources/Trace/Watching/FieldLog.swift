@@ -34,6 +34,7 @@ class FieldLog: Log {
   final func willWrite(_ object: AnyObject) {
     guard isOpen else { return }
     didWrite(object)
+    // Holds itself meanwhile if it can be let go of.
     recorder.borrow { $0.makeRoom() }
     guard isOpen else { return }
     prepareWrite(to: object)
