@@ -71,6 +71,32 @@ struct FreedLogsTests {
     #expect(TraceTree(recorder.events).text.contains("late"))
   }
 
+  @Test func `a value goes with its event where a log was that kept none`() {
+    for _ in 0..<room {
+      let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
+      recorder.add(log)
+      log.close()
+    }
+    var output: Output? = Output()
+    weak var kept: Output.Storage?
+    kept = output?.storage
+    recorder.recordOutput(output)
+    output = nil
+    #expect(kept != nil)
+
+    log { $0.willWrite(recorder) }
+
+    #expect(kept == nil)
+  }
+
+  private struct Output: SmallValue {
+    final class Storage {}
+
+    let storage = Storage()
+
+    static func == (a: Output, b: Output) -> Bool { a.storage === b.storage }
+  }
+
   /// As many logs a recorder keeps before it looks which of them are done.
   private let room = 64
 
