@@ -73,9 +73,9 @@ extension AuditTables {
     table.footnotes = [
       """
       none: the write without a recorder; the others, with a 95 % interval: what they add to it, and \
-      what a change of the array copies. generic class: one that makes a new key path at each turn. observed: of a class that does not tell of its writes itself. \
-      Promised of the others, which are how the forms are watched: off and actions are not \
-      slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
+      what a change of the array copies. generic class: one that makes a new key path at each turn. \
+      observed: of a class that does not tell of its writes itself. Promised of the others, which are \
+      how the forms are watched: off and actions are not slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
       """
     ]

@@ -9,7 +9,9 @@ import Trace
 package struct EmittedTest {
   private let session: RecordedSession
   private let form: String
+  /// The name of the type that holds the test.
   package let suite: String
+  /// Whether that is the name of the file; otherwise it is the form's.
   package let isNamedAfterFile: Bool
 
   /// - Parameters:

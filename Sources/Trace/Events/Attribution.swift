@@ -10,8 +10,8 @@ nonisolated package struct Attribution: Hashable, Sendable {
     self.withField = withField
   }
 
-  /// - Parameter steps: how many actions have to stand behind a mutation one after another, in a form that names an action and
-  ///   then what becomes of it.
+  /// - Parameter steps: how many actions have to stand behind a mutation, where a form names an action and then what becomes
+  ///   of it.
   package init(of events: [Event], steps: Int = 1) {
     for event in events {
       guard let mutation = event.mutation else { continue }

@@ -34,7 +34,7 @@ class FieldLog: Log {
   final func willWrite(_ object: AnyObject) {
     guard isOpen else { return }
     didWrite(object)
-    // Holds itself meanwhile if it can be let go of.
+    // The recorder holds itself while something goes that may let go of it.
     recorder.borrow { $0.makeRoom() }
     guard isOpen else { return }
     prepareWrite(to: object)
