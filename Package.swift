@@ -13,18 +13,23 @@ let package = Package(
   ],
   targets: [
     // Shared: what every form stands on.
-    .target(name: "Domain"),
-    .target(name: "SampleBackend", dependencies: ["Domain"]),
-    .target(name: "StageRuntime", swiftSettings: onMainActor),
-    .target(name: "StageUI", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
-    .target(name: "Trace", dependencies: ["StageRuntime"], swiftSettings: onMainActor),
-    .target(name: "Components", dependencies: ["Domain", "StageUI"], swiftSettings: onMainActor),
+    .target(name: "Domain", path: "Sources/App/Domain"),
+    .target(name: "SampleBackend", dependencies: ["Domain"], path: "Sources/App/SampleBackend"),
+    .target(name: "StageRuntime", path: "Sources/Stage/StageRuntime", swiftSettings: onMainActor),
+    .target(
+      name: "StageUI", dependencies: ["StageRuntime"], path: "Sources/Stage/StageUI",
+      swiftSettings: onMainActor),
+    .target(
+      name: "Trace", dependencies: ["StageRuntime"], path: "Sources/Lab/Trace",
+      swiftSettings: onMainActor),
+    .target(
+      name: "Components", dependencies: ["Domain", "StageUI"], path: "Sources/App/Components",
+      swiftSettings: onMainActor),
 
     // Patterns: one module a form, none of which knows another.
     .target(
       name: "Contract", dependencies: ["Domain", "StageUI", "Trace"],
-      path: "Sources/Patterns/Contract",
-      swiftSettings: onMainActor),
+      path: "Sources/Patterns/Contract", swiftSettings: onMainActor),
     form("MV"),
     form("MVVM"),
     form("MVVMActions"),
@@ -37,21 +42,19 @@ let package = Package(
       dependencies: [
         "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
         "MVVMActions", "SampleBackend", "StageUI", "Trace",
-      ],
-      swiftSettings: onMainActor),
+      ], path: "Sources/Lab/Catalog", swiftSettings: onMainActor),
 
     // Tools: measuring knows no pattern.
-    .target(name: "CAllocations"),
-    .target(name: "Measure", dependencies: ["CAllocations"]),
-    .target(name: "Report"),
-    .target(name: "SourceCode"),
+    .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
+    .target(name: "Measure", dependencies: ["CAllocations"], path: "Sources/Lab/Measure"),
+    .target(name: "Report", path: "Sources/Lab/Report"),
+    .target(name: "SourceCode", path: "Sources/Lab/SourceCode"),
     .target(
       name: "Benchmarks",
       dependencies: [
         "Catalog", "Contract", "Domain", "InputOutput", "MVIContainer", "MVIReactor", "MVVM",
         "MVVMActions", "Measure", "Report", "SampleBackend", "SourceCode", "StageUI", "Trace",
-      ],
-      path: "Benchmarks", exclude: ["Baselines"]),
+      ], path: "Benchmarks", exclude: ["Baselines"]),
 
     // The command line: thin, knows all.
     .executableTarget(
@@ -59,6 +62,7 @@ let package = Package(
       dependencies: [
         "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "StageUI", "Trace",
       ],
+      path: "Sources/Lab/CommandLine",
       swiftSettings: onMainActor),
 
     // Tests
@@ -66,8 +70,7 @@ let package = Package(
       name: "LabTestSupport",
       dependencies: [
         "Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI", "Trace",
-      ],
-      path: "Tests/LabTestSupport", swiftSettings: onMainActor),
+      ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",
       dependencies: ["Catalog", "LabTestSupport", "SampleBackend", "StageUI"],

@@ -31,7 +31,7 @@ struct SiteWriterTests {
     )
   }
 
-  @Test(arguments: ["Sources/Patterns/MVIReactor/Store.swift", "Sources/Catalog/Store.swift"])
+  @Test(arguments: ["Sources/Patterns/MVIReactor/Store.swift", "Sources/Lab/Catalog/Store.swift"])
   func `a line of somebody else is none`(_ file: String) {
     #expect(!isWriter("Store.send(_:)", in: file))
   }
@@ -40,7 +40,7 @@ struct SiteWriterTests {
     #expect(!isWriter("key path setter for FeedModel.draft : FeedModel", in: ""))
     #expect(
       !isWriter(
-        "closure #2 in Binding<A>.edits.getter", in: "Sources/Components/Binding+Edits.swift"))
+        "closure #2 in Binding<A>.edits.getter", in: "Sources/App/Components/Binding+Edits.swift"))
   }
 
   private func isWriter(_ function: String, in file: String) -> Bool {

@@ -36,7 +36,7 @@ struct FormImportsTests {
     let findings = acquaintances(in: [
       TextFile(path: "Sources/Patterns/MV/Pattern.swift", text: ""),
       TextFile(path: "Sources/Patterns/MVI/Pattern.swift", text: ""),
-      TextFile(path: "Sources/Catalog/Catalog.swift", text: forms),
+      TextFile(path: "Sources/Lab/Catalog/Catalog.swift", text: forms),
       TextFile(path: "Benchmarks/Taps.swift", text: forms),
     ])
 

@@ -3,8 +3,7 @@ extension TextFile {
   var module: String? {
     let parts = path.split(separator: "/").map(String.init)
     switch parts.first {
-    case "Sources" where parts.count > 3 && parts[1] == "Patterns": return parts[2]
-    case "Sources" where parts.count > 2: return parts[1]
+    case "Sources" where parts.count > 3: return parts[2]
     case "Benchmarks": return "Benchmarks"
     default: return nil
     }

@@ -5,7 +5,7 @@ private func order(of forms: Set<String>) -> [Set<String>] {
   [
     ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
     ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
-    ["Benchmarks"], ["lab"],
+    ["Benchmarks"], ["CommandLine"],
   ]
 }
 
@@ -42,12 +42,13 @@ struct ModuleArrowsTests {
 
   @Test func `an arrow that points down is found`() {
     let findings = wrongArrows(in: [
-      TextFile(path: "Sources/Domain/Entities/Post.swift", text: "import Foundation\nimport Trace")
+      TextFile(
+        path: "Sources/App/Domain/Entities/Post.swift", text: "import Foundation\nimport Trace")
     ])
 
     #expect(
       findings.map(\.description) == [
-        "Sources/Domain/Entities/Post.swift:2: Domain may not know Trace"
+        "Sources/App/Domain/Entities/Post.swift:2: Domain may not know Trace"
       ])
   }
 
@@ -63,21 +64,22 @@ struct ModuleArrowsTests {
 
   @Test func `a pattern in the tools is found, although it stands before them`() {
     let findings = wrongArrows(in: [
-      TextFile(path: "Sources/Measure/Sample.swift", text: "import CAllocations\nimport Catalog")
+      TextFile(
+        path: "Sources/Lab/Measure/Sample.swift", text: "import CAllocations\nimport Catalog")
     ])
 
     #expect(
       findings.map(\.description) == [
-        "Sources/Measure/Sample.swift:2: Measure may know no pattern, but imports Catalog"
+        "Sources/Lab/Measure/Sample.swift:2: Measure may know no pattern, but imports Catalog"
       ])
   }
 
   @Test func `a module that nobody has placed is found`() {
-    let findings = wrongArrows(in: [TextFile(path: "Sources/Attic/Old.swift", text: "")])
+    let findings = wrongArrows(in: [TextFile(path: "Sources/Lab/Attic/Old.swift", text: "")])
 
     #expect(
       findings.map(\.description) == [
-        "Sources/Attic/Old.swift:1: belongs to a module that has no place in the order"
+        "Sources/Lab/Attic/Old.swift:1: belongs to a module that has no place in the order"
       ])
   }
 }

@@ -17,7 +17,7 @@ struct TopLevelTests {
 
   @Test func `a stranger on the top level is found once`() {
     let findings = strangers(amongPaths: [
-      ".gitignore", "Package.swift", "README.md", "Sources/Domain/Page.swift", "scripts/a.sh",
+      ".gitignore", "Package.swift", "README.md", "Sources/App/Domain/Page.swift", "scripts/a.sh",
       "scripts/b.sh",
     ])
 

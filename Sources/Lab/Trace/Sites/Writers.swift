@@ -65,7 +65,7 @@
 
     /// Whether it is also outside this module, the stage and what forms share.
     fileprivate var isHandWritten: Bool {
-      isWritten && !ownModules.contains { "/\(path)".contains("/Sources/\($0)/") }
+      isWritten && !ownModules.contains { "/\(path)".contains("/\($0)/") }
     }
   }
 
