@@ -12,7 +12,7 @@ let package = Package(
     .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
   ],
   targets: [
-    // Shared: what every form stands on.
+    // Shared: what every pattern stands on.
     .target(name: "Domain", path: "Sources/App/Domain"),
     .target(name: "SampleBackend", dependencies: ["Domain"], path: "Sources/App/SampleBackend"),
     .target(name: "StageRuntime", path: "Sources/Stage/StageRuntime", swiftSettings: onMainActor),
@@ -26,17 +26,17 @@ let package = Package(
       name: "Components", dependencies: ["Domain", "StageUI"], path: "Sources/App/Components",
       swiftSettings: onMainActor),
 
-    // Patterns: one module a form, none of which knows another.
+    // Patterns: one module a pattern, none of which knows another.
     .target(
       name: "Contract", dependencies: ["Domain", "StageUI", "Trace"],
       path: "Sources/Patterns/Contract", swiftSettings: onMainActor),
-    form("MV"),
-    form("MVVM"),
-    form("MVVMActions"),
-    form("InputOutput"),
-    form("MVI"),
-    form("MVIContainer"),
-    form("MVIReactor"),
+    pattern("MV"),
+    pattern("MVVM"),
+    pattern("MVVMActions"),
+    pattern("InputOutput"),
+    pattern("MVI"),
+    pattern("MVIContainer"),
+    pattern("MVIReactor"),
     .target(
       name: "Catalog",
       dependencies: [
@@ -144,7 +144,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-func form(_ name: String) -> Target {
+func pattern(_ name: String) -> Target {
   .target(
     name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Trace"],
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)

@@ -3,7 +3,7 @@ import Measure
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
 package struct BenchReport: Codable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.bench/1"
+  package static let schema = "pattern-lab.bench/2"
 
   package let schema: String
   package let environment: Environment

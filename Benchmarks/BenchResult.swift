@@ -51,11 +51,11 @@ package struct BenchResult: Codable, Hashable, Sendable {
   /// Fields that changed in the recorded session, and how many of them a named action is behind.
   package var mutations: Int?
   package var namedMutations: Int?
-  /// Fields of a form's state, and those that other files of the form and other modules can write to.
+  /// Fields of a pattern's state, and those that other files of the pattern and other modules can write to.
   package var stateFields: Int?
   package var openToViews: Int?
   package var openToModules: Int?
-  /// Acts that were replayed as actions of the form, and recorded events that did not replay.
+  /// Acts that were replayed as actions of the pattern, and recorded events that did not replay.
   package var replayedActions: Int?
   package var notReplayed: Int?
 

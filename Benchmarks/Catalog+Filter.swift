@@ -2,17 +2,17 @@ import Catalog
 import Contract
 
 extension Catalog {
-  /// The form of that name, or those whose name holds `filter`, and the first form, which the others
+  /// The pattern of that name, or those whose name holds `filter`, and the first pattern, which the others
   /// are compared to.
   @MainActor
-  static func forms(
+  static func patterns(
     matching filter: String?, in suite: String
-  ) throws(BenchError) -> [any TraceableForm] {
-    let matching = NameFilter(filter).matching(forms.map(\.name))
+  ) throws(BenchError) -> [any TraceablePattern] {
+    let matching = NameFilter(filter).matching(patterns.map(\.name))
     if matching.isEmpty {
       throw .nothingMatches(
-        filter: filter ?? "", suite: suite, operations: [], contenders: forms.map(\.name))
+        filter: filter ?? "", suite: suite, operations: [], contenders: patterns.map(\.name))
     }
-    return forms.filter { $0.name == forms[0].name || matching.contains($0.name) }
+    return patterns.filter { $0.name == patterns[0].name || matching.contains($0.name) }
   }
 }

@@ -33,7 +33,7 @@ struct WatchedResult {
   var posts: [WatchedPost] = []
 }
 
-/// What holds the array and the text, in one of the ways in which a form holds its state.
+/// What holds the array and the text, in one of the ways in which a pattern holds its state.
 @MainActor
 protocol ArrayOwner: AnyObject {
   func fill(_ posts: [WatchedPost])

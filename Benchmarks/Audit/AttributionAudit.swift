@@ -7,9 +7,9 @@ import Trace
 /// The scripted session, recorded with what names causes and without.
 @MainActor
 struct AttributionAudit {
-  let form: any TraceableForm
+  let pattern: any TraceablePattern
 
-  /// As the form is without the lines that name causes.
+  /// As the pattern is without the lines that name causes.
   func outOfTheBox() async throws -> Attribution {
     let recorder = Recorder(level: .fields)
     recorder.namesActions = false
@@ -22,7 +22,7 @@ struct AttributionAudit {
   }
 
   private func attribution(of events: [Event]) -> Attribution {
-    Attribution(of: events, steps: AuditedForm(rawValue: form.name)?.namedSteps ?? 1)
+    Attribution(of: events, steps: AuditedPattern(rawValue: pattern.name)?.namedSteps ?? 1)
   }
 
   /// What is recorded with these lines.
@@ -31,7 +31,7 @@ struct AttributionAudit {
   }
 
   /// Mutations of which the trace tells who wrote them.
-  func sited(in source: FormSource) async throws -> Int {
+  func sited(in source: PatternSource) async throws -> Int {
     let recorder = Recorder(level: .sites)
     _ = try await events(recordedBy: recorder)
     return recorder.recording(namesSites: true).events.count {
@@ -47,7 +47,7 @@ struct AttributionAudit {
   private func events(
     recordedBy recorder: Recorder, on features: [Session.Feature] = Session.Feature.allCases
   ) async throws -> [Event] {
-    try await Session().run(on: form, features: features, tracedBy: recorder)
+    try await Session().run(on: pattern, features: features, tracedBy: recorder)
     return recorder.events
   }
 }

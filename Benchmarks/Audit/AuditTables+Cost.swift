@@ -6,23 +6,23 @@ extension AuditTables {
   var levels: Table {
     var table = Table(
       "What a level adds to the session",
-      columns: [.left("form"), .left("off")]
+      columns: [.left("pattern"), .left("off")]
         + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
     if isTimed {
       table.addSection("time")
-      for form in forms {
+      for pattern in patterns {
         table.addRow(
           [
-            Cell(form.name),
-            Cell(form.offVerdict?.rawValue ?? "–", form.offVerdict?.emphasis),
-          ] + form.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
+            Cell(pattern.name),
+            Cell(pattern.offVerdict?.rawValue ?? "–", pattern.offVerdict?.emphasis),
+          ] + pattern.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
       }
     }
     table.addSection("mallocs per act")
-    for form in forms { table.addRow(perAct(form, \.mallocs) { Self.short($0) }) }
+    for pattern in patterns { table.addRow(perAct(pattern, \.mallocs) { Self.short($0) }) }
     table.addSection("bytes per act")
-    for form in forms {
-      table.addRow(perAct(form, \.bytes) { Units.bytes(Int($0.rounded())) })
+    for pattern in patterns {
+      table.addRow(perAct(pattern, \.bytes) { Units.bytes(Int($0.rounded())) })
     }
     table.footnotes = [
       """
@@ -33,16 +33,16 @@ extension AuditTables {
     return table
   }
 
-  private var isTimed: Bool { forms.contains { $0.offVerdict != nil } }
+  private var isTimed: Bool { patterns.contains { $0.offVerdict != nil } }
 
   private static let aboutTime =
     "time: beside a recorder that is off; off: the verdict on that beside none at all. "
 
   private func perAct(
-    _ form: FormAudit, _ total: (LevelPrice) -> Int?, _ text: (Double) -> String
+    _ pattern: PatternAudit, _ total: (LevelPrice) -> Int?, _ text: (Double) -> String
   ) -> [Cell] {
-    [Cell(form.name)]
-      + form.levels.map { level in
+    [Cell(pattern.name)]
+      + pattern.levels.map { level in
         total(level).map { Cell(text(Double($0) / Double(max(1, level.acts)))) } ?? "–"
       }
   }
@@ -75,7 +75,7 @@ extension AuditTables {
       none: the write without a recorder; the others, with a 95 % interval: what they add to it, and \
       what a change of the array copies. generic class: one that makes a new key path at each turn. \
       observed: of a class that does not tell of its writes itself. Promised of the others, which are \
-      how the forms are watched: off and actions are not slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
+      how the patterns are watched: off and actions are not slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
       """
     ]
@@ -101,29 +101,29 @@ extension AuditTables {
       + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
   }
 
-  /// The forms to which none other is at least as good in everything and better in something.
+  /// The patterns to which none other is at least as good in everything and better in something.
   var pareto: Table {
-    let best = Pareto.front(of: forms)
+    let best = Pareto.front(of: patterns)
     var table = Table(
       "Cost against quality: nothing is better in all",
       columns: [
-        .left("form"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
+        .left("pattern"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
         .left("interval"), .left("beaten by"),
       ])
-    for form in Pareto.sorted(forms) {
-      let point = Pareto.Point(form)
+    for pattern in Pareto.sorted(patterns) {
+      let point = Pareto.Point(pattern)
       table.addRow([
-        Cell(form.name, best.contains(form.name) ? .strong : nil), Cell("\(point.lines)"),
+        Cell(pattern.name, best.contains(pattern.name) ? .strong : nil), Cell("\(point.lines)"),
         Cell(Units.percent(point.named)), Cell("\(point.open)"),
         Cell(point.time.map { Units.ratio($0.median) } ?? "–"),
         Cell(point.time.map { Units.range($0.low, $0.high) } ?? ""),
-        Cell(Pareto.winners(over: form, among: forms).joined(separator: ", ")),
+        Cell(Pareto.winners(over: pattern, among: patterns).joined(separator: ", ")),
       ])
     }
     table.footnotes = [
       """
       lines: added for tracing. named: after that. open fields: those that a view file can write to, \
-      however. fields: what the level costs the session, with its 95 % interval. A form is beaten by \
+      however. fields: what the level costs the session, with its 95 % interval. A pattern is beaten by \
       one that is at least as good in all four and better in one; times whose intervals meet are equal.
       """,
       "Again: swift run -c release lab audit",

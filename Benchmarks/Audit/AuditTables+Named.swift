@@ -2,13 +2,15 @@ import Measure
 import Report
 
 extension AuditTables {
-  /// Columns of what was not counted in any form are left out.
+  /// Columns of what was not counted in any pattern are left out.
   var named: Table {
     let columns = namedColumns
     var table = Table(
       "Who changed it: changes with a named action\(isSited ? ", and with a site" : "")",
-      columns: [.left("form")] + columns.map { .right($0.head) })
-    for form in forms { table.addRow([Cell(form.name)] + columns.map { $0.cell(form) }) }
+      columns: [.left("pattern")] + columns.map { .right($0.head) })
+    for pattern in patterns {
+      table.addRow([Cell(pattern.name)] + columns.map { $0.cell(pattern) })
+    }
     table.footnotes = [
       Self.aboutNames + (isCounted ? Self.aboutLines : "") + (isSited ? Self.aboutSites : "")
     ]
@@ -20,21 +22,21 @@ extension AuditTables {
     guard isCounted else { return nil }
     var table = Table(
       "Where to look: lines that could have made the mean change",
-      columns: [.left("form"), .right("candidates"), .right("left")])
-    for form in forms {
-      let means = [form.candidatesBefore, form.candidatesAfter]
-      table.addRow([Cell(form.name)] + means.map { Cell($0.map(Self.short) ?? "–") })
+      columns: [.left("pattern"), .right("candidates"), .right("left")])
+    for pattern in patterns {
+      let means = [pattern.candidatesBefore, pattern.candidatesAfter]
+      table.addRow([Cell(pattern.name)] + means.map { Cell($0.map(Self.short) ?? "–") })
     }
     table.footnotes = [
       """
-      candidates: lines of the form that write the field; where none is told, those that write any. \
+      candidates: lines of the pattern that write the field; where none is told, those that write any. \
       left: of these, the ones that the named action leads to. With a site it is one line.
       """
     ]
     return table
   }
 
-  private typealias NamedColumn = (head: String, cell: (FormAudit) -> Cell)
+  private typealias NamedColumn = (head: String, cell: (PatternAudit) -> Cell)
 
   private var namedColumns: [NamedColumn] {
     let named: [NamedColumn] = [
@@ -57,8 +59,8 @@ extension AuditTables {
   }
 
   /// Whether the sources were here.
-  private var isCounted: Bool { forms.contains { $0.addedLines != nil } }
-  private var isSited: Bool { forms.contains { $0.sited != nil } }
+  private var isCounted: Bool { patterns.contains { $0.addedLines != nil } }
+  private var isSited: Bool { patterns.contains { $0.sited != nil } }
 
   private static let aboutNames = """
     field: changes of which the level fields tells the field; of the others it tells that the state was \

@@ -4,33 +4,34 @@ import Trace
 
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {
-  let forms: [FormAudit]
+  let patterns: [PatternAudit]
   let writes: [WritePrice]
 
-  package init(forms: [FormAudit], writes: [WritePrice] = []) {
-    self.forms = forms
+  package init(patterns: [PatternAudit], writes: [WritePrice] = []) {
+    self.patterns = patterns
     self.writes = writes
   }
 
   package var all: [Table] {
     [named, candidates, surface, planted, replayed, levels, largeArray].compactMap(\.self)
-      + (forms.count > 1 ? [pareto] : [])
+      + (patterns.count > 1 ? [pareto] : [])
   }
 
   var surface: Table {
     var table = Table(
       "Who could have: fields that others can write to",
       columns: [
-        .left("form"), .right("fields"), .right("view"), .right("view by door"), .right("module"),
+        .left("pattern"), .right("fields"), .right("view"), .right("view by door"),
+        .right("module"),
         .right("module by door"), .left("door"),
       ])
-    for form in forms {
+    for pattern in patterns {
       let (view, module) = (
-        form.writeSurface.map(\.fromView), form.writeSurface.map(\.fromModule)
+        pattern.writeSurface.map(\.fromView), pattern.writeSurface.map(\.fromModule)
       )
       let doors = (view + module).compactMap(\.door)
       table.addRow(
-        [Cell(form.name), Cell("\(form.writeSurface.count)")]
+        [Cell(pattern.name), Cell("\(pattern.writeSurface.count)")]
           + [view, module].flatMap { accesses in
             let open = [accesses.count { $0 == .allowed }, accesses.count { $0.door != nil }]
             return open.map { Cell("\($0)", $0 == 0 ? nil : .caution) }
@@ -38,7 +39,7 @@ package struct AuditTables {
     }
     table.footnotes = [
       """
-      view, module: those that one more file of the form, or of another module of the package, may \
+      view, module: those that one more file of the pattern, or of another module of the package, may \
       assign to, as the compiler answered in this run. by door: those that it may not assign to but can \
       write to by something else that is left open. The JSON has each answer. A stub ends the reactor that it \
       stands in for.
@@ -55,10 +56,10 @@ package struct AuditTables {
     var table = Table(
       "Planted writes that nobody asked for",
       columns: [
-        .left("form"), .right("planted"), .right("found"), .right("precision"), .right("path"),
+        .left("pattern"), .right("planted"), .right("found"), .right("precision"), .right("path"),
         .right("order"), .right("cause"),
       ])
-    for form in forms { table.addRow([Cell(form.name)] + Self.planted(of: form)) }
+    for pattern in patterns { table.addRow([Cell(pattern.name)] + Self.planted(of: pattern)) }
     table.footnotes = [
       """
       planted: writes from another module that the compiler lets in, by assignment, by a door or by an \
@@ -73,18 +74,18 @@ package struct AuditTables {
   }
 
   /// Where nothing was planted, the compiler's answer tells why.
-  private static func planted(of form: FormAudit) -> [Cell] {
-    if form.planted == 0 {
-      return switch form.isOpenToModules {
+  private static func planted(of pattern: PatternAudit) -> [Cell] {
+    if pattern.planted == 0 {
+      return switch pattern.isOpenToModules {
       case nil: ["–"]
       case true?: [Cell("not planted", .bad)]
-      case false?: [Cell("refused", form.isOpenToViews ? nil : .good)]
+      case false?: [Cell("refused", pattern.isOpenToViews ? nil : .good)]
       }
     }
     return [
-      Cell("\(form.planted)"), Cell("\(form.found)"),
-      Cell(form.precision.map(Units.percent) ?? "–"), Cell("\(form.exactPath)"),
-      Cell("\(form.inOrder)"), Cell("\(form.underRightCause)"),
+      Cell("\(pattern.planted)"), Cell("\(pattern.found)"),
+      Cell(pattern.precision.map(Units.percent) ?? "–"), Cell("\(pattern.exactPath)"),
+      Cell("\(pattern.inOrder)"), Cell("\(pattern.underRightCause)"),
     ]
   }
 
@@ -92,20 +93,20 @@ package struct AuditTables {
     var table = Table(
       "Replay: \(ReplayScore.sessions) random sessions, gone through again on fresh screens",
       columns: [
-        .left("form"), .left("replayed from"), .right("acts"), .right("as actions"),
+        .left("pattern"), .left("replayed from"), .right("acts"), .right("as actions"),
         .right("not replayed"),
       ])
-    for form in forms {
-      let replay = form.replay
+    for pattern in patterns {
+      let replay = pattern.replay
       table.addRow([
-        Cell(form.name), Cell(replay.from.rawValue), Cell(number: replay.acts),
+        Cell(pattern.name), Cell(replay.from.rawValue), Cell(number: replay.acts),
         Cell(number: replay.asActions),
         Cell(number: replay.failed, replay.failed == 0 ? .good : .bad),
       ])
     }
     table.footnotes = [
       """
-      acts: what the person did; as actions: those for which the form was sent the actions that the \
+      acts: what the person did; as actions: those for which the pattern was sent the actions that the \
       trace holds as values. not replayed: recorded events, from the first that did not happen again.
       """
     ]

@@ -4,13 +4,13 @@ import Trace
 
 /// How many lines could have written what a session changed.
 struct CandidateAudit {
-  /// All fields of the form's state, in their order; then each screen's state as a whole, where it changed so.
+  /// All fields of the pattern's state, in their order; then each screen's state as a whole, where it changed so.
   private(set) var fields: [FieldCandidates] = []
 
   /// Adds what was recorded on one screen; where the trace tells no field, it may have been any.
-  mutating func add(_ events: [Event], on feature: Session.Feature, of form: FormSource) {
-    let candidates = WriteCandidates(form.files(ofFeature: feature.rawValue) + form.machinery)
-    let known = StateOwner.fields(of: form, on: feature)
+  mutating func add(_ events: [Event], on feature: Session.Feature, of pattern: PatternSource) {
+    let candidates = WriteCandidates(pattern.files(ofFeature: feature.rawValue) + pattern.machinery)
+    let known = StateOwner.fields(of: pattern, on: feature)
     var left: [String?: [Int]] = [:]
     for event in events {
       guard let mutation = event.mutation else { continue }

@@ -1,4 +1,4 @@
-/// How many lines of a form could have written one field.
+/// How many lines of a pattern could have written one field.
 package struct FieldCandidates: Codable, Hashable, Sendable {
   /// As in `feed.query`; `feed` alone where the trace told no more than that the state was written.
   package let field: String

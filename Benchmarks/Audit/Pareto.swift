@@ -1,9 +1,9 @@
 import Measure
 import Trace
 
-/// Forms by what tracing costs and what it tells, where none of them is best in everything.
+/// Patterns by what tracing costs and what it tells, where none of them is best in everything.
 package enum Pareto {
-  /// Where a form stands.
+  /// Where a pattern stands.
   struct Point: Hashable {
     /// Lower is better.
     let lines: Int
@@ -14,11 +14,11 @@ package enum Pareto {
     /// Lower is better, and as good where the intervals meet; `nil` when it was not timed.
     let time: Estimate?
 
-    init(_ form: FormAudit) {
-      lines = form.addedLines ?? 0
-      named = Double(form.attributedAdded) / Double(max(1, form.mutations))
-      open = form.writeSurface.count { !$0.fromView.isRefused }
-      time = form.levels.first { $0.level == .fields }?.estimate
+    init(_ pattern: PatternAudit) {
+      lines = pattern.addedLines ?? 0
+      named = Double(pattern.attributedAdded) / Double(max(1, pattern.mutations))
+      open = pattern.writeSurface.count { !$0.fromView.isRefused }
+      time = pattern.levels.first { $0.level == .fields }?.estimate
     }
 
     /// Whether it is at least as good in all and better in one.
@@ -38,17 +38,17 @@ package enum Pareto {
   }
 
   /// The names of those that none beats.
-  package static func front(of forms: [FormAudit]) -> [String] {
-    forms.filter { winners(over: $0, among: forms).isEmpty }.map(\.name)
+  package static func front(of patterns: [PatternAudit]) -> [String] {
+    patterns.filter { winners(over: $0, among: patterns).isEmpty }.map(\.name)
   }
 
-  static func winners(over form: FormAudit, among forms: [FormAudit]) -> [String] {
-    forms.filter { Point($0).beats(Point(form)) }.map(\.name)
+  static func winners(over pattern: PatternAudit, among patterns: [PatternAudit]) -> [String] {
+    patterns.filter { Point($0).beats(Point(pattern)) }.map(\.name)
   }
 
   /// Those that tell most first, and of these the cheapest.
-  static func sorted(_ forms: [FormAudit]) -> [FormAudit] {
-    forms.sorted {
+  static func sorted(_ patterns: [PatternAudit]) -> [PatternAudit] {
+    patterns.sorted {
       let (a, b) = (Point($0), Point($1))
       return a.named != b.named ? a.named > b.named : a.lines < b.lines
     }

@@ -11,7 +11,7 @@ package struct ReplayScore: Codable, Hashable, Sendable {
   }
 
   package let from: Source
-  /// What the person did in the sessions that replayed, and how much of it the form was sent as its own actions; `nil`
+  /// What the person did in the sessions that replayed, and how much of it the pattern was sent as its own actions; `nil`
   /// where nothing was measured.
   package var acts: Int?
   package var asActions: Int?
@@ -40,8 +40,9 @@ extension ReplayScore {
 
   /// What became of them.
   @MainActor
-  package static func ofRandomSessions(on form: any TraceableForm) async throws -> ReplayScore {
-    let check = try await ReplayCheck(of: form, seeds: 0..<sessions)
+  package static func ofRandomSessions(on pattern: any TraceablePattern) async throws -> ReplayScore
+  {
+    let check = try await ReplayCheck(of: pattern, seeds: 0..<sessions)
     let source: Source =
       check.fromActions > 0 ? .actions : check.fromActs > 0 ? .acts : .nothing
     return ReplayScore(

@@ -13,14 +13,14 @@ struct SessionPrice {
     var allocations: Allocations? = Allocations(count: 0, bytes: 0)
   }
 
-  let form: any TraceableForm
+  let pattern: any TraceablePattern
   var stopwatch = Stopwatch.process
 
   /// What the acts ask of the allocator, after sessions that warmed up.
   private func tally(at level: TraceLevel?) async throws -> Tally {
     var tally = Tally()
     let recorder = level.map { Recorder(level: $0) }
-    try await Session().run(on: form, tracedBy: recorder) {
+    try await Session().run(on: pattern, tracedBy: recorder) {
       act, _, perform throws(StageError) in
       if act.kind.opensScreen { return try await perform() }
       let counter = AllocationCounter.start()
@@ -33,7 +33,7 @@ struct SessionPrice {
   /// What each level adds to the acts of a session without a recorder.
   func levels() async throws -> [LevelPrice] {
     for level in [nil, TraceLevel.snapshots] {
-      try await Session().run(on: form, tracedBy: level.map { Recorder(level: $0) })
+      try await Session().run(on: pattern, tracedBy: level.map { Recorder(level: $0) })
     }
     let plain = try await tally(at: nil)
     var prices: [LevelPrice] = []
@@ -76,7 +76,7 @@ struct SessionPrice {
   private func time(at level: TraceLevel?) async throws -> Elapsed {
     var total = Elapsed.zero
     let recorder = level.map { Recorder(level: $0) }
-    try await Session().run(on: form, tracedBy: recorder) {
+    try await Session().run(on: pattern, tracedBy: recorder) {
       act, _, perform throws(StageError) in
       let start = stopwatch.read()
       try await perform()

@@ -1,7 +1,7 @@
 import Catalog
 import SourceCode
 
-/// What holds the state of one screen of a form, and how code that is given it could write to a field.
+/// What holds the state of one screen of a pattern, and how code that is given it could write to a field.
 struct StateOwner {
   /// One way to write to one field.
   struct Route {
@@ -11,23 +11,23 @@ struct StateOwner {
     let line: CompilerProbe.Line
   }
 
-  private let form: AuditedForm
+  private let pattern: AuditedPattern
   /// `Feed` or `Profile`.
   private let screen: String
 
-  static func all(of source: FormSource) throws(AuditError) -> [StateOwner] {
-    let form = try AuditedForm(named: source.name)
-    return ["Feed", "Profile"].map { StateOwner(form: form, screen: $0) }
+  static func all(of source: PatternSource) throws(AuditError) -> [StateOwner] {
+    let pattern = try AuditedPattern(named: source.name)
+    return ["Feed", "Profile"].map { StateOwner(pattern: pattern, screen: $0) }
   }
 
-  /// As the trace calls them; none of a form that the audit does not know.
-  static func fields(of source: FormSource, on feature: Session.Feature) -> [String] {
-    guard let form = AuditedForm(rawValue: source.name) else { return [] }
-    let owner = StateOwner(form: form, screen: feature == .feed ? "Feed" : "Profile")
+  /// As the trace calls them; none of a pattern that the audit does not know.
+  static func fields(of source: PatternSource, on feature: Session.Feature) -> [String] {
+    guard let pattern = AuditedPattern(rawValue: source.name) else { return [] }
+    let owner = StateOwner(pattern: pattern, screen: feature == .feed ? "Feed" : "Profile")
     return owner.fields(in: source).map(owner.name)
   }
 
-  func routes(in source: FormSource) -> [Route] {
+  func routes(in source: PatternSource) -> [Route] {
     fields(in: source).flatMap { field in
       routes(to: field, in: source).map { door, line in
         Route(field: "\(screen.lowercased()).\(name(of: field))", door: door, line: line)
@@ -36,8 +36,8 @@ struct StateOwner {
   }
 
   /// As the property is called, which for an output is that of its relay.
-  private func fields(in source: FormSource) -> [String] {
-    switch form {
+  private func fields(in source: PatternSource) -> [String] {
+    switch pattern {
     case .mv, .mviContainer:
       source.storedFields(of: "\(screen)Model", in: "\(screen)Model")
     case .mvi: source.storedFields(of: "\(screen)State", in: "\(screen)State")
@@ -53,9 +53,9 @@ struct StateOwner {
 
   /// The assignment comes first.
   private func routes(
-    to field: String, in source: FormSource
+    to field: String, in source: PatternSource
   ) -> [(door: String?, line: CompilerProbe.Line)] {
-    switch form {
+    switch pattern {
     case .mv:
       [
         (nil, assignment(to: "view.model.\(field)", given: "view: \(screen)View")),
@@ -110,7 +110,7 @@ struct StateOwner {
 
   /// Methods of the model that do nothing but write the field.
   private func setters(
-    of field: String, in source: FormSource
+    of field: String, in source: PatternSource
   ) -> [(door: String?, line: CompilerProbe.Line)] {
     guard let model = source.file(named: "\(screen)Model") else { return [] }
     let setters = SourceBlocks(model).setters(of: field)

@@ -1,11 +1,11 @@
 import SourceCode
 
-/// Who outside of the owner may write to each field of a form's state, in the words of the compiler.
+/// Who outside of the owner may write to each field of a pattern's state, in the words of the compiler.
 package struct WriteSurface: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     /// As in `feed.query`.
     package let name: String
-    /// From one more file of the form, where a view could stand.
+    /// From one more file of the pattern, where a view could stand.
     package let fromView: Access
     /// From another module of the package.
     package let fromModule: Access
@@ -73,12 +73,12 @@ extension WriteSurface.Field: Codable {
 }
 
 extension WriteSurface {
-  /// Asks the compiler: once as a file of the form and once as another module.
-  package init(of form: FormSource, _ probe: CompilerProbe) throws {
-    let routes = try StateOwner.all(of: form).flatMap { $0.routes(in: form) }
+  /// Asks the compiler: once as a file of the pattern and once as another module.
+  package init(of pattern: PatternSource, _ probe: CompilerProbe) throws {
+    let routes = try StateOwner.all(of: pattern).flatMap { $0.routes(in: pattern) }
     let lines = routes.map(\.line)
-    let inside = try probe.errors(in: lines, asFileOf: form.name)
-    let outside = try probe.errors(in: lines, asUserOf: form.name)
+    let inside = try probe.errors(in: lines, asFileOf: pattern.name)
+    let outside = try probe.errors(in: lines, asUserOf: pattern.name)
     var names: [String] = []
     for route in routes where !names.contains(route.field) { names.append(route.field) }
     fields = names.map { name in

@@ -1,6 +1,6 @@
 /// How many bodies one act runs on one screen.
 package struct InvalidationFigure: Sendable {
-  /// The form, or how the screen is built.
+  /// The pattern, or how the screen is built.
   package let contender: String
   package let act: InvalidationAct
   package let rows: Int

@@ -25,21 +25,21 @@ struct InvalidationSuite {
   let progress: (Step) -> Void
 
   func report() async throws -> SuiteReport {
-    let forms = try await figuresOfForms()
+    let patterns = try await figuresOfPatterns()
     let screens = try await figuresOfScreens()
     return SuiteReport(
       suite: Self.name,
-      tables: [InvalidationTables.forms(forms), InvalidationTables.screens(screens)],
-      results: (forms + screens).map { $0.result(in: Self.name) })
+      tables: [InvalidationTables.patterns(patterns), InvalidationTables.screens(screens)],
+      results: (patterns + screens).map { $0.result(in: Self.name) })
   }
 
-  private func figuresOfForms() async throws -> [InvalidationFigure] {
+  private func figuresOfPatterns() async throws -> [InvalidationFigure] {
     var figures: [InvalidationFigure] = []
     for rows in Self.sizes {
-      for form in try Catalog.forms(matching: options.filter, in: Self.name) {
-        progress("\(form.name), \(Units.count(rows)) rows")
-        let feed = try await LoadedFeed(of: form, rows: rows)
-        figures += try await self.figures(form.name, rows, on: feed.stage)
+      for pattern in try Catalog.patterns(matching: options.filter, in: Self.name) {
+        progress("\(pattern.name), \(Units.count(rows)) rows")
+        let feed = try await LoadedFeed(of: pattern, rows: rows)
+        figures += try await self.figures(pattern.name, rows, on: feed.stage)
       }
     }
     return figures

@@ -2,8 +2,8 @@ import Report
 
 /// Bodies run and bodies that changed something, act by act and size by size.
 enum InvalidationTables {
-  static func forms(_ figures: [InvalidationFigure]) -> Table {
-    var table = table("Bodies that one act on the feed runs", "form", figures)
+  static func patterns(_ figures: [InvalidationFigure]) -> Table {
+    var table = table("Bodies that one act on the feed runs", "pattern", figures)
     table.footnotes = [
       """
       like: the first row changes. type: a text changes, and no row. run / changed: bodies that ran, \
@@ -12,7 +12,7 @@ enum InvalidationTables {
       """,
       """
       A row of this feed holds closures, so it runs again whenever the body around it does: the cost of a \
-      change grows with the rows in every form.
+      change grows with the rows in every pattern.
       """,
     ]
     return table

@@ -3,7 +3,7 @@ import Domain
 import SampleBackend
 import StageUI
 
-/// The feed of a form with all its rows loaded.
+/// The feed of a pattern with all its rows loaded.
 @MainActor
 package struct LoadedFeed {
   package let stage: Stage
@@ -11,13 +11,13 @@ package struct LoadedFeed {
   package let post: Int
 
   /// The first page brings all rows at once.
-  package init(of form: any PatternForm, rows: Int) async throws {
+  package init(of pattern: any StatePattern, rows: Int) async throws {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
     post = rows
     let backend = SampleBackend(data, policy: .gated)
     stage = Stage(
-      form.feed(
+      pattern.feed(
         AppEnvironment(
           useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
           router: Router(path: [.feed]))))

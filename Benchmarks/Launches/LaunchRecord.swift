@@ -3,7 +3,7 @@ import Report
 
 /// The rounds that one launch of a suite has run, as one file of JSON.
 package struct LaunchRecord: Codable, Hashable, Sendable {
-  package static let schema = "pattern-lab.launch/1"
+  package static let schema = "pattern-lab.launch/2"
 
   package let schema: String
   package let suite: String

@@ -4,10 +4,10 @@ import Measure
 import Report
 
 extension Suite {
-  /// A screen made and let go of, in every form.
+  /// A screen made and let go of, in every pattern.
   package static let screenBuild = Suite(
     name: ScreenBuildSuite.name,
-    question: "What does it cost to make a screen in each form, and to let go of it?",
+    question: "What does it cost to make a screen in each pattern, and to let go of it?",
     isTimed: true
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
@@ -24,17 +24,17 @@ struct ScreenBuildSuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let forms = try Catalog.forms(matching: options.filter, in: Self.name)
+    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
     var figures: [ScreenBuildFigure] = []
     var results: [BenchResult] = []
     var receipts: [NoiseReceipt] = []
     for (index, feature) in Session.Feature.allCases.enumerated() {
       let done = Double(index) / Double(Session.Feature.allCases.count)
-      let screens = forms.map { ScreenUnderTest(feature, of: $0) }
+      let screens = patterns.map { ScreenUnderTest(feature, of: $0) }
       let counts = screens.map { $0.allocations() }
       if options.isCountsOnly {
-        results += zip(forms, counts).map { form, counts in
-          ScreenBuildFigure.counts(form.name, feature, counts, in: Self.name)
+        results += zip(patterns, counts).map { pattern, counts in
+          ScreenBuildFigure.counts(pattern.name, feature, counts, in: Self.name)
         }
         continue
       }
@@ -46,7 +46,7 @@ struct ScreenBuildSuite {
       if options.rounds.isLaunch { continue }
       figures += screens.indices.map { index in
         ScreenBuildFigure(
-          form: forms[index].name, feature: feature, allocations: counts[index],
+          pattern: patterns[index].name, feature: feature, allocations: counts[index],
           making: series(index, in: made), comparison: comparison(index, in: made),
           lettingGo: series(index, in: left))
       }
@@ -55,7 +55,7 @@ struct ScreenBuildSuite {
     return SuiteReport(
       suite: Self.name, tables: options.isCountsOnly ? [] : [ScreenBuildTable.all(figures)],
       results: results
-        + figures.flatMap { $0.results(in: Self.name, baseline: forms[0].name) },
+        + figures.flatMap { $0.results(in: Self.name, baseline: patterns[0].name) },
       noise: receipts.max { $0.band.delta < $1.band.delta })
   }
 

@@ -3,12 +3,12 @@ import Measure
 import Report
 
 enum ScreenBuildTable {
-  /// A line a form, a section a screen.
+  /// A line a pattern, a section a screen.
   static func all(_ figures: [ScreenBuildFigure]) -> Table {
     var table = Table(
       "What a screen takes to be made, and to be let go of",
       columns: [
-        .left("form"), .right("make"), .right("ratio"), .left("verdict"), .right("mallocs"),
+        .left("pattern"), .right("make"), .right("ratio"), .left("verdict"), .right("mallocs"),
         .right("bytes"), .right("let go"),
       ])
     for feature in Session.Feature.allCases {
@@ -17,9 +17,9 @@ enum ScreenBuildTable {
     }
     table.footnotes = [
       """
-      make: median processor time for the form's objects, the stage's nodes and a first run of the bodies; \
+      make: median processor time for the pattern's objects, the stage's nodes and a first run of the bodies; \
       the screen is not seen, so nothing is asked for. let go: the same for the end of it. ratio: of \
-      make, to the first form.
+      make, to the first pattern.
       """,
       "Again: swift run -c release lab bench \(ScreenBuildSuite.name)",
     ]
@@ -30,7 +30,7 @@ enum ScreenBuildTable {
     let notCounted = Cell("n/a", .quiet)
     let verdict = figure.comparison.map { Cell($0.verdict.rawValue, $0.verdict.emphasis) }
     return [
-      Cell(figure.form),
+      Cell(figure.pattern),
       Cell(Units.duration(nanoseconds: figure.making.time().median)),
       Cell(figure.comparison.map { Units.ratio($0.ratio.median) } ?? ""),
       verdict ?? Cell("baseline", .quiet),

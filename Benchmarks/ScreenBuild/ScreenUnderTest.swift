@@ -5,19 +5,19 @@ import Measure
 import SampleBackend
 import StageUI
 
-/// One screen of one form, to be made and let go of many times.
+/// One screen of one pattern, to be made and let go of many times.
 ///
-/// It is not seen: nothing appears, so nothing is asked for. What is made is the form's objects, the nodes behind its
+/// It is not seen: nothing appears, so nothing is asked for. What is made is the pattern's objects, the nodes behind its
 /// views, and a first run of its bodies.
 @MainActor
 package struct ScreenUnderTest {
-  package let form: any PatternForm
+  package let pattern: any StatePattern
   package let feature: Session.Feature
   private let environment: AppEnvironment
 
-  package init(_ feature: Session.Feature, of form: any PatternForm) {
+  package init(_ feature: Session.Feature, of pattern: any StatePattern) {
     self.feature = feature
-    self.form = form
+    self.pattern = pattern
     let backend = SampleBackend()
     environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
@@ -26,8 +26,8 @@ package struct ScreenUnderTest {
 
   package func make() -> Stage {
     switch feature {
-    case .feed: Stage(form.feed(environment))
-    case .profile: Stage(form.profile(SampleData.me.id, environment))
+    case .feed: Stage(pattern.feed(environment))
+    case .profile: Stage(pattern.profile(SampleData.me.id, environment))
     }
   }
 
@@ -45,7 +45,7 @@ package struct ScreenUnderTest {
 
   /// Times the making; what was made is let go of untimed.
   func making() -> Contender {
-    Contender(form.name, batch: Self.batch) {
+    Contender(pattern.name, batch: Self.batch) {
       [Stage]()
     } run: { stages, count in
       for _ in 0..<count { stages.append(make()) }
@@ -56,7 +56,7 @@ package struct ScreenUnderTest {
 
   /// Times the letting go; the screens are made untimed.
   func lettingGo() -> Contender {
-    Contender(form.name, batch: Self.batch) {
+    Contender(pattern.name, batch: Self.batch) {
       (0..<Self.batch).map { _ in make() }
     } run: { stages, count in
       stages.removeLast(count)

@@ -1,19 +1,19 @@
 import Catalog
 import Measure
 
-/// What the acts of one kind cost on one form.
+/// What the acts of one kind cost on one pattern.
 package struct ActFigure {
-  package let form: String
+  package let pattern: String
   package let kind: Session.Kind
 
-  /// Of one act; `nil` when the form was not timed.
+  /// Of one act; `nil` when the pattern was not timed.
   package var series: Series?
   package var cost = ActCost()
 
   package init(
-    form: String, kind: Session.Kind, series: Series? = nil, cost: ActCost = ActCost()
+    pattern: String, kind: Session.Kind, series: Series? = nil, cost: ActCost = ActCost()
   ) {
-    self.form = form
+    self.pattern = pattern
     self.kind = kind
     self.series = series
     self.cost = cost
@@ -28,7 +28,7 @@ package struct ActFigure {
   }
 
   /// Nanoseconds of the first act of its kind in a process; `nil` where only this process timed, which
-  /// has been through every form before.
+  /// has been through every pattern before.
   var first: Double? {
     series.flatMap { $0.launches.count > 1 ? latency?.first : nil }
   }

@@ -4,10 +4,10 @@ import Measure
 import Report
 
 extension Suite {
-  /// One scripted session through the real screens of every form.
+  /// One scripted session through the real screens of every pattern.
   package static let session = Suite(
     name: SessionSuite.name,
-    question: "What does each thing that a person does cost, in every form?",
+    question: "What does each thing that a person does cost, in every pattern?",
     isTimed: true
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
@@ -15,7 +15,7 @@ extension Suite {
   }
 }
 
-/// Compares the screens, counts, and times whole sessions, form by form in shuffled rounds.
+/// Compares the screens, counts, and times whole sessions, pattern by pattern in shuffled rounds.
 @MainActor
 struct SessionSuite {
   nonisolated static let name = "session"
@@ -27,32 +27,32 @@ struct SessionSuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let forms = try Catalog.forms(matching: options.filter, in: Self.name)
+    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
     if options.rounds.isLaunch {
-      _ = try await timing(of: forms)
+      _ = try await timing(of: patterns)
       return SuiteReport(suite: Self.name, tables: [], results: [])
     }
     progress("comparing screens")
-    let wrong = try await SessionRun.wrongForms(forms)
-    let correct = forms.filter { !wrong.contains($0.name) }
+    let wrong = try await SessionRun.wrongPatterns(patterns)
+    let correct = patterns.filter { !wrong.contains($0.name) }
 
     progress("counting")
     var costs: [String: [Session.Kind: ActCost]] = [:]
-    for form in correct { costs[form.name] = try await SessionRun(form: form).costs() }
+    for pattern in correct { costs[pattern.name] = try await SessionRun(pattern: pattern).costs() }
     if options.isCountsOnly {
-      let figures = costs.flatMap { form, costs in
-        costs.map { ActFigure(form: form, kind: $0.key, cost: $0.value) }
+      let figures = costs.flatMap { pattern, costs in
+        costs.map { ActFigure(pattern: pattern, kind: $0.key, cost: $0.value) }
       }
       return SuiteReport(
         suite: Self.name, tables: [], results: figures.map { $0.counts(in: Self.name) })
     }
     let timing = try await timing(of: correct)
 
-    let figures = forms.flatMap { form in
+    let figures = patterns.flatMap { pattern in
       Session.Kind.allCases.map { kind in
         ActFigure(
-          form: form.name, kind: kind, series: timing.series(of: form.name, kind),
-          cost: costs[form.name]?[kind] ?? ActCost())
+          pattern: pattern.name, kind: kind, series: timing.series(of: pattern.name, kind),
+          cost: costs[pattern.name]?[kind] ?? ActCost())
       }
     }
     let noise = NoiseReceipt(timing.session, in: .current())
@@ -60,21 +60,21 @@ struct SessionSuite {
       suite: Self.name,
       tables: SessionTables(figures: figures, timing: timing).all,
       results: figures.map { $0.result(in: Self.name) }
-        + forms.map { sessionResult($0.name, timing) },
+        + patterns.map { sessionResult($0.name, timing) },
       noise: noise)
   }
 
-  func timing(of forms: [any TraceableForm]) async throws -> SessionTiming {
+  func timing(of patterns: [any TraceablePattern]) async throws -> SessionTiming {
     let measurements = ["session"] + Session.Kind.allCases.map(\.rawValue)
     let rounds = try await options.rounds.rounds(of: measurements, progress) {
-      try await run(forms)
+      try await run(patterns)
     }
-    return SessionTiming(rounds.map { $0.keeping(forms.map(\.name)) })
+    return SessionTiming(rounds.map { $0.keeping(patterns.map(\.name)) })
   }
 
   /// Whole sessions, then each act of each kind, over the same rounds.
-  private func run(_ forms: [any TraceableForm]) async throws -> [Rounds] {
-    let contenders = ([forms[0]] + forms).map { SessionRun(form: $0) }
+  private func run(_ patterns: [any TraceablePattern]) async throws -> [Rounds] {
+    let contenders = ([patterns[0]] + patterns).map { SessionRun(pattern: $0) }
     let schedule = options.rounds.schedule(
       rounds: options.isQuick ? Schedule.fewestRounds : 40, seed: options.seed)
     let count = schedule.rounds.lowerBound
@@ -90,7 +90,7 @@ struct SessionSuite {
     func rounds(_ samples: ([Session.Kind: [Elapsed]]) -> [Elapsed]) -> Rounds {
       let series = zip(contenders, times).map { contender, times in
         Series(
-          name: contender.form.name,
+          name: contender.pattern.name,
           samples: times.flatMap(samples).map { Sample($0, iterations: 1) })
       }
       return Rounds(
@@ -101,7 +101,7 @@ struct SessionSuite {
     return [session] + Session.Kind.allCases.map { kind in rounds { $0[kind] ?? [] } }
   }
 
-  /// The control is the same form, so this way the baseline's first acts are the first of its form in the
+  /// The control is the same pattern, so this way the baseline's first acts are the first of its pattern in the
   /// process, as those of each other contender are.
   ///
   /// - Parameter order: with 0 for the baseline and 1 for the control.
@@ -115,16 +115,16 @@ struct SessionSuite {
     return order
   }
 
-  private func sessionResult(_ form: String, _ timing: SessionTiming) -> BenchResult {
+  private func sessionResult(_ pattern: String, _ timing: SessionTiming) -> BenchResult {
     let rounds = timing.session
     var result = BenchResult(
-      suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
-    guard let series = rounds.series.first(where: { $0.name == form }) else {
+      suite: Self.name, operation: "whole session", contender: pattern, size: Session.posts)
+    guard let series = rounds.series.first(where: { $0.name == pattern }) else {
       result.verdict = BenchResult.wrong
       return result
     }
     result.setTime(series.time(), samples: series.cpu)
-    if form != rounds.baseline.name {
+    if pattern != rounds.baseline.name {
       result.setComparison(rounds.comparison(of: series), to: rounds.baseline.name)
     }
     return result
@@ -135,7 +135,7 @@ extension ActFigure {
   func result(in suite: String) -> BenchResult {
     guard let series else {
       var result = BenchResult(
-        suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
+        suite: suite, operation: kind.rawValue, contender: pattern, size: Session.posts)
       result.verdict = BenchResult.wrong
       return result
     }
@@ -148,7 +148,7 @@ extension ActFigure {
 
   fileprivate func counts(in suite: String) -> BenchResult {
     var result = BenchResult(
-      suite: suite, operation: kind.rawValue, contender: form, size: Session.posts)
+      suite: suite, operation: kind.rawValue, contender: pattern, size: Session.posts)
     result.acts = cost.acts
     result.bodies = cost.bodies
     result.mallocs = cost.allocations?.count

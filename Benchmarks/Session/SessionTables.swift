@@ -5,23 +5,25 @@ import Report
 /// The figures of a run as tables of at most 80 columns.
 package struct SessionTables {
   private let figures: [ActFigure]
-  private let forms: [String]
+  private let patterns: [String]
   private let timing: SessionTiming
   private var rounds: Rounds { timing.session }
 
   package init(figures: [ActFigure], timing: SessionTiming) {
     self.figures = figures
     self.timing = timing
-    var forms: [String] = []
-    for figure in figures where !forms.contains(figure.form) { forms.append(figure.form) }
-    self.forms = forms
+    var patterns: [String] = []
+    for figure in figures where !patterns.contains(figure.pattern) {
+      patterns.append(figure.pattern)
+    }
+    self.patterns = patterns
   }
 
   package var all: [Table] {
     var tables = Session.Feature.allCases.map(acts)
     tables[0].footnotes = [
       """
-      Per act, from the tap until nothing happens any more, through the form's real screens; \
+      Per act, from the tap until nothing happens any more, through the pattern's real screens; \
       counts of like are the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
       """,
       """
@@ -33,12 +35,12 @@ package struct SessionTables {
     return tables + [latencies, sessions]
   }
 
-  /// A line a form, for there are more forms than stand side by side.
+  /// A line a pattern, for there are more patterns than stand side by side.
   private func acts(on feature: Session.Feature) -> Table {
     let kinds = Session.Kind.allCases.filter { $0.feature == feature }
     var table = Table(
       "What one act on the \(feature.rawValue) costs",
-      columns: [.left("form")] + kinds.map { Column.right($0.rawValue) })
+      columns: [.left("pattern")] + kinds.map { Column.right($0.rawValue) })
     add("time", of: kinds, to: &table) {
       $0.time.map { Units.duration(nanoseconds: $0.median) }
     }
@@ -57,14 +59,14 @@ package struct SessionTables {
     _ text: (ActFigure) -> String?
   ) {
     table.addSection(title)
-    for form in forms {
+    for pattern in patterns {
       let row = kinds.map { kind in
-        guard let figure = figure(of: form, kind), figure.series != nil else {
+        guard let figure = figure(of: pattern, kind), figure.series != nil else {
           return Cell(BenchResult.wrong, .bad)
         }
         return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
       }
-      table.addRow([Cell(form)] + row)
+      table.addRow([Cell(pattern)] + row)
     }
   }
 
@@ -73,14 +75,15 @@ package struct SessionTables {
     var table = Table(
       "The first time, the usual time and the slow ones",
       columns: [
-        .left("form"), .right("open: first"), .right("usual"), .right("like: first"),
+        .left("pattern"), .right("open: first"), .right("usual"), .right("like: first"),
         .right("usual"), .right("p99"),
       ])
-    for form in forms {
-      let opening = figure(of: form, .openFeed)
-      let like = figure(of: form, .like)
+    for pattern in patterns {
+      let opening = figure(of: pattern, .openFeed)
+      let like = figure(of: pattern, .like)
       table.addRow([
-        Cell(form), cell(opening?.first), cell(opening?.latency?.steady.median), cell(like?.first),
+        Cell(pattern), cell(opening?.first), cell(opening?.latency?.steady.median),
+        cell(like?.first),
         cell(like?.latency?.steady.median), cell(like?.latency?.percentile99),
       ])
     }
@@ -88,9 +91,9 @@ package struct SessionTables {
       rounds.launches > 1
       ? """
       first: of a process, which also loads code and fills caches; the median of \
-      \(rounds.launches) launches, each of which shuffles the forms.
+      \(rounds.launches) launches, each of which shuffles the patterns.
       """
-      : "first: not known, because this one process has been through every form before."
+      : "first: not known, because this one process has been through every pattern before."
     table.footnotes = [
       """
       \(first) usual: the median of the others. p99: 99 of 100 others take less; shown from \
@@ -100,8 +103,8 @@ package struct SessionTables {
     return table
   }
 
-  private func figure(of form: String, _ kind: Session.Kind) -> ActFigure? {
-    figures.first { $0.form == form && $0.kind == kind }
+  private func figure(of pattern: String, _ kind: Session.Kind) -> ActFigure? {
+    figures.first { $0.pattern == pattern && $0.kind == kind }
   }
 
   private func cell(_ nanoseconds: Double?) -> Cell {
@@ -112,10 +115,10 @@ package struct SessionTables {
     var table = Table(
       "The whole session",
       columns: [
-        .left("form"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("acts"), .left("interval"),
       ])
-    for form in forms { table.addRow(session(form)) }
+    for pattern in patterns { table.addRow(session(pattern)) }
     table.footnotes = [
       """
       ratio: to \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. \
@@ -130,24 +133,24 @@ package struct SessionTables {
     return table
   }
 
-  private func session(_ form: String) -> [Cell] {
-    guard let series = rounds.series.first(where: { $0.name == form }) else {
-      return [Cell(form), "", "", "", Cell(BenchResult.wrong, .bad), "", ""]
+  private func session(_ pattern: String) -> [Cell] {
+    guard let series = rounds.series.first(where: { $0.name == pattern }) else {
+      return [Cell(pattern), "", "", "", Cell(BenchResult.wrong, .bad), "", ""]
     }
     let time = Cell(Units.duration(nanoseconds: series.time().median))
-    if form == rounds.baseline.name {
-      return [Cell(form), time, "", "", Cell("baseline", .quiet), "", ""]
+    if pattern == rounds.baseline.name {
+      return [Cell(pattern), time, "", "", Cell("baseline", .quiet), "", ""]
     }
     let comparison = rounds.comparison(of: series)
     return [
-      Cell(form), time, Cell(Units.ratio(comparison.ratio.median)),
+      Cell(pattern), time, Cell(Units.ratio(comparison.ratio.median)),
       Cell(Units.range(comparison.ratio.low, comparison.ratio.high)),
       Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
-    ] + mean(of: form)
+    ] + mean(of: pattern)
   }
 
-  private func mean(of form: String) -> [Cell] {
-    guard let mean = timing.meanRatio(of: form) else { return ["", ""] }
+  private func mean(of pattern: String) -> [Cell] {
+    guard let mean = timing.meanRatio(of: pattern) else { return ["", ""] }
     let interval = rounds.launches > 1 ? Units.range(mean.low, mean.high) : "–"
     return [Cell(Units.ratio(mean.median)), Cell(interval)]
   }

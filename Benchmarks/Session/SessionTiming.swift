@@ -13,16 +13,16 @@ package struct SessionTiming {
     kinds = Dictionary(uniqueKeysWithValues: zip(Session.Kind.allCases, rounds.dropFirst()))
   }
 
-  /// Of one act. The first form is entered twice, and this is its first entry.
-  func series(of form: String, _ kind: Session.Kind) -> Series? {
-    kinds[kind]?.series.first { $0.name == form }
+  /// Of one act. The first pattern is entered twice, and this is its first entry.
+  func series(of pattern: String, _ kind: Session.Kind) -> Series? {
+    kinds[kind]?.series.first { $0.name == pattern }
   }
 
-  /// The weighted geometric mean of a form's ratios to the first form, over the kinds of act; one figure
-  /// a launch. `nil` for a form that was not timed.
-  func meanRatio(of form: String, _ bootstrap: Bootstrap = Bootstrap()) -> Estimate? {
+  /// The weighted geometric mean of a pattern's ratios to the first pattern, over the kinds of act; one figure
+  /// a launch. `nil` for a pattern that was not timed.
+  func meanRatio(of pattern: String, _ bootstrap: Bootstrap = Bootstrap()) -> Estimate? {
     let series = Session.Kind.allCases.filter { $0.weight > 0 }.compactMap { kind in
-      self.series(of: form, kind).map { (kind: kind, own: $0, base: kinds[kind]?.baseline) }
+      self.series(of: pattern, kind).map { (kind: kind, own: $0, base: kinds[kind]?.baseline) }
     }
     guard !series.isEmpty else { return nil }
     let launches = (0..<session.launches).map { launch in

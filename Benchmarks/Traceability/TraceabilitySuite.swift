@@ -9,7 +9,7 @@ extension Suite {
   /// The scripted session once more, recorded.
   package static let traceability = Suite(
     name: TraceabilitySuite.name,
-    question: "I can't find who changed this field: which form tells me?"
+    question: "I can't find who changed this field: which pattern tells me?"
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
     return try await TraceabilitySuite(options: options, progress: progress).report()
@@ -26,9 +26,9 @@ struct TraceabilitySuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let forms = try Catalog.forms(matching: options.filter, in: Self.name)
-    let wrong = try await SessionRun.wrongForms(forms)
-    let correct = forms.filter { !wrong.contains($0.name) }
+    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
+    let wrong = try await SessionRun.wrongPatterns(patterns)
+    let correct = patterns.filter { !wrong.contains($0.name) }
     let (figures, isWhole) = try await counts(of: correct)
     return SuiteReport(
       suite: Self.name, tables: tables(figures, isWhole: isWhole, wrong: wrong),
@@ -37,31 +37,31 @@ struct TraceabilitySuite {
 
   /// With what needs the sources and the compiler, where both are here.
   private func counts(
-    of forms: [any TraceableForm]
-  ) async throws -> (figures: [FormAudit], isWhole: Bool) {
+    of patterns: [any TraceablePattern]
+  ) async throws -> (figures: [PatternAudit], isWhole: Bool) {
     let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath])
     if checkout != nil, !options.isQuick {
       do {
-        return (try await counts(of: forms, in: checkout, asksCompiler: true), true)
+        return (try await counts(of: patterns, in: checkout, asksCompiler: true), true)
       } catch is CompilerProbeError {}
     }
-    return (try await counts(of: forms, in: checkout, asksCompiler: false), false)
+    return (try await counts(of: patterns, in: checkout, asksCompiler: false), false)
   }
 
   private func counts(
-    of forms: [any TraceableForm], in checkout: Checkout?, asksCompiler: Bool
-  ) async throws -> [FormAudit] {
+    of patterns: [any TraceablePattern], in checkout: Checkout?, asksCompiler: Bool
+  ) async throws -> [PatternAudit] {
     let audit = Audit(
       of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
-    var figures: [FormAudit] = []
-    for form in forms { figures.append(try await audit.core(on: form)) }
+    var figures: [PatternAudit] = []
+    for pattern in patterns { figures.append(try await audit.core(on: pattern)) }
     return figures
   }
 
-  private func tables(_ figures: [FormAudit], isWhole: Bool, wrong: [String]) -> [Table] {
-    let tables = AuditTables(forms: figures)
+  private func tables(_ figures: [PatternAudit], isWhole: Bool, wrong: [String]) -> [Table] {
+    let tables = AuditTables(patterns: figures)
     var named = tables.named
-    for form in wrong { named.addRow([Cell(form), Cell(BenchResult.wrong, .bad)]) }
+    for pattern in wrong { named.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)]) }
     if !isWhole {
       named.footnotes.append(
         options.isQuick
@@ -70,7 +70,7 @@ struct TraceabilitySuite {
     }
     var price = tables.levels
     price.footnotes += [
-      "See it: swift run lab trace --form MVI",
+      "See it: swift run lab trace --pattern MVI",
       "With times, planted writes and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
@@ -78,9 +78,9 @@ struct TraceabilitySuite {
     return [named] + sources + [tables.replayed, price]
   }
 
-  private func wrongResult(_ form: String) -> BenchResult {
+  private func wrongResult(_ pattern: String) -> BenchResult {
     var result = BenchResult(
-      suite: Self.name, operation: "whole session", contender: form, size: Session.posts)
+      suite: Self.name, operation: "whole session", contender: pattern, size: Session.posts)
     result.verdict = BenchResult.wrong
     return result
   }

@@ -6,7 +6,7 @@ import Trace
 
 @testable import Benchmarks
 
-/// What the audit finds on the forms as they are. A choke point that no longer names its actions, or a setter that is
+/// What the audit finds on the patterns as they are. A choke point that no longer names its actions, or a setter that is
 /// left open, shows here first.
 @MainActor
 struct AuditEvidenceTests {
@@ -35,11 +35,11 @@ struct AuditEvidenceTests {
     checkout = try Checkout(inOrAbove: [#filePath])
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
-  func `every mutation has a named action where the form has a choke point, and none without it`(
+  @Test(arguments: Catalog.patterns.map(\.name))
+  func `every mutation has a named action where the pattern has a choke point, and none without it`(
     _ name: String
   ) async throws {
-    let audit = AttributionAudit(form: form(name))
+    let audit = AttributionAudit(pattern: pattern(name))
     let before = try await audit.outOfTheBox()
     let after = try await audit.withItsLines()
 
@@ -48,14 +48,14 @@ struct AuditEvidenceTests {
     #expect(
       before == Attribution(mutations: after.mutations, named: 0, withField: after.withField))
     #expect(after.named == (hasChokePoint ? after.mutations : 0))
-    #expect((checkout.form(name).linesPerAction != nil) == hasChokePoint)
+    #expect((checkout.pattern(name).linesPerAction != nil) == hasChokePoint)
   }
 
-  @Test(arguments: AuditedForm.allCases.filter { ![.mv, .mvvm].contains($0) })
-  func `every change has as many names as its form has choke points`(
-    _ known: AuditedForm
+  @Test(arguments: AuditedPattern.allCases.filter { ![.mv, .mvvm].contains($0) })
+  func `every change has as many names as its pattern has choke points`(
+    _ known: AuditedPattern
   ) async throws {
-    let events = try await AttributionAudit(form: form(known.rawValue)).events()
+    let events = try await AttributionAudit(pattern: pattern(known.rawValue)).events()
 
     let names = events.filter { $0.mutation != nil }.map { mutation in
       events.causes(of: mutation).count(where: \.isAction)
@@ -65,19 +65,19 @@ struct AuditEvidenceTests {
     #expect(Attribution(of: events, steps: 9).named == 0)
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
+  @Test(arguments: Catalog.patterns.map(\.name))
   func `the field is told of each change, but where one property holds the state`(
     _ name: String
   ) async throws {
-    let attribution = Attribution(of: try await AttributionAudit(form: form(name)).events())
+    let attribution = Attribution(of: try await AttributionAudit(pattern: pattern(name)).events())
 
     let isOneProperty = ["MV", "MVI", "MVIReactor"].contains(name)
     #expect(attribution.withField > 20)
     #expect((attribution.withField < attribution.mutations) == isOneProperty)
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
-  func `others can write to the fields that the form leaves open, and to no other`(
+  @Test(arguments: Catalog.patterns.map(\.name))
+  func `others can write to the fields that the pattern leaves open, and to no other`(
     _ name: String
   ) throws {
     let surface = try surface(of: name)
@@ -90,9 +90,9 @@ struct AuditEvidenceTests {
         moduleOtherwise: surface.count { $0.fromModule.door != nil }) == Self.surfaces[name])
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
+  @Test(arguments: Catalog.patterns.map(\.name))
   func `what is planted is found, or the compiler refuses all of it`(_ name: String) async throws {
-    let score = try await PlantedRun(form: form(name)).score()
+    let score = try await PlantedRun(pattern: pattern(name)).score()
 
     if ["MV", "MVI"].contains(name) {
       #expect(score.planted == 0)
@@ -108,13 +108,13 @@ struct AuditEvidenceTests {
     }
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
+  @Test(arguments: Catalog.patterns.map(\.name))
   func `reading a named action leaves fewer lines that could have written`(
     _ name: String
   ) async throws {
     var candidates = CandidateAudit()
-    let events = try await AttributionAudit(form: form(name)).events(on: .feed)
-    candidates.add(events, on: .feed, of: checkout.form(name))
+    let events = try await AttributionAudit(pattern: pattern(name)).events(on: .feed)
+    candidates.add(events, on: .feed, of: checkout.pattern(name))
 
     #expect(candidates.changes == Attribution(of: events).mutations)
     #expect(candidates.after >= 1)
@@ -124,7 +124,7 @@ struct AuditEvidenceTests {
   }
 
   @Test func `what nobody has measured or asked for is not made up`() async throws {
-    let found = try await Audit(of: nil, replay: { _ in .notMeasured }).core(on: form("MVI"))
+    let found = try await Audit(of: nil, replay: { _ in .notMeasured }).core(on: pattern("MVI"))
 
     #expect(found.attributedAdded == found.mutations)
     #expect(found.replay == .notMeasured)
@@ -136,16 +136,16 @@ struct AuditEvidenceTests {
 
   @Test func `the core holds what is replayed`() async throws {
     let score = ReplayScore(from: .actions, acts: 3, asActions: 2, failed: 1)
-    let found = try await Audit(of: nil, replay: { _ in score }).core(on: form("MVI"))
+    let found = try await Audit(of: nil, replay: { _ in score }).core(on: pattern("MVI"))
 
     #expect(found.replay == score)
   }
 
   @Test(arguments: [("MVVM", ReplayScore.Source.acts), ("MVI", .actions)])
-  func `an act is replayed as actions where the form has them as values`(
+  func `an act is replayed as actions where the pattern has them as values`(
     _ name: String, from: ReplayScore.Source
   ) async throws {
-    let score = try await ReplayScore.ofRandomSessions(on: form(name))
+    let score = try await ReplayScore.ofRandomSessions(on: pattern(name))
     let (acts, asActions) = (try #require(score.acts), try #require(score.asActions))
 
     #expect(score.from == from)
@@ -157,10 +157,10 @@ struct AuditEvidenceTests {
   private func surface(of name: String) throws -> [WriteSurface.Field] {
     let probe = CompilerProbe(
       root: try #require(checkout.root), modules: CompilerProbe.modulesOfThisBuild)
-    return try WriteSurface(of: checkout.form(name), probe).fields
+    return try WriteSurface(of: checkout.pattern(name), probe).fields
   }
 
-  private func form(_ name: String) -> any TraceableForm {
-    Catalog.forms.first { $0.name == name } ?? Catalog.forms[0]
+  private func pattern(_ name: String) -> any TraceablePattern {
+    Catalog.patterns.first { $0.name == name } ?? Catalog.patterns[0]
   }
 }

@@ -8,7 +8,7 @@ import Trace
 /// What recording may add to a write, and how a table tells that it adds more.
 struct AuditPromiseTests {
   @Test(arguments: WritePrice.Shape.allCases)
-  func `a promise is made of all that a form is watched by`(_ shape: WritePrice.Shape) {
+  func `a promise is made of all that a pattern is watched by`(_ shape: WritePrice.Shape) {
     let isPromised = [.property, .structure, .store, .viewState].contains(shape)
     let slow = WritePrice.sample(shape, level: .fields, nanoseconds: 151, mallocs: 1)
     let greedy = WritePrice.sample(shape, level: .fields, nanoseconds: 149, mallocs: 2)
@@ -56,14 +56,14 @@ struct AuditPromiseTests {
   }
 
   private func note(of writes: [WritePrice]) -> String? {
-    let note = AuditTables(forms: [], writes: writes).largeArray.footnotes.first
+    let note = AuditTables(patterns: [], writes: writes).largeArray.footnotes.first
     return note?.split(separator: "snapshots copy. ").last.map(String.init)
   }
 
   @Test func `what is replayed is told beside what was done`() {
-    var lossless = FormAudit(name: "MVI")
+    var lossless = PatternAudit(name: "MVI")
     lossless.replay = ReplayScore(from: .actions, acts: 20, asActions: 15, failed: 0)
-    let table = AuditTables(forms: [.sample, lossless]).replayed
+    let table = AuditTables(patterns: [.sample, lossless]).replayed
     let rows = table.sections.flatMap(\.rows)
 
     #expect(
@@ -75,7 +75,7 @@ struct AuditPromiseTests {
   }
 
   @Test func `what a level adds is told for each act`() {
-    let table = AuditTables(forms: [.sample]).levels
+    let table = AuditTables(patterns: [.sample]).levels
 
     #expect(table.rendered().contains("1,000"))
     #expect(!table.rendered().contains("27,000"))

@@ -4,15 +4,15 @@ import Trace
 @testable import Benchmarks
 
 extension AuditReport {
-  /// One form with a value in every place, as wide as it may become.
+  /// One pattern with a value in every place, as wide as it may become.
   static let sample = AuditReport(
-    environment: .sample(), forms: [.sample],
+    environment: .sample(), patterns: [.sample],
     writes: [.sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5)])
 }
 
-extension FormAudit {
-  static let sample: FormAudit = {
-    var audit = FormAudit(name: "MVIContainer")
+extension PatternAudit {
+  static let sample: PatternAudit = {
+    var audit = PatternAudit(name: "MVIContainer")
     audit.mutations = 120
     audit.attributedDefault = 100
     audit.attributedAdded = 120

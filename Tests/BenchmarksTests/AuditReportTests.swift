@@ -16,18 +16,18 @@ struct AuditReportTests {
     let text = try JSONFile.text(of: AuditReport.sample)
     let object = try JSONDecoder().decode([String: AnyJSON].self, from: Data(text.utf8))
 
-    #expect(object["schema"] == .text("pattern-lab.audit/1"))
-    #expect(object.keys.sorted() == ["environment", "forms", "schema", "writes"])
-    let forms: AnyJSON? = object["forms"]
-    let form: AnyJSON = try #require(forms?[0])
+    #expect(object["schema"] == .text("pattern-lab.audit/2"))
+    #expect(object.keys.sorted() == ["environment", "patterns", "schema", "writes"])
+    let patterns: AnyJSON? = object["patterns"]
+    let pattern: AnyJSON = try #require(patterns?[0])
     #expect(
-      form["write_surface"]?[0]
+      pattern["write_surface"]?[0]
         == .object([
           "field": .text("feed.query"), "from_view": .text("allowed through send"),
           "from_module": .text("refused: no member"),
         ]))
     #expect(
-      form["levels"]?[0]?.keys == [
+      pattern["levels"]?[0]?.keys == [
         "acts", "bytes", "level", "mallocs", "ratio", "ratio_high", "ratio_low",
       ])
   }
@@ -40,7 +40,7 @@ struct AuditReportTests {
 
   @Test func `no line of the tables is wider than 80 characters, and no figure is cut`() {
     let report = AuditReport.sample
-    for table in AuditTables(forms: report.forms, writes: report.writes).all {
+    for table in AuditTables(patterns: report.patterns, writes: report.writes).all {
       let lines = table.rendered(width: 80).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= 80 })
       #expect(!lines.contains { $0.contains("…") })
@@ -59,12 +59,12 @@ struct AuditReportTests {
     #expect(!observed.isTooSlow && !observed.asksTooMuch)
   }
 
-  @Test func `a form that another beats is not among the best`() {
-    var better = FormAudit(name: "MVI")
+  @Test func `a pattern that another beats is not among the best`() {
+    var better = PatternAudit(name: "MVI")
     (better.mutations, better.attributedAdded, better.addedLines) = (10, 10, 20)
-    var worse = FormAudit(name: "MVIReactor")
+    var worse = PatternAudit(name: "MVIReactor")
     (worse.mutations, worse.attributedAdded, worse.addedLines) = (10, 10, 30)
-    var cheap = FormAudit(name: "MVVM")
+    var cheap = PatternAudit(name: "MVVM")
     (cheap.mutations, cheap.attributedAdded, cheap.addedLines) = (10, 0, 10)
 
     #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
@@ -77,18 +77,18 @@ struct AuditReportTests {
   }
 
   @Test(arguments: [(1.06, ["MV"]), (1.05, ["MV", "MVVM"]), (1.04, ["MV", "MVVM"])])
-  func `a form is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
+  func `a pattern is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
     let (quick, slow) = (timed("MV", 1.02, 1.05), timed("MVVM", low, 1.08))
 
     #expect(Pareto.front(of: [quick, slow]) == best)
   }
 
-  private func timed(_ name: String, _ low: Double, _ high: Double) -> FormAudit {
-    var form = FormAudit(name: name)
+  private func timed(_ name: String, _ low: Double, _ high: Double) -> PatternAudit {
+    var pattern = PatternAudit(name: name)
     var level = LevelPrice(level: .fields, mallocs: 0, bytes: 0, acts: 1)
     (level.ratioLow, level.ratio, level.ratioHigh) = (low, (low + high) / 2, high)
-    form.levels = [level]
-    return form
+    pattern.levels = [level]
+    return pattern
   }
 
   @Test @MainActor func `a debug build is told to be one`() async {

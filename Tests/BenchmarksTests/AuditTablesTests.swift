@@ -4,18 +4,18 @@ import Testing
 @testable import Benchmarks
 
 struct AuditTablesTests {
-  @Test func `a form refuses what the compiler refused, and nothing else`() {
+  @Test func `a pattern refuses what the compiler refused, and nothing else`() {
     let refused = WriteSurface.Access.refused("setter is inaccessible")
 
-    #expect(planted(in: form(fromModule: refused, refused)) == [Cell("refused", .good)])
-    #expect(planted(in: form(fromModule: refused, .allowed)) == [Cell("not planted", .bad)])
+    #expect(planted(in: pattern(fromModule: refused, refused)) == [Cell("refused", .good)])
+    #expect(planted(in: pattern(fromModule: refused, .allowed)) == [Cell("not planted", .bad)])
     #expect(
-      planted(in: form(fromModule: refused, .open(through: "send"))) == [
+      planted(in: pattern(fromModule: refused, .open(through: "send"))) == [
         Cell("not planted", .bad)
       ])
-    #expect(planted(in: form()) == ["–"])
+    #expect(planted(in: pattern()) == ["–"])
 
-    var forViews = form(fromModule: refused)
+    var forViews = pattern(fromModule: refused)
     forViews.writeSurface = [
       WriteSurface.Field(name: "feed", fromView: .open(through: "a binding"), fromModule: refused)
     ]
@@ -23,57 +23,59 @@ struct AuditTablesTests {
   }
 
   @Test func `what was planted is counted, whatever the compiler refused`() {
-    var form = form(fromModule: .refused("setter is inaccessible"))
-    (form.planted, form.found, form.precision) = (11, 10, 1)
-    (form.exactPath, form.inOrder, form.underRightCause) = (9, 8, 7)
+    var pattern = pattern(fromModule: .refused("setter is inaccessible"))
+    (pattern.planted, pattern.found, pattern.precision) = (11, 10, 1)
+    (pattern.exactPath, pattern.inOrder, pattern.underRightCause) = (9, 8, 7)
 
-    #expect(planted(in: form) == ["11", "10", "100.0 %", "9", "8", "7"])
+    #expect(planted(in: pattern) == ["11", "10", "100.0 %", "9", "8", "7"])
   }
 
   @Test func `columns of what was not counted are left out`() throws {
-    var form = FormAudit(name: "MV")
-    #expect(heads(of: form) == ["form", "changes", "field", "as it is", "named"])
-    #expect(AuditTables(forms: [form]).candidates == nil)
+    var pattern = PatternAudit(name: "MV")
+    #expect(heads(of: pattern) == ["pattern", "changes", "field", "as it is", "named"])
+    #expect(AuditTables(patterns: [pattern]).candidates == nil)
 
-    (form.addedLines, form.candidatesBefore, form.candidatesAfter) = (36, 5.4, 5.4)
+    (pattern.addedLines, pattern.candidatesBefore, pattern.candidatesAfter) = (36, 5.4, 5.4)
     #expect(
-      heads(of: form) == ["form", "changes", "field", "as it is", "named", "lines", "one more"])
-    let candidates = try #require(AuditTables(forms: [form]).candidates)
+      heads(of: pattern) == [
+        "pattern", "changes", "field", "as it is", "named", "lines", "one more",
+      ])
+    let candidates = try #require(AuditTables(patterns: [pattern]).candidates)
     #expect(candidates.sections.flatMap(\.rows) == [["MV", "5.4", "5.4"]])
 
-    form.sited = 42
-    #expect(heads(of: form).contains("sited"))
+    pattern.sited = 42
+    #expect(heads(of: pattern).contains("sited"))
   }
 
   @Test func `what a table does not show, it does not explain`() throws {
-    let text = AuditTables(forms: [FormAudit(name: "MV")]).named.footnotes.joined()
+    let text = AuditTables(patterns: [PatternAudit(name: "MV")]).named.footnotes.joined()
 
     #expect(text.contains("as it is"))
     #expect(!text.contains("sited") && !text.contains("lines:"))
   }
 
   @Test func `no two columns of a table have one head`() {
-    for table in AuditTables(forms: [.sample]).all {
+    for table in AuditTables(patterns: [.sample]).all {
       let heads = table.columns.map(\.title)
       #expect(Set(heads).count == heads.count)
     }
   }
 
-  private func form(fromModule accesses: WriteSurface.Access...) -> FormAudit {
-    var form = FormAudit(name: "MVI")
-    form.writeSurface = accesses.enumerated().map { index, access in
+  private func pattern(fromModule accesses: WriteSurface.Access...) -> PatternAudit {
+    var pattern = PatternAudit(name: "MVI")
+    pattern.writeSurface = accesses.enumerated().map { index, access in
       WriteSurface.Field(name: "feed.\(index)", fromView: .refused(""), fromModule: access)
     }
-    return form
+    return pattern
   }
 
-  /// The cells behind the form's name, as far as something stands in them.
-  private func planted(in form: FormAudit) -> [Cell] {
-    let rows = AuditTables(forms: [form]).planted.sections.flatMap(\.rows)
+  /// The cells behind the pattern's name, as far as something stands in them.
+  private func planted(in pattern: PatternAudit) -> [Cell] {
+    let rows = AuditTables(patterns: [pattern]).planted.sections.flatMap(\.rows)
     return rows.flatMap { $0.dropFirst() }.filter { $0.text != "" }
   }
 
-  private func heads(of form: FormAudit) -> [String] {
-    AuditTables(forms: [form]).named.columns.map(\.title)
+  private func heads(of pattern: PatternAudit) -> [String] {
+    AuditTables(patterns: [pattern]).named.columns.map(\.title)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let report = BenchReport(environment: .current(), noise: [:], results: [full])
     let text = try JSONFile.text(of: report)
 
-    #expect(text.contains(#""schema" : "pattern-lab.bench/1""#))
+    #expect(text.contains(#""schema" : "pattern-lab.bench/2""#))
     #expect(try JSONDecoder().decode(BenchReport.self, from: Data(text.utf8)) == report)
   }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(
       error?.description.hasSuffix(
         "it holds 'pattern-lab.counts/0'; this lab reads 'pattern-lab.counts/1' "
-          + "and 'pattern-lab.bench/1'") == true)
+          + "and 'pattern-lab.bench/2'") == true)
   }
 
   @Test func `the committed baseline is as it was written, and knows every suite`() throws {

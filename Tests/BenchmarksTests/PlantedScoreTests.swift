@@ -28,7 +28,7 @@ struct PlantedScoreTests {
     #expect(score.underRightCause == 2)
   }
 
-  @Test func `a write of the form's own without an action costs precision`() {
+  @Test func `a write of the pattern's own without an action costs precision`() {
     let score = PlantedScore(
       of: [PlantedTruth(path: "draft", acts: 2, isInAct: true)], in: events)
 

@@ -7,11 +7,11 @@ import Trace
 
 @testable import Benchmarks
 
-/// The score of a form whose sessions do not replay.
+/// The score of a pattern whose sessions do not replay.
 @MainActor
 struct ReplayScoreTests {
   @Test func `all events from the first that did not happen again count`() async throws {
-    let (first, then) = (try #require(form("MVI")), try #require(form("MVVM")))
+    let (first, then) = (try #require(pattern("MVI")), try #require(pattern("MVVM")))
     let recording = try await RandomSession(seed: 0).recording(of: first)
 
     let score = try await ReplayScore.ofRandomSessions(on: Turncoat(first: first, then: then))
@@ -23,18 +23,18 @@ struct ReplayScoreTests {
     #expect(try #require(score.failed) > 30 * Int(ReplayScore.sessions) / 2)
   }
 
-  private func form(_ name: String) -> (any TraceableForm)? {
-    Catalog.forms.first { $0.name == name }
+  private func pattern(_ name: String) -> (any TraceablePattern)? {
+    Catalog.patterns.first { $0.name == name }
   }
 }
 
-/// One form while a session is recorded, and another while it is gone through again.
-private final class Turncoat: TraceableForm {
-  nonisolated let first, then: any TraceableForm
+/// One pattern while a session is recorded, and another while it is gone through again.
+private final class Turncoat: TraceablePattern {
+  nonisolated let first, then: any TraceablePattern
   @MainActor private weak var recorder: Recorder?
   @MainActor private var isRecorded = false
 
-  nonisolated init(first: any TraceableForm, then: any TraceableForm) {
+  nonisolated init(first: any TraceablePattern, then: any TraceablePattern) {
     self.first = first
     self.then = then
   }
@@ -42,7 +42,7 @@ private final class Turncoat: TraceableForm {
   nonisolated var name: String { first.name }
   nonisolated var summary: String { first.summary }
 
-  @MainActor private func form(of recorder: Recorder) -> any TraceableForm {
+  @MainActor private func pattern(of recorder: Recorder) -> any TraceablePattern {
     if self.recorder !== recorder { isRecorded.toggle() }
     self.recorder = recorder
     return isRecorded ? first : then
@@ -57,12 +57,12 @@ private final class Turncoat: TraceableForm {
   @MainActor func feed(
     _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    form(of: recorder).feed(environment, tracedBy: recorder)
+    pattern(of: recorder).feed(environment, tracedBy: recorder)
   }
 
   @MainActor func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    form(of: recorder).profile(id, environment, tracedBy: recorder)
+    pattern(of: recorder).profile(id, environment, tracedBy: recorder)
   }
 }

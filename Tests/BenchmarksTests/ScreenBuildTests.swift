@@ -6,12 +6,12 @@ import StageUI
 import Testing
 
 @MainActor struct ScreenBuildTests {
-  @Test(arguments: Catalog.forms.map(\.name))
+  @Test(arguments: Catalog.patterns.map(\.name))
   func `a screen that was made is not seen, and has asked for nothing`(name: String) throws {
-    let form = try #require(Catalog.forms.first { $0.name == name })
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
 
-    let feed = ScreenUnderTest(.feed, of: form).make()
-    let profile = ScreenUnderTest(.profile, of: form).make()
+    let feed = ScreenUnderTest(.feed, of: pattern).make()
+    let profile = ScreenUnderTest(.profile, of: pattern).make()
 
     #expect(feed.text == "═══ Feed ═══\n◌ Loading")
     #expect(profile.text.hasSuffix("(Save)\n▒ ◌ Loading"))

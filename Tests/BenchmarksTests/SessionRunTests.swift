@@ -6,9 +6,9 @@ import Testing
 @MainActor
 struct SessionRunTests {
   @Test func `two sessions run the same bodies`() async throws {
-    for form in Catalog.forms {
-      let first = try await SessionRun(form: form).costs()
-      let second = try await SessionRun(form: form).costs()
+    for pattern in Catalog.patterns {
+      let first = try await SessionRun(pattern: pattern).costs()
+      let second = try await SessionRun(pattern: pattern).costs()
       #expect(first.mapValues(\.bodies) == second.mapValues(\.bodies))
       #expect(first[.like]?.acts == 20)
       #expect(first[.nothing]?.bodies == 0)

@@ -8,7 +8,7 @@ import Testing
 /// Over figures that were made up, for their width and for what they say.
 @MainActor
 struct SessionTablesTests {
-  private let forms = [
+  private let patterns = [
     "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor",
   ]
 
@@ -21,12 +21,13 @@ struct SessionTablesTests {
   }
 
   private func tables(wrong: String? = nil) -> [Table] {
-    let figures = forms.flatMap { form in
+    let figures = patterns.flatMap { pattern in
       Session.Kind.allCases.map { kind in
         var cost = ActCost()
         cost.add(bodies: 12, allocations: Allocations(count: 123_456, bytes: 123_456_789))
         return ActFigure(
-          form: form, kind: kind, series: form == wrong ? nil : series(form, 123_456), cost: cost)
+          pattern: pattern, kind: kind, series: pattern == wrong ? nil : series(pattern, 123_456),
+          cost: cost)
       }
     }
     let rounds = Rounds(
@@ -50,13 +51,13 @@ struct SessionTablesTests {
     }
   }
 
-  @Test func `each form stands beside the first, with a verdict`() {
+  @Test func `each pattern stands beside the first, with a verdict`() {
     let text = tables()[3].rendered()
     #expect(text.contains("InputOutput    800 µs  0.800×  0.800–0.800  faster"))
     #expect(text.contains("MVI           1.01 ms   1.01×  1.01–1.01    same"))
   }
 
-  @Test func `a form with other screens has no figures`() {
+  @Test func `a pattern with other screens has no figures`() {
     let tables = tables(wrong: "MVI")
     let row = tables[3].rendered().split(separator: "\n").first { $0.hasPrefix("MVI") }
     #expect(row?.split(separator: " ") == ["MVI", "wrong"])

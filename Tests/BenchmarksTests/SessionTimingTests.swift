@@ -43,11 +43,11 @@ struct SessionTimingTests {
     #expect(mean.low < 2.4 && mean.high > 2.6)
   }
 
-  @Test func `a form that was not timed has no mean`() {
+  @Test func `a pattern that was not timed has no mean`() {
     #expect(timing { _ in [20] }.meanRatio(of: "MVI") == nil)
   }
 
-  @Test func `the first acts of the first form are those of the baseline`() {
+  @Test func `the first acts of the first pattern are those of the baseline`() {
     let orders = [[1, 2, 0], [1, 0, 2], [0, 2, 1], [2, 0, 1]]
 
     #expect(
@@ -59,7 +59,7 @@ struct SessionTimingTests {
   @Test func `only launches know a first act`() {
     let series = rounds([20, 30]).challengers[0]
     func figure(_ launches: [[Sample]]) -> ActFigure {
-      ActFigure(form: "MVVM", kind: .like, series: Series(name: "MVVM", launches: launches))
+      ActFigure(pattern: "MVVM", kind: .like, series: Series(name: "MVVM", launches: launches))
     }
     let samples = series.samples
 

@@ -5,7 +5,7 @@ import Trace
 
 /// Which places count as the one that wrote.
 struct SiteWriterTests {
-  private let form = FormSource(
+  private let pattern = PatternSource(
     name: "MVI",
     files: ["Store", "Tracing", "Feed/FeedView"].map {
       SourceFile(path: "Sources/Patterns/MVI/\($0).swift", text: "")
@@ -14,7 +14,7 @@ struct SiteWriterTests {
   @Test(arguments: [
     "/checkout/Sources/Patterns/MVI/Store.swift", "Sources/Patterns/MVI/Store.swift",
   ])
-  func `a line of the form is a writer, wherever the checkout is`(_ file: String) {
+  func `a line of the pattern is a writer, wherever the checkout is`(_ file: String) {
     #expect(isWriter("Store.send(_:)", in: file))
   }
 
@@ -36,7 +36,7 @@ struct SiteWriterTests {
     #expect(!isWriter("Store.send(_:)", in: file))
   }
 
-  @Test func `a binding is none: it tells no line of the form`() {
+  @Test func `a binding is none: it tells no line of the pattern`() {
     #expect(!isWriter("key path setter for FeedModel.draft : FeedModel", in: ""))
     #expect(
       !isWriter(
@@ -44,6 +44,6 @@ struct SiteWriterTests {
   }
 
   private func isWriter(_ function: String, in file: String) -> Bool {
-    Site(function: function, file: file, line: 29).isWriter(of: form)
+    Site(function: function, file: file, line: 29).isWriter(of: pattern)
   }
 }

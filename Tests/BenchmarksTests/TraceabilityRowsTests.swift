@@ -5,7 +5,7 @@ import Trace
 
 /// The rows that the traceability suite makes of an audit.
 struct TraceabilityRowsTests {
-  private let rows = FormAudit.sample.results(in: "traceability")
+  private let rows = PatternAudit.sample.results(in: "traceability")
 
   @Test func `each answer of the audit has a row of its own`() {
     #expect(
@@ -39,7 +39,7 @@ struct TraceabilityRowsTests {
   }
 
   @Test func `a field is open to modules too, however they write to it`() throws {
-    var audit = FormAudit.sample
+    var audit = PatternAudit.sample
     audit.writeSurface += [
       WriteSurface.Field(name: "a", fromView: .allowed, fromModule: .allowed),
       WriteSurface.Field(name: "b", fromView: .refused("no"), fromModule: .open(through: "send")),
@@ -53,7 +53,7 @@ struct TraceabilityRowsTests {
   }
 
   @Test func `what was not asked has no row`() {
-    var audit = FormAudit.sample
+    var audit = PatternAudit.sample
     audit.writeSurface = []
     audit.replay = .notMeasured
 

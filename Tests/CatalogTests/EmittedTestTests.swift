@@ -9,7 +9,7 @@ struct EmittedTestTests {
     session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
     var recording = Recording(level: .fields, events: [])
     recording.session = session
-    return try EmittedTest(of: recording, on: try #require(Catalog.forms.first)).source
+    return try EmittedTest(of: recording, on: try #require(Catalog.patterns.first)).source
   }
 
   @Test func `a wait keeps its nanoseconds`() throws {

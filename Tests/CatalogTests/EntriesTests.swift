@@ -8,14 +8,14 @@ struct EntriesTests {
   private func entries(
     of kind: Session.Kind, on feature: Session.Feature, in name: String
   ) async throws -> [String]? {
-    let form = try #require(Catalog.forms.first { $0.name == name })
-    return try await Session.entries(of: kind, on: feature, in: form)
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    return try await Session.entries(of: kind, on: feature, in: pattern)
   }
 
   @Test(arguments: ["MV", "MVVM"])
-  func `where nothing has a name, nothing is passed`(_ form: String) async throws {
-    #expect(try await entries(of: .like, on: .feed, in: form) == [])
-    #expect(try await entries(of: .editName, on: .profile, in: form) == [])
+  func `where nothing has a name, nothing is passed`(_ pattern: String) async throws {
+    #expect(try await entries(of: .like, on: .feed, in: pattern) == [])
+    #expect(try await entries(of: .editName, on: .profile, in: pattern) == [])
   }
 
   @Test(arguments: [
@@ -24,10 +24,10 @@ struct EntriesTests {
     ("MVI", "likeTapped(50)", #"nameChanged("Noor")"#),
   ])
   func `the entry is named after what was asked`(
-    _ form: String, _ like: String, _ edit: String
+    _ pattern: String, _ like: String, _ edit: String
   ) async throws {
-    #expect(try await entries(of: .like, on: .feed, in: form) == [like])
-    #expect(try await entries(of: .editName, on: .profile, in: form) == [edit])
+    #expect(try await entries(of: .like, on: .feed, in: pattern) == [like])
+    #expect(try await entries(of: .editName, on: .profile, in: pattern) == [edit])
   }
 
   @Test func `what an answer brings has the asking entry above its own`() async throws {
@@ -52,10 +52,10 @@ struct EntriesTests {
     #expect(events.entriesOfAct(1) == nil)
   }
 
-  @Test func `every form has a way from the act to a field`() async throws {
-    for form in Catalog.forms {
-      #expect(try await Session.entries(of: .like, on: .feed, in: form) != nil)
-      #expect(try await Session.entries(of: .editName, on: .profile, in: form) != nil)
+  @Test func `every pattern has a way from the act to a field`() async throws {
+    for pattern in Catalog.patterns {
+      #expect(try await Session.entries(of: .like, on: .feed, in: pattern) != nil)
+      #expect(try await Session.entries(of: .editName, on: .profile, in: pattern) != nil)
     }
   }
 }

@@ -8,53 +8,53 @@ import Trace
 
 struct RandomSessionTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `a random session shows the same in every form, and replays on each`(
+  func `a random session shows the same in every pattern, and replays on each`(
     _ seed: UInt64
   ) async throws {
     var seen: [Seen]?
-    for form in Catalog.forms {
-      let recording = try await RandomSession(seed: seed).recording(of: form)
+    for pattern in Catalog.patterns {
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
       let steps = try #require(recording.session).steps.map { Seen($0) }
       let old = seen ?? steps
       seen = old
       let same = zip(old, steps).prefix { $0 == $1 }.count
       #expect(
-        old.dropFirst(same).first == steps.dropFirst(same).first, "step \(same), \(form.name)")
+        old.dropFirst(same).first == steps.dropFirst(same).first, "step \(same), \(pattern.name)")
 
-      let replay = try Replay(of: recording, on: form)
+      let replay = try Replay(of: recording, on: pattern)
       do throws(ReplayFailure) {
         _ = try await replay.run()
       } catch {
-        Issue.record("\(form.name): \(error)")
+        Issue.record("\(pattern.name): \(error)")
       }
     }
   }
 
-  @Test(arguments: Catalog.forms.map(\.name))
+  @Test(arguments: Catalog.patterns.map(\.name))
   func `neither a random session nor its replay leaves a recorder`(_ name: String) async throws {
-    let form = RecorderCount(base: try #require(Catalog.forms.first { $0.name == name }))
+    let pattern = RecorderCount(base: try #require(Catalog.patterns.first { $0.name == name }))
 
     for seed in 1...5 as ClosedRange<UInt64> {
-      let recording = try await RandomSession(seed: seed).recording(of: form)
-      let replay = try Replay(of: recording, on: form)
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
+      let replay = try Replay(of: recording, on: pattern)
       _ = try await replay.run()
       _ = try await replay.text(after: recording.events.count / 2)
     }
     await settle()
 
-    #expect(form.made >= 15)
-    #expect(form.alive == 0)
+    #expect(pattern.made >= 15)
+    #expect(pattern.alive == 0)
   }
 }
 
-/// Counts the recorders that a form was made with.
-private final class RecorderCount: TraceableForm {
-  nonisolated let base: any TraceableForm
+/// Counts the recorders that a pattern was made with.
+private final class RecorderCount: TraceablePattern {
+  nonisolated let base: any TraceablePattern
   private var recorders: [Weak] = []
 
   private struct Weak { weak var recorder: Recorder? }
 
-  nonisolated init(base: any TraceableForm) { self.base = base }
+  nonisolated init(base: any TraceablePattern) { self.base = base }
 
   var made: Int { recorders.count }
   var alive: Int { Set(recorders.compactMap(\.recorder).map(ObjectIdentifier.init)).count }
@@ -80,7 +80,7 @@ private final class RecorderCount: TraceableForm {
   }
 }
 
-/// What does not depend on the form.
+/// What does not depend on the pattern.
 private struct Seen: Equatable {
   let step: Step
   let screen: String

@@ -5,12 +5,12 @@ import Trace
 
 /// Recordings of which one thing is not as it was.
 struct ReplayFailureTests {
-  private let form: any TraceableForm
+  private let pattern: any TraceablePattern
   private let recording: Recording
 
   init() async throws {
-    form = try #require(Catalog.forms.first { $0.name == "MVI" })
-    recording = try await RandomSession(seed: 167, steps: 18).recording(of: form)
+    pattern = try #require(Catalog.patterns.first { $0.name == "MVI" })
+    recording = try await RandomSession(seed: 167, steps: 18).recording(of: pattern)
   }
 
   /// The first step that `isMeant` accepts, and its place.
@@ -28,7 +28,7 @@ struct ReplayFailureTests {
   ) async throws -> ReplayFailure? {
     var recording = recording
     recording.session?.steps[index] = step
-    let replay = try Replay(of: recording, on: form)
+    let replay = try Replay(of: recording, on: pattern)
     return await #expect(throws: ReplayFailure.self) { try await replay.run() }
   }
 
@@ -83,14 +83,14 @@ struct ReplayFailureTests {
     #expect(failure?.event == old.event)
   }
 
-  @Test func `an action that the form does not have is told`() async throws {
+  @Test func `an action that the pattern does not have is told`() async throws {
     let (index, old) = try step { $0.step == .tap("like-50") }
     let new = RecordedStep(
       old.step, event: old.event, actions: [ActionValue("likeTapped", "soon")], screen: old.screen)
 
     let failure = try await failure(with: new, at: index)
 
-    #expect(failure?.found == "the form has no action likeTapped(soon)")
+    #expect(failure?.found == "the pattern has no action likeTapped(soon)")
   }
 
   @Test func `a field that was written otherwise is found by its event`() async throws {
@@ -99,7 +99,7 @@ struct ReplayFailureTests {
     let old = recording.events[index]
     let mutation = Mutation(field: "isLikedOnly", old: "true", new: "false")
     recording.events[index] = Event(id: old.id, cause: old.cause, kind: .mutation(mutation))
-    let replay = try Replay(of: recording, on: form)
+    let replay = try Replay(of: recording, on: pattern)
 
     let failure = await #expect(throws: ReplayFailure.self) { try await replay.run() }
 
@@ -114,7 +114,7 @@ struct ReplayFailureTests {
     var recording = recording
     recording.events.removeLast()
     let last = try #require(recording.events.last)
-    let replay = try Replay(of: recording, on: form)
+    let replay = try Replay(of: recording, on: pattern)
 
     let failure = await #expect(throws: ReplayFailure.self) { try await replay.run() }
 

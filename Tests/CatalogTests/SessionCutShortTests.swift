@@ -8,30 +8,30 @@ import Trace
 struct SessionCutShortTests {
   @Test func `a session that cannot go on keeps what was recorded, and tells the act`() async throws
   {
-    let form = WrongScreen(base: Catalog.forms[0])
+    let pattern = WrongScreen(base: Catalog.patterns[0])
 
     let cut = await #expect(throws: SessionCutShort.self) {
-      _ = try await Session().recording(of: form, level: .fields)
+      _ = try await Session().recording(of: pattern, level: .fields)
     }
 
     #expect(cut?.act == .page)
-    #expect(cut?.description.hasPrefix("\(form.name), page: ") == true)
+    #expect(cut?.description.hasPrefix("\(pattern.name), page: ") == true)
     #expect(cut?.recording.events.first?.line == "appear")
-    #expect(cut?.recording.form == form.name)
+    #expect(cut?.recording.pattern == pattern.name)
   }
 
   @Test(arguments: [TraceLevel.fields, .sites])
   func `a random session names sites from that level on`(_ level: TraceLevel) async throws {
-    let form = try #require(Catalog.forms.first { $0.name == "MVVM" })
-    let recording = try await RandomSession(seed: 1, steps: 5).recording(of: form, level: level)
+    let pattern = try #require(Catalog.patterns.first { $0.name == "MVVM" })
+    let recording = try await RandomSession(seed: 1, steps: 5).recording(of: pattern, level: level)
 
     #expect(recording.events.contains { $0.site != nil } == (level == .sites))
   }
 }
 
 /// Shows the profile where the feed should be.
-private struct WrongScreen: TraceableForm {
-  nonisolated let base: any TraceableForm
+private struct WrongScreen: TraceablePattern {
+  nonisolated let base: any TraceablePattern
 
   nonisolated var name: String { base.name }
   nonisolated var summary: String { base.summary }

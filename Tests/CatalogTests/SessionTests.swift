@@ -5,9 +5,9 @@ import Testing
 import Trace
 
 struct SessionTests {
-  @Test func `the session ends on the same screens in every form`() async throws {
+  @Test func `the session ends on the same screens in every pattern`() async throws {
     var all: [[String]] = []
-    for form in Catalog.forms { all.append(try await Session().run(on: form)) }
+    for pattern in Catalog.patterns { all.append(try await Session().run(on: pattern)) }
 
     for screens in all { #expect(screens == all[0]) }
     #expect(all[0][0].contains("[♡ 0]  [Noor van der Berg]  Hello, everybody"))
@@ -22,9 +22,9 @@ struct SessionTests {
   }
 
   @Test func `tracing a session does not change its screens`() async throws {
-    for form in Catalog.forms {
-      let plain = try await Session().run(on: form)
-      let traced = try await Session().run(on: form, tracedBy: Recorder())
+    for pattern in Catalog.patterns {
+      let plain = try await Session().run(on: pattern)
+      let traced = try await Session().run(on: pattern, tracedBy: Recorder())
       #expect(plain == traced)
     }
   }

@@ -6,7 +6,7 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// One screen of one form over a backend that the test controls, recorded.
+/// One screen of one pattern over a backend that the test controls, recorded.
 @MainActor
 struct TracedApp {
   let recorder: Recorder
@@ -14,12 +14,12 @@ struct TracedApp {
   let clock = TestClock()
   let stage: Stage
 
-  static func feed(_ form: any TraceableForm, _ level: TraceLevel = .fields) -> TracedApp {
-    TracedApp(level) { form.feed($0, tracedBy: $1) }
+  static func feed(_ pattern: any TraceablePattern, _ level: TraceLevel = .fields) -> TracedApp {
+    TracedApp(level) { pattern.feed($0, tracedBy: $1) }
   }
 
-  static func profile(_ form: any TraceableForm, _ level: TraceLevel = .fields) -> TracedApp {
-    TracedApp(level) { form.profile(SampleData.me.id, $0, tracedBy: $1) }
+  static func profile(_ pattern: any TraceablePattern, _ level: TraceLevel = .fields) -> TracedApp {
+    TracedApp(level) { pattern.profile(SampleData.me.id, $0, tracedBy: $1) }
   }
 
   private init(_ level: TraceLevel, screen: (AppEnvironment, Recorder) -> any View) {

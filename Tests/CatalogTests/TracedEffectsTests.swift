@@ -7,31 +7,31 @@ import Testing
 import Trace
 
 struct TracedEffectsTests {
-  nonisolated static let forms = Catalog.forms.map(\.name)
+  nonisolated static let patterns = Catalog.patterns.map(\.name)
 
-  private func form(_ name: String) throws -> any TraceableForm {
-    try #require(Catalog.forms.first { $0.name == name })
+  private func pattern(_ name: String) throws -> any TraceablePattern {
+    try #require(Catalog.patterns.first { $0.name == name })
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `what is answered has finished`(_ name: String) async throws {
-    let app = TracedApp.feed(try form(name))
+    let app = TracedApp.feed(try pattern(name))
     try await app.open()
     #expect(app.endings(of: "page") == ["page(nil) finished by appear"])
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `what is refused has failed`(_ name: String) async throws {
-    let app = TracedApp.feed(try form(name))
+    let app = TracedApp.feed(try pattern(name))
     app.stage.appear()
     try await app.answer(.failure(.offline))
     #expect(app.endings(of: "page") == ["page(nil) failed(offline) by appear"])
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `what is under way when the person leaves is cancelled by that`(_ name: String) async throws
   {
-    let app = TracedApp.feed(try form(name))
+    let app = TracedApp.feed(try pattern(name))
     try await app.open()
     try app.stage.tap("like-3")
     await app.stage.settle()
@@ -41,9 +41,9 @@ struct TracedEffectsTests {
     #expect(app.endings(of: "setLiked") == ["setLiked(true, 3) cancelled by disappear"])
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `a search is superseded by the next one, not by leaving`(_ name: String) async throws {
-    let app = TracedApp.feed(try form(name))
+    let app = TracedApp.feed(try pattern(name))
     try await app.open()
 
     try await app.search("a")
@@ -59,9 +59,9 @@ struct TracedEffectsTests {
     #expect(sleeps.filter { $0.phase == .finished }.count == 2)
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `a late answer belongs to the act that asked`(_ name: String) async throws {
-    let app = TracedApp.feed(try form(name))
+    let app = TracedApp.feed(try pattern(name))
     try await app.open()
     try app.stage.tap("like-3")
     try app.stage.type("Hello", into: "New post")
@@ -77,9 +77,9 @@ struct TracedEffectsTests {
     #expect(late.contains { $0.contains("notice: nil → Notice") })
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `messages and navigation are outputs`(_ name: String) async throws {
-    let app = TracedApp.profile(try form(name))
+    let app = TracedApp.profile(try pattern(name))
     try await app.open()
     try app.stage.type("Grace", into: "Name")
     await app.stage.settle()
@@ -93,13 +93,13 @@ struct TracedEffectsTests {
     #expect(outputs == ["message(saved)", "pop"])
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `at actions no field is watched, at off nothing at all`(_ name: String) async throws {
-    let app = TracedApp.feed(try form(name), .actions)
+    let app = TracedApp.feed(try pattern(name), .actions)
     try await app.open()
     #expect(app.recorder.events.allSatisfy { $0.mutation == nil })
 
-    let off = TracedApp.feed(try form(name), .off)
+    let off = TracedApp.feed(try pattern(name), .off)
     try await off.open()
     #expect(off.recorder.events.isEmpty)
   }

@@ -7,11 +7,11 @@ import Testing
 import Trace
 
 struct TracedFieldsTests {
-  nonisolated static let forms = Catalog.forms.map(\.name)
+  nonisolated static let patterns = Catalog.patterns.map(\.name)
 
   private func recording(_ name: String, _ level: TraceLevel) async throws -> Recording {
-    let form = try #require(Catalog.forms.first { $0.name == name })
-    return try await Session(likes: 1).recording(of: form, level: level)
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    return try await Session(likes: 1).recording(of: pattern, level: level)
   }
 
   /// The fields that an act wrote, each once.
@@ -25,13 +25,13 @@ struct TracedFieldsTests {
     ("MVI", ["state", "state"]), ("MVIContainer", ["posts"]),
     ("MVIReactor", ["posts", "state", "state"]),
   ])
-  func `where a like went is told as exactly as the form's state allows`(
+  func `where a like went is told as exactly as the pattern's state allows`(
     _ name: String, _ expected: [String]
   ) async throws {
     #expect(fields("tap like-50", in: try await recording(name, .fields)) == expected)
   }
 
-  @Test(arguments: forms)
+  @Test(arguments: patterns)
   func `small values are told without keeping the state`(_ name: String) async throws {
     let events = try await recording(name, .fields).events
     let lines = TraceTree(events).text
@@ -49,14 +49,14 @@ struct TracedFieldsTests {
     #expect(attribution.named == attribution.mutations)
   }
 
-  @Test(.enabled(if: Allocations.isAvailable), arguments: forms)
+  @Test(.enabled(if: Allocations.isAvailable), arguments: patterns)
   func `a recorder that is off adds no allocation to an act`(_ name: String) async throws {
-    let form = try #require(Catalog.forms.first { $0.name == name })
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
     var (off, none): (Int?, Int?)
 
     for _ in 0..<8 {
-      off = try await least(off, allocations(form, tracedBy: Recorder(level: .off)))
-      none = try await least(none, allocations(form, tracedBy: nil))
+      off = try await least(off, allocations(pattern, tracedBy: Recorder(level: .off)))
+      none = try await least(none, allocations(pattern, tracedBy: nil))
     }
 
     #expect(off == none)
@@ -66,14 +66,14 @@ struct TracedFieldsTests {
 
   /// The least that a like takes on this thread: the tables that it fills differ in size with what was hashed.
   private func allocations(
-    _ form: any TraceableForm, tracedBy recorder: Recorder?
+    _ pattern: any TraceablePattern, tracedBy recorder: Recorder?
   ) async throws -> Int? {
     var counts: [Int] = []
     let backend = SampleBackend(SampleData(scale: 1, seed: 1))
     let environment = AppEnvironment(
       feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
     let screen =
-      recorder.map { form.feed(environment, tracedBy: $0) } ?? form.feed(environment)
+      recorder.map { pattern.feed(environment, tracedBy: $0) } ?? pattern.feed(environment)
     let stage = Stage(screen, observer: recorder)
     stage.appear()
     await stage.settle()

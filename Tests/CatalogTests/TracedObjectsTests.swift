@@ -6,18 +6,18 @@ import StageUI
 import Testing
 import Trace
 
-/// One line in a form's `Tracing.swift` for each class that is watched. Without it the trace is the same, but dearer.
+/// One line in a pattern's `Tracing.swift` for each class that is watched. Without it the trace is the same, but dearer.
 struct TracedObjectsTests {
-  @Test(arguments: Catalog.forms.map(\.name).filter { $0 != "MV" })
-  func `what a form watches tells of its writes itself`(_ name: String) throws {
-    let form = try #require(Catalog.forms.first { $0.name == name })
+  @Test(arguments: Catalog.patterns.map(\.name).filter { $0 != "MV" })
+  func `what a pattern watches tells of its writes itself`(_ name: String) throws {
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
     let recorder = Recorder(level: .fields)
     let backend = SampleBackend(SampleData(scale: 1, seed: 1))
     let environment = AppEnvironment(
       feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
 
-    let feed = form.feed(environment, tracedBy: recorder)
-    let profile = form.profile(SampleData.me.id, environment, tracedBy: recorder)
+    let feed = pattern.feed(environment, tracedBy: recorder)
+    let profile = pattern.profile(SampleData.me.id, environment, tracedBy: recorder)
 
     #expect(objects(in: feed).contains { $0 is any TracedObject })
     #expect(objects(in: profile).contains { $0 is any TracedObject })

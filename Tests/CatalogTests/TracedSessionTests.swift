@@ -5,9 +5,9 @@ import Trace
 
 struct TracedSessionTests {
   private func recorded(_ name: String) async throws -> Recorder {
-    let form = try #require(Catalog.forms.first { $0.name == name })
+    let pattern = try #require(Catalog.patterns.first { $0.name == name })
     let recorder = Recorder()
-    try await Session(likes: 1).run(on: form, features: [.feed], tracedBy: recorder)
+    try await Session(likes: 1).run(on: pattern, features: [.feed], tracedBy: recorder)
     return recorder
   }
 
@@ -90,15 +90,15 @@ struct TracedSessionTests {
   }
 
   @Test(arguments: ["MV", "MVVM"])
-  func `without a choke point no mutation is named`(_ form: String) async throws {
-    let attribution = Attribution(of: try await recorded(form).events)
+  func `without a choke point no mutation is named`(_ pattern: String) async throws {
+    let attribution = Attribution(of: try await recorded(pattern).events)
     #expect(attribution.mutations > 10)
     #expect(attribution.named == 0)
   }
 
   @Test(arguments: ["MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor"])
-  func `with a choke point every mutation is named`(_ form: String) async throws {
-    let attribution = Attribution(of: try await recorded(form).events)
+  func `with a choke point every mutation is named`(_ pattern: String) async throws {
+    let attribution = Attribution(of: try await recorded(pattern).events)
     #expect(attribution.mutations > 10)
     #expect(attribution.named == attribution.mutations)
   }

@@ -6,40 +6,40 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct AcrossScreensTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P9: a changed name shows in the feed when it is seen again, without a reload`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed(posts: .byMe)
+    let feed = pattern.feed(posts: .byMe)
     try await feed.open()
     expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
 
-    try await save("Noor", over: feed, form)
+    try await save("Noor", over: feed, pattern)
     await feed.comeBack()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     expectLine(feed, "[♡ 0]  [Ada]  Hers")
     #expect(feed.backend.log.count == 3)
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P9: a changed name shows in what a search found`(_ form: FormUnderTest) async throws {
-    let feed = form.feed(posts: .byMe)
+  @Test(arguments: PatternUnderTest.all)
+  func `P9: a changed name shows in what a search found`(_ pattern: PatternUnderTest) async throws {
+    let feed = pattern.feed(posts: .byMe)
     try await feed.open()
     try await feed.search("mine")
     try await feed.answer()
 
-    try await save("Noor", over: feed, form)
+    try await save("Noor", over: feed, pattern)
     await feed.comeBack()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     try await feed.type("", into: "Search")
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P9: a name that changes while the feed is seen shows at once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed(posts: .byMe, policy: .immediate)
+    let feed = pattern.feed(posts: .byMe, policy: .immediate)
     feed.stage.appear()
     await feed.stage.settle()
     var me = SampleData.me
@@ -49,11 +49,11 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P9: a save that failed changes no row`(_ form: FormUnderTest) async throws {
-    let feed = form.feed(posts: .byMe)
+  @Test(arguments: PatternUnderTest.all)
+  func `P9: a save that failed changes no row`(_ pattern: PatternUnderTest) async throws {
+    let feed = pattern.feed(posts: .byMe)
     try await feed.open()
-    let profile = try await feed.openProfile(form.form)
+    let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.answer(.failure(.server))
@@ -63,13 +63,13 @@ import Testing
     #expect(!feed.stage.text.contains("Saved"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a screen that listens late is told once, and never again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
-    try await save("Noor", over: feed, form)
+    try await save("Noor", over: feed, pattern)
     await feed.comeBack()
     #expect(feed.stage.text.hasSuffix("That is all.\n▒ [✓ Saved]"))
 
@@ -78,11 +78,11 @@ import Testing
     #expect(feed.stage.text.hasSuffix("That is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a tap takes the message away, and the next one shows again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
     for _ in 1...2 {
       feed.messages.post(.saved)
@@ -93,11 +93,11 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a message that nobody took is not lost by a screen that goes`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
     feed.messages.post(.saved)
     await feed.leave()
@@ -105,13 +105,13 @@ import Testing
     expectLine(feed, "▒ [✓ Saved]")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a save that succeeds after the person chose to leave is told`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
-    let profile = try await feed.openProfile(form.form)
+    let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.tap("Back")
@@ -122,25 +122,25 @@ import Testing
     expectLine(feed, "▒ [✓ Saved]")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a screen is told of every save, each time it is seen again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
     for name in ["Noor", "Noor B"] {
-      try await save(name, over: feed, form)
+      try await save(name, over: feed, pattern)
       await feed.comeBack()
       expectLine(feed, "▒ [✓ Saved]")
       try await feed.tap("message")
     }
   }
 
-  @Test(arguments: FormUnderTest.all, 0...4)
+  @Test(arguments: PatternUnderTest.all, 0...4)
   func `P10: leaving some turns after a message came shows it before or afterwards`(
-    _ form: FormUnderTest, turns: Int
+    _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
     feed.messages.post(.saved)
     for _ in 0..<turns { await Gate.turn() }
@@ -150,11 +150,11 @@ import Testing
     #expect(feed.shows(line: "▒ [✓ Saved]") == !isShown)
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P9: a like that fails after a change of name leaves the new name`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed(posts: .byMe)
+    let feed = pattern.feed(posts: .byMe)
     try await feed.open()
     try await feed.tap("like-2")
     var me = SampleData.me
@@ -168,11 +168,11 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P10: a screen that was left takes no message from the one that is seen`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let feed = form.feed()
+    let feed = pattern.feed()
     try await feed.open()
     await feed.leave()
     feed.messages.post(.saved)
@@ -185,8 +185,8 @@ import Testing
     #expect(received == [.saved])
   }
 
-  private func save(_ name: String, over feed: TestApp, _ form: FormUnderTest) async throws {
-    let profile = try await feed.openProfile(form.form)
+  private func save(_ name: String, over feed: TestApp, _ pattern: PatternUnderTest) async throws {
+    let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type(name, into: "Name")
     try await profile.tap("Save")
     try await profile.answer()

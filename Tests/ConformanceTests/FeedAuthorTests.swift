@@ -5,17 +5,17 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedAuthorTests {
-  @Test(arguments: FormUnderTest.all)
-  func `F9: a tap on an author opens that profile`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F9: a tap on an author opens that profile`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("author-2")
     #expect(app.router.path == [.feed, .profile(3)])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F9: a double tap opens the profile once`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F9: a double tap opens the profile once`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try app.stage.tap("author-3")
     try app.stage.tap("author-3")
@@ -23,18 +23,21 @@ import Testing
     #expect(app.router.path == [.feed, .profile(2)])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F9: of two authors the first one tapped is opened`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F9: of two authors the first one tapped is opened`(_ pattern: PatternUnderTest) async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("author-2")
     try await app.tap("author-3")
     #expect(app.router.path == [.feed, .profile(3)])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F9: a person who comes back can open the next author`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F9: a person who comes back can open the next author`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("author-2")
     await app.leave()

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedLikeTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: a like shows at once and stays when the server agrees`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     expectLine(app, "[♥ 4]  [Ada]  Third")
@@ -19,11 +19,11 @@ import Testing
     expectLine(app, "[♥ 4]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: a failed like is restored to its previous value, with an alert`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.answer(.failure(.offline))
@@ -49,9 +49,9 @@ import Testing
     #expect(app.stage.text.hasSuffix("That is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F6: a second failure is told as well`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F6: a second failure is told as well`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     for _ in 1...2 {
       try await app.tap("like-2")
@@ -63,11 +63,11 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: two quick taps end where the last left it, in order`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.tap("like-3")
@@ -83,11 +83,11 @@ import Testing
     #expect(app.backend.log.dropFirst() == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: when the second of two requests fails, the first one's value is restored`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.tap("like-3")
@@ -97,11 +97,11 @@ import Testing
     expectLine(app, "│ The server could not answer.")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: when the first of two requests fails, both taps are taken back`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.tap("like-3")
@@ -111,11 +111,11 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F6: a like under way on a later page survives a refresh`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.answer()
@@ -131,9 +131,9 @@ import Testing
     expectLine(app, "[♥ 1]  [Ada]  Post 1")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F6: a like under way survives a refresh`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F6: a like under way survives a refresh`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.refresh()
@@ -146,9 +146,11 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F6: a failure while an alert is open takes its place`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F6: a failure while an alert is open takes its place`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.tap("like-2")

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedLikedOnlyTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F10: only liked posts are shown while the switch is on`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("Liked only")
     expectScreen(
@@ -30,11 +30,11 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F10: a post that loses its like leaves, and comes back when that fails`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("Liked only")
     try await app.tap("like-2")
@@ -44,14 +44,14 @@ import Testing
     expectLine(app, "[♥ 2]  [Bo]  Second")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F10: the switch survives a refresh and a further page`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
     var posts = [Post].numbered(25)
     posts[id: 24]?.isLiked = true
     posts[id: 3]?.isLiked = true
-    let app = form.feed(posts: posts)
+    let app = pattern.feed(posts: posts)
     try await app.open()
     try await app.tap("Liked only")
     #expect(app.stage.text.hasSuffix("───\n[♥ 1]  [Ada]  Post 24\n…"))
@@ -68,9 +68,9 @@ import Testing
     expectLine(app, "[x] Liked only")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F10: the switch narrows what a search found`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F10: the switch narrows what a search found`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("Liked only")
     try await app.search("ada")

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedLoadingTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F1: the first appearance loads page 1 behind a progress view`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     app.stage.appear()
     await app.stage.settle()
     expectScreen(
@@ -36,9 +36,9 @@ import Testing
       """)
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F1: page 1 is 20 posts`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
+  @Test(arguments: PatternUnderTest.all)
+  func `F1: page 1 is 20 posts`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectLine(app, "[♡ 0]  [Ada]  Post 6")
@@ -46,9 +46,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F1: coming back to the feed does not load it again`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F1: coming back to the feed does not load it again`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     await app.leave()
     app.stage.appear()
@@ -57,18 +59,18 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F2: an empty feed says so`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: [])
+  @Test(arguments: PatternUnderTest.all)
+  func `F2: an empty feed says so`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: [])
     try await app.open()
     #expect(app.stage.text.hasSuffix("───\nNo posts yet."))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F2: the first post of an empty feed takes that line away`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: [])
+    let app = pattern.feed(posts: [])
     try await app.open()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
@@ -76,11 +78,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Noor van der Berg]  Hello\nThat is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F3: a failed first load fills the screen, and retry loads`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     app.stage.appear()
     try await app.answer(.failure(.offline))
     expectScreen(

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedPagingTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F4: reaching the end loads the next page once, however often`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.reachEnd()
@@ -26,11 +26,11 @@ import Testing
     #expect(app.backend.log.count == 2)
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F4: a failed page keeps the rows and offers retry in place`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.answer(.failure(.server))

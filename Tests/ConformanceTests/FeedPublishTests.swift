@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedPublishTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F8: a published post comes on top and clears the draft`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     expectLine(app, "New post ‹Hello›")
@@ -38,9 +38,9 @@ import Testing
       """)
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F8: a failed post keeps the draft and says so`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F8: a failed post keeps the draft and says so`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
@@ -53,11 +53,11 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F8: two taps before the screen has changed publish once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     try app.stage.tap("Publish")
@@ -66,19 +66,19 @@ import Testing
     #expect(app.pending == [.publish("Hello")])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F8: a blank draft cannot be published`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F8: a blank draft cannot be published`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.type(" \t ", into: "New post")
     expectLine(app, "3/140  (Publish)")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F8: a draft holds 140 characters, and a family is one of them`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     let family = String(repeating: "👨‍👩‍👧‍👦", count: 140)
     try await app.type(family, into: "New post")
@@ -90,9 +90,11 @@ import Testing
     #expect(app.pending == [.publish(family)])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F8: a letter and its combining mark are one character`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F8: a letter and its combining mark are one character`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     let marked = String(repeating: "e\u{301}", count: 140)
     try await app.type(marked, into: "New post")
@@ -100,9 +102,9 @@ import Testing
     expectLine(app, "140/140  [Publish]")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F8: a second failed post is told as well`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F8: a second failed post is told as well`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     for _ in 1...2 {
@@ -113,11 +115,11 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F8: a post that a refresh brought before its answer shows once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")

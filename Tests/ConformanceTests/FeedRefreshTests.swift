@@ -5,9 +5,9 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedRefreshTests {
-  @Test(arguments: FormUnderTest.all)
-  func `F5: refreshing replaces the rows by page 1`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
+  @Test(arguments: PatternUnderTest.all)
+  func `F5: refreshing replaces the rows by page 1`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.answer()
@@ -19,11 +19,11 @@ import Testing
     #expect(!app.shows(line: "[♡ 0]  [Ada]  Post 5"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a second pull changes nothing about the refresh under way`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.refresh()
     try await app.refresh()
@@ -36,9 +36,9 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F5: a failed refresh keeps the rows and says so`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F5: a failed refresh keeps the rows and says so`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.refresh()
     try await app.answer(.failure(.offline))
@@ -52,11 +52,11 @@ import Testing
         """))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: behind a refresh that failed there are further pages`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.refresh()
     try await app.answer(.failure(.offline))
@@ -68,9 +68,9 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F5: a refresh keeps the draft and the query`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F5: a refresh keeps the draft and the query`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     try await app.search("bo")
@@ -92,9 +92,9 @@ import Testing
       """)
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F5: a second failed refresh is told as well`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F5: a second failed refresh is told as well`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     for _ in 1...2 {
       try await app.refresh()

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedSearchTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a search begins 300 ms after the last letter, and asks once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("s", into: "Search")
     await app.wait(.milliseconds(299))
@@ -37,11 +37,11 @@ import Testing
     #expect(app.clock.sleepers == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: an answer to an older query never replaces a newer one`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(policy: .stubborn)
+    let app = pattern.feed(policy: .stubborn)
     try await app.open()
     try await app.search("first")
     try await app.search("second")
@@ -57,11 +57,11 @@ import Testing
     #expect(!app.shows(line: "[♡ 0]  [Ada]  First"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: an answer to an older query is not shown while the newer one waits`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(policy: .stubborn)
+    let app = pattern.feed(policy: .stubborn)
     try await app.open()
     try await app.search("first")
     try await app.type("second", into: "Search")
@@ -72,11 +72,11 @@ import Testing
     expectLine(app, "[♡ 0]  [Ada]  First")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: clearing the query brings the feed back, and ends the search under way`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25), policy: .stubborn)
+    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
     try await app.open()
     try await app.search("Post 7")
     try await app.answer()
@@ -93,11 +93,11 @@ import Testing
     #expect(app.backend.log.count == 3)
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a blank query is none, and spaces around one are not searched for`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.search("   ")
     #expect(app.pending == [])
@@ -112,11 +112,11 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: going back to the query that was answered asks nothing`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.search("bo")
     try await app.answer()
@@ -126,18 +126,18 @@ import Testing
     expectLine(app, "[♥ 2]  [Bo]  Second")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a search that finds nothing says so`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a search that finds nothing says so`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.search("xyz")
     try await app.answer()
     #expect(app.stage.text.hasSuffix("───\nNo such posts."))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a failed search keeps the rows and says so`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a failed search keeps the rows and says so`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.search("bo")
     try await app.answer(.failure(.offline))
@@ -145,11 +145,11 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: leaving ends the search, and coming back begins it again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("bo", into: "Search")
     await app.leave()
@@ -167,9 +167,9 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: an older query that fails is not told`(_ form: FormUnderTest) async throws {
-    let app = form.feed(policy: .stubborn)
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: an older query that fails is not told`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(policy: .stubborn)
     try await app.open()
     for query in ["second", ""] {
       try await app.search("first")
@@ -180,9 +180,9 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a second failed search is told as well`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a second failed search is told as well`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     for query in ["bo", "ada"] {
       try await app.search(query)
@@ -192,9 +192,9 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: clearing the query ends what was asked for`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: clearing the query ends what was asked for`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.search("bo")
     #expect(app.pending == [.search("bo")])
@@ -202,11 +202,11 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a field that writes what it holds does not begin the search again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("bo", into: "Search")
     await app.wait(.milliseconds(200))

@@ -5,9 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct FoundPostsTests {
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a post that was found is liked in the feed too`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a post that was found is liked in the feed too`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     try await app.open()
     try await app.search("third")
     try await app.answer()
@@ -20,9 +22,9 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: a like under way shows in what is found`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a like under way shows in what is found`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
     try await app.search("third")
@@ -34,9 +36,9 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F7: the end of what was found asks for no page`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: the end of what was found asks for no page`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.search("Post 1")
     try await app.answer()
@@ -45,11 +47,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("That is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a post that was found before its page came can be liked`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.search("Post 3")
     try await app.answer()
@@ -63,11 +65,11 @@ import Testing
     expectLine(app, "[♥ 1]  [Ada]  Post 3")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a tap turns round the like that is seen, also when the feed knows an older one`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.search("third")
     try await app.answer(

@@ -5,9 +5,9 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct LeavingTests {
-  @Test(arguments: FormUnderTest.all)
-  func `Leaving: the feed cancels what it has asked for`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
+  @Test(arguments: PatternUnderTest.all)
+  func `Leaving: the feed cancels what it has asked for`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.tap("like-25")
@@ -25,11 +25,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: the profile that saves keeps the edits for a return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -42,9 +42,11 @@ import Testing
     expectLine(app, "[Save]")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `Leaving: the profile cancels what it has asked for`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `Leaving: the profile cancels what it has asked for`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.profile()
     app.stage.appear()
     await app.stage.settle()
     #expect(app.pending == [.profile(1)])
@@ -52,11 +54,11 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: a failure that comes in the same moment is not told`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.tap("like-25")
@@ -71,11 +73,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: a screen whose load fails in the same moment loads on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    for app in [form.feed(), form.profile()] {
+    for app in [pattern.feed(), pattern.profile()] {
       app.stage.appear()
       await app.stage.settle()
       try app.backend.releaseFirst(with: .failure(.offline))
@@ -87,9 +89,9 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `Leaving: an open alert is still there on return`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25))
+  @Test(arguments: PatternUnderTest.all)
+  func `Leaving: an open alert is still there on return`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.tap("like-25")
@@ -106,11 +108,11 @@ import Testing
     expectLine(app, "┌ Could not change the like")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: a refresh ends, and the rows can be added to on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.refresh()
     await app.leave()
@@ -126,11 +128,11 @@ import Testing
     #expect(app.pending == [.page(after: nil)])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: what Retry asked for is asked for no longer, but again on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    for app in [form.feed(), form.profile()] {
+    for app in [pattern.feed(), pattern.profile()] {
       app.stage.appear()
       try await app.answer(.failure(.offline))
       try await app.tap("Retry")
@@ -144,11 +146,11 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: what was typed and chosen on the feed is there on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed()
+    let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
     try await app.type("bo", into: "Search")
@@ -161,11 +163,11 @@ import Testing
     expectLine(app, "[x] Liked only")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: what was typed and chosen on the profile is there on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.tap("distance-near")
     try await app.type(SampleData.takenName, into: "Name")
@@ -180,11 +182,11 @@ import Testing
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: an alert on the profile is still there on return`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")

@@ -5,15 +5,15 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct MemoryTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: nothing of the screen stays in memory, also in the middle of a request`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
     for isAnswered in [true, false] {
       weak var feed: SampleBackend?
       weak var profile: SampleBackend?
       do {
-        let apps = [form.feed(), form.profile()]
+        let apps = [pattern.feed(), pattern.profile()]
         (feed, profile) = (apps[0].backend, apps[1].backend)
         for app in apps {
           app.stage.appear()
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: nothing of the feed stays in memory, in the middle of all it can do`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
     weak var backend: SampleBackend?
     do {
-      let app = form.feed(posts: .numbered(25))
+      let app = pattern.feed(posts: .numbered(25))
       backend = app.backend
       try await app.open()
       try await app.tap("like-25")
@@ -48,13 +48,13 @@ import Testing
     #expect(backend == nil)
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: nothing of the profile stays in memory, while it saves and asks`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
     weak var backend: SampleBackend?
     do {
-      let app = form.profile()
+      let app = pattern.profile()
       backend = app.backend
       try await app.open()
       try await app.type("Noor", into: "Name")

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct ProfileEditingTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P3: a name holds 20 characters, and the field shows what was accepted`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Åse 👩‍🚀 of the long names", into: "Name")
     expectLine(app, "Name ‹Åse 👩‍🚀 of the long na›")
@@ -21,11 +21,11 @@ import Testing
     #expect(!app.stage.text.contains("!"))
   }
 
-  @Test(arguments: FormUnderTest.all, ["👨‍👩‍👧‍👦", "e\u{301}"])
+  @Test(arguments: PatternUnderTest.all, ["👨‍👩‍👧‍👦", "e\u{301}"])
   func `P3: a family is one character, and so is a letter with its combining mark`(
-    _ form: FormUnderTest, character: String
+    _ pattern: PatternUnderTest, character: String
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     let name = String(repeating: character, count: 20)
     try await app.type(name, into: "Name")
@@ -37,18 +37,18 @@ import Testing
     expectLine(app, "! At most 20 characters.")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P3: a blank name is told and cannot be saved`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P3: a blank name is told and cannot be saved`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("  ", into: "Name")
     expectLine(app, "! A name cannot be blank.")
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P3: a name is trimmed when it is saved`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P3: a name is trimmed when it is saved`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("  Åse  ", into: "Name")
     try await app.tap("Save")
@@ -57,15 +57,15 @@ import Testing
     #expect(app.pending == [.save(saved)])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P3: a name that breaks a rule on the server is shown as a field would keep it`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
     for (name, shown, problem) in [
       ("Abcdefghijklmnopqrstuvw", "Abcdefghijklmnopqrst", "! At most 20 characters."),
       (" ", " ", "! A name cannot be blank."), ("Noor ", "Noor ", nil),
     ] {
-      let app = form.profile()
+      let app = pattern.profile()
       var profile = SampleData.me
       profile.username = name
       app.stage.appear()
@@ -79,9 +79,9 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P4: one partner distance is picked`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P4: one partner distance is picked`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.tap("distance-anywhere")
     #expect(
@@ -100,9 +100,9 @@ import Testing
     #expect(app.pending == [.save(saved)])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P4: no regions are shown as a dash`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P4: no regions are shown as a dash`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     var profile = SampleData.me
     profile.regions = []
     app.stage.appear()
@@ -110,9 +110,9 @@ import Testing
     expectLine(app, "Regions: -")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P5: save is on only when something changed`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P5: save is on only when something changed`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     expectLine(app, "(Save)")
     try await app.type("Noor", into: "Name")
@@ -125,9 +125,9 @@ import Testing
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P5: while saving, inputs are off`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P5: while saving, inputs are off`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")

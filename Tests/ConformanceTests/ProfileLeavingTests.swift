@@ -6,18 +6,20 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct ProfileLeavingTests {
-  @Test(arguments: FormUnderTest.all)
-  func `P8: leaving an unchanged profile asks nothing`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: leaving an unchanged profile asks nothing`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: a profile that loads, or could not, can be left`(_ form: FormUnderTest) async throws {
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: a profile that loads, or could not, can be left`(_ pattern: PatternUnderTest)
+    async throws
+  {
     for isAnswered in [false, true] {
-      let app = form.profile()
+      let app = pattern.profile()
       app.stage.appear()
       if isAnswered { try await app.answer(.failure(.offline)) }
       try await app.tap("Back")
@@ -25,9 +27,9 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: leaving a changed profile asks first`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: leaving a changed profile asks first`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
@@ -50,18 +52,20 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: a name that cannot be saved is an edit as well`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: a name that cannot be saved is an edit as well`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("", into: "Name")
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: edits that were taken back are none`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: edits that were taken back are none`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.tap("distance-near")
     try await app.type("Noor van der Berg ", into: "Name")
@@ -70,9 +74,9 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: two taps leave once`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: two taps leave once`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try app.stage.tap("Back")
     try app.stage.tap("Back")
@@ -80,11 +84,11 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P6: a save that succeeds while the person is asked closes the screen once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -94,11 +98,11 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P6: a save that succeeds after the person chose to leave closes nothing more`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -108,9 +112,10 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: leaving while a save is under way asks first`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: leaving while a save is under way asks first`(_ pattern: PatternUnderTest) async throws
+  {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -119,9 +124,9 @@ import Testing
     expectLine(app, "┌ Discard your changes?")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P8: who comes back can leave again`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P8: who comes back can leave again`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.tap("Back")
     await app.leave()

@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct ProfileLoadingTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P1: appearing loads the profile behind a loading overlay`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     app.stage.appear()
     await app.stage.settle()
     expectScreen(
@@ -47,11 +47,11 @@ import Testing
       """)
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P1: coming back to the profile keeps the edits and does not load again`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     await app.leave()
@@ -61,9 +61,11 @@ import Testing
     expectLine(app, "Name ‹Noor›")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P2: a failed load fills the screen, and retry loads`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P2: a failed load fills the screen, and retry loads`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.profile()
     app.stage.appear()
     try await app.answer(.failure(.notFound))
     expectScreen(

@@ -6,9 +6,9 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct ProfileSavingTests {
-  @Test(arguments: FormUnderTest.all)
-  func `P6: a successful save pops the screen once`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: a successful save pops the screen once`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -17,11 +17,11 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P6: two taps before the screen has changed save and pop once`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try app.stage.tap("Save")
@@ -31,9 +31,9 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P6: a failed save does not pop`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: a failed save does not pop`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -41,11 +41,11 @@ import Testing
     #expect(app.router.path == [.feed, .profile(1)])
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P6: a screen that was left while saving does not pop another`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -54,11 +54,11 @@ import Testing
     #expect(app.router.path == [.feed, .profile(1)])
   }
 
-  @Test(arguments: FormUnderTest.all, 0...4)
+  @Test(arguments: PatternUnderTest.all, 0...4)
   func `P6: leaving some turns after the answer pops at most the screen itself`(
-    _ form: FormUnderTest, turns: Int
+    _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
@@ -69,9 +69,10 @@ import Testing
     #expect(app.router.path == path)
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P7: a failed save is an alert and keeps the edits`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a failed save is an alert and keeps the edits`(_ pattern: PatternUnderTest) async throws
+  {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("distance-near")
@@ -91,11 +92,11 @@ import Testing
     expectLine(app, "[Save]")
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P7: a taken name is told at the field until the next edit`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
@@ -123,9 +124,11 @@ import Testing
     expectLine(app, "[Save]")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P7: another distance does not make a taken name free`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: another distance does not make a taken name free`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.profile()
     try await app.open()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
@@ -135,9 +138,9 @@ import Testing
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `P7: a second failed save is told as well`(_ form: FormUnderTest) async throws {
-    let app = form.profile()
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a second failed save is told as well`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     for _ in 1...2 {
@@ -148,11 +151,11 @@ import Testing
     }
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `P7: a field that writes what it holds does not take the message away`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.profile()
+    let app = pattern.profile()
     try await app.open()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")

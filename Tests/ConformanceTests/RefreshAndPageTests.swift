@@ -5,11 +5,11 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct RefreshAndPageTests {
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a page under way when the refresh began is discarded`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     let page = try #require(app.backend.pending.first)
@@ -24,11 +24,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: an answered page loses against a refresh that began before it was shown`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
 
@@ -38,11 +38,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a discarded page that is answered late changes nothing`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25), policy: .stubborn)
+    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
     try await app.open()
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)
@@ -64,11 +64,11 @@ import Testing
           + "[♡ 0]  [Ada]  Post 3\n[♡ 0]  [Ada]  Post 2\n[♡ 0]  [Ada]  Post 1\nThat is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: no page is asked for while a refresh is under way`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.refresh()
     try await app.reachEnd()
@@ -81,9 +81,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
   }
 
-  @Test(arguments: FormUnderTest.all)
-  func `F5: a discarded page that fails late changes nothing`(_ form: FormUnderTest) async throws {
-    let app = form.feed(posts: .numbered(25), policy: .stubborn)
+  @Test(arguments: PatternUnderTest.all)
+  func `F5: a discarded page that fails late changes nothing`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
     try await app.open()
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)
@@ -96,11 +98,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a page that was asked for again is discarded by a refresh as well`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.answer(.failure(.server))
@@ -111,11 +113,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a failed page is not asked for again while a refresh is under way`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.answer(.failure(.server))
@@ -126,11 +128,11 @@ import Testing
     #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
   }
 
-  @Test(arguments: FormUnderTest.all)
+  @Test(arguments: PatternUnderTest.all)
   func `F5: a refresh while a search is seen discards the page under way behind it`(
-    _ form: FormUnderTest
+    _ pattern: PatternUnderTest
   ) async throws {
-    let app = form.feed(posts: .numbered(25))
+    let app = pattern.feed(posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()
     try await app.type("Post 7", into: "Search")

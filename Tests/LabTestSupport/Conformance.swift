@@ -2,7 +2,7 @@ import Catalog
 import Synchronization
 import Testing
 
-/// Notes for each behaviour and form whether it held, and prints the table when the process ends.
+/// Notes for each behaviour and pattern whether it held, and prints the table when the process ends.
 ///
 /// A failure that `KnownDifference.all` lists is none; a listed one that does not happen is a failure.
 nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
@@ -15,7 +15,7 @@ nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
     guard testCase != nil else { return try await function() }
     let run = ConformanceRun(test: test.displayName ?? test.name)
     defer {
-      ConformanceTable.shared.withLock { $0.note(run.behaviour, run.form ?? "", run.outcome) }
+      ConformanceTable.shared.withLock { $0.note(run.behaviour, run.pattern ?? "", run.outcome) }
     }
     let noticing = IssueHandlingTrait.compactMapIssues { run.isExcused($0) ? nil : $0 }
     try await ConformanceRun.$current.withValue(run) {
@@ -28,6 +28,6 @@ nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Conformance {
-  /// The test cases of this suite are what the table of behaviours and forms is made of.
+  /// The test cases of this suite are what the table of behaviours and patterns is made of.
   nonisolated package static var conformance: Self { Conformance() }
 }

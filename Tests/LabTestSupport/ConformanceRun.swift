@@ -2,7 +2,7 @@ import Catalog
 import Synchronization
 import Testing
 
-/// One test case on one form: what it is about, and how it went.
+/// One test case on one pattern: what it is about, and how it went.
 nonisolated package final class ConformanceRun: Sendable {
   /// From good to bad.
   package enum Outcome: Int, Comparable, Sendable {
@@ -21,7 +21,7 @@ nonisolated package final class ConformanceRun: Sendable {
 
   private let test: String
   private let known: [KnownDifference]
-  private let state = Mutex<(form: String?, outcome: Outcome)>((nil, .held))
+  private let state = Mutex<(pattern: String?, outcome: Outcome)>((nil, .held))
 
   package init(test: String, known: [KnownDifference] = KnownDifference.all) {
     self.test = test
@@ -33,12 +33,12 @@ nonisolated package final class ConformanceRun: Sendable {
     String(test.drop { $0 == "`" }.prefix { $0 != ":" })
   }
 
-  package var form: String? { state.withLock { $0.form } }
+  package var pattern: String? { state.withLock { $0.pattern } }
   package var outcome: Outcome { state.withLock { $0.outcome } }
 
-  /// The form whose screen the test asked for.
-  package func isAbout(_ form: String) {
-    state.withLock { $0.form = form }
+  /// The pattern whose screen the test asked for.
+  package func isAbout(_ pattern: String) {
+    state.withLock { $0.pattern = pattern }
   }
 
   /// Takes in a failure; returns whether it is a known difference.
@@ -51,11 +51,11 @@ nonisolated package final class ConformanceRun: Sendable {
   /// What is wrong with the list of differences, now that the test case has ended.
   package func end() -> String? {
     guard isListed, outcome == .held else { return nil }
-    return "\(form ?? "?") passes this test; take it off the list in KnownDifferences.swift"
+    return "\(pattern ?? "?") passes this test; take it off the list in KnownDifferences.swift"
   }
 
   private var isListed: Bool {
-    let form = form
-    return known.contains { $0.form == form && test.contains($0.test) }
+    let pattern = pattern
+    return known.contains { $0.pattern == pattern && test.contains($0.test) }
   }
 }

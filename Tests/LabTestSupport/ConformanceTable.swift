@@ -4,7 +4,7 @@ import Foundation
 import Report
 import Synchronization
 
-/// Behaviours and forms, with what this run has found out about each pair.
+/// Behaviours and patterns, with what this run has found out about each pair.
 nonisolated package struct ConformanceTable: Sendable {
   private var outcomes: [String: [String: ConformanceRun.Outcome]] = [:]
 
@@ -12,20 +12,20 @@ nonisolated package struct ConformanceTable: Sendable {
 
   /// A pair holds when all of its test cases do.
   package mutating func note(
-    _ behaviour: String, _ form: String, _ outcome: ConformanceRun.Outcome
+    _ behaviour: String, _ pattern: String, _ outcome: ConformanceRun.Outcome
   ) {
-    let before = outcomes[behaviour]?[form] ?? .held
-    outcomes[behaviour, default: [:]][form] = max(before, outcome)
+    let before = outcomes[behaviour]?[pattern] ?? .held
+    outcomes[behaviour, default: [:]][pattern] = max(before, outcome)
   }
 
-  package func text(forms: [String] = Catalog.forms.map(\.name)) -> String {
+  package func text(patterns: [String] = Catalog.patterns.map(\.name)) -> String {
     var table = Table(
-      "What was checked in this run", columns: [.left("")] + forms.map { .left($0) })
+      "What was checked in this run", columns: [.left("")] + patterns.map { .left($0) })
     let behaviours = outcomes.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }
     for behaviour in behaviours {
-      let marks = forms.map { outcomes[behaviour]?[$0]?.mark ?? "·" }
+      let marks = patterns.map { outcomes[behaviour]?[$0]?.mark ?? "·" }
       table.addRow(([behaviour] + marks).map { Cell($0) })
     }
     table.footnotes = ["✓ all its tests passed, ✗ one failed, ≠ a known difference, · not run"]

@@ -6,13 +6,13 @@ import StageUI
 import Testing
 import Trace
 
-/// The screens of one form, taken through a session step by step, as `lab trace --emit-test` writes it down.
+/// The screens of one pattern, taken through a session step by step, as `lab trace --emit-test` writes it down.
 package final class RecordedApp {
   private let app: StagedApp
   private(set) var screenBefore = ""
 
-  package init(_ form: any TraceableForm, dataSeed: UInt64, posts: Int) {
-    app = StagedApp(form, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
+  package init(_ pattern: any TraceablePattern, dataSeed: UInt64, posts: Int) {
+    app = StagedApp(pattern, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
   }
 
   package var screen: String { app.text }

@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-/// One screen of one form over a backend that the test controls.
+/// One screen of one pattern over a backend that the test controls.
 package final class TestApp {
   package let backend: SampleBackend
   package let clock: TestClock
@@ -13,17 +13,17 @@ package final class TestApp {
 
   /// The feed, with three short posts unless the test brings its own.
   package static func feed(
-    _ form: any PatternForm, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+    _ pattern: any StatePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    TestApp(.gated(posts: posts, policy), path: [.feed]) { form.feed($0) }
+    TestApp(.gated(posts: posts, policy), path: [.feed]) { pattern.feed($0) }
   }
 
   /// The profile of the person at the device, opened from the feed.
   package static func profile(
-    _ form: any PatternForm, policy: SampleBackend.Policy = .gated
+    _ pattern: any StatePattern, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
     let me = SampleData.me.id
-    return TestApp(.gated(policy), path: [.feed, .profile(me)]) { form.profile(me, $0) }
+    return TestApp(.gated(policy), path: [.feed, .profile(me)]) { pattern.profile(me, $0) }
   }
 
   private init(
@@ -44,11 +44,11 @@ package final class TestApp {
   package var messages: Messages { environment.messages }
 
   /// The profile of the person at the device, over this screen: this one goes, that one comes and is answered.
-  package func openProfile(_ form: any PatternForm) async throws -> TestApp {
+  package func openProfile(_ pattern: any StatePattern) async throws -> TestApp {
     let me = SampleData.me.id
     router.push(.profile(me))
     await leave()
-    let app = TestApp(over: self) { form.profile(me, $0) }
+    let app = TestApp(over: self) { pattern.profile(me, $0) }
     try await app.open()
     return app
   }

@@ -3,14 +3,14 @@ import LabTestSupport
 import Testing
 
 struct ConformanceTableTests {
-  let known = [KnownDifference(form: "B", test: "F6: a like", reason: "a reason")]
+  let known = [KnownDifference(pattern: "B", test: "F6: a like", reason: "a reason")]
 
   @Test func `a test's number stands before the colon`() {
     #expect(ConformanceRun(test: "F6: a like").behaviour == "F6")
     #expect(ConformanceRun(test: "`F10: the switch`(_:)").behaviour == "F10")
   }
 
-  @Test func `a failure counts, unless it is a known difference of that form`() {
+  @Test func `a failure counts, unless it is a known difference of that pattern`() {
     let (failing, known) = (run(on: "A"), run(on: "B"))
 
     #expect(!failing.isExcused("a failure") && failing.outcome == .failed)
@@ -32,7 +32,7 @@ struct ConformanceTableTests {
     table.note("F10", "B", .differed)
 
     #expect(
-      table.text(forms: ["A", "B"]) == """
+      table.text(patterns: ["A", "B"]) == """
         What was checked in this run
 
              A  B
@@ -44,16 +44,16 @@ struct ConformanceTableTests {
         """)
   }
 
-  @Test func `every known difference is of a form that there is, and says why`() {
-    let forms = FormUnderTest.all.map(\.testDescription)
+  @Test func `every known difference is of a pattern that there is, and says why`() {
+    let patterns = PatternUnderTest.all.map(\.testDescription)
     for difference in KnownDifference.all {
-      #expect(forms.contains(difference.form) && !difference.reason.isEmpty)
+      #expect(patterns.contains(difference.pattern) && !difference.reason.isEmpty)
     }
   }
 
-  private func run(on form: String) -> ConformanceRun {
+  private func run(on pattern: String) -> ConformanceRun {
     let run = ConformanceRun(test: "F6: a like rolls back", known: known)
-    run.isAbout(form)
+    run.isAbout(pattern)
     return run
   }
 }

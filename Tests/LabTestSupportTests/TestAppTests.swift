@@ -4,9 +4,11 @@ import StageUI
 import Testing
 
 struct TestAppTests {
-  @Test(arguments: FormUnderTest.all)
-  func `a screen waits for its answer until the test gives it`(_ form: FormUnderTest) async throws {
-    let app = form.feed()
+  @Test(arguments: PatternUnderTest.all)
+  func `a screen waits for its answer until the test gives it`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = pattern.feed()
     app.stage.appear()
     await app.stage.settle()
     #expect(app.pending == [.page(after: nil)])
@@ -17,14 +19,14 @@ struct TestAppTests {
   }
 
   @Test func `a line is on the screen only as a whole`() {
-    let app = FormUnderTest.all[0].feed()
+    let app = PatternUnderTest.all[0].feed()
     #expect(app.shows(line: "◌ Loading"))
     #expect(!app.shows(line: "Loading"))
   }
 
-  @Test func `every form is under test once`() {
+  @Test func `every pattern is under test once`() {
     #expect(
-      FormUnderTest.all.map(\.testDescription) == [
+      PatternUnderTest.all.map(\.testDescription) == [
         "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer",
         "MVIReactor",
       ])

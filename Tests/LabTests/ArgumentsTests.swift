@@ -8,12 +8,12 @@ struct ArgumentsTests {
   static let seed = Option("seed", .number("N"), help: "")
   static let format = Option(
     "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])), help: "")
-  static let forms = Option(
-    "forms", .words("A,B", of: Vocabulary("form", ["MV", "MVVM", "MVI"])), help: "")
+  static let patterns = Option(
+    "patterns", .words("A,B", of: Vocabulary("pattern", ["MV", "MVVM", "MVI"])), help: "")
 
   func parse(_ words: String...) throws(UsageError) -> Arguments {
     try Arguments(
-      words, options: [Self.quick, Self.output, Self.seed, Self.format, Self.forms, .help],
+      words, options: [Self.quick, Self.output, Self.seed, Self.format, Self.patterns, .help],
       operand: Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", ["update", "-odd"])))
   }
 
@@ -51,12 +51,12 @@ struct ArgumentsTests {
   }
 
   @Test func `a list keeps its order, and each word counts once`() throws {
-    let arguments = try parse("--forms", "mvi,MV,MVI")
+    let arguments = try parse("--patterns", "mvi,MV,MVI")
 
-    #expect(arguments.words(of: Self.forms) == ["MVI", "MV"])
-    #expect(try parse().words(of: Self.forms) == nil)
-    #expect(throws: UsageError("unknown form ''; there are MV, MVVM and MVI")) {
-      try parse("--forms=MV,,MVI")
+    #expect(arguments.words(of: Self.patterns) == ["MVI", "MV"])
+    #expect(try parse().words(of: Self.patterns) == nil)
+    #expect(throws: UsageError("unknown pattern ''; there are MV, MVVM and MVI")) {
+      try parse("--patterns=MV,,MVI")
     }
   }
 

@@ -18,9 +18,9 @@ struct AuditCommandTests {
   }
 
   @Test func `JSON says what it is`() async {
-    let run = await Run("audit", "--format", "json", "--form", "mvi")
+    let run = await Run("audit", "--format", "json", "--pattern", "mvi")
 
-    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/1\""))
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/2\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
   }
@@ -46,9 +46,9 @@ struct AuditCommandTests {
     let directory = try TemporaryDirectory()
     let inner = directory.path("inner")
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
-    let command = AuditCommand(forms: Catalog.forms) { _, _ in
+    let command = AuditCommand(patterns: Catalog.patterns) { _, _ in
       try FileManager.default.removeItem(atPath: inner)
-      return AuditReport(environment: .sample, forms: [], writes: [])
+      return AuditReport(environment: .sample, patterns: [], writes: [])
     }
     var (results, notes) = ("", "")
     let output = Output(

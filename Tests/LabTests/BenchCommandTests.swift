@@ -73,7 +73,7 @@ struct BenchCommandTests {
     let run = await Run("bench", "tiny", "--format=json")
 
     let report = try JSONDecoder().decode(BenchReport.self, from: Data(run.results.utf8))
-    #expect(report.schema == "pattern-lab.bench/1")
+    #expect(report.schema == "pattern-lab.bench/2")
     #expect(report.environment == .sample)
     #expect(report.noise.mapValues(\.seed) == ["tiny": 2026])
     #expect(report.results.map(\.contender) == ["plainly"])

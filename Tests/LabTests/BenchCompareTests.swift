@@ -70,7 +70,7 @@ struct BenchCompareTests {
     #expect(
       old.notes == """
         lab bench: cannot read \(directory.path("old.json")): it holds 'pattern-lab.bench/0'; \
-        this lab reads 'pattern-lab.bench/1'
+        this lab reads 'pattern-lab.bench/2'
 
         """)
     #expect(

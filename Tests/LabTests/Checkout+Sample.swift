@@ -1,7 +1,7 @@
 import SourceCode
 
 extension Checkout {
-  /// Two forms that stand for all, and one behaviour.
+  /// Two patterns that stand for all, and one behaviour.
   static let sample = Checkout(files: [
     SourceFile(
       path: "Sources/Patterns/MV/Feed/FeedView.swift",

@@ -9,10 +9,10 @@ import Testing
 struct CheckoutTests {
   private func checkout() throws -> Checkout { try Checkout(inOrAbove: [#filePath]) }
 
-  @Test func `every form has its two screens`() throws {
+  @Test func `every pattern has its two screens`() throws {
     let checkout = try checkout()
-    for form in Catalog.forms {
-      let source = checkout.form(form.name)
+    for pattern in Catalog.patterns {
+      let source = checkout.pattern(pattern.name)
       #expect(!source.files(ofFeature: "feed").isEmpty)
       #expect(!source.files(ofFeature: "profile").isEmpty)
     }
@@ -20,8 +20,8 @@ struct CheckoutTests {
 
   @Test func `the sources are understood: every brace has its partner`() throws {
     let checkout = try checkout()
-    for form in Catalog.forms {
-      for file in checkout.form(form.name).files {
+    for pattern in Catalog.patterns {
+      for file in checkout.pattern(pattern.name).files {
         let code = SwiftText(file.text).lines.map(\.code).joined()
         #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
         #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
@@ -29,12 +29,12 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `every side-by-side file is a behaviour of forms in catalogue order`() throws {
-    let names = Catalog.forms.map(\.name)
+  @Test func `every side-by-side file is a behaviour of patterns in catalogue order`() throws {
+    let names = Catalog.patterns.map(\.name)
     let behaviours = try checkout().behaviours
     #expect(behaviours.count >= 3)
     for behaviour in behaviours {
-      let places = behaviour.tests.map { names.firstIndex(of: $0.form) ?? -1 }
+      let places = behaviour.tests.map { names.firstIndex(of: $0.pattern) ?? -1 }
       #expect(places == places.sorted() && !places.contains(-1), "\(behaviour.path)")
       #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
       #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
@@ -44,7 +44,7 @@ struct CheckoutTests {
   @Test(arguments: [60, 80, 120, 200])
   func `no line of any topic is wider than the place it goes to`(width: Int) async throws {
     let checkout = try checkout()
-    let topics = CompareTopics(of: checkout, Catalog.forms.map(\.name)).vocabulary.words
+    let topics = CompareTopics(of: checkout, Catalog.patterns.map(\.name)).vocabulary.words
     let run = await Run(["compare"] + topics, checkout: checkout, width: width)
 
     #expect(run.longestLine <= width)

@@ -7,7 +7,7 @@ import Testing
 
 struct CompareCommandTests {
   @Test func `a behaviour is shown in columns where these are readable`() async {
-    let run = await Run("compare", "blank-draft", "--forms", "MV,MVI", width: 100)
+    let run = await Run("compare", "blank-draft", "--patterns", "MV,MVI", width: 100)
 
     #expect(
       run.results == """
@@ -30,13 +30,13 @@ struct CompareCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test func `forms come in the order in which they are named`() async {
-    let run = await Run("compare", "blankdrafttests", "--forms=mvi,MV,mvi", "--width", "100")
+  @Test func `patterns come in the order in which they are named`() async {
+    let run = await Run("compare", "blankdrafttests", "--patterns=mvi,MV,mvi", "--width", "100")
 
     #expect(run.results.contains(/MVI +│ MV\n/))
   }
 
-  @Test func `without forms all are shown, and those that lack the topic are named`() async {
+  @Test func `without patterns all are shown, and those that lack the topic are named`() async {
     let run = await Run("compare", "BlankDraft")
     let byNumber = await Run("compare", "f8")
 
@@ -47,8 +47,8 @@ struct CompareCommandTests {
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `a feature shows what forms share in rows of its own`() async {
-    let run = await Run("compare", "Feed", "--forms", "mv,mvi", width: 100)
+  @Test func `a feature shows what patterns share in rows of its own`() async {
+    let run = await Run("compare", "Feed", "--patterns", "mv,mvi", width: 100)
 
     #expect(
       run.results == """
@@ -74,7 +74,7 @@ struct CompareCommandTests {
 
   @Test(arguments: ["feed-intent", "FeedIntent", "feedintent.swift"])
   func `a file is shown by itself`(_ topic: String) async {
-    let run = await Run("compare", topic, "--forms", "MV,MVI")
+    let run = await Run("compare", topic, "--patterns", "MV,MVI")
 
     #expect(
       run.results == """
@@ -93,7 +93,7 @@ struct CompareCommandTests {
   }
 
   @Test func `several topics follow one another`() async {
-    let run = await Run("compare", "store", "profile", "--forms", "MVI")
+    let run = await Run("compare", "store", "profile", "--patterns", "MVI")
 
     #expect(
       run.results == """
@@ -116,25 +116,25 @@ struct CompareCommandTests {
   }
 
   @Test func `code is counted, and the entries come from a trace`() async {
-    let run = await Run("compare", "--metrics", "--forms", "MV,MVI")
+    let run = await Run("compare", "--metrics", "--patterns", "MV,MVI")
 
     #expect(
       run.results == """
-        What a form takes to do the same
+        What a pattern takes to do the same
 
-          form  files  types  lines  scaffolding  entries
-        ─────────────────────────────────────────────────
+          pattern  files  types  lines  scaffolding  entries
+        ────────────────────────────────────────────────────
         feed
-          MV        2      2      5            0        0
-          MVI       2      2      8            2        1
+          MV           2      2      5            0        0
+          MVI          2      2      8            2        1
 
         profile
-          MV        1      1      1            0        0
-          MVI       1      1      1            0        1
+          MV           1      1      1            0        0
+          MVI          1      1      1            0        1
 
         both, with the machinery
-          MV        3      3      6            0
-          MVI       4      4     11            2
+          MV           3      3      6            0
+          MVI          4      4     11            2
 
         types: structs, classes, enums, protocols and actors. lines: without blanks and
         comments.
@@ -145,32 +145,33 @@ struct CompareCommandTests {
 
         Once for both screens
 
-        form  machinery  tracing  replay  machinery is
-        ──────────────────────────────────────────────
-        MV            0        –       –
-        MVI           2        1       –  Store
+        pattern  machinery  tracing  replay  machinery is
+        ─────────────────────────────────────────────────
+        MV               0        –       –
+        MVI              2        1       –  Store
 
         machinery: lines that carry the pattern itself, in files beside Pattern.swift.
-        tracing: lines of Tracing.swift, without which the form works but cannot be
+        tracing: lines of Tracing.swift, without which the pattern works but cannot be
         traced.
         replay: lines of Replaying.swift, without which it can be replayed from acts
         only.
 
         The entries on the way
 
-        form  like        edit name
-        ─────────────────────────────
-        MV    –           –
-        MVI   likeTapped  nameChanged
+        pattern  like        edit name
+        ────────────────────────────────
+        MV       –           –
+        MVI      likeTapped  nameChanged
 
         """)
     #expect(run.longestLine <= 80)
   }
 
   @Test func `one feature can be counted alone`() async {
-    let run = await Run("compare", "--metrics", "profile", "--forms", "MVI")
+    let run = await Run("compare", "--metrics", "profile", "--patterns", "MVI")
 
-    #expect(run.results.contains("profile\n  MVI       1      1      1            0        1\n\n"))
+    #expect(
+      run.results.contains("profile\n  MVI          1      1      1            0        1\n\n"))
     #expect(!run.results.contains("feed\n"))
     #expect(!run.results.contains("both, with"))
     #expect(!run.results.contains("like"))
@@ -226,9 +227,9 @@ struct CompareCommandTests {
       unknown topic 'zebra'; there are feed, profile and blank-draft; lab compare --help has more
       """
     ),
-    (["feed", "--forms", "MV,"], "unknown form ''; there are MV, "),
-    (["feed", "--forms", "MV, redux"], "unknown form 'redux'; there are MV, "),
-    (["feed", "--forms"], "'--forms' needs a value: --forms A,B"),
+    (["feed", "--patterns", "MV,"], "unknown pattern ''; there are MV, "),
+    (["feed", "--patterns", "MV, redux"], "unknown pattern 'redux'; there are MV, "),
+    (["feed", "--patterns"], "'--patterns' needs a value: --patterns A,B"),
     (["feed", "--width", "19"], "'--width' takes 20 to 10,000 columns, not 19"),
     (["feed", "--width", "99999999999"], "'--width' takes 20 to 10,000 columns"),
     (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),

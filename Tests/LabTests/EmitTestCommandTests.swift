@@ -12,18 +12,18 @@ struct EmitTestCommandTests {
     session = await directory.recordedSession()
   }
 
-  @Test func `a session becomes the test of another form`() async throws {
+  @Test func `a session becomes the test of another pattern`() async throws {
     let test = directory.path("test.swift")
 
-    let run = await Run("trace", "--emit-test", session, "--form", "MVVM", "--output", test)
+    let run = await Run("trace", "--emit-test", session, "--pattern", "MVVM", "--output", test)
 
     #expect(run.results == "Wrote \(test)\n")
     #expect(try directory.text("test.swift").contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
   }
 
   @Test(arguments: [
-    ([], "holds sessions of MVVM, MVI; choose one with --form"),
-    (["--form", "MV"], "holds no session of MV, only of MVVM, MVI"),
+    ([], "holds sessions of MVVM, MVI; choose one with --pattern"),
+    (["--pattern", "MV"], "holds no session of MV, only of MVVM, MVI"),
   ])
   func `of several sessions, a test is written of the one that is chosen`(
     _ words: [String], _ reason: String
@@ -35,17 +35,17 @@ struct EmitTestCommandTests {
     #expect(refused.results == "")
     #expect(refused.code == .wrongUsage)
 
-    let run = await Run("trace", "--emit-test", both, "--form", "MVI")
+    let run = await Run("trace", "--emit-test", both, "--pattern", "MVI")
     #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
     #expect(run.code == .done)
   }
 
-  @Test func `of several sessions of one form, none can be chosen`() async throws {
+  @Test func `of several sessions of one pattern, none can be chosen`() async throws {
     let twice = directory.path("twice.json")
     let text = try directory.text("session.json")
     try AtomicFile.write(text + text, to: twice)
 
-    let run = await Run("trace", "--emit-test", twice, "--form", "MVI")
+    let run = await Run("trace", "--emit-test", twice, "--pattern", "MVI")
 
     #expect(
       run.notes

@@ -11,13 +11,13 @@ struct HelpTests {
       run.results == """
         Pattern Lab: two screens in every state pattern, side by side and measured
 
-        command  what it does                          for example
-        ──────────────────────────────────────────────────────────────────────────────
-        forms    lists the forms, each with its shape  lab forms
-        bench    measures what each pattern costs      lab bench --quick
-        trace    shows who changed a field, and why    lab trace --forms MVVM,MVI feed
-        audit    scores which form tells who, and why  lab audit --form MVI
-        compare  shows code and tests side by side     lab compare like-rolls-back
+        command   what it does                        for example
+        ────────────────────────────────────────────────────────────────────────────────
+        patterns  lists the patterns, each with its…  lab patterns
+        bench     measures what each pattern costs    lab bench --quick
+        trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
+        audit     scores which pattern tells who, a…  lab audit --pattern MVI
+        compare   shows code and tests side by side   lab compare like-rolls-back
 
         Every command has --help, or: lab help bench. lab --version prints the version.
         From the package: swift run -c release lab bench --quick
@@ -39,17 +39,17 @@ struct HelpTests {
     #expect(run.code == .done)
   }
 
-  @Test func `forms explains itself`() async {
+  @Test func `patterns explains itself`() async {
     #expect(
-      await Run("forms", "--help").results == """
-        lab forms lists the forms, each with its shape.
+      await Run("patterns", "--help").results == """
+        lab patterns lists the patterns, each with its shape.
 
-        Usage: lab forms [OPTION…]
+        Usage: lab patterns [OPTION…]
 
         OPTION:
           --help  Shows this text; -h does the same.
 
-        Example: lab forms
+        Example: lab patterns
 
         """)
   }
@@ -113,8 +113,8 @@ struct HelpTests {
         Usage: lab trace [FEATURE…] [OPTION…]
 
         OPTION:
-          --form NAME        One form only; otherwise every form.
-          --forms A,B        These forms in this order; their timelines stand side by
+          --pattern NAME     One pattern only; otherwise every pattern.
+          --patterns A,B     These patterns in this order; their timelines stand side by
                              side, act by act.
           --feature FEATURE  The same as the operand.
           --level LEVEL      How much is recorded: 'off', 'actions', 'fields', 'sites'
@@ -122,7 +122,7 @@ struct HelpTests {
                              all values); otherwise snapshots, without who wrote.
           --format FORMAT    'tree' (each event under its cause), 'timeline' (act by
                              act, with the time) or 'json' (a line each); otherwise
-                             tree, and timeline with --forms.
+                             tree, and timeline with --patterns.
           --output FILE      Writes the trace to FILE, in full or not at all.
           --diff OLD         Tells what differs from the trace that OLD holds as JSON:
                              in the trace that the operand NEW holds, or without it in
@@ -134,23 +134,23 @@ struct HelpTests {
           --replay FILE      Replays the random sessions that FILE holds as JSON, and
                              says where one ends elsewhere.
           --at EVENT         With --replay: only shows the screen after that event.
-          --replay-check N   Records N random sessions of each form, 10,000 at most, and
-                             replays them.
+          --replay-check N   Records N random sessions of each pattern, 10,000 at most,
+                             and replays them.
           --emit-test FILE   Writes the random session that FILE holds as JSON as a
-                             Swift test, for the form that it was recorded on or for
-                             that of --form, which also chooses among several; with
+                             Swift test, for the pattern that it was recorded on or for
+                             that of --pattern, which also chooses among several; with
                              --output, named after that file.
           --help             Shows this text; -h does the same.
 
         FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded
-        on each form.
+        on each pattern.
 
         A trace as JSON is a line about the recording and a line for each event, and
         several may follow one another. lab trace --diff OLD NEW compares two such
         files: it ends with 0 when they tell the same and with 2 when they differ; times
         do not count.
 
-        Example: lab trace --forms MVVM,MVI feed
+        Example: lab trace --patterns MVVM,MVI feed
 
         """)
   }
@@ -170,15 +170,15 @@ struct HelpTests {
                        sent.
 
         OPTION:
-          --forms A,B  These forms in this order; otherwise every form.
-          --metrics    Counts instead: files, types, lines, scaffolding, entries on the
-                       way.
-          --width N    As for a terminal of N columns.
-          --help       Shows this text; -h does the same.
+          --patterns A,B  These patterns in this order; otherwise every pattern.
+          --metrics       Counts instead: files, types, lines, scaffolding, entries on
+                          the way.
+          --width N       As for a terminal of N columns.
+          --help          Shows this text; -h does the same.
 
         TOPIC is also a number of the specification: F8
 
-        TOPIC is also a file that forms have: feed-intent, feed-model, feed-view,
+        TOPIC is also a file that patterns have: feed-intent, feed-model, feed-view,
         profile-view, pattern, store, tracing
 
         Example: lab compare like-rolls-back
@@ -196,7 +196,7 @@ struct HelpTests {
 
   @Test(arguments: [60, 80, 200])
   func `help keeps to the width of the terminal`(width: Int) async {
-    for command in ["forms", "bench", "trace", "audit", "compare"] {
+    for command in ["patterns", "bench", "trace", "audit", "compare"] {
       let help = await Run(command, "--help", width: width)
       #expect(help.longestLine <= min(80, width))
     }

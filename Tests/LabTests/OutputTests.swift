@@ -6,10 +6,10 @@ struct OutputTests {
   static let escape: Character = "\u{1B}"
 
   @Test func `a terminal gets colours`() async {
-    #expect(await Run("forms", terminal: true).results.contains(Self.escape))
+    #expect(await Run("patterns", terminal: true).results.contains(Self.escape))
     #expect(await Run("nonsense", terminal: true).notes.contains(Self.escape))
     #expect(
-      await Run("forms", terminal: true, environment: ["NO_COLOR": ""]).results
+      await Run("patterns", terminal: true, environment: ["NO_COLOR": ""]).results
         .contains(Self.escape))
   }
 
@@ -19,7 +19,7 @@ struct OutputTests {
   func `no colours where they are unknown or unwanted`(
     terminal: Bool, environment: [String: String]
   ) async {
-    for words in [[], ["forms"], ["bench", "--help"], ["bench"], ["nonsense"]] {
+    for words in [[], ["patterns"], ["bench", "--help"], ["bench"], ["nonsense"]] {
       let run = await Run(words, terminal: terminal, environment: environment)
       #expect(!(run.results + run.notes).contains(Self.escape))
     }

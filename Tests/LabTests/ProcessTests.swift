@@ -13,10 +13,10 @@ struct ProcessTests {
   }
 
   @Test func `results go to the standard output and end with 0`() async throws {
-    let ending = try await lab("forms")
+    let ending = try await lab("patterns")
 
     #expect(ending.code == 0)
-    #expect(ending.results == (await Run("forms").results))
+    #expect(ending.results == (await Run("patterns").results))
     #expect(ending.notes == "")
   }
 

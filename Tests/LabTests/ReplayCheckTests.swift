@@ -11,16 +11,16 @@ import Trace
 @testable import lab
 
 struct ReplayCheckTests {
-  @Test func `a few sessions of a form are recorded and replayed`() async {
-    let run = await Run("trace", "--replay-check", "2", "--form", "MVI")
+  @Test func `a few sessions of a pattern are recorded and replayed`() async {
+    let run = await Run("trace", "--replay-check", "2", "--pattern", "MVI")
 
     #expect(
       run.results == """
         Random sessions, recorded and replayed
 
-        form  sessions  replay  as actions  as the person did them
-        ──────────────────────────────────────────────────────────
-        MVI          2       2          28                       2
+        pattern  sessions  replay  as actions  as the person did them
+        ─────────────────────────────────────────────────────────────
+        MVI             2       2          28                       2
 
         as actions, as the person did them: how the acts of the sessions that replay
         were replayed; the backend, the clock and the router are not counted.
@@ -29,30 +29,30 @@ struct ReplayCheckTests {
     #expect(run.code == .done)
   }
 
-  @Test func `every form has a row, and no line is wider than the place it goes to`() async {
+  @Test func `every pattern has a row, and no line is wider than the place it goes to`() async {
     let run = await Run("trace", "--replay-check", "1", width: 80)
 
-    for form in Catalog.forms { #expect(run.results.contains("\n\(form.name) ")) }
+    for pattern in Catalog.patterns { #expect(run.results.contains("\n\(pattern.name) ")) }
     #expect(run.longestLine <= 80)
   }
 
   @Test func `what ends elsewhere stands below, and fails`() async throws {
-    let form = FickleForm(recorded: MVVM.Pattern(), replayed: MVI.Pattern())
+    let pattern = FicklePattern(recorded: MVVM.Pattern(), replayed: MVI.Pattern())
     let arguments = try Arguments(["--replay-check", "1"], options: ReplayRequest.options)
-    let request = try #require(try ReplayRequest(arguments, of: [form]))
+    let request = try #require(try ReplayRequest(arguments, of: [pattern]))
     var results = ""
     let sink = Sink(isTerminal: false, environment: [:]) { results += $0 }
 
-    let code = try await ReplayRun(forms: [form], request)
+    let code = try await ReplayRun(patterns: [pattern], request)
       .run(Output(results: sink, notes: sink, width: 80))
 
     #expect(
       results == """
         Random sessions, recorded and replayed
 
-        form    sessions  replay  as actions  as the person did them
-        ────────────────────────────────────────────────────────────
-        Fickle         1       0           0                       0
+        pattern  sessions  replay  as actions  as the person did them
+        ─────────────────────────────────────────────────────────────
+        Fickle          1       0           0                       0
 
         as actions, as the person did them: how the acts of the sessions that replay
         were replayed; the backend, the clock and the router are not counted.
@@ -65,13 +65,13 @@ struct ReplayCheckTests {
   }
 }
 
-/// Is another form from its second recorder on.
-private final class FickleForm: TraceableForm {
-  nonisolated private let recorded: any TraceableForm
-  nonisolated private let replayed: any TraceableForm
+/// Is another pattern from its second recorder on.
+private final class FicklePattern: TraceablePattern {
+  nonisolated private let recorded: any TraceablePattern
+  nonisolated private let replayed: any TraceablePattern
   private var first: Recorder?
 
-  nonisolated init(recorded: any TraceableForm, replayed: any TraceableForm) {
+  nonisolated init(recorded: any TraceablePattern, replayed: any TraceablePattern) {
     self.recorded = recorded
     self.replayed = replayed
   }
@@ -86,16 +86,16 @@ private final class FickleForm: TraceableForm {
   }
 
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    form(for: recorder).feed(environment, tracedBy: recorder)
+    pattern(for: recorder).feed(environment, tracedBy: recorder)
   }
 
   func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    form(for: recorder).profile(id, environment, tracedBy: recorder)
+    pattern(for: recorder).profile(id, environment, tracedBy: recorder)
   }
 
-  private func form(for recorder: Recorder) -> any TraceableForm {
+  private func pattern(for recorder: Recorder) -> any TraceablePattern {
     first = first ?? recorder
     return first === recorder ? recorded : replayed
   }

@@ -21,7 +21,7 @@ struct ReplayCommandTests {
     #expect(
       run.results == """
         MVI: the session replays
-        18 steps: 6 as actions of the form, 2 as the person did them, and 10 of the
+        18 steps: 6 as actions of the pattern, 2 as the person did them, and 10 of the
         backend, the clock and the router.
 
         ═══ Feed ═══
@@ -83,7 +83,7 @@ struct ReplayCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test func `of several sessions, each screen is told with its form`() async throws {
+  @Test func `of several sessions, each screen is told with its pattern`() async throws {
     let both = await directory.sessions(of: "MVVM,MVI")
 
     let run = await Run("trace", "--replay", both, "--at", "1")
@@ -103,8 +103,8 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: [[], ["--at", "1"]])
-  func `a form that the file has no session of is refused`(_ words: [String]) async {
-    let run = await Run(["trace", "--replay", session, "--form", "MVVM"] + words)
+  func `a pattern that the file has no session of is refused`(_ words: [String]) async {
+    let run = await Run(["trace", "--replay", session, "--pattern", "MVVM"] + words)
 
     #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
     #expect(run.results == "")
@@ -119,10 +119,10 @@ struct ReplayCommandTests {
   func `a random session is told to be too long to replay, when it is kept`(
     _ words: [String], _ dropped: Int, _ isTold: Bool
   ) throws {
-    let forms = [try #require(Catalog.forms.first)]
-    let command = TraceCommand(forms: forms)
-    let request = try TraceRequest(Arguments(words, options: command.options), of: forms)
-    let recording = Recording(form: "MVI", level: .fields, dropped: dropped, events: [])
+    let patterns = [try #require(Catalog.patterns.first)]
+    let command = TraceCommand(patterns: patterns)
+    let request = try TraceRequest(Arguments(words, options: command.options), of: patterns)
+    let recording = Recording(pattern: "MVI", level: .fields, dropped: dropped, events: [])
 
     let warning = """
       MVI: the first 2,000 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
@@ -131,14 +131,16 @@ struct ReplayCommandTests {
   }
 
   @Test func `the same seed gives the same file`() async throws {
-    let words = ["trace", "--random", "167", "--steps", "18", "--form", "MVI", "--format", "json"]
+    let words = [
+      "trace", "--random", "167", "--steps", "18", "--pattern", "MVI", "--format", "json",
+    ]
 
     #expect(await Run(words).results == (try directory.text("session.json")))
   }
 
   @Test func `a scripted session holds no answers and is refused`() async throws {
     let scripted = directory.path("scripted.json")
-    _ = await Run("trace", "--form", "MVI", "--format", "json", "--output", scripted)
+    _ = await Run("trace", "--pattern", "MVI", "--format", "json", "--output", scripted)
 
     let run = await Run("trace", "--replay", scripted)
 
@@ -173,16 +175,18 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: ["--replay", "--emit-test"])
-  func `a file of a form that there is not is named, and of no use`(_ option: String) async throws {
+  func `a file of a pattern that there is not is named, and of no use`(_ option: String)
+    async throws
+  {
     let other = directory.path("other.json")
     let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing(#""form":"MVI""#, with: #""form":"XX""#), to: other)
+    try AtomicFile.write(text.replacing(#""pattern":"MVI""#, with: #""pattern":"XX""#), to: other)
 
     let run = await Run("trace", option, other)
 
     #expect(
       run.notes == """
-        lab trace: cannot read \(other): unknown form 'XX'; there are MV, MVVM, MVVMActions, \
+        lab trace: cannot read \(other): unknown pattern 'XX'; there are MV, MVVM, MVVMActions, \
         InputOutput, MVI, MVIContainer and MVIReactor
 
         """)
@@ -190,21 +194,21 @@ struct ReplayCommandTests {
     #expect(run.code == .failed)
   }
 
-  @Test func `a file that names no form is of no use`() async throws {
+  @Test func `a file that names no pattern is of no use`() async throws {
     let other = directory.path("other.json")
     let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing(#""form":"MVI","#, with: ""), to: other)
+    try AtomicFile.write(text.replacing(#""pattern":"MVI","#, with: ""), to: other)
 
     let run = await Run("trace", "--replay", other)
 
-    #expect(run.notes == "lab trace: cannot read \(other): its first line names no form\n")
+    #expect(run.notes == "lab trace: cannot read \(other): its first line names no pattern\n")
     #expect(run.code == .failed)
   }
 
-  @Test func `a form that there is not is wrong usage when it is asked for`() async {
-    let run = await Run("trace", "--replay", session, "--form", "MVX")
+  @Test func `a pattern that there is not is wrong usage when it is asked for`() async {
+    let run = await Run("trace", "--replay", session, "--pattern", "MVX")
 
-    #expect(run.notes == "lab trace: unknown form 'MVX'; did you mean 'MV'?\n")
+    #expect(run.notes == "lab trace: unknown pattern 'MVX'; did you mean 'MV'?\n")
     #expect(run.code == .wrongUsage)
   }
 

@@ -31,19 +31,19 @@ final class Run {
       notes: Sink(isTerminal: terminal, environment: environment) { self.notes += $0 },
       width: width)
     let lab = Lab(commands: [
-      FormsCommand(forms: Catalog.forms),
+      PatternsCommand(patterns: Catalog.patterns),
       BenchCommand(
         suites: suites, launcher: launcher, build: build, selfTest: selfTest,
         prediction: prediction
       ) { .sample },
       LaunchCommand(suites: suites),
-      TraceCommand(forms: Catalog.forms),
-      AuditCommand(forms: Catalog.forms) { forms, _ in
+      TraceCommand(patterns: Catalog.patterns),
+      AuditCommand(patterns: Catalog.patterns) { patterns, _ in
         if checkout == nil { throw CheckoutError.missing }
         return AuditReport(
-          environment: .sample, forms: forms.map { FormAudit(name: $0.name) }, writes: [])
+          environment: .sample, patterns: patterns.map { PatternAudit(name: $0.name) }, writes: [])
       },
-      CompareCommand(forms: Catalog.forms) { () throws(CheckoutError) in
+      CompareCommand(patterns: Catalog.patterns) { () throws(CheckoutError) in
         guard let checkout else { throw .missing }
         return checkout
       } pager: {

@@ -3,14 +3,14 @@ extension TemporaryDirectory {
   ///
   /// - Returns: the file's path.
   func recordedSession() async -> String {
-    await write(["--random", "167", "--steps", "18", "--form", "MVI"], to: "session.json")
+    await write(["--random", "167", "--steps", "18", "--pattern", "MVI"], to: "session.json")
   }
 
-  /// Writes a short random session of each of the forms to `sessions.json`.
+  /// Writes a short random session of each of the patterns to `sessions.json`.
   ///
   /// - Returns: the file's path.
-  func sessions(of forms: String) async -> String {
-    await write(["--random", "167", "--steps", "2", "--forms", forms], to: "sessions.json")
+  func sessions(of patterns: String) async -> String {
+    await write(["--random", "167", "--steps", "2", "--patterns", patterns], to: "sessions.json")
   }
 
   private func write(_ words: [String], to file: String) async -> String {

@@ -5,19 +5,19 @@ import Testing
 @testable import lab
 
 struct TraceCommandTests {
-  @Test func `every form and both features are traced unless fewer are named`() async {
+  @Test func `every pattern and both features are traced unless fewer are named`() async {
     let run = await Run("trace")
 
-    for form in Catalog.forms {
-      #expect(run.results.contains("\(form.name): who changed what, and why"))
+    for pattern in Catalog.patterns {
+      #expect(run.results.contains("\(pattern.name): who changed what, and why"))
     }
     #expect(run.results.contains("tap Publish"))
     #expect(run.results.contains("tap Save"))
     #expect(run.code == .done)
   }
 
-  @Test func `a form and a feature are found in any case of letters`() async {
-    let run = await Run("trace", "--form=inputoutput", "--feature", "Profile")
+  @Test func `a pattern and a feature are found in any case of letters`() async {
+    let run = await Run("trace", "--pattern=inputoutput", "--feature", "Profile")
 
     #expect(
       run.results == """
@@ -59,7 +59,7 @@ struct TraceCommandTests {
   }
 
   @Test func `what nobody has named is marked and counted`() async {
-    let run = await Run("trace", "--form", "MVVM", "--feature", "profile")
+    let run = await Run("trace", "--pattern", "MVVM", "--feature", "profile")
 
     #expect(run.results.contains("└─ ? name: \"Noor van der Berg\" → \"Noor\""))
     #expect(

@@ -6,7 +6,7 @@ import Trace
 
 struct TraceFormatsTests {
   @Test func `the timelines of one session stand side by side, act by act`() async {
-    let run = await Run("trace", "--forms", "MVVM,mvi", "feed", width: 120)
+    let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)
 
     let lines = run.results.split(separator: "\n").map(String.init)
     let act = lines.firstIndex { $0.hasPrefix("tap like-50 ") } ?? 0
@@ -23,7 +23,7 @@ struct TraceFormatsTests {
   }
 
   @Test func `where columns are too narrow they stand one below the other`() async {
-    let run = await Run("trace", "--forms", "MVVM,MVI", "feed", width: 80)
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "feed", width: 80)
 
     #expect(!run.results.contains("│"))
     #expect(run.longestLine <= 80)
@@ -33,7 +33,7 @@ struct TraceFormatsTests {
   func `a text of wide characters is cut where the place ends`(
     _ format: TraceRequest.Format
   ) async throws {
-    let words = ["trace", "--random", "7", "--form", "MVI", "--format", format.rawValue]
+    let words = ["trace", "--random", "7", "--pattern", "MVI", "--format", format.rawValue]
 
     let run = await Run(words)
 
@@ -43,7 +43,7 @@ struct TraceFormatsTests {
   }
 
   @Test func `a timeline tells the time of each event`() async {
-    let run = await Run("trace", "--form", "MVI", "--format", "timeline", "profile")
+    let run = await Run("trace", "--pattern", "MVI", "--format", "timeline", "profile")
 
     let line = run.results.split(separator: "\n").first { $0.contains("nameChanged") } ?? ""
     #expect(line.wholeMatch(of: /\ *[\d,]+\.\d\d\d ms +nameChanged\("Noor"\)/) != nil)
@@ -57,7 +57,8 @@ struct TraceFormatsTests {
     (.sites, "? profile: … → … ← ProfileViewModel.swift:"),
   ])
   func `a level says how much is recorded`(_ level: TraceLevel, _ text: String) async {
-    let run = await Run("trace", "--form", "MVVM", "profile", "--level", level.rawValue, width: 200)
+    let run = await Run(
+      "trace", "--pattern", "MVVM", "profile", "--level", level.rawValue, width: 200)
 
     #expect(run.results.contains(text))
     #expect(run.code == .done)
@@ -67,7 +68,7 @@ struct TraceFormatsTests {
   func `where nothing is recorded, the sentence stands alone under the title`(
     _ format: String
   ) async {
-    let run = await Run("trace", "--form", "MVVM", "--level", "off", "--format", format)
+    let run = await Run("trace", "--pattern", "MVVM", "--level", "off", "--format", format)
 
     #expect(
       run.results == """
@@ -80,7 +81,7 @@ struct TraceFormatsTests {
   }
 
   @Test func `side by side as well, the sentence stands alone`() async {
-    let run = await Run("trace", "--forms", "MVVM,MVI", "feed", "--level", "off")
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "feed", "--level", "off")
 
     #expect(
       run.results == """
@@ -97,20 +98,20 @@ struct TraceFormatsTests {
   }
 
   @Test func `JSON can be read back`() async throws {
-    let run = await Run("trace", "--forms", "MVVM,MVI", "feed", "--format", "json")
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "feed", "--format", "json")
 
     let recordings = try JSONLines.recordings(in: run.results)
-    #expect(recordings.map(\.form) == ["MVVM", "MVI"])
+    #expect(recordings.map(\.pattern) == ["MVVM", "MVI"])
     #expect(recordings.map(\.feature) == ["feed", "feed"])
     #expect(recordings.map(\.level) == [.snapshots, .snapshots])
-    let tree = await Run("trace", "--form", "MVI", "feed", width: 200)
+    let tree = await Run("trace", "--pattern", "MVI", "feed", width: 200)
     #expect(tree.results.contains(TraceTree(recordings[1].events).text))
   }
 
   @Test func `a trace goes to a file, and is the same when recorded again`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("trace.jsonl")
-    let run = await Run("trace", "--form", "MVI", "--format", "json", "--output", path)
+    let run = await Run("trace", "--pattern", "MVI", "--format", "json", "--output", path)
     #expect(run.results == "Wrote \(path)\n")
 
     let diff = await Run("trace", "--diff", path)
@@ -128,7 +129,7 @@ struct TraceFormatsTests {
   @Test func `a planted difference is found`() async throws {
     let directory = try TemporaryDirectory()
     let (old, new) = (directory.path("old.jsonl"), directory.path("new.jsonl"))
-    let text = await Run("trace", "--form", "MVI", "--format", "json", "feed").results
+    let text = await Run("trace", "--pattern", "MVI", "--format", "json", "feed").results
     try AtomicFile.write(text, to: old)
     try AtomicFile.write(text.replacing(#""new":"true""#, with: #""new":"maybe""#), to: new)
 
@@ -150,22 +151,22 @@ struct TraceFormatsTests {
     #expect(
       run.notes == """
         lab trace: cannot read \(path): it is not a trace: a line with \
-        "schema":"pattern-lab.trace/1" comes first
+        "schema":"pattern-lab.trace/2" comes first
 
         """)
     #expect(run.code == .failed)
   }
 
   @Test(arguments: [
-    (#""form":"XX""#, "unknown form 'XX'; there are MV, MVVM, "),
-    (#""form":"MVI","feature":"sale""#, "unknown feature 'sale'; there are feed and profile"),
+    (#""pattern":"XX""#, "unknown pattern 'XX'; there are MV, MVVM, "),
+    (#""pattern":"MVI","feature":"sale""#, "unknown feature 'sale'; there are feed and profile"),
   ])
   func `a file of what there is not cannot be recorded again`(
     _ keys: String, _ reason: String
   ) async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("old.jsonl")
-    let header = #"{"schema":"pattern-lab.trace/1","level":"fields","dropped":0,\#(keys)}"#
+    let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0,\#(keys)}"#
     try AtomicFile.write(header, to: path)
 
     let run = await Run("trace", "--diff", path)

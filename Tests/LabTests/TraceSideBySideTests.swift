@@ -5,9 +5,9 @@ import Trace
 @testable import lab
 
 struct TraceSideBySideTests {
-  private func recording(_ form: String, acts: Range<Int>) -> Recording {
+  private func recording(_ pattern: String, acts: Range<Int>) -> Recording {
     let events = acts.map { Event(id: $0, cause: nil, kind: .act("tap \($0)")) }
-    return Recording(form: form, level: .fields, dropped: acts.lowerBound, events: events)
+    return Recording(pattern: pattern, level: .fields, dropped: acts.lowerBound, events: events)
   }
 
   @Test func `what was dropped is counted, and the same act stands in one row`() {

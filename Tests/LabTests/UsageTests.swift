@@ -8,10 +8,10 @@ struct UsageTests {
     (["bnech"], "lab: unknown command 'bnech'; did you mean 'bench'?"),
     (
       ["measure"],
-      "lab: unknown command 'measure'; there are forms, bench, trace, audit and compare"
+      "lab: unknown command 'measure'; there are patterns, bench, trace, audit and compare"
     ),
     (["--verison"], "lab: unknown option '--verison'; did you mean '--version'?"),
-    (["forms", "all"], "lab forms: unexpected 'all'"),
+    (["patterns", "all"], "lab patterns: unexpected 'all'"),
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
     (["bench", "--filtre", "x"], "lab bench: unknown option '--filtre'; did you mean '--filter'?"),
     (["bench", "--output"], "lab bench: '--output' needs a value: --output FILE"),
@@ -19,8 +19,8 @@ struct UsageTests {
       ["bench", "--format", "xml"],
       "lab bench: unknown format 'xml'; there are text, json, csv and markdown"
     ),
-    (["trace", "--form", "mvvn"], "lab trace: unknown form 'mvvn'; did you mean 'MVVM'?"),
-    (["trace", "--form"], "lab trace: '--form' needs a value: --form NAME"),
+    (["trace", "--pattern", "mvvn"], "lab trace: unknown pattern 'mvvn'; did you mean 'MVVM'?"),
+    (["trace", "--pattern"], "lab trace: '--pattern' needs a value: --pattern NAME"),
     (["trace", "--feature=fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
     (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
     (["trace", "--level", "filds"], "lab trace: unknown level 'filds'; did you mean 'fields'?"),
@@ -29,10 +29,10 @@ struct UsageTests {
       "lab trace: unknown format 'xml'; there are tree, timeline and json"
     ),
     (
-      ["trace", "--form", "MV", "--forms", "MVI"],
-      "lab trace: '--form' and '--forms' exclude each other"
+      ["trace", "--pattern", "MV", "--patterns", "MVI"],
+      "lab trace: '--pattern' and '--patterns' exclude each other"
     ),
-    (["trace", "--forms", "MVI,MW"], "lab trace: unknown form 'MW'; did you mean 'MV'?"),
+    (["trace", "--patterns", "MVI,MW"], "lab trace: unknown pattern 'MW'; did you mean 'MV'?"),
     (
       ["trace", "--replay-check", "0"],
       "lab trace: '--replay-check' takes a whole number from 1 up, not '0'"
@@ -71,7 +71,7 @@ struct UsageTests {
     ),
     (
       ["be\u{1B}[31m\nnch"],
-      "lab: unknown command 'be [31m nch'; there are forms, bench, trace, audit and compare"
+      "lab: unknown command 'be [31m nch'; there are patterns, bench, trace, audit and compare"
     ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {

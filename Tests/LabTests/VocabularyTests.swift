@@ -3,11 +3,11 @@ import Testing
 @testable import lab
 
 struct VocabularyTests {
-  let forms = Vocabulary("form", ["MV", "MVVM", "InputOutput", "MVI"])
+  let patterns = Vocabulary("pattern", ["MV", "MVVM", "InputOutput", "MVI"])
 
   @Test(arguments: [("mvvm", "MVVM"), ("INPUTOUTPUT", "InputOutput"), ("MV", "MV")])
   func `upper and lower case are the same`(typed: String, meant: String) throws {
-    #expect(try forms.word(typed) == meant)
+    #expect(try patterns.word(typed) == meant)
   }
 
   @Test func `another spelling is the same word, but no suggestion`() throws {
@@ -29,16 +29,16 @@ struct VocabularyTests {
     ("MVX", "MV"), ("MMVM", "MVVM"), ("InptuOutput", "InputOutput"), ("input", "InputOutput"),
   ])
   func `the nearest word is suggested`(typed: String, suggestion: String) {
-    let error = #expect(throws: UsageError.self) { try forms.word(typed) }
-    #expect(error?.description == "unknown form '\(typed)'; did you mean '\(suggestion)'?")
+    let error = #expect(throws: UsageError.self) { try patterns.word(typed) }
+    #expect(error?.description == "unknown pattern '\(typed)'; did you mean '\(suggestion)'?")
   }
 
   @Test(arguments: ["redux", "", "xy"])
   func `all words are listed when none is near`(typed: String) {
-    let error = #expect(throws: UsageError.self) { try forms.word(typed) }
+    let error = #expect(throws: UsageError.self) { try patterns.word(typed) }
     #expect(
       error?.description
-        == "unknown form '\(typed)'; there are MV, MVVM, InputOutput and MVI")
+        == "unknown pattern '\(typed)'; there are MV, MVVM, InputOutput and MVI")
   }
 
   @Test func `lists of one word and of none read well`() {
@@ -51,7 +51,7 @@ struct VocabularyTests {
 
   @Test(arguments: [
     ("bench", "bench", 0), ("bnech", "bench", 1), ("bech", "bench", 1), ("bencch", "bench", 1),
-    ("bensh", "bench", 1), ("", "bench", 5), ("forms", "", 5), ("kitten", "sitting", 3),
+    ("bensh", "bench", 1), ("", "bench", 5), ("patterns", "", 8), ("kitten", "sitting", 3),
   ])
   func `typing errors are counted`(first: String, second: String, errors: Int) {
     #expect(editDistance(first, second) == errors)

@@ -28,8 +28,8 @@ nonisolated(unsafe) private let importLine =
   (?<module>\w+)
   /#
 
-/// The forms, told by the folders in `Sources/Patterns`.
-func forms(amongPaths paths: [String]) -> Set<String> {
+/// The patterns, told by the folders in `Sources/Patterns`.
+func patterns(amongPaths paths: [String]) -> Set<String> {
   let modules = paths.filter { $0.hasPrefix("Sources/Patterns/") }
     .compactMap { TextFile(path: $0, text: "").module }
   return Set(modules).subtracting(["Contract"])

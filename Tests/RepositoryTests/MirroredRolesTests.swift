@@ -1,15 +1,15 @@
 import Testing
 
-/// Roles that a form lacks, and roles that it has on one of its screens only.
+/// Roles that a pattern lacks, and roles that it has on one of its screens only.
 private func missingRoles(amongPaths paths: [String]) -> [Finding] {
   let everyone = [
     "Pattern.swift", "Tracing.swift", "Feed/FeedView.swift", "Profile/ProfileView.swift",
   ]
-  return forms(amongPaths: paths).sorted().flatMap { form -> [Finding] in
-    let folder = "Sources/Patterns/\(form)/"
+  return patterns(amongPaths: paths).sorted().flatMap { pattern -> [Finding] in
+    let folder = "Sources/Patterns/\(pattern)/"
     let files = paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
     let missing = everyone.filter { !files.contains($0) }
-      .map { Finding(folder + $0, "is missing; every form has it") }
+      .map { Finding(folder + $0, "is missing; every pattern has it") }
     let single = files.compactMap { file -> Finding? in
       guard let other = mirrored(file), !files.contains(other) else { return nil }
       return Finding(folder + file, "has no \(other) beside it")
@@ -26,11 +26,12 @@ private func mirrored(_ file: String) -> String? {
 }
 
 struct MirroredRolesTests {
-  @Test func `every form has the same roles, and both screens of a form have the same files`() {
+  @Test func `every pattern has the same roles, and both screens of a pattern have the same files`()
+  {
     expectNone(missingRoles(amongPaths: Repository.here.paths))
   }
 
-  @Test func `a role that a form lacks is found`() {
+  @Test func `a role that a pattern lacks is found`() {
     let findings = missingRoles(amongPaths: [
       "Sources/Patterns/MV/Pattern.swift", "Sources/Patterns/MV/Feed/FeedView.swift",
       "Sources/Patterns/MV/Profile/ProfileView.swift",
@@ -38,7 +39,7 @@ struct MirroredRolesTests {
 
     #expect(
       findings.map(\.description) == [
-        "Sources/Patterns/MV/Tracing.swift:1: is missing; every form has it"
+        "Sources/Patterns/MV/Tracing.swift:1: is missing; every pattern has it"
       ])
   }
 

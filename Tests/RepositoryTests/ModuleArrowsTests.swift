@@ -1,19 +1,19 @@
 import Testing
 
-/// From the one that knows nothing to the one that knows all; the forms stand side by side.
-private func order(of forms: Set<String>) -> [Set<String>] {
+/// From the one that knows nothing to the one that knows all; the patterns stand side by side.
+private func order(of patterns: Set<String>) -> [Set<String>] {
   [
     ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
-    ["Contract"], forms, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
+    ["Contract"], patterns, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
     ["Benchmarks"], ["CommandLine"],
   ]
 }
 
 /// Imports of a module that comes later or stands beside, and patterns that the tools know.
 private func wrongArrows(in files: [TextFile]) -> [Finding] {
-  let forms = forms(amongPaths: files.map(\.path))
-  let patterns = forms.union(["Contract", "Catalog"])
-  let order = order(of: forms)
+  let patterns = patterns(amongPaths: files.map(\.path))
+  let tested = patterns.union(["Contract", "Catalog"])
+  let order = order(of: patterns)
   func place(of module: String) -> Int? { order.firstIndex { $0.contains(module) } }
 
   return files.flatMap { file -> [Finding] in
@@ -21,7 +21,7 @@ private func wrongArrows(in files: [TextFile]) -> [Finding] {
       return [Finding(file.path, "belongs to a module that has no place in the order")]
     }
     return file.imports.compactMap { imported, line in
-      if ["Measure", "Report", "SourceCode"].contains(module), patterns.contains(imported) {
+      if ["Measure", "Report", "SourceCode"].contains(module), tested.contains(imported) {
         return Finding(
           file.path, line: line, "\(module) may know no pattern, but imports \(imported)")
       }
@@ -52,7 +52,7 @@ struct ModuleArrowsTests {
       ])
   }
 
-  @Test func `a form beside a form is found`() {
+  @Test func `a pattern beside a pattern is found`() {
     let findings = wrongArrows(in: [
       TextFile(path: "Sources/Patterns/MV/Pattern.swift", text: "import MVI"),
       TextFile(path: "Sources/Patterns/MVI/Pattern.swift", text: "import Contract"),

@@ -1,12 +1,12 @@
 import Testing
 
-/// Forms without a page, and pages whose headings differ from those of the first.
-private func unequalPages(in pages: [TextFile], of forms: Set<String>) -> [Finding] {
-  let pagesOfForms = forms.sorted().map { "docs/patterns/\($0).md" }
-  let first = pagesOfForms.lazy.compactMap { path in pages.first { $0.path == path } }.first
-  return pagesOfForms.compactMap { path -> Finding? in
+/// Patterns without a page, and pages whose headings differ from those of the first.
+private func unequalPages(in pages: [TextFile], of patterns: Set<String>) -> [Finding] {
+  let pagesOfPatterns = patterns.sorted().map { "docs/patterns/\($0).md" }
+  let first = pagesOfPatterns.lazy.compactMap { path in pages.first { $0.path == path } }.first
+  return pagesOfPatterns.compactMap { path -> Finding? in
     guard let page = pages.first(where: { $0.path == path }) else {
-      return Finding(path, "is missing; every form has a page")
+      return Finding(path, "is missing; every pattern has a page")
     }
     let (parts, wanted) = (page.parts, first?.parts ?? [])
     guard parts.map(\.heading) != wanted.map(\.heading) else { return nil }
@@ -23,11 +23,11 @@ extension TextFile {
 }
 
 struct PatternPagesTests {
-  @Test func `every form has a page, and all pages have the same parts in the same order`() {
+  @Test func `every pattern has a page, and all pages have the same parts in the same order`() {
     expectNone(
       unequalPages(
         in: Repository.here.files { $0.hasPrefix("docs/patterns/") },
-        of: forms(amongPaths: Repository.here.paths)))
+        of: patterns(amongPaths: Repository.here.paths)))
   }
 
   @Test func `a missing page, a missing part and another order are found`() {
@@ -42,7 +42,7 @@ struct PatternPagesTests {
       findings.map(\.description) == [
         "docs/patterns/B.md:3: has other parts than docs/patterns/A.md",
         "docs/patterns/C.md:4: has other parts than docs/patterns/A.md",
-        "docs/patterns/D.md:1: is missing; every form has a page",
+        "docs/patterns/D.md:1: is missing; every pattern has a page",
       ])
   }
 }

@@ -15,7 +15,7 @@ private func halfCounted(in files: [TextFile]) -> [Finding] {
 }
 
 struct TracingLinesTests {
-  @Test func `what a form declares for tracing stands where all of it is counted`() {
+  @Test func `what a pattern declares for tracing stands where all of it is counted`() {
     expectNone(halfCounted(in: Repository.here.swiftFiles(under: "Sources/Patterns")))
   }
 

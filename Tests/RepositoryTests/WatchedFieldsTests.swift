@@ -1,6 +1,6 @@
 import Testing
 
-/// A field that a form's tracing forgets would change in silence, and make the form's figures look better.
+/// A field that a pattern's tracing forgets would change in silence, and make the pattern's figures look better.
 struct WatchedFieldsTests {
   @Test func `every stored field of a model is watched`() {
     let files = Repository.here.swiftFiles(under: "Sources/Patterns")
@@ -9,9 +9,9 @@ struct WatchedFieldsTests {
     }
     #expect(models.count >= 8)
     for model in models {
-      let form = model.path.split(separator: "/").prefix(3).joined(separator: "/")
-      guard let tracing = files.first(where: { $0.path == form + "/Tracing.swift" }) else {
-        Issue.record("\(form)/Tracing.swift: is missing")
+      let pattern = model.path.split(separator: "/").prefix(3).joined(separator: "/")
+      guard let tracing = files.first(where: { $0.path == pattern + "/Tracing.swift" }) else {
+        Issue.record("\(pattern)/Tracing.swift: is missing")
         continue
       }
       expectNone(unwatchedFields(of: model, by: tracing))

@@ -9,7 +9,7 @@ struct BehaviourTests {
         SourceFile(path: "Tests/SideBySideTests/LikeRollsBackTests.swift", text: text)))
   }
 
-  @Test func `a file gives name, summary, what is shared, and a test for each form`() throws {
+  @Test func `a file gives name, summary, what is shared, and a test for each pattern`() throws {
     let behaviour = try behaviour(
       """
       import MV
@@ -51,9 +51,9 @@ struct BehaviourTests {
     #expect(
       behaviour.tests == [
         Behaviour.Test(
-          form: "MV", approach: "through the stage",
+          pattern: "MV", approach: "through the stage",
           lines: ["tap(\"{\")", "", "if true {", "  expect()", "}"]),
-        Behaviour.Test(form: "MVI", approach: "with effects: as values", lines: ["send()"]),
+        Behaviour.Test(pattern: "MVI", approach: "with effects: as values", lines: ["send()"]),
       ])
   }
 

@@ -30,7 +30,7 @@ struct CheckoutTests {
       for place in ["lab", "lab/Sources/Patterns", "lab/missing/x.swift", "lab/Tests/Other/"] {
         let checkout = try Checkout(inOrAbove: ["\(folder)/\(place)"])
         #expect(
-          checkout.form("MV").files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
+          checkout.pattern("MV").files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
         #expect(checkout.behaviours.map(\.name) == ["A"])
       }
     }

@@ -24,7 +24,7 @@ struct JSONLinesTests {
         id: index + 2, cause: index == 0 ? nil : 2, at: .nanoseconds(1_000 * index), kind: kind,
         site: index == 2 ? site : nil)
     }
-    return Recording(form: "MVI", feature: "feed", level: .sites, dropped: 2, events: events)
+    return Recording(pattern: "MVI", feature: "feed", level: .sites, dropped: 2, events: events)
   }
 
   @Test func `what is written can be read back`() throws {
@@ -54,7 +54,7 @@ struct JSONLinesTests {
 
     #expect(
       lines[0] == """
-        {"dropped":2,"feature":"feed","form":"MVI","level":"sites","schema":"pattern-lab.trace/1"}
+        {"dropped":2,"feature":"feed","level":"sites","pattern":"MVI","schema":"pattern-lab.trace/2"}
         """)
     #expect(lines[2] == #"{"action":"saveTapped","at_ns":1000,"cause":2,"id":3,"kind":"action"}"#)
     #expect(lines[3].contains(#""field":"n","id":4,"kind":"mutation","new":"2","old":"1""#))
@@ -62,12 +62,12 @@ struct JSONLinesTests {
   }
 
   private let header =
-    #"{"schema":"pattern-lab.trace/1","level":"fields","dropped":0}"# + "\n"
+    #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0}"# + "\n"
 
   @Test(arguments: [
-    ("", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/1\" comes first"),
-    (#"{"id":0}"#, "it is not a trace: a line with \"schema\":\"pattern-lab.trace/1\" comes first"),
-    (#"{"schema":"bench/1"}"#, "its schema is 'bench/1', not 'pattern-lab.trace/1'"),
+    ("", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
+    (#"{"id":0}"#, "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
+    (#"{"schema":"bench/1"}"#, "its schema is 'bench/1', not 'pattern-lab.trace/2'"),
     ("hello", "line 1: it is not valid JSON"),
   ])
   func `what is no trace is refused`(_ text: String, _ reason: String) {
@@ -106,7 +106,7 @@ struct JSONLinesTests {
   ])
   func `a first line that no recorder writes is refused`(_ rest: String, _ reason: String) {
     let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: #"{"schema":"pattern-lab.trace/1","level":"off",\#(rest)}"#)
+      try JSONLines.recordings(in: #"{"schema":"pattern-lab.trace/2","level":"off",\#(rest)}"#)
     }
     #expect(error?.description == reason)
   }

@@ -7,11 +7,11 @@ import Trace
 /// The scripted session on the feed, with untracked writes between its acts.
 @MainActor
 struct PlantedRun {
-  let form: any TraceableForm
+  let pattern: any TraceablePattern
 
   /// What a recorder of fields finds, and how many paths one of snapshots tells exactly.
   func score() async throws -> PlantedScore {
-    let known = try AuditedForm(named: form.name)
+    let known = try AuditedPattern(named: pattern.name)
     let fields = try await truth(of: known, at: .fields)
     let snapshots = try await truth(of: known, at: .snapshots)
     return PlantedScore(
@@ -20,10 +20,10 @@ struct PlantedRun {
   }
 
   private func truth(
-    of known: AuditedForm, at level: TraceLevel
+    of known: AuditedPattern, at level: TraceLevel
   ) async throws -> (truth: [PlantedTruth], events: [Event]) {
     let recorder = Recorder(level: level)
-    let watched = WatchedForm(base: form)
+    let watched = WatchedPattern(base: pattern)
     var truth: [PlantedTruth] = []
     var writes: ArraySlice<PlantedWrite> = []
     var acts = 0
@@ -58,13 +58,13 @@ struct PlantedRun {
   }
 }
 
-/// Keeps the screen that a form makes.
+/// Keeps the screen that a pattern makes.
 @MainActor
-private final class WatchedForm: TraceableForm {
-  nonisolated let base: any TraceableForm
+private final class WatchedPattern: TraceablePattern {
+  nonisolated let base: any TraceablePattern
   private(set) var feed: (any View)?
 
-  nonisolated init(base: any TraceableForm) {
+  nonisolated init(base: any TraceablePattern) {
     self.base = base
   }
 

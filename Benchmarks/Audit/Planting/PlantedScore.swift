@@ -21,7 +21,7 @@ package struct PlantedTruth: Hashable, Sendable {
 package struct PlantedScore: Hashable, Sendable {
   package private(set) var planted = 0
   package private(set) var found = 0
-  /// Mutations without an action, whether they were planted or are the form's own.
+  /// Mutations without an action, whether they were planted or are the pattern's own.
   package private(set) var flagged = 0
   /// Planted writes that the trace has without telling their field.
   package private(set) var withoutField = 0

@@ -1,6 +1,6 @@
 import StageUI
 
-/// A write to a form's state that no action asks for.
+/// A write to a pattern's state that no action asks for.
 struct PlantedWrite {
   /// What it changes, in the words of a trace at `snapshots`: `posts[0].authorName`.
   let path: String
@@ -12,12 +12,12 @@ struct PlantedWrite {
   }
 }
 
-/// The untracked writes that the compiler lets another module do to a form's feed.
+/// The untracked writes that the compiler lets another module do to a pattern's feed.
 @MainActor
 enum Planting {
-  /// `nil` where none is known; whether the form refuses them all, only the compiler can tell.
-  static func writes(on feed: any View, of form: AuditedForm) -> [PlantedWrite]? {
-    switch form {
+  /// `nil` where none is known; whether the pattern refuses them all, only the compiler can tell.
+  static func writes(on feed: any View, of pattern: AuditedPattern) -> [PlantedWrite]? {
+    switch pattern {
     case .mv, .mvi: nil
     case .mvvm: mvvm(feed)
     case .mvvmActions: mvvmActions(feed)
@@ -27,8 +27,8 @@ enum Planting {
     }
   }
 
-  /// Whether the form no longer works after the first of them.
-  static func endsTheSession(of form: AuditedForm) -> Bool { form == .mviReactor }
+  /// Whether the pattern no longer works after the first of them.
+  static func endsTheSession(of pattern: AuditedPattern) -> Bool { pattern == .mviReactor }
 
   /// The object of this type that a screen holds, as code that was handed the object would have it.
   static func object<Object: AnyObject>(

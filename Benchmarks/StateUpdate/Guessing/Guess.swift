@@ -24,8 +24,8 @@ package struct Guess: Sendable, Hashable {
       self.init(bytes: 0)
       return
     }
-    let form = /\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?\s*(B|kB|MB|GB)?\s*/.ignoresCase()
-    guard let match = text.wholeMatch(of: form),
+    let pattern = /\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?\s*(B|kB|MB|GB)?\s*/.ignoresCase()
+    guard let match = text.wholeMatch(of: pattern),
       let number = Double(match.1.replacing(",", with: "") + (match.2 ?? ""))
     else { throw .notBytes(text) }
     let bytes = (number * Self.factor(of: match.3)).rounded()

@@ -7,9 +7,9 @@ import MVIReactor
 import MVVM
 import MVVMActions
 
-/// All forms, in the order in which every table and every test names them.
+/// All patterns, in the order in which every table and every test names them.
 package enum Catalog {
-  nonisolated package static let forms: [any TraceableForm] = [
+  nonisolated package static let patterns: [any TraceablePattern] = [
     MV.Pattern(),
     MVVM.Pattern(),
     MVVMActions.Pattern(),

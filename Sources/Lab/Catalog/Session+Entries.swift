@@ -7,11 +7,11 @@ extension Session {
   ///
   /// None when nothing on the way has a name; `nil` when no field changes.
   package static func entries(
-    of kind: Kind, on feature: Feature, in form: any TraceableForm
+    of kind: Kind, on feature: Feature, in pattern: any TraceablePattern
   ) async throws(StageError) -> [String]? {
     let recorder = Recorder()
     var number: Int?
-    try await Session(likes: 1).run(on: form, features: [feature], tracedBy: recorder) {
+    try await Session(likes: 1).run(on: pattern, features: [feature], tracedBy: recorder) {
       act, _, perform throws(StageError) in
       let acts = { recorder.events.count(where: \.isAct) }
       let before = acts()

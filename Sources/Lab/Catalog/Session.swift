@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// What one person does on both screens, the same on every form.
+/// What one person does on both screens, the same on every pattern.
 ///
 /// It opens the feed, reads on, likes posts, writes one, and then edits and saves the profile. The backend answers at
 /// once; the sample data and so the session are the same each time.
@@ -89,14 +89,14 @@ package struct Session {
 }
 
 extension Session {
-  /// Runs the session on a form; `around` must run its third argument once, which performs the act and settles.
+  /// Runs the session on a pattern; `around` must run its third argument once, which performs the act and settles.
   ///
   /// The first act on a screen also makes it. `around` is handed how many bodies the screen has run so far.
   ///
-  /// - Returns: The text of each screen at the end, by which forms are compared.
+  /// - Returns: The text of each screen at the end, by which patterns are compared.
   @discardableResult
   package func run(
-    on form: any TraceableForm, features: [Feature] = Feature.allCases,
+    on pattern: any TraceablePattern, features: [Feature] = Feature.allCases,
     tracedBy recorder: Recorder? = nil,
     around: (Act, () -> Int, () async throws(StageError) -> Void) async throws(StageError) -> Void =
       { _, _, perform throws(StageError) in try await perform() }
@@ -112,7 +112,7 @@ extension Session {
         let bodies = { shown?.bodyRuns ?? 0 }
         try await around(act, bodies) { () async throws(StageError) in
           let stage =
-            shown ?? Stage(screen(feature, form, environment, recorder), observer: recorder)
+            shown ?? Stage(screen(feature, pattern, environment, recorder), observer: recorder)
           shown = stage
           try act.perform(stage)
           await stage.settle()
@@ -125,15 +125,15 @@ extension Session {
   }
 
   private func screen(
-    _ feature: Feature, _ form: any TraceableForm, _ environment: AppEnvironment,
+    _ feature: Feature, _ pattern: any TraceablePattern, _ environment: AppEnvironment,
     _ recorder: Recorder?
   ) -> any View {
     let me = SampleData.me.id
     switch (feature, recorder) {
-    case (.feed, nil): return form.feed(environment)
-    case (.feed, let recorder?): return form.feed(environment, tracedBy: recorder)
-    case (.profile, nil): return form.profile(me, environment)
-    case (.profile, let recorder?): return form.profile(me, environment, tracedBy: recorder)
+    case (.feed, nil): return pattern.feed(environment)
+    case (.feed, let recorder?): return pattern.feed(environment, tracedBy: recorder)
+    case (.profile, nil): return pattern.profile(me, environment)
+    case (.profile, let recorder?): return pattern.profile(me, environment, tracedBy: recorder)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What was typed after a command's name, checked against what the command declares.
 ///
 /// `--name value` and `--name=value` are the same, and `--` ends the options. A value that begins
-/// with a dash needs the form with '='. Help comes before everything that follows it.
+/// with a dash needs the pattern with '='. Help comes before everything that follows it.
 struct Arguments {
   /// Each word once, as the vocabulary spells it.
   private(set) var operands: [String] = []

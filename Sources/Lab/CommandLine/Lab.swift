@@ -13,12 +13,12 @@ import Report
 
   static func main() async {
     let lab = Lab(commands: [
-      FormsCommand(forms: Catalog.forms),
+      PatternsCommand(patterns: Catalog.patterns),
       BenchCommand(suites: Suites.all, launcher: .process),
-      TraceCommand(forms: Catalog.forms),
-      AuditCommand(forms: Catalog.forms),
+      TraceCommand(patterns: Catalog.patterns),
+      AuditCommand(patterns: Catalog.patterns),
       CompareCommand(
-        forms: Catalog.forms, pager: Pager(environment: ProcessInfo.processInfo.environment)),
+        patterns: Catalog.patterns, pager: Pager(environment: ProcessInfo.processInfo.environment)),
       LaunchCommand(suites: Suites.all, begin: Launcher.joinStarter),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)

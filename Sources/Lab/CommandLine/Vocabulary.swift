@@ -7,7 +7,7 @@ struct Vocabulary {
     var synonyms: [String] = []
   }
 
-  /// What such a word names: 'form', 'suite'.
+  /// What such a word names: 'pattern', 'suite'.
   let kind: String
   let entries: [Entry]
 

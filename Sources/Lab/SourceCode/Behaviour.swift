@@ -1,8 +1,8 @@
-/// One behaviour with its test in every form, as a file of the side-by-side tests tells it.
+/// One behaviour with its test in every pattern, as a file of the side-by-side tests tells it.
 package struct Behaviour: Sendable {
-  /// The test of one form.
+  /// The test of one pattern.
   package struct Test: Hashable, Sendable {
-    package let form: String
+    package let pattern: String
     /// How it goes about it: `through the reducer, with effects as values`.
     package let approach: String
     /// What stands between the braces, and before it the attributes that carry arguments.
@@ -25,7 +25,7 @@ package struct Behaviour: Sendable {
   package let shared: [String]
   package let tests: [Test]
 
-  /// Fails for a file whose name does not end with `Tests`, or that holds no test of a form.
+  /// Fails for a file whose name does not end with `Tests`, or that holds no test of a pattern.
   package init?(_ file: SourceFile) {
     guard file.name.hasSuffix("Tests") else { return nil }
     let suite = SuiteReader(file.text)

@@ -16,13 +16,13 @@ package struct Checkout: Sendable {
     root = nil
   }
 
-  /// Reads the forms and the side-by-side tests.
+  /// Reads the patterns and the side-by-side tests.
   ///
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
     guard let root = directories.lazy.compactMap(Self.root).first else { throw .missing }
     self.root = root
-    files = [Self.forms, Self.tests].flatMap { folder in
+    files = [Self.patterns, Self.tests].flatMap { folder in
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
         FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)").map {
@@ -32,8 +32,8 @@ package struct Checkout: Sendable {
     }
   }
 
-  package func form(_ name: String) -> FormSource {
-    FormSource(name: name, files: files)
+  package func pattern(_ name: String) -> PatternSource {
+    PatternSource(name: name, files: files)
   }
 
   /// In the order of their names.
@@ -44,14 +44,14 @@ package struct Checkout: Sendable {
   /// Where this process was started.
   package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
 
-  private static let forms = "Sources/Patterns"
+  private static let patterns = "Sources/Patterns"
   private static let tests = "Tests/SideBySideTests"
 
   private static func root(inOrAbove directory: String) -> String? {
     var parts = directory.split(separator: "/")[...]
     while true {
       let candidate = "/" + parts.joined(separator: "/")
-      let isRoot = ["Package.swift", forms].allSatisfy {
+      let isRoot = ["Package.swift", patterns].allSatisfy {
         FileManager.default.fileExists(atPath: "\(candidate)/\($0)")
       }
       if isRoot { return candidate }

@@ -37,28 +37,28 @@
         .appending(path: "Modules").path
     }
 
-    /// The errors in each of the lines, were they one more file of a form.
-    package func errors(in lines: [Line], asFileOf form: String) throws -> [[String]] {
-      let folder = "\(root)/Sources/Patterns/\(form)"
+    /// The errors in each of the lines, were they one more file of a pattern.
+    package func errors(in lines: [Line], asFileOf pattern: String) throws -> [[String]] {
+      let folder = "\(root)/Sources/Patterns/\(pattern)"
       let sources = try FileManager.default.subpathsOfDirectory(atPath: folder)
         .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-      return try errors(in: lines, importing: [], beside: sources, of: form)
+      return try errors(in: lines, importing: [], beside: sources, of: pattern)
     }
 
     /// The errors in each of the lines, did they stand in another module of the package.
-    package func errors(in lines: [Line], asUserOf form: String) throws -> [[String]] {
-      try errors(in: lines, importing: [form], beside: [], of: "Elsewhere")
+    package func errors(in lines: [Line], asUserOf pattern: String) throws -> [[String]] {
+      try errors(in: lines, importing: [pattern], beside: [], of: "Elsewhere")
     }
 
     private func errors(
-      in lines: [Line], importing forms: [String], beside sources: [String], of module: String
+      in lines: [Line], importing patterns: [String], beside sources: [String], of module: String
     ) throws -> [[String]] {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "probe-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appending(path: "Probe.swift")
-      let text = ProbeText(lines, importing: ["Contract", "Domain", "StageUI"] + forms)
+      let text = ProbeText(lines, importing: ["Contract", "Domain", "StageUI"] + patterns)
       try text.text.write(to: file, atomically: true, encoding: .utf8)
       let answer = try typecheck(file.path, beside: sources, of: module)
       return try text.errors(in: answer, about: file.path)

@@ -1,4 +1,4 @@
-extension FormSource {
+extension PatternSource {
   /// The stored properties of a type that it does not keep to itself, and that can be written: variables, and relays.
   ///
   /// - Parameter file: where the type is declared.

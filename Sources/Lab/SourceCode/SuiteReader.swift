@@ -1,4 +1,4 @@
-/// Takes a test suite apart whose tests are named after forms, as in ``MV: through the stage``.
+/// Takes a test suite apart whose tests are named after patterns, as in ``MV: through the stage``.
 struct SuiteReader {
   private(set) var summary = ""
   private(set) var shared: [String] = []
@@ -29,7 +29,7 @@ struct SuiteReader {
         members.removeLast(height)
         tests.append(
           Behaviour.Test(
-            form: test.form, approach: test.approach,
+            pattern: test.pattern, approach: test.approach,
             lines: heading.filter { $0.trimmed != "@Test" }.unindented + test.body))
         index = test.end + 1
       } else {
@@ -44,7 +44,7 @@ struct SuiteReader {
 
   private func test(
     at index: Int
-  ) -> (form: String, approach: String, body: [String], end: Int)? {
+  ) -> (pattern: String, approach: String, body: [String], end: Int)? {
     let line = lines[index]
     guard let match = line.code.firstMatch(of: /\bfunc\s+`([^`]*)`/),
       let end = end(ofBlockFrom: index)

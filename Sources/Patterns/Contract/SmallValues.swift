@@ -1,7 +1,7 @@
 import Domain
 import Trace
 
-// What a trace may keep of what all forms share.
+// What a trace may keep of what all patterns share.
 extension LoadPhase: SmallValue {}
 extension Paging: SmallValue {}
 extension Message: SmallValue {}

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A view model with one way in and one way out.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "InputOutput"
   nonisolated package let summary = """
     A view model takes a method call per user act and answers with a stream per thing \

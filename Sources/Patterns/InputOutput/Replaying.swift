@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: ReplayableForm {
+extension Pattern: ReplayablePattern {
   package func send(_ action: ActionValue, to view: any View) throws(UnknownAction) {
     switch view {
     case let view as FeedView: try view.input.send(action)

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// The view owns the truth.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MV"
   nonisolated package let summary = """
     The view owns the truth: it keeps a value in its state, binds to it, and calls the \

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A store that turns intents into states.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MVI"
   nonisolated package let summary = """
     A store sends intents through a pure reducer, the only writer; effects are values \

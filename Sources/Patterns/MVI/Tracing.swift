@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: TraceableForm {
+extension Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let store = FeedStore(environment: environment)
     recorder.watch(store, \.state) { state in

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A model behind two protocols, with an intent that writes and a view that reads.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MVIContainer"
   nonisolated package let summary = """
     A container holds an intent and a model; the view reads the model through one protocol, \

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A reactor that turns actions into mutations, and mutations into states.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MVIReactor"
   nonisolated package let summary = """
     A reactor answers each action with a stream of mutations, where all side effects are; a pure \

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: TraceableForm {
+extension Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let reactor = FeedReactor(environment: environment)
     recorder.watch(reactor.flow, \.state) { state in

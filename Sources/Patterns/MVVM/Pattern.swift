@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A view model that the view binds to.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MVVM"
   nonisolated package let summary = """
     The view binds to an observable view model; both write to its state, and its methods \

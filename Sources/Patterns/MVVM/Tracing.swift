@@ -3,7 +3,7 @@ import Domain
 import StageUI
 import Trace
 
-extension Pattern: TraceableForm {
+extension Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let viewModel = FeedViewModel(environment: environment)
     recorder.watch(viewModel, \.phase, as: "phase")

@@ -3,7 +3,7 @@ import Domain
 import StageUI
 
 /// A view model whose entries are listed, and that alone writes to its state.
-package struct Pattern: PatternForm {
+package struct Pattern: StatePattern {
   nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """
     The view reads an observable view model and calls the entries that a protocol lists; only \

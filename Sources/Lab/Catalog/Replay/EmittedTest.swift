@@ -3,27 +3,27 @@ import Trace
 
 /// A recorded session as a test: each step is a line, and the screen after it an expectation.
 ///
-///     try EmittedTest(of: recording, on: form).source
+///     try EmittedTest(of: recording, on: pattern).source
 ///     // import …
 ///     // struct MVISessionTests { … }
 package struct EmittedTest {
   private let session: RecordedSession
-  private let form: String
+  private let pattern: String
   /// The name of the type that holds the test.
   package let suite: String
-  /// Whether that is the name of the file; otherwise it is the form's.
+  /// Whether that is the name of the file; otherwise it is the pattern's.
   package let isNamedAfterFile: Bool
 
   /// - Parameters:
-  ///   - form: any, also another than the session was recorded on.
+  ///   - pattern: any, also another than the session was recorded on.
   ///   - path: where it will be; a `MyBugTests.swift` holds a `MyBugTests`, and what can be no type's name is passed over.
   package init(
-    of recording: Recording, on form: any TraceableForm, at path: String? = nil
+    of recording: Recording, on pattern: any TraceablePattern, at path: String? = nil
   ) throws(ReplayRefusal) {
     session = try recording.replayableSession()
-    self.form = form.name
-    let name = path.flatMap { Self.suite(in: $0, on: form.name) }
-    suite = name ?? "\(form.name)SessionTests"
+    self.pattern = pattern.name
+    let name = path.flatMap { Self.suite(in: $0, on: pattern.name) }
+    suite = name ?? "\(pattern.name)SessionTests"
     isNamedAfterFile = name != nil
   }
 
@@ -35,7 +35,7 @@ package struct EmittedTest {
     /// Written by `lab trace --emit-test`. When the behaviour shall be another one, record it again.
     struct \(suite) {
       @Test func `the recorded session happens again`() async throws {
-        let app = RecordedApp(\(form).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
+        let app = RecordedApp(\(pattern).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
     \(steps.joined())  }
     }
 
@@ -43,14 +43,15 @@ package struct EmittedTest {
   }
 
   private var imports: String {
-    let modules = ["LabTestSupport", "Testing", form] + (needsDomain ? ["Domain"] : [])
+    let modules = ["LabTestSupport", "Testing", pattern] + (needsDomain ? ["Domain"] : [])
     return modules.sorted().map { "import \($0)" }.joined(separator: "\n")
   }
 
   /// The name of a file when a type can have it, in a file that uses those of `hidden`.
-  private static func suite(in path: String, on form: String) -> String? {
+  private static func suite(in path: String, on pattern: String) -> String? {
     let hidden = [
-      "Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type", form,
+      "Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type",
+      pattern,
     ]
     let file = path.split(separator: "/").last ?? ""
     guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }

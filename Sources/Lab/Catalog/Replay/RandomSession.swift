@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// What a person without a plan does on the screens of a form, while the backend answers in any order and now and then
+/// What a person without a plan does on the screens of a pattern, while the backend answers in any order and now and then
 /// fails: all of it from one seed.
 package struct RandomSession {
   package let seed: UInt64
@@ -17,15 +17,15 @@ package struct RandomSession {
     self.steps = steps
   }
 
-  /// Runs the session on a form, recorded.
+  /// Runs the session on a pattern, recorded.
   ///
   /// - Parameter level: below actions there is nothing to replay, so that is the least.
   /// - Throws: a step that the app refused and should not have.
   package func recording(
-    of form: any TraceableForm, level: TraceLevel = .fields
+    of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
     let session = session
-    let app = StagedApp(form, SampleData(session), level: max(level, .actions))
+    let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
     defer { app.close() }
     var acts = RandomActs(seed: seed)
     var done: [(step: Step, screen: String)] = []
@@ -38,7 +38,7 @@ package struct RandomSession {
         // An alert covers the element, or there is nothing to refresh: another step is drawn.
       }
     }
-    return app.recorder.recording(form: form.name, session: session, steps: done)
+    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
   }
 
   /// From nobody's posts to more than two pages.

@@ -4,12 +4,12 @@ import Trace
 
 /// A recorded session that is gone through again on fresh screens, with the recorded answers.
 ///
-///     let replay = try Replay(of: recording, on: form)
+///     let replay = try Replay(of: recording, on: pattern)
 ///     try await replay.run()              // throws where it ends elsewhere
 ///     try await replay.text(after: 12)    // the screen then
 package struct Replay {
   nonisolated package enum Source: String, CaseIterable, Sendable {
-    /// What the form itself was sent, where the trace has it as values.
+    /// What the pattern itself was sent, where the trace has it as values.
     case actions
     /// What the person did.
     case acts
@@ -18,18 +18,18 @@ package struct Replay {
   package let source: Source
   private let recording: Recording
   private let session: RecordedSession
-  private let form: any TraceableForm
+  private let pattern: any TraceablePattern
 
-  /// - Parameter source: if it is not given, actions. A form that has none as values is sent acts, whatever is given.
+  /// - Parameter source: if it is not given, actions. A pattern that has none as values is sent acts, whatever is given.
   /// - Throws: why there is nothing to begin with.
   package init(
-    of recording: Recording, on form: any TraceableForm, from source: Source? = nil
+    of recording: Recording, on pattern: any TraceablePattern, from source: Source? = nil
   ) throws(ReplayRefusal) {
     session = try recording.replayableSession()
     guard session.steps.first?.event == recording.events.first?.id else { throw .noSession }
     self.recording = recording
-    self.form = form
-    self.source = form is any ReplayableForm ? source ?? .actions : .acts
+    self.pattern = pattern
+    self.source = pattern is any ReplayablePattern ? source ?? .actions : .acts
   }
 
   /// Goes through all steps, and compares the screen after each of them and every event with what was recorded.
@@ -65,7 +65,7 @@ package struct Replay {
   }
 
   private func newApp() -> StagedApp {
-    StagedApp(form, SampleData(session), level: recording.level)
+    StagedApp(pattern, SampleData(session), level: recording.level)
   }
 
   private func perform(_ recorded: RecordedStep, in app: StagedApp) async throws(ReplayFailure) {
@@ -79,7 +79,7 @@ package struct Replay {
     }
   }
 
-  /// What is a task of the screen is begun by the screen, and what a form has no action for as the person did it.
+  /// What is a task of the screen is begun by the screen, and what a pattern has no action for as the person did it.
   private func way(of recorded: RecordedStep) -> ReplayResult.Way {
     switch recorded.step {
     case .appear, .disappear, .answer, .wait: .outside

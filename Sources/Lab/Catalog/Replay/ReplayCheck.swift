@@ -1,7 +1,7 @@
 import Contract
 import Trace
 
-/// Random sessions of one form that were recorded and replayed.
+/// Random sessions of one pattern that were recorded and replayed.
 nonisolated package struct ReplayCheck: Sendable {
   package struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// Of the session.
@@ -13,13 +13,13 @@ nonisolated package struct ReplayCheck: Sendable {
     package var description: String { "seed \(seed), \(failure)" }
   }
 
-  package let form: String
+  package let pattern: String
   package private(set) var sessions = 0
 
   /// The sessions that ended elsewhere.
   package private(set) var findings: [Finding] = []
 
-  /// In the sessions that replayed: acts that were replayed as actions of the form.
+  /// In the sessions that replayed: acts that were replayed as actions of the pattern.
   package private(set) var fromActions = 0
 
   /// In the sessions that replayed: acts that were replayed as the person did them.
@@ -27,17 +27,18 @@ nonisolated package struct ReplayCheck: Sendable {
 }
 
 extension ReplayCheck {
-  /// Records the session of each seed on a form, and replays it on fresh screens.
+  /// Records the session of each seed on a pattern, and replays it on fresh screens.
   ///
-  /// - Parameter source: if it is not given, actions where the form has them as values.
+  /// - Parameter source: if it is not given, actions where the pattern has them as values.
   @MainActor
   package init(
-    of form: any TraceableForm, seeds: some Sequence<UInt64>, from source: Replay.Source? = nil
+    of pattern: any TraceablePattern, seeds: some Sequence<UInt64>,
+    from source: Replay.Source? = nil
   ) async throws {
-    self.init(form: form.name)
+    self.init(pattern: pattern.name)
     for seed in seeds {
-      let recording = try await RandomSession(seed: seed).recording(of: form)
-      let replay = try Replay(of: recording, on: form, from: source)
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
+      let replay = try Replay(of: recording, on: pattern, from: source)
       sessions += 1
       do throws(ReplayFailure) {
         let result = try await replay.run()
@@ -50,7 +51,7 @@ extension ReplayCheck {
     }
   }
 
-  private init(form: String) {
-    self.form = form
+  private init(pattern: String) {
+    self.pattern = pattern
   }
 }

@@ -9,7 +9,7 @@ nonisolated package struct ReplayResult: Hashable, Sendable {
 
   package let source: Replay.Source
 
-  /// Steps that were replayed as actions of the form.
+  /// Steps that were replayed as actions of the pattern.
   package private(set) var fromActions = 0
 
   /// Steps that were replayed as the person did them.

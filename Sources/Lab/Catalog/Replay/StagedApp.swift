@@ -4,16 +4,16 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// All screens of one form, as its router orders them, over a backend that holds every call.
+/// All screens of one pattern, as its router orders them, over a backend that holds every call.
 ///
-///     let app = StagedApp(form, SampleData(scale: 1, seed: 1))
+///     let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
 ///     try await app.perform(.appear)
 ///     try await app.perform(.answer(StepAnswer(call: 1, request: "page(after: nil)")))
 ///     print(app.text)  // the feed
 ///
 /// A screen that was left for another keeps its state for as long as it is on the router's path.
 package final class StagedApp {
-  package let form: any TraceableForm
+  package let pattern: any TraceablePattern
   package let backend: SampleBackend
   package let clock = TestClock()
 
@@ -24,8 +24,8 @@ package final class StagedApp {
   package private(set) var isOnScreen = false
 
   /// - Parameter level: how much is recorded, with the time of the app's own clock.
-  package init(_ form: any TraceableForm, _ data: SampleData, level: TraceLevel = .off) {
-    self.form = form
+  package init(_ pattern: any TraceablePattern, _ data: SampleData, level: TraceLevel = .off) {
+    self.pattern = pattern
     backend = SampleBackend(data, policy: .gated)
     let clock = clock
     recorder = Recorder(level: level) { clock.now }
@@ -69,15 +69,15 @@ extension StagedApp {
     await settle()
   }
 
-  /// Does what a recorded act led to, without the act: the form itself is sent the actions.
+  /// Does what a recorded act led to, without the act: the pattern itself is sent the actions.
   ///
   /// - Throws: why an action cannot be sent; those before it were.
   package func send(_ actions: [ActionValue], for step: Step) async throws {
-    guard let form = form as? any ReplayableForm, let screen = screens.last else {
+    guard let pattern = pattern as? any ReplayablePattern, let screen = screens.last else {
       return try await perform(step)
     }
     try traced(step) {
-      for action in actions { try form.send(action, to: screen.view) }
+      for action in actions { try pattern.send(action, to: screen.view) }
     }
     await settle()
   }
@@ -137,10 +137,10 @@ extension StagedApp {
 
   private func view(_ route: Router.Route) -> any View {
     switch (route, recorder.level) {
-    case (.feed, .off): form.feed(environment)
-    case (.feed, _): form.feed(environment, tracedBy: recorder)
-    case (.profile(let id), .off): form.profile(id, environment)
-    case (.profile(let id), _): form.profile(id, environment, tracedBy: recorder)
+    case (.feed, .off): pattern.feed(environment)
+    case (.feed, _): pattern.feed(environment, tracedBy: recorder)
+    case (.profile(let id), .off): pattern.profile(id, environment)
+    case (.profile(let id), _): pattern.profile(id, environment, tracedBy: recorder)
     }
   }
 

@@ -12,19 +12,20 @@ struct AuditCommand: Command {
   }
 
   let name = "audit"
-  let summary = "scores which form tells who, and why"
-  let example = "lab audit --form MVI"
+  let summary = "scores which pattern tells who, and why"
+  let example = "lab audit --pattern MVI"
 
-  let forms: [any TraceableForm]
-  /// Takes the scorecard of these forms, and tells its progress.
+  let patterns: [any TraceablePattern]
+  /// Takes the scorecard of these patterns, and tells its progress.
   let audit:
-    @MainActor ([any TraceableForm], @escaping (String) -> Void) async throws -> AuditReport
+    @MainActor ([any TraceablePattern], @escaping (String) -> Void) async throws -> AuditReport
 
-  var options: [Option] { [form, Self.format, Self.output] }
+  var options: [Option] { [pattern, Self.format, Self.output] }
 
-  private var form: Option {
-    let names = Vocabulary("form", forms.map(\.name))
-    return Option("form", .word("NAME", of: names), help: "One form only; otherwise every form.")
+  private var pattern: Option {
+    let names = Vocabulary("pattern", patterns.map(\.name))
+    return Option(
+      "pattern", .word("NAME", of: names), help: "One pattern only; otherwise every pattern.")
   }
 
   private static let format = Option(
@@ -35,20 +36,20 @@ struct AuditCommand: Command {
 
   var remark: String? {
     """
-    Every cell comes from the run, which takes about half a minute for all forms. It asks the compiler who may write to what, so it needs \
+    Every cell comes from the run, which takes about half a minute for all patterns. It asks the compiler who may write to what, so it needs \
     the checkout that this program is built from. docs/audit.md tells how each column is computed.
     """
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let name = arguments[form]
+    let name = arguments[pattern]
     let path = arguments[Self.output]
     if let path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     let report: AuditReport
     do {
       defer { line.clear() }
-      report = try await audit(forms.filter { name == nil || $0.name == name }) { line.show($0) }
+      report = try await audit(patterns.filter { name == nil || $0.name == name }) { line.show($0) }
     } catch MeasureError.debugBuild {
       output.complain("a debug build measures nothing; run: swift run -c release lab audit")
       return .failed
@@ -77,7 +78,7 @@ struct AuditCommand: Command {
   }
 
   static func text(of report: AuditReport, width: Int, style: Style) -> String {
-    let tables = AuditTables(forms: report.forms, writes: report.writes).all.map {
+    let tables = AuditTables(patterns: report.patterns, writes: report.writes).all.map {
       $0.rendered(width: max(width, Output.usualWidth), style: style)
     }
     return tables.joined(separator: "\n\n\n") + "\n"
@@ -86,10 +87,10 @@ struct AuditCommand: Command {
 
 extension AuditCommand {
   /// Reads the checkout around the working directory, or else the one that this program is built from.
-  init(forms: [any TraceableForm], builtFrom path: String = #filePath) {
-    self.init(forms: forms) { forms, progress in
+  init(patterns: [any TraceablePattern], builtFrom path: String = #filePath) {
+    self.init(patterns: patterns) { patterns, progress in
       let checkout = try Checkout(inOrAbove: [Checkout.workingDirectory, path])
-      return try await Audit(of: checkout, progress: progress).report(on: forms)
+      return try await Audit(of: checkout, progress: progress).report(on: patterns)
     }
   }
 }

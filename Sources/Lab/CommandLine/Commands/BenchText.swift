@@ -4,7 +4,7 @@ import Report
 
 /// The parts of a run as text, each ending without a line break.
 struct BenchText {
-  private let form: Form
+  private let pattern: Form
 
   enum Form {
     case lines(width: Int, Style)
@@ -15,12 +15,12 @@ struct BenchText {
   static let leastWidth = Output.usualWidth
 
   /// For a file, unless told otherwise.
-  init(_ form: Form = .lines(width: Output.usualWidth, .plain)) {
-    self.form = form
+  init(_ pattern: Form = .lines(width: Output.usualWidth, .plain)) {
+    self.pattern = pattern
   }
 
   init(for output: Output) {
-    form = .lines(width: max(output.width, Self.leastWidth), output.results.style)
+    pattern = .lines(width: max(output.width, Self.leastWidth), output.results.style)
   }
 
   /// Machine and build, without which no figure means anything.
@@ -38,7 +38,7 @@ struct BenchText {
       ("load", "\(load) processes, mean of a minute"),
     ]
     let title = "Pattern Lab \(Lab.version): \(options.isQuick ? "a quick run" : "a full run")"
-    switch form {
+    switch pattern {
     case .lines(let width, let style):
       return style.render(title, .strong) + "\n\n"
         + Definitions(facts).rendered(width: min(width, Output.usualWidth), style: style)
@@ -51,7 +51,7 @@ struct BenchText {
 
   func section(_ suite: Suite, _ report: SuiteReport) -> String {
     let title =
-      switch form {
+      switch pattern {
       case .lines(_, let style): style.render(suite.name, .strong) + "\n"
       case .markdown: "## \(markdownText(suite.name))\n\n"
       }
@@ -116,21 +116,21 @@ struct BenchText {
   }
 
   func table(_ table: Table) -> String {
-    switch form {
+    switch pattern {
     case .lines(let width, let style): table.rendered(width: width, style: style)
     case .markdown: table.markdown()
     }
   }
 
   private var paragraphBreak: String {
-    switch form {
+    switch pattern {
     case .lines: "\n"
     case .markdown: "\n\n"
     }
   }
 
   func prose(_ text: String) -> String {
-    switch form {
+    switch pattern {
     case .lines(let width, _): wrapped(text, width: min(width, Output.usualWidth))
     case .markdown: markdownText(text)
     }

@@ -9,7 +9,7 @@ struct CompareCommand: Command {
   let summary = "shows code and tests side by side"
   let example = "lab compare like-rolls-back"
 
-  private let forms: [any TraceableForm]
+  private let patterns: [any TraceablePattern]
   private let checkout: () throws(CheckoutError) -> Checkout
   private let pager: (String) -> Bool
 
@@ -17,17 +17,17 @@ struct CompareCommand: Command {
   ///   - checkout: reads the sources, which other commands need not.
   ///   - pager: shows a text on a terminal; `false` when it cannot.
   init(
-    forms: [any TraceableForm], checkout: @escaping () throws(CheckoutError) -> Checkout,
+    patterns: [any TraceablePattern], checkout: @escaping () throws(CheckoutError) -> Checkout,
     pager: @escaping (String) -> Bool
   ) {
-    self.forms = forms
+    self.patterns = patterns
     self.checkout = checkout
     self.pager = pager
   }
 
   /// Reads the checkout around the working directory, or else the one that this program is built from.
-  init(forms: [any TraceableForm], pager: Pager, builtFrom path: String = #filePath) {
-    self.init(forms: forms) { () throws(CheckoutError) in
+  init(patterns: [any TraceablePattern], pager: Pager, builtFrom path: String = #filePath) {
+    self.init(patterns: patterns) { () throws(CheckoutError) in
       try Checkout(inOrAbove: [Checkout.workingDirectory, path])
     } pager: {
       pager.show($0)
@@ -36,15 +36,15 @@ struct CompareCommand: Command {
 
   var operand: Operand? {
     Operand(
-      placeholder: "TOPIC", vocabulary: try? CompareTopics(of: checkout(), formNames).vocabulary)
+      placeholder: "TOPIC", vocabulary: try? CompareTopics(of: checkout(), patternNames).vocabulary)
   }
 
   var options: [Option] { [chosen, Self.metrics, Self.width] }
 
   private var chosen: Option {
     Option(
-      "forms", .words("A,B", of: Vocabulary("form", formNames)),
-      help: "These forms in this order; otherwise every form.")
+      "patterns", .words("A,B", of: Vocabulary("pattern", patternNames)),
+      help: "These patterns in this order; otherwise every pattern.")
   }
 
   private static let metrics = Option(
@@ -54,21 +54,21 @@ struct CompareCommand: Command {
 
   var remark: String? {
     do {
-      let topics = CompareTopics(of: try checkout(), formNames)
+      let topics = CompareTopics(of: try checkout(), patternNames)
       return """
         TOPIC is also a number of the specification: \(topics.numbers.map(\.word).joined(separator: ", "))
 
-        TOPIC is also a file that forms have: \(topics.roles.map(\.word).joined(separator: ", "))
+        TOPIC is also a file that patterns have: \(topics.roles.map(\.word).joined(separator: ", "))
         """
     } catch {
       return "No TOPIC can be listed: \(error)."
     }
   }
 
-  private var formNames: [String] { forms.map(\.name) }
+  private var patternNames: [String] { patterns.map(\.name) }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let topics = CompareTopics(of: try checkout(), arguments.words(of: chosen) ?? formNames)
+    let topics = CompareTopics(of: try checkout(), arguments.words(of: chosen) ?? patternNames)
     let width = try width(arguments, output)
     let style = output.results.style
     if arguments.has(Self.metrics) {
@@ -81,7 +81,7 @@ struct CompareCommand: Command {
       output.print(help(width: min(width, Output.usualWidth), style: style))
     } else {
       let pages = arguments.operands.flatMap { topics.topics($0) }
-        .map { ComparePage($0, in: topics.forms).text(width: width, style: style) }
+        .map { ComparePage($0, in: topics.patterns).text(width: width, style: style) }
       show(pages.joined(separator: "\n\n\n"), output)
     }
     return .done
@@ -106,9 +106,9 @@ struct CompareCommand: Command {
       }
       return feature
     }
-    let shown = topics.forms.compactMap { source in forms.first { $0.name == source.name } }
+    let shown = topics.patterns.compactMap { source in patterns.first { $0.name == source.name } }
     return try await CompareMetrics(
-      of: shown, topics.forms, features: features.isEmpty ? Session.Feature.allCases : features)
+      of: shown, topics.patterns, features: features.isEmpty ? Session.Feature.allCases : features)
   }
 
   private func show(_ text: String, _ output: Output) {

@@ -4,10 +4,10 @@ import Report
 import SourceCode
 import StageUI
 
-/// What forms take to do the same, counted.
+/// What patterns take to do the same, counted.
 struct CompareMetrics {
   private struct Row {
-    let form: FormSource
+    let pattern: PatternSource
     /// By feature; `nil` when the act changed nothing.
     var entries: [Session.Feature: [String]?] = [:]
   }
@@ -15,16 +15,16 @@ struct CompareMetrics {
   private let features: [Session.Feature]
   private var rows: [Row] = []
 
-  /// Traces one act on each feature, in every form.
+  /// Traces one act on each feature, in every pattern.
   init(
-    of forms: [any TraceableForm], _ sources: [FormSource], features: [Session.Feature]
+    of patterns: [any TraceablePattern], _ sources: [PatternSource], features: [Session.Feature]
   ) async throws(StageError) {
     self.features = features
-    for (form, source) in zip(forms, sources) {
-      var row = Row(form: source)
+    for (pattern, source) in zip(patterns, sources) {
+      var row = Row(pattern: source)
       for feature in features {
         row.entries[feature] = try await Session.entries(
-          of: Self.act(on: feature), on: feature, in: form)
+          of: Self.act(on: feature), on: feature, in: pattern)
       }
       rows.append(row)
     }
@@ -46,15 +46,15 @@ struct CompareMetrics {
 
   private var code: Table {
     var table = Table(
-      "What a form takes to do the same",
+      "What a pattern takes to do the same",
       columns: [
-        .left("form"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
+        .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
         .right("entries"),
       ])
     for feature in features {
       table.addSection(feature.rawValue)
       for row in rows {
-        let count = row.form.files(ofFeature: feature.rawValue).codeCount
+        let count = row.pattern.files(ofFeature: feature.rawValue).codeCount
         let entries = row.entries[feature].flatMap(\.self).map { Units.count($0.count) }
         table.addRow(cells(row, count, scaffolding: count.scaffolding) + [Cell(entries ?? "–")])
       }
@@ -62,9 +62,9 @@ struct CompareMetrics {
     if features == Session.Feature.allCases {
       table.addSection("both, with the machinery")
       for row in rows {
-        let both = features.map { row.form.files(ofFeature: $0.rawValue).codeCount }.reduce(
+        let both = features.map { row.pattern.files(ofFeature: $0.rawValue).codeCount }.reduce(
           .zero, +)
-        let machinery = row.form.machinery.codeCount
+        let machinery = row.pattern.machinery.codeCount
         table.addRow(cells(row, both + machinery, scaffolding: both.scaffolding))
       }
     }
@@ -84,7 +84,7 @@ struct CompareMetrics {
 
   private func cells(_ row: Row, _ count: CodeCount, scaffolding: Int) -> [Cell] {
     [
-      Cell(row.form.name), Cell(Units.count(count.files)), Cell(Units.count(count.types)),
+      Cell(row.pattern.name), Cell(Units.count(count.files)), Cell(Units.count(count.types)),
       Cell(Units.count(count.lines)), Cell(Units.count(scaffolding)),
     ]
   }
@@ -93,23 +93,23 @@ struct CompareMetrics {
     var table = Table(
       "Once for both screens",
       columns: [
-        .left("form"), .right("machinery"), .right("tracing"), .right("replay"),
+        .left("pattern"), .right("machinery"), .right("tracing"), .right("replay"),
         .left("machinery is"),
       ])
     for row in rows {
-      let files = row.form.machinery
+      let files = row.pattern.machinery
       let lines = { (name: String) in
-        row.form.file(named: name).map { Units.count($0.codeCount.lines) } ?? "–"
+        row.pattern.file(named: name).map { Units.count($0.codeCount.lines) } ?? "–"
       }
       table.addRow([
-        Cell(row.form.name), Cell(Units.count(files.codeCount.lines)), Cell(lines("Tracing")),
+        Cell(row.pattern.name), Cell(Units.count(files.codeCount.lines)), Cell(lines("Tracing")),
         Cell(lines("Replaying")),
         Cell(files.count > 3 ? "\(files.count) files" : files.map(\.name).joined(separator: ", ")),
       ])
     }
     table.footnotes = [
       "machinery: lines that carry the pattern itself, in files beside Pattern.swift.",
-      "tracing: lines of Tracing.swift, without which the form works but cannot be traced.",
+      "tracing: lines of Tracing.swift, without which the pattern works but cannot be traced.",
       "replay: lines of Replaying.swift, without which it can be replayed from acts only.",
     ]
     return table
@@ -118,10 +118,10 @@ struct CompareMetrics {
   private var ways: Table {
     var table = Table(
       "The entries on the way",
-      columns: [.left("form")] + features.map { .left(Self.act(on: $0).rawValue) })
+      columns: [.left("pattern")] + features.map { .left(Self.act(on: $0).rawValue) })
     for row in rows {
       table.addRow(
-        [Cell(row.form.name)]
+        [Cell(row.pattern.name)]
           + features.map { feature in
             Cell(Self.way(row.entries[feature].flatMap(\.self)))
           })

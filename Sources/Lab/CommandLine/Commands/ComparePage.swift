@@ -1,50 +1,51 @@
 import Report
 import SourceCode
 
-/// One topic in some forms, side by side.
+/// One topic in some patterns, side by side.
 struct ComparePage {
   private let title: String
   private var summary: String?
   private var shared: [String] = []
   private let rows: [[SideBySide.Column]]
-  /// The forms that have nothing to show.
+  /// The patterns that have nothing to show.
   private let missing: [String]
 
-  init(_ topic: CompareTopics.Topic, in forms: [FormSource]) {
+  init(_ topic: CompareTopics.Topic, in patterns: [PatternSource]) {
     switch topic {
     case .feature(let feature):
-      self.init(feature, in: forms) { $0.files(ofFeature: feature) }
+      self.init(feature, in: patterns) { $0.files(ofFeature: feature) }
     case .role(let role):
-      self.init(role, in: forms) { form in form.files.filter { $0.name.kebabCase == role } }
-    case .behaviour(let behaviour): self.init(behaviour, in: forms)
+      self.init(role, in: patterns) { pattern in pattern.files.filter { $0.name.kebabCase == role }
+      }
+    case .behaviour(let behaviour): self.init(behaviour, in: patterns)
     }
   }
 
-  private init(_ behaviour: Behaviour, in forms: [FormSource]) {
-    let columns = forms.map { form in
-      behaviour.tests.filter { $0.form == form.name }.map {
-        SideBySide.Panel($0.form, note: $0.approach, lines: $0.lines)
+  private init(_ behaviour: Behaviour, in patterns: [PatternSource]) {
+    let columns = patterns.map { pattern in
+      behaviour.tests.filter { $0.pattern == pattern.name }.map {
+        SideBySide.Panel($0.pattern, note: $0.approach, lines: $0.lines)
       }
     }
     title = behaviour.path
     summary = behaviour.summary
     shared = behaviour.shared
     rows = [columns.filter { !$0.isEmpty }]
-    missing = zip(forms, columns).filter { $0.1.isEmpty }.map(\.0.name)
+    missing = zip(patterns, columns).filter { $0.1.isEmpty }.map(\.0.name)
   }
 
-  /// A row for each file that all forms have, and one for all others.
+  /// A row for each file that all patterns have, and one for all others.
   private init(
-    _ topic: String, in forms: [FormSource], files: (FormSource) -> [SourceFile]
+    _ topic: String, in patterns: [PatternSource], files: (PatternSource) -> [SourceFile]
   ) {
-    let having = forms.map { (form: $0, files: files($0)) }.filter { !$0.files.isEmpty }
+    let having = patterns.map { (pattern: $0, files: files($0)) }.filter { !$0.files.isEmpty }
     let common = (having.first?.files ?? []).map(\.name).filter { name in
       having.allSatisfy { $0.files.contains { $0.name == name } }
     }
     func columns(of isWanted: (SourceFile) -> Bool) -> [SideBySide.Column] {
-      having.map { form, files in
+      having.map { pattern, files in
         files.filter(isWanted).map { file in
-          SideBySide.Panel("\(form.name)/\(form.localPath(of: file))", lines: file.lines)
+          SideBySide.Panel("\(pattern.name)/\(pattern.localPath(of: file))", lines: file.lines)
         }
       }
       .filter { !$0.isEmpty }
@@ -52,9 +53,9 @@ struct ComparePage {
     rows =
       common.map { name in columns { $0.name == name } }
       + [columns { !common.contains($0.name) }]
-    missing = forms.map(\.name).filter { name in !having.contains { $0.form.name == name } }
+    missing = patterns.map(\.name).filter { name in !having.contains { $0.pattern.name == name } }
 
-    let paths = having.flatMap { form, files in files.map(form.localPath) }
+    let paths = having.flatMap { pattern, files in files.map(pattern.localPath) }
     let folder = paths.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
     let place = Set(paths).count == 1 ? paths.first : folder
     title = place.map { "Sources/Patterns/*/\($0)" } ?? topic

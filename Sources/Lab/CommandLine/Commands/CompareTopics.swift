@@ -2,12 +2,12 @@ import Catalog
 import Foundation
 import SourceCode
 
-/// What the forms can be compared by.
+/// What the patterns can be compared by.
 struct CompareTopics {
   enum Topic {
     /// All files of one screen.
     case feature(String)
-    /// The file of that name, in every form that has it.
+    /// The file of that name, in every pattern that has it.
     case role(String)
     case behaviour(Behaviour)
   }
@@ -15,11 +15,11 @@ struct CompareTopics {
   /// Where the topics stand that an error has no room for.
   private static let more = "lab compare --help has more"
 
-  let forms: [FormSource]
+  let patterns: [PatternSource]
   private let behaviours: [Behaviour]
 
-  init(of checkout: Checkout, _ forms: [String]) {
-    self.forms = forms.map(checkout.form)
+  init(of checkout: Checkout, _ patterns: [String]) {
+    self.patterns = patterns.map(checkout.pattern)
     behaviours = checkout.behaviours
   }
 
@@ -51,9 +51,9 @@ struct CompareTopics {
   var roles: [Vocabulary.Entry] {
     var names: [String] = []
     for feature in Session.Feature.allCases {
-      names += forms.flatMap { $0.files(ofFeature: feature.rawValue) }.map(\.name).sorted()
+      names += patterns.flatMap { $0.files(ofFeature: feature.rawValue) }.map(\.name).sorted()
     }
-    names += forms.flatMap(\.files).map(\.name).sorted()
+    names += patterns.flatMap(\.files).map(\.name).sorted()
     return names.uniqued.map {
       Vocabulary.Entry(word: $0.kebabCase, meaning: "", synonyms: [$0, $0 + ".swift"])
     }

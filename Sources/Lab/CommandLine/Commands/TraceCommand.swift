@@ -8,40 +8,40 @@ import Trace
 struct TraceCommand: Command {
   let name = "trace"
   let summary = "shows who changed a field, and why"
-  let example = "lab trace --forms MVVM,MVI feed"
+  let example = "lab trace --patterns MVVM,MVI feed"
   let remark: String? = """
-    FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each form.
+    FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each pattern.
 
     A trace as JSON is a line about the recording and a line for each event, and several may follow \
     one another. lab trace --diff OLD NEW compares two such files: it ends with 0 when they tell the \
     same and with 2 when they differ; times do not count.
     """
 
-  let forms: [any TraceableForm]
+  let patterns: [any TraceablePattern]
 
   var operand: Operand? { Operand(placeholder: "FEATURE", vocabulary: nil) }
 
   var options: [Option] {
     [
-      TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
+      TraceRequest.pattern(of: patterns), TraceRequest.patterns(of: patterns), TraceRequest.feature,
       TraceRequest.level, TraceRequest.format, TraceRequest.output, TraceRequest.diff,
     ] + ReplayRequest.options
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    if let request = try ReplayRequest(arguments, of: forms) {
-      return try await ReplayRun(forms: forms, request).run(output)
+    if let request = try ReplayRequest(arguments, of: patterns) {
+      return try await ReplayRun(patterns: patterns, request).run(output)
     }
     if let old = arguments[TraceRequest.diff] {
-      return try await TraceComparison(since: old, arguments, forms: forms).run(output)
+      return try await TraceComparison(since: old, arguments, patterns: patterns).run(output)
     }
-    let request = try TraceRequest(arguments, of: forms)
+    let request = try TraceRequest(arguments, of: patterns)
     if let path = request.path { try AtomicFile.check(path) }
     var recordings: [Recording] = []
     var isWhole = true
-    for form in request.forms {
+    for pattern in request.patterns {
       do {
-        let recording = try await recording(of: form, request)
+        let recording = try await recording(of: pattern, request)
         if let warning = request.warning(of: recording) { output.complain(warning) }
         recordings.append(recording)
       } catch let cut as SessionCutShort {
@@ -56,13 +56,13 @@ struct TraceCommand: Command {
   }
 
   private func recording(
-    of form: any TraceableForm, _ request: TraceRequest
+    of pattern: any TraceablePattern, _ request: TraceRequest
   ) async throws -> Recording {
     if let session = request.random {
-      return try await session.recording(of: form, level: request.level ?? .snapshots)
+      return try await session.recording(of: pattern, level: request.level ?? .snapshots)
     }
     return try await Session(likes: Self.likes).recording(
-      of: form, features: request.features, level: request.level ?? .snapshots,
+      of: pattern, features: request.features, level: request.level ?? .snapshots,
       namesSites: request.namesSites)
   }
 

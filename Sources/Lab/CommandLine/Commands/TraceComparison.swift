@@ -7,16 +7,16 @@ import Trace
 struct TraceComparison {
   private let oldPath: String
   private let newPath: String?
-  private let forms: [any TraceableForm]
+  private let patterns: [any TraceablePattern]
 
   init(
-    since oldPath: String, _ arguments: Arguments, forms: [any TraceableForm]
+    since oldPath: String, _ arguments: Arguments, patterns: [any TraceablePattern]
   ) throws(UsageError) {
     if arguments.operands.count > 1 {
       throw UsageError("'--diff' compares OLD with one NEW, not with \(arguments.operands.count)")
     }
     let others = [
-      TraceRequest.form(of: forms), TraceRequest.forms(of: forms), TraceRequest.feature,
+      TraceRequest.pattern(of: patterns), TraceRequest.patterns(of: patterns), TraceRequest.feature,
       TraceRequest.level, TraceRequest.format, TraceRequest.output, ReplayRequest.random,
       ReplayRequest.steps,
     ]
@@ -26,7 +26,7 @@ struct TraceComparison {
     }
     self.oldPath = oldPath
     newPath = arguments.operands.first
-    self.forms = forms
+    self.patterns = patterns
   }
 
   /// Both files are read before anything is recorded.
@@ -66,16 +66,16 @@ struct TraceComparison {
         throw UsageError(
           "\(oldPath) holds a random session: record it with --random, and name it NEW")
       }
-      let (form, feature) = try TraceFile.readable(oldPath) { () throws(UsageError) in
+      let (pattern, feature) = try TraceFile.readable(oldPath) { () throws(UsageError) in
         (
-          try Vocabulary("form", forms.map(\.name)).word(old.form ?? ""),
+          try Vocabulary("pattern", patterns.map(\.name)).word(old.pattern ?? ""),
           try old.feature.map { word throws(UsageError) in try TraceRequest.features.word(word) }
         )
       }
-      guard let form = forms.first(where: { $0.name == form }) else { continue }
+      guard let pattern = patterns.first(where: { $0.name == pattern }) else { continue }
       new.append(
         try await Session(likes: TraceCommand.likes).recording(
-          of: form,
+          of: pattern,
           features: Session.Feature.allCases.filter { feature == nil || $0.rawValue == feature },
           level: old.level))
     }
@@ -86,7 +86,7 @@ struct TraceComparison {
 extension Recording {
   /// As in `MVI, feed, level fields`.
   fileprivate var title: String {
-    [form ?? "no form", feature ?? "both features", "level \(level.rawValue)"]
+    [pattern ?? "no pattern", feature ?? "both features", "level \(level.rawValue)"]
       .joined(separator: ", ")
   }
 }

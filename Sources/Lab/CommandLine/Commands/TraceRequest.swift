@@ -11,15 +11,15 @@ struct TraceRequest {
     case json
   }
 
-  /// The forms to record, in order.
-  let forms: [any TraceableForm]
+  /// The patterns to record, in order.
+  let patterns: [any TraceablePattern]
   let features: [Session.Feature]
   /// What is recorded instead of the scripted session.
   let random: RandomSession?
   /// `nil` when none was asked for.
   let level: TraceLevel?
   let format: Format
-  /// Whether forms are shown next to each other.
+  /// Whether patterns are shown next to each other.
   let isSideBySide: Bool
   /// Where the trace goes; `nil` for the standard output.
   let path: String?
@@ -41,7 +41,7 @@ extension TraceRequest {
     "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
     help: """
       'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
-      line each); otherwise tree, and timeline with --forms.
+      line each); otherwise tree, and timeline with --patterns.
       """)
   static let output = Option(
     "output", .text("FILE"), help: "Writes the trace to FILE, in full or not at all.")
@@ -54,24 +54,27 @@ extension TraceRequest {
 
   static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
 
-  static func form(of forms: [any TraceableForm]) -> Option {
-    let names = Vocabulary("form", forms.map(\.name))
-    return Option("form", .word("NAME", of: names), help: "One form only; otherwise every form.")
-  }
-
-  static func forms(of forms: [any TraceableForm]) -> Option {
-    let names = Vocabulary("form", forms.map(\.name))
+  static func pattern(of patterns: [any TraceablePattern]) -> Option {
+    let names = Vocabulary("pattern", patterns.map(\.name))
     return Option(
-      "forms", .words("A,B", of: names),
-      help: "These forms in this order; their timelines stand side by side, act by act.")
+      "pattern", .word("NAME", of: names), help: "One pattern only; otherwise every pattern.")
   }
 
-  init(_ arguments: Arguments, of forms: [any TraceableForm]) throws(UsageError) {
-    let one = arguments[Self.form(of: forms)]
-    let several = arguments.words(of: Self.forms(of: forms))
-    if one != nil, several != nil { throw UsageError("'--form' and '--forms' exclude each other") }
-    let names = several ?? one.map { [$0] } ?? forms.map(\.name)
-    self.forms = names.compactMap { name in forms.first { $0.name == name } }
+  static func patterns(of patterns: [any TraceablePattern]) -> Option {
+    let names = Vocabulary("pattern", patterns.map(\.name))
+    return Option(
+      "patterns", .words("A,B", of: names),
+      help: "These patterns in this order; their timelines stand side by side, act by act.")
+  }
+
+  init(_ arguments: Arguments, of patterns: [any TraceablePattern]) throws(UsageError) {
+    let one = arguments[Self.pattern(of: patterns)]
+    let several = arguments.words(of: Self.patterns(of: patterns))
+    if one != nil, several != nil {
+      throw UsageError("'--pattern' and '--patterns' exclude each other")
+    }
+    let names = several ?? one.map { [$0] } ?? patterns.map(\.name)
+    self.patterns = names.compactMap { name in patterns.first { $0.name == name } }
     features = try Self.features(arguments)
     random = try ReplayRequest.random(arguments)
     level = arguments[Self.level].flatMap(TraceLevel.init)
@@ -85,7 +88,7 @@ extension TraceRequest {
   func warning(of recording: Recording) -> String? {
     guard random != nil, format == .json, recording.dropped > 0 else { return nil }
     return """
-      \(recording.form ?? ""): the first \(Units.count(recording.dropped)) happenings were dropped, so this \
+      \(recording.pattern ?? ""): the first \(Units.count(recording.dropped)) happenings were dropped, so this \
       recording cannot be replayed; one of fewer --steps can
       """
   }

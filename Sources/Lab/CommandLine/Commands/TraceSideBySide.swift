@@ -1,7 +1,7 @@
 import Report
 import Trace
 
-/// What the same session led to in several forms, act by act.
+/// What the same session led to in several patterns, act by act.
 struct TraceSideBySide {
   /// Columns that `SideBySide` needs to show a line.
   static let leastWidth = 20
@@ -29,7 +29,7 @@ struct TraceSideBySide {
     return recording.events.sections.enumerated().map { number, section in
       let isCut = number == 0 && recording.dropped > 0
       return SideBySide.Panel(
-        recording.form ?? "", note: section.title,
+        recording.pattern ?? "", note: section.title,
         lines: (isCut ? [droppedLine(recording.dropped)] : []) + timeline.lines(of: section))
     }
   }

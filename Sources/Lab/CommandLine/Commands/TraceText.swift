@@ -28,7 +28,7 @@ struct TraceText {
 
   private func text(of recording: Recording, _ style: Style) -> String {
     let parts = [
-      style.render("\(recording.form ?? ""): who changed what, and why", .strong),
+      style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),
       cut(body(of: recording)),
       wrapped(verdict(on: recording), width: min(width, Output.usualWidth)),
     ]

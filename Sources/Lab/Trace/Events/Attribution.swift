@@ -10,7 +10,7 @@ nonisolated package struct Attribution: Hashable, Sendable {
     self.withField = withField
   }
 
-  /// - Parameter steps: how many actions have to stand behind a mutation, where a form names an action and then what becomes
+  /// - Parameter steps: how many actions have to stand behind a mutation, where a pattern names an action and then what becomes
   ///   of it.
   package init(of events: [Event], steps: Int = 1) {
     for event in events {

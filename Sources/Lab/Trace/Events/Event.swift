@@ -21,7 +21,7 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The person did something; only a stage can tell.
     case act(String)
-    /// The form's own word for what shall happen: an intent, an input.
+    /// The pattern's own word for what shall happen: an intent, an input.
     case action(String)
     /// Work outside the screen that began or ended.
     case effect(Effect)

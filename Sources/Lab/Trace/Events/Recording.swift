@@ -1,6 +1,6 @@
 /// What a recorder kept of one screen, and of which.
 nonisolated package struct Recording: Hashable, Sendable {
-  package var form: String?
+  package var pattern: String?
 
   /// `nil` when it is of more than one.
   package var feature: String?
@@ -14,10 +14,10 @@ nonisolated package struct Recording: Hashable, Sendable {
   package var session: RecordedSession?
 
   package init(
-    form: String? = nil, feature: String? = nil, level: TraceLevel, dropped: Int = 0,
+    pattern: String? = nil, feature: String? = nil, level: TraceLevel, dropped: Int = 0,
     events: [Event]
   ) {
-    self.form = form
+    self.pattern = pattern
     self.feature = feature
     self.level = level
     self.dropped = dropped
@@ -30,10 +30,10 @@ extension Recorder {
   ///
   /// - Parameter namesSites: whether to look up who wrote, which takes milliseconds a site.
   package func recording(
-    form: String? = nil, feature: String? = nil, namesSites: Bool = false
+    pattern: String? = nil, feature: String? = nil, namesSites: Bool = false
   ) -> Recording {
     Recording(
-      form: form, feature: feature, level: level, dropped: dropped,
+      pattern: pattern, feature: feature, level: level, dropped: dropped,
       events: namesSites ? eventsWithSites : events)
   }
 }

@@ -9,7 +9,7 @@ nonisolated package struct Site: Hashable, Sendable {
   package let file: String
   package let line: Int
 
-  /// Who called it, the nearest first, as far as that is code of a form or of whoever else uses the recorder.
+  /// Who called it, the nearest first, as far as that is code of a pattern or of whoever else uses the recorder.
   package let callers: [Site]
 
   package init(function: String, file: String, line: Int, callers: [Site] = []) {

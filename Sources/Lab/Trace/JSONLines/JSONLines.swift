@@ -6,11 +6,11 @@
 
 /// Recordings as text: for each a line about it, and then a line for each event.
 ///
-///     {"dropped":0,"feature":"feed","form":"MVI","level":"fields","schema":"pattern-lab.trace/1"}
+///     {"dropped":0,"feature":"feed","pattern":"MVI","level":"fields","schema":"pattern-lab.trace/2"}
 ///     {"act":"tap like-1","at_ns":41000,"id":0,"kind":"act"}
 ///     {"action":"likeTapped(1)","at_ns":43000,"cause":0,"id":1,"kind":"action"}
 nonisolated package enum JSONLines {
-  package static let schema = "pattern-lab.trace/1"
+  package static let schema = "pattern-lab.trace/2"
 
   /// - Throws: what `JSONEncoder` throws, which for a recording is nothing that is known.
   package static func text(of recording: Recording) throws -> String {
@@ -79,7 +79,7 @@ nonisolated private struct Schema: Decodable {
 
 nonisolated private struct Header: Codable {
   let schema: String
-  let form: String?
+  let pattern: String?
   let feature: String?
   let level: TraceLevel
   let dropped: Int
@@ -87,7 +87,7 @@ nonisolated private struct Header: Codable {
 
   init(_ recording: Recording) {
     schema = JSONLines.schema
-    form = recording.form
+    pattern = recording.pattern
     feature = recording.feature
     level = recording.level
     dropped = recording.dropped
@@ -103,7 +103,7 @@ nonisolated private struct Header: Codable {
 
   var recording: Recording {
     var recording = Recording(
-      form: form, feature: feature, level: level, dropped: dropped, events: [])
+      pattern: pattern, feature: feature, level: level, dropped: dropped, events: [])
     recording.session = session?.session
     return recording
   }

@@ -3,7 +3,7 @@
 nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
   /// Nothing is watched, and nothing recorded.
   case off
-  /// What the person did, what the form calls it, the effects that began and ended, and the one-shot outputs.
+  /// What the person did, what the pattern calls it, the effects that began and ended, and the one-shot outputs.
   case actions
   /// Also the fields that were written: small values as they were and are, of a collection its count.
   case fields

@@ -1,4 +1,4 @@
-/// A value as its form calls it: a text as it is, all else in short.
+/// A value as its pattern calls it: a text as it is, all else in short.
 nonisolated func words(for value: Any) -> String {
   value as? String ?? summary(of: value)
 }

@@ -1,4 +1,4 @@
-/// A form's own action as a value that a file can hold: the name of its case or entry, and what it was given.
+/// A pattern's own action as a value that a file can hold: the name of its case or entry, and what it was given.
 nonisolated package struct ActionValue: Hashable, Codable, Sendable {
   package let name: String
   /// The one thing it was given, in full: a text, or a number or a word as it is spelled.

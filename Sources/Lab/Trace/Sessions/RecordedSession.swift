@@ -21,7 +21,7 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
   /// The act under which the trace tells it.
   package let event: Event.ID
 
-  /// What the form made of it, in its own words, where it has any: the actions right under the act.
+  /// What the pattern made of it, in its own words, where it has any: the actions right under the act.
   package let actions: [ActionValue]
 
   /// The whole screen once all has settled.
@@ -38,9 +38,9 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
 extension Recorder {
   /// What is kept now, with the steps that led to it; each has led to one act, the last to the last.
   package func recording(
-    form: String, session: RecordedSession, steps: [(step: Step, screen: String)]
+    pattern: String, session: RecordedSession, steps: [(step: Step, screen: String)]
   ) -> Recording {
-    var recording = recording(form: form, namesSites: level >= .sites)
+    var recording = recording(pattern: pattern, namesSites: level >= .sites)
     let (acts, values) = (recording.events.filter(\.isAct), values)
     var actions: [Event.ID: [ActionValue]] = [:]
     for event in recording.events {

@@ -63,7 +63,7 @@
       return names[root...].joined(separator: "/")
     }
 
-    /// Whether it is also outside this module, the stage and what forms share.
+    /// Whether it is also outside this module, the stage and what patterns share.
     fileprivate var isHandWritten: Bool {
       isWritten && !ownModules.contains { "/\(path)".contains("/\($0)/") }
     }
@@ -101,6 +101,6 @@
     }
   }
 
-  /// And what all forms share, whose closures stand between a binding and the view that it was made for.
+  /// And what all patterns share, whose closures stand between a binding and the view that it was made for.
   private let ownModules = ["Trace", "StageRuntime", "StageUI", "Components"]
 #endif

@@ -1,4 +1,4 @@
-/// What a person sees at one moment, and what they could act on: to be compared with another moment, or another form.
+/// What a person sees at one moment, and what they could act on: to be compared with another moment, or another pattern.
 nonisolated public struct Snapshot: Equatable, Sendable {
   public let text: String
   public let elements: [ScreenElement]

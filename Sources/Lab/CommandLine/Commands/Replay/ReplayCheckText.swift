@@ -1,7 +1,7 @@
 import Catalog
 import Report
 
-/// Checked replays as they are shown: a row for each form, and below what ended elsewhere.
+/// Checked replays as they are shown: a row for each pattern, and below what ended elsewhere.
 struct ReplayCheckText {
   private let checks: [ReplayCheck]
 
@@ -13,7 +13,7 @@ struct ReplayCheckText {
   func rendered(width: Int, style: Style) -> String {
     let findings = checks.flatMap { check in
       check.findings.map {
-        "\n" + wrapped("\(check.form), \($0)", width: width, keepsSpaces: true) + "\n"
+        "\n" + wrapped("\(check.pattern), \($0)", width: width, keepsSpaces: true) + "\n"
       }
     }
     return table.rendered(width: width, style: style) + "\n" + findings.joined()
@@ -23,13 +23,13 @@ struct ReplayCheckText {
     var table = Table(
       "Random sessions, recorded and replayed",
       columns: [
-        .left("form"), .right("sessions"), .right("replay"), .right("as actions"),
+        .left("pattern"), .right("sessions"), .right("replay"), .right("as actions"),
         .right("as the person did them"),
       ])
     for check in checks {
       let replayed = check.sessions - check.findings.count
       table.addRow([
-        Cell(check.form), Cell("\(check.sessions)"),
+        Cell(check.pattern), Cell("\(check.sessions)"),
         Cell("\(replayed)", check.findings.isEmpty ? nil : .bad), Cell("\(check.fromActions)"),
         Cell("\(check.fromActs)"),
       ])

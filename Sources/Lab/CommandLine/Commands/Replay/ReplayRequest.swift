@@ -10,20 +10,20 @@ struct ReplayRequest {
     case replay(path: String)
     /// Shows the screen after an event.
     case show(path: String, after: Event.ID)
-    /// Records so many random sessions of each form, and replays them.
+    /// Records so many random sessions of each pattern, and replays them.
     case check(sessions: Int)
     case emitTest(path: String)
   }
 
   let purpose: Purpose
-  /// Of the form that was asked for.
-  let form: String?
+  /// Of the pattern that was asked for.
+  let pattern: String?
   /// Where the test goes; `nil` for the standard output.
   let path: String?
 }
 
 extension ReplayRequest {
-  /// Steps of a session, and sessions of a form.
+  /// Steps of a session, and sessions of a pattern.
   private static let most = 10_000
 
   static let random = Option(
@@ -42,12 +42,13 @@ extension ReplayRequest {
     "at", .number("EVENT"), help: "With --replay: only shows the screen after that event.")
   static let check = Option(
     "replay-check", .number("N", from: 1),
-    help: "Records N random sessions of each form, \(Units.count(most)) at most, and replays them.")
+    help:
+      "Records N random sessions of each pattern, \(Units.count(most)) at most, and replays them.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """
-      Writes the random session that FILE holds as JSON as a Swift test, for the form that it was \
-      recorded on or for that of --form, which also chooses among several; with --output, named \
+      Writes the random session that FILE holds as JSON as a Swift test, for the pattern that it was \
+      recorded on or for that of --pattern, which also chooses among several; with --output, named \
       after that file.
       """)
 
@@ -87,14 +88,15 @@ extension ReplayRequest {
   }
 
   /// `nil` when nothing of that kind is asked for.
-  init?(_ arguments: Arguments, of forms: [any TraceableForm]) throws(UsageError) {
+  init?(_ arguments: Arguments, of patterns: [any TraceablePattern]) throws(UsageError) {
     guard let (purpose, option) = try Self.purpose(arguments) else {
       if arguments.has(Self.at) { throw UsageError("'--at' needs '--replay FILE'") }
       return nil
     }
     let others = [
       Self.random, Self.steps, Self.replay, Self.check, Self.emitTest,
-      TraceRequest.forms(of: forms), TraceRequest.feature, TraceRequest.level, TraceRequest.format,
+      TraceRequest.patterns(of: patterns), TraceRequest.feature, TraceRequest.level,
+      TraceRequest.format,
       TraceRequest.diff,
     ]
     if let other = others.first(where: { $0.name != option.name && arguments.has($0) }) {
@@ -105,7 +107,7 @@ extension ReplayRequest {
       throw UsageError("'\(option.spelling)' writes no file, so '--output' has no place beside it")
     }
     self.purpose = purpose
-    form = arguments[TraceRequest.form(of: forms)]
+    pattern = arguments[TraceRequest.pattern(of: patterns)]
     path = arguments[TraceRequest.output]
   }
 

@@ -6,11 +6,11 @@ import Trace
 /// Carries out what `lab trace` is asked to do with sessions that can be replayed.
 struct ReplayRun {
   /// All that there are.
-  private let forms: [any TraceableForm]
+  private let patterns: [any TraceablePattern]
   private let request: ReplayRequest
 
-  init(forms: [any TraceableForm], _ request: ReplayRequest) {
-    self.forms = forms
+  init(patterns: [any TraceablePattern], _ request: ReplayRequest) {
+    self.patterns = patterns
     self.request = request
   }
 
@@ -25,14 +25,14 @@ struct ReplayRun {
 
   private func replay(_ path: String, _ output: Output) async throws -> ExitCode {
     var code = ExitCode.done
-    for (recording, form) in try recordings(in: path) {
-      let replay = try self.replay(of: recording, on: form, path)
+    for (recording, pattern) in try recordings(in: path) {
+      let replay = try self.replay(of: recording, on: pattern, path)
       do throws(ReplayFailure) {
         let result = try await replay.run()
-        output.print(heading("\(form.name): the session replays", output))
+        output.print(heading("\(pattern.name): the session replays", output))
         output.print(wrapped(result.account, width: output.proseWidth) + "\n\n\(result.screen)\n")
       } catch {
-        output.print(heading("\(form.name): the session ends elsewhere", output))
+        output.print(heading("\(pattern.name): the session ends elsewhere", output))
         output.print(
           wrapped("\(error)", width: output.proseWidth, keepsSpaces: true) + "\n")
         code = .failed
@@ -47,10 +47,10 @@ struct ReplayRun {
       let last = recording.events.last?.id ?? 0
       throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
     }
-    for (recording, form) in recordings {
-      let screen = try await replay(of: recording, on: form, path).text(after: event)
+    for (recording, pattern) in recordings {
+      let screen = try await replay(of: recording, on: pattern, path).text(after: event)
       output.print(
-        recordings.count == 1 ? screen : heading(form.name, output) + "\n\(screen)\n")
+        recordings.count == 1 ? screen : heading(pattern.name, output) + "\n\(screen)\n")
     }
     return .done
   }
@@ -60,9 +60,9 @@ struct ReplayRun {
     var checks: [ReplayCheck] = []
     do {
       defer { line.clear() }
-      for form in forms where request.form == nil || form.name == request.form {
-        line.show(form.name)
-        checks.append(try await ReplayCheck(of: form, seeds: 0..<UInt64(sessions)))
+      for pattern in patterns where request.pattern == nil || pattern.name == request.pattern {
+        line.show(pattern.name)
+        checks.append(try await ReplayCheck(of: pattern, seeds: 0..<UInt64(sessions)))
       }
     }
     let text = ReplayCheckText(checks)
@@ -71,9 +71,9 @@ struct ReplayRun {
   }
 
   private func emitTest(_ path: String, _ output: Output) throws -> ExitCode {
-    let (recording, form) = try session(in: path)
+    let (recording, pattern) = try session(in: path)
     let test = try TraceFile.readable(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: form, at: request.path)
+      try EmittedTest(of: recording, on: pattern, at: request.path)
     }
     guard let path = request.path else {
       output.results.write(test.source)
@@ -89,23 +89,23 @@ struct ReplayRun {
 }
 
 extension ReplayRun {
-  /// Those of the form that was asked for; at least one.
-  private func recordings(in path: String) throws -> [(Recording, any TraceableForm)] {
+  /// Those of the pattern that was asked for; at least one.
+  private func recordings(in path: String) throws -> [(Recording, any TraceablePattern)] {
     try chosen(from: TraceFile.recordings(in: path), path)
   }
 
-  /// The one that becomes a test, and the form that the test is for.
-  private func session(in path: String) throws -> (Recording, any TraceableForm) {
+  /// The one that becomes a test, and the pattern that the test is for.
+  private func session(in path: String) throws -> (Recording, any TraceablePattern) {
     let all = try TraceFile.recordings(in: path)
     if all.count == 1 {
-      return (all[0], try request.form.map(knownForm) ?? form(of: all[0], path))
+      return (all[0], try request.pattern.map(knownPattern) ?? pattern(of: all[0], path))
     }
     let sessions = try chosen(from: all, path)
     if sessions.count == 1 { return sessions[0] }
     let names = sessions.map(\.1.name)
     if Set(names).count > 1 {
       let list = names.joined(separator: ", ")
-      throw UsageError("\(path) holds sessions of \(list); choose one with --form")
+      throw UsageError("\(path) holds sessions of \(list); choose one with --pattern")
     }
     throw FileError.cannotRead(
       path: path, reason: "it holds \(names.count) sessions of \(names[0]), and a test is of one")
@@ -113,36 +113,38 @@ extension ReplayRun {
 
   private func chosen(
     from all: [Recording], _ path: String
-  ) throws -> [(Recording, any TraceableForm)] {
-    let recordings = all.filter { request.form == nil || $0.form == request.form }
-    if let form = request.form, recordings.isEmpty {
-      let others = all.map { $0.form ?? "no form" }.joined(separator: ", ")
-      throw UsageError("\(path) holds no session of \(form), only of \(others)")
+  ) throws -> [(Recording, any TraceablePattern)] {
+    let recordings = all.filter { request.pattern == nil || $0.pattern == request.pattern }
+    if let pattern = request.pattern, recordings.isEmpty {
+      let others = all.map { $0.pattern ?? "no pattern" }.joined(separator: ", ")
+      throw UsageError("\(path) holds no session of \(pattern), only of \(others)")
     }
-    return try recordings.map { ($0, try form(of: $0, path)) }
+    return try recordings.map { ($0, try pattern(of: $0, path)) }
   }
 
-  private func form(
+  private func pattern(
     of recording: Recording, _ path: String
-  ) throws(FileError) -> any TraceableForm {
-    guard let name = recording.form else {
-      throw .cannotRead(path: path, reason: "its first line names no form")
+  ) throws(FileError) -> any TraceablePattern {
+    guard let name = recording.pattern else {
+      throw .cannotRead(path: path, reason: "its first line names no pattern")
     }
-    return try TraceFile.readable(path) { () throws(UsageError) in try knownForm(name) }
+    return try TraceFile.readable(path) { () throws(UsageError) in try knownPattern(name) }
   }
 
   private func replay(
-    of recording: Recording, on form: any TraceableForm, _ path: String
+    of recording: Recording, on pattern: any TraceablePattern, _ path: String
   ) throws(FileError) -> Replay {
-    try TraceFile.readable(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: form) }
+    try TraceFile.readable(path) { () throws(ReplayRefusal) in
+      try Replay(of: recording, on: pattern)
+    }
   }
 
-  private func knownForm(_ name: String) throws(UsageError) -> any TraceableForm {
-    let name = try Vocabulary("form", forms.map(\.name)).word(name)
-    guard let form = forms.first(where: { $0.name == name }) else {
-      throw UsageError("unknown form '\(name)'")
+  private func knownPattern(_ name: String) throws(UsageError) -> any TraceablePattern {
+    let name = try Vocabulary("pattern", patterns.map(\.name)).word(name)
+    guard let pattern = patterns.first(where: { $0.name == name }) else {
+      throw UsageError("unknown pattern '\(name)'")
     }
-    return form
+    return pattern
   }
 
   private func heading(_ text: String, _ output: Output) -> String {
@@ -155,7 +157,7 @@ extension ReplayResult {
   fileprivate var account: String {
     let steps = fromActions + fromActs + fromOutside
     return """
-      \(steps) steps: \(fromActions) as actions of the form, \(fromActs) as the person did them, and \
+      \(steps) steps: \(fromActions) as actions of the pattern, \(fromActs) as the person did them, and \
       \(fromOutside) of the backend, the clock and the router.
       """
   }

@@ -1,7 +1,7 @@
-/// The forms that the audit knows from inside: how each holds its state, and what can be planted there.
+/// The patterns that the audit knows from inside: how each holds its state, and what can be planted there.
 ///
-/// What differs by form switches over it without a `default`, so that the compiler asks for all that one more needs.
-enum AuditedForm: String, CaseIterable, Sendable {
+/// What differs by pattern switches over it without a `default`, so that the compiler asks for all that one more needs.
+enum AuditedPattern: String, CaseIterable, Sendable {
   case mv = "MV"
   case mvvm = "MVVM"
   case mvvmActions = "MVVMActions"
@@ -11,8 +11,8 @@ enum AuditedForm: String, CaseIterable, Sendable {
   case mviReactor = "MVIReactor"
 
   init(named name: String) throws(AuditError) {
-    guard let form = Self(rawValue: name) else { throw .unknownForm(name) }
-    self = form
+    guard let pattern = Self(rawValue: name) else { throw .unknownPattern(name) }
+    self = pattern
   }
 
   /// How many choke points a change passes, each of which gives it a name.
@@ -24,8 +24,8 @@ enum AuditedForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// What people call it: several forms may be of one pattern.
-  var pattern: String {
+  /// What people call it: several patterns may be of one family.
+  var family: String {
     switch self {
     case .mv: "MV"
     case .mvvm, .mvvmActions: "MVVM"
@@ -36,12 +36,12 @@ enum AuditedForm: String, CaseIterable, Sendable {
 }
 
 package enum AuditError: Error, Hashable, CustomStringConvertible {
-  case unknownForm(String)
+  case unknownPattern(String)
 
   package var description: String {
     switch self {
-    case .unknownForm(let name):
-      "the audit does not know how \(name) holds its state; tell it in Benchmarks/Audit/AuditedForm.swift"
+    case .unknownPattern(let name):
+      "the audit does not know how \(name) holds its state; tell it in Benchmarks/Audit/AuditedPattern.swift"
     }
   }
 }

@@ -1,13 +1,13 @@
 import Measure
 import Trace
 
-/// What the audit found out about one form.
+/// What the audit found out about one pattern.
 ///
 /// What was not measured is `null` in JSON.
-package struct FormAudit: Codable, Hashable, Sendable {
+package struct PatternAudit: Codable, Hashable, Sendable {
   package let name: String
-  /// `nil` of a form that the audit does not know.
-  @ExplicitNull package private(set) var pattern: String? = nil
+  /// `nil` of a pattern that the audit does not know.
+  @ExplicitNull package private(set) var family: String? = nil
 
   /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
   package var mutations = 0
@@ -49,11 +49,11 @@ package struct FormAudit: Codable, Hashable, Sendable {
 
   package init(name: String) {
     self.name = name
-    pattern = AuditedForm(rawValue: name)?.pattern
+    family = AuditedPattern(rawValue: name)?.family
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, pattern, mutations
+    case name, family, mutations
     case attributedDefault = "attributed_default"
     case attributedAdded = "attributed_added"
     case withField = "with_field"
@@ -76,13 +76,13 @@ package struct FormAudit: Codable, Hashable, Sendable {
   }
 }
 
-extension FormAudit {
+extension PatternAudit {
   /// Whether code of another module can write to some field; `nil` where the compiler was not asked.
   package var isOpenToModules: Bool? {
     writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
   }
 
-  /// Whether one more file of the form can.
+  /// Whether one more file of the pattern can.
   var isOpenToViews: Bool { writeSurface.contains { !$0.fromView.isRefused } }
 }
 

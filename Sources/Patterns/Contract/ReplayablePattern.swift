@@ -2,13 +2,13 @@ import Domain
 import StageUI
 import Trace
 
-/// A form whose screens can be driven by its own actions, read from a trace: by its `Replaying.swift`.
-package protocol ReplayableForm: TraceableForm {
-  /// Sends an action to the form behind a view that it made; one that runs as a task of the screen is unknown.
+/// A pattern whose screens can be driven by its own actions, read from a trace: by its `Replaying.swift`.
+package protocol ReplayablePattern: TraceablePattern {
+  /// Sends an action to the pattern behind a view that it made; one that runs as a task of the screen is unknown.
   func send(_ action: ActionValue, to view: any View) throws(UnknownAction)
 }
 
-/// An action that the form does not have, or not with such a payload.
+/// An action that the pattern does not have, or not with such a payload.
 nonisolated package struct UnknownAction: Error, Hashable, CustomStringConvertible {
   package let action: ActionValue
 
@@ -16,7 +16,7 @@ nonisolated package struct UnknownAction: Error, Hashable, CustomStringConvertib
     self.action = action
   }
 
-  package var description: String { "the form has no action \(action)" }
+  package var description: String { "the pattern has no action \(action)" }
 }
 
 nonisolated extension ActionValue {

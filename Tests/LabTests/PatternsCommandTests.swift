@@ -4,14 +4,15 @@ import Testing
 
 @testable import lab
 
-struct FormsCommandTests {
-  @Test func `every form is listed with its shape in 80 columns`() async {
-    let run = await Run("forms")
+struct PatternsCommandTests {
+  @Test func `every pattern is listed with its shape in 80 columns`() async {
+    let run = await Run("patterns")
 
     #expect(run.results.hasPrefix("MV            The view owns the truth"))
-    for form in Catalog.forms {
-      #expect(run.results.contains("\n\(form.name) ") || run.results.hasPrefix("\(form.name) "))
-      #expect(form.summary.hasSuffix(".") && form.summary.count <= 150)
+    for pattern in Catalog.patterns {
+      #expect(
+        run.results.contains("\n\(pattern.name) ") || run.results.hasPrefix("\(pattern.name) "))
+      #expect(pattern.summary.hasSuffix(".") && pattern.summary.count <= 150)
     }
     #expect(run.longestLine <= 80)
     #expect(run.notes == "")
@@ -19,8 +20,8 @@ struct FormsCommandTests {
   }
 
   @Test func `a narrow terminal gets shorter lines and every word`() async {
-    let narrow = await Run("forms", width: 40)
-    let wide = await Run("forms")
+    let narrow = await Run("patterns", width: 40)
+    let wide = await Run("patterns")
 
     #expect(narrow.longestLine <= 40)
     #expect(

@@ -1,17 +1,17 @@
 import SourceCode
 import Testing
 
-struct FormTracingTests {
+struct PatternTracingTests {
   @Test func `lines of tracing are those of its file and those that name a cause elsewhere`() {
-    let form = FormSource(
+    let pattern = PatternSource(
       name: "MVI",
       files: [
         file("Tracing", "import Trace\n\n// Watches.\nextension Pattern {}\n"),
         file("Store", "import Trace\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n"),
       ])
 
-    #expect(form.tracingLines == 4)
-    #expect(form.linesPerAction == 0)
+    #expect(pattern.tracingLines == 4)
+    #expect(pattern.linesPerAction == 0)
   }
 
   @Test func `a decorator takes the lines of its methods`() {
@@ -25,9 +25,9 @@ struct FormTracingTests {
       }
 
       """
-    let form = FormSource(name: "MVI", files: [file("Tracing", decorator)])
+    let pattern = PatternSource(name: "MVI", files: [file("Tracing", decorator)])
 
-    #expect(form.linesPerAction == 2)
+    #expect(pattern.linesPerAction == 2)
   }
 
   @Test func `one choke point names whatever passes, and takes no more lines for one more`() {
@@ -41,22 +41,22 @@ struct FormTracingTests {
       }
 
       """
-    let form = FormSource(
+    let pattern = PatternSource(
       name: "MVI",
       files: [file("Tracing", operators), file("Flow", "let states = values.asCauses()\n")])
 
-    #expect(form.tracingLines == 8)
-    #expect(form.linesPerAction == 0)
+    #expect(pattern.tracingLines == 8)
+    #expect(pattern.linesPerAction == 0)
   }
 
   @Test func `where nothing is named, no number of lines would do`() {
-    let form = FormSource(name: "MVI", files: [file("Tracing", "recorder.watch(model)\n")])
+    let pattern = PatternSource(name: "MVI", files: [file("Tracing", "recorder.watch(model)\n")])
 
-    #expect(form.linesPerAction == nil)
+    #expect(pattern.linesPerAction == nil)
   }
 
   @Test func `stored fields that others may see are found, and no others`() {
-    let form = FormSource(
+    let pattern = PatternSource(
       name: "MVI",
       files: [
         file(
@@ -82,12 +82,12 @@ struct FormTracingTests {
       ])
 
     #expect(
-      form.storedFields(of: "FeedViewModel", in: "FeedViewModel") == [
+      pattern.storedFields(of: "FeedViewModel", in: "FeedViewModel") == [
         "posts", "query", "phaseRelay",
       ])
   }
 
-  private func file(_ name: String, of form: String = "MVI", _ text: String) -> SourceFile {
-    SourceFile(path: "Sources/Patterns/\(form)/\(name).swift", text: text)
+  private func file(_ name: String, of pattern: String = "MVI", _ text: String) -> SourceFile {
+    SourceFile(path: "Sources/Patterns/\(pattern)/\(name).swift", text: text)
   }
 }

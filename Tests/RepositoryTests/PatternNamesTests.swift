@@ -2,14 +2,14 @@ import Testing
 
 /// Types that carry their module's name, and comments that shout it.
 private func shoutedNames(in files: [TextFile]) -> [Finding] {
-  let forms = forms(amongPaths: files.map(\.path))
+  let patterns = patterns(amongPaths: files.map(\.path))
   return files.flatMap { file -> [Finding] in
     file.lines.compactMap { number, line in
       if let type = line.firstMatch(of: typeDeclaration)?.name, String(type) == file.module {
         return Finding(file.path, line: number, "\(type) is named like its module")
       }
       if let comment = line.wholeMatch(of: /\s*\/\/+(.*)/)?.1,
-        isBanner(comment, naming: forms)
+        isBanner(comment, naming: patterns)
       {
         return Finding(file.path, line: number, "is a banner that names the pattern")
       }
@@ -18,17 +18,17 @@ private func shoutedNames(in files: [TextFile]) -> [Finding] {
   }
 }
 
-/// A mark that names a form, or a line that holds its name and nothing else.
-private func isBanner(_ comment: Substring, naming forms: Set<String>) -> Bool {
+/// A mark that names a pattern, or a line that holds its name and nothing else.
+private func isBanner(_ comment: Substring, naming patterns: Set<String>) -> Bool {
   let words = comment.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-  guard words.contains(where: forms.contains) else { return false }
+  guard words.contains(where: patterns.contains) else { return false }
   return words[0] == "MARK" || words.count == 1
 }
 
 nonisolated(unsafe) private let typeDeclaration =
   /\b(?:struct|class|enum|actor|protocol|typealias)\s+(?<name>\w+)/
 
-struct FormNamesTests {
+struct PatternNamesTests {
   @Test func `no type is named like its module, and no banner names a pattern`() {
     expectNone(shoutedNames(in: Repository.here.swiftFiles(under: "Sources/Patterns")))
   }

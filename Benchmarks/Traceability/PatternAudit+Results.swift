@@ -1,7 +1,7 @@
 import Catalog
 import Trace
 
-extension FormAudit {
+extension PatternAudit {
   /// A row for what is named, one for what is without the lines that tracing added, one for who may write, one for what
   /// is replayed, and one for what each level adds.
   package func results(in suite: String) -> [BenchResult] {

@@ -2,7 +2,7 @@ import Domain
 import StageUI
 
 /// One way to build the two screens.
-package protocol PatternForm: Sendable {
+package protocol StatePattern: Sendable {
   nonisolated var name: String { get }
   /// Its shape in one sentence.
   nonisolated var summary: String { get }

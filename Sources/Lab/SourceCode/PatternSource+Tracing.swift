@@ -1,4 +1,4 @@
-extension FormSource {
+extension PatternSource {
   /// Lines of code that tracing takes: all of `Tracing.swift`, and elsewhere those that name a cause or import the trace.
   package var tracingLines: Int {
     files.filter { $0.name != "Replaying" }.reduce(0) { sum, file in
@@ -7,7 +7,7 @@ extension FormSource {
   }
 
   /// Lines that one more action takes to be traced: those of a decorator's method, on average, or none where all
-  /// actions pass one line. `nil` for a form in which nothing is named.
+  /// actions pass one line. `nil` for a pattern in which nothing is named.
   package var linesPerAction: Double? {
     guard let tracing = file(named: "Tracing") else { return nil }
     let named = SourceBlocks(tracing).functions.filter(\.namesCause)

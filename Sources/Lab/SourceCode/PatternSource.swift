@@ -1,5 +1,5 @@
-/// The files of one form.
-package struct FormSource: Sendable {
+/// The files of one pattern.
+package struct PatternSource: Sendable {
   package let name: String
   /// In the order of their paths.
   package let files: [SourceFile]
@@ -13,7 +13,7 @@ package struct FormSource: Sendable {
     self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
   }
 
-  /// Within the form: `Feed/FeedView.swift`.
+  /// Within the pattern: `Feed/FeedView.swift`.
   package func localPath(of file: SourceFile) -> String {
     String(file.path.dropFirst(folder.count))
   }

@@ -1,0 +1,27 @@
+import Catalog
+import Contract
+import Domain
+import SampleBackend
+import Testing
+
+/// The argument of a test that every pattern must pass; a failure names it.
+nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertible {
+  package let pattern: any TraceablePattern
+
+  package var testDescription: String { pattern.name }
+
+  /// All patterns, in catalogue order.
+  package static let all = Catalog.patterns.map { PatternUnderTest(pattern: $0) }
+
+  @MainActor package func feed(
+    posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+  ) -> TestApp {
+    ConformanceRun.current?.isAbout(pattern.name)
+    return TestApp.feed(pattern, posts: posts, policy: policy)
+  }
+
+  @MainActor package func profile() -> TestApp {
+    ConformanceRun.current?.isAbout(pattern.name)
+    return TestApp.profile(pattern)
+  }
+}
