@@ -38,11 +38,15 @@ let package = Package(
     pattern("MVIContainer"),
     pattern("MVIReactor"),
     .target(
-      name: "Catalog",
+      name: "PatternList",
       dependencies: [
         "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
-        "MVVMActions", "SampleBackend", "StageUI", "Trace",
-      ], path: "Sources/Lab/Catalog", swiftSettings: onMainActor),
+        "MVVMActions", "Trace",
+      ], path: "Sources/Lab/PatternList", swiftSettings: onMainActor),
+    .target(
+      name: "Sessions",
+      dependencies: ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"],
+      path: "Sources/Lab/Sessions", swiftSettings: onMainActor),
 
     // Tools: measuring knows no pattern.
     .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
@@ -52,7 +56,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Catalog", "Contract", "Domain", "InputOutput", "MVIContainer", "MVIReactor", "MVVM",
+        "PatternList", "Sessions", "Contract", "Domain", "InputOutput", "MVIContainer",
+        "MVIReactor", "MVVM",
         "MVVMActions", "Measure", "Report", "SampleBackend", "SourceCode", "StageUI", "Trace",
       ], path: "Benchmarks", exclude: ["Baselines"]),
 
@@ -60,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "lab",
       dependencies: [
-        "Benchmarks", "Catalog", "Contract", "Measure", "Report", "SourceCode", "StageUI", "Trace",
+        "Benchmarks", "PatternList", "Sessions", "Contract", "Measure", "Report", "SourceCode",
+        "StageUI", "Trace",
       ],
       path: "Sources/Lab/CommandLine",
       swiftSettings: onMainActor),
@@ -69,11 +75,12 @@ let package = Package(
     .target(
       name: "LabTestSupport",
       dependencies: [
-        "Catalog", "Contract", "Domain", "Report", "SampleBackend", "StageUI", "Trace",
+        "PatternList", "Sessions", "Contract", "Domain", "Report", "SampleBackend", "StageUI",
+        "Trace",
       ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",
-      dependencies: ["Catalog", "LabTestSupport", "SampleBackend", "StageUI"],
+      dependencies: ["PatternList", "Sessions", "LabTestSupport", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ConformanceTests",
@@ -87,16 +94,18 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "CatalogTests",
+      name: "SessionsTests",
       dependencies: [
-        "Catalog", "Contract", "Domain", "LabTestSupport", "Measure", "SampleBackend", "StageUI",
+        "PatternList", "Sessions", "Contract", "Domain", "LabTestSupport", "Measure",
+        "SampleBackend", "StageUI",
         "Trace",
       ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "EmittedTests",
       dependencies: [
-        "Catalog", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI",
+        "PatternList", "Sessions", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV",
+        "MVI",
         "MVIContainer", "MVIReactor", "MVVM", "MVVMActions",
       ],
       swiftSettings: onMainActor),
@@ -129,13 +138,15 @@ let package = Package(
     .testTarget(
       name: "BenchmarksTests",
       dependencies: [
-        "Benchmarks", "Catalog", "Contract", "Domain", "Measure", "Report", "SampleBackend",
+        "Benchmarks", "PatternList", "Sessions", "Contract", "Domain", "Measure", "Report",
+        "SampleBackend",
         "SourceCode", "StageUI", "Trace",
       ]),
     .testTarget(
       name: "LabTests",
       dependencies: [
-        "Benchmarks", "Catalog", "Contract", "Domain", "MVI", "MVVM", "Measure", "Report",
+        "Benchmarks", "PatternList", "Sessions", "Contract", "Domain", "MVI", "MVVM", "Measure",
+        "Report",
         "SourceCode", "StageUI", "Trace", "lab",
       ],
       swiftSettings: onMainActor),

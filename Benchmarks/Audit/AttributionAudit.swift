@@ -1,5 +1,6 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import SourceCode
 import StageUI
 import Trace

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Measure
+import Sessions
 import SourceCode
 import Trace
 

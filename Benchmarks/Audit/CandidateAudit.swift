@@ -1,4 +1,4 @@
-import Catalog
+import Sessions
 import SourceCode
 import Trace
 

@@ -1,5 +1,5 @@
-import Catalog
 import Contract
+import Sessions
 
 /// From what a recorded session can be played again, and what did not.
 package struct ReplayScore: Codable, Hashable, Sendable {

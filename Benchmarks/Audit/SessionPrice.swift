@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
+import Sessions
 import StageUI
 import Trace
 

@@ -1,4 +1,4 @@
-import Catalog
+import Sessions
 import SourceCode
 
 /// What holds the state of one screen of a pattern, and how code that is given it could write to a field.

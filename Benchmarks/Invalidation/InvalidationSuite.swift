@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
 import Report
 import SampleBackend
 import StageUI
@@ -36,7 +36,7 @@ struct InvalidationSuite {
   private func figuresOfPatterns() async throws -> [InvalidationFigure] {
     var figures: [InvalidationFigure] = []
     for rows in Self.sizes {
-      for pattern in try Catalog.patterns(matching: options.filter, in: Self.name) {
+      for pattern in try Patterns.patterns(matching: options.filter, in: Self.name) {
         progress("\(pattern.name), \(Units.count(rows)) rows")
         let feed = try await LoadedFeed(of: pattern, rows: rows)
         figures += try await self.figures(pattern.name, rows, on: feed.stage)

@@ -1,5 +1,5 @@
-import Catalog
 import Measure
+import Sessions
 
 /// What one screen of one pattern takes to be made, and to be let go of.
 struct ScreenBuildFigure {

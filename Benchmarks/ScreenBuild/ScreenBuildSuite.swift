@@ -1,7 +1,8 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
 import Report
+import Sessions
 
 extension Suite {
   /// A screen made and let go of, in every pattern.
@@ -24,7 +25,7 @@ struct ScreenBuildSuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
+    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
     var figures: [ScreenBuildFigure] = []
     var results: [BenchResult] = []
     var receipts: [NoiseReceipt] = []

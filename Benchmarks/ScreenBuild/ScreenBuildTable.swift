@@ -1,6 +1,6 @@
-import Catalog
 import Measure
 import Report
+import Sessions
 
 enum ScreenBuildTable {
   /// A line a pattern, a section a screen.

@@ -1,8 +1,8 @@
-import Catalog
 import Contract
 import Domain
 import Measure
 import SampleBackend
+import Sessions
 import StageUI
 
 /// One screen of one pattern, to be made and let go of many times.

@@ -1,5 +1,5 @@
-import Catalog
 import Measure
+import Sessions
 
 /// What the acts of one kind cost on one pattern.
 package struct ActFigure {

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Measure
+import Sessions
 import StageUI
 
 /// Runs of the scripted session on one pattern, once to count and often to time.

@@ -1,7 +1,8 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
 import Report
+import Sessions
 
 extension Suite {
   /// One scripted session through the real screens of every pattern.
@@ -27,7 +28,7 @@ struct SessionSuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
+    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
     if options.rounds.isLaunch {
       _ = try await timing(of: patterns)
       return SuiteReport(suite: Self.name, tables: [], results: [])

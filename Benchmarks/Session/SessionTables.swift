@@ -1,6 +1,6 @@
-import Catalog
 import Measure
 import Report
+import Sessions
 
 /// The figures of a run as tables of at most 80 columns.
 package struct SessionTables {

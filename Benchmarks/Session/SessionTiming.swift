@@ -1,5 +1,5 @@
-import Catalog
 import Measure
+import Sessions
 
 /// What the sessions took: as a whole, and by the kind of act, over the same rounds.
 package struct SessionTiming {

@@ -1,7 +1,8 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
 import Report
+import Sessions
 import SourceCode
 import Trace
 
@@ -26,7 +27,7 @@ struct TraceabilitySuite {
 
   func report() async throws -> SuiteReport {
     SecondThread.start()
-    let patterns = try Catalog.patterns(matching: options.filter, in: Self.name)
+    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
     let wrong = try await SessionRun.wrongPatterns(patterns)
     let correct = patterns.filter { !wrong.contains($0.name) }
     let (figures, isWhole) = try await counts(of: correct)

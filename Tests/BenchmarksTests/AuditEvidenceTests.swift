@@ -1,5 +1,6 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import SourceCode
 import Testing
 import Trace
@@ -35,7 +36,7 @@ struct AuditEvidenceTests {
     checkout = try Checkout(inOrAbove: [#filePath])
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `every mutation has a named action where the pattern has a choke point, and none without it`(
     _ name: String
   ) async throws {
@@ -65,7 +66,7 @@ struct AuditEvidenceTests {
     #expect(Attribution(of: events, steps: 9).named == 0)
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `the field is told of each change, but where one property holds the state`(
     _ name: String
   ) async throws {
@@ -76,7 +77,7 @@ struct AuditEvidenceTests {
     #expect((attribution.withField < attribution.mutations) == isOneProperty)
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `others can write to the fields that the pattern leaves open, and to no other`(
     _ name: String
   ) throws {
@@ -90,7 +91,7 @@ struct AuditEvidenceTests {
         moduleOtherwise: surface.count { $0.fromModule.door != nil }) == Self.surfaces[name])
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `what is planted is found, or the compiler refuses all of it`(_ name: String) async throws {
     let score = try await PlantedRun(pattern: pattern(name)).score()
 
@@ -108,7 +109,7 @@ struct AuditEvidenceTests {
     }
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `reading a named action leaves fewer lines that could have written`(
     _ name: String
   ) async throws {
@@ -161,6 +162,6 @@ struct AuditEvidenceTests {
   }
 
   private func pattern(_ name: String) -> any TraceablePattern {
-    Catalog.patterns.first { $0.name == name } ?? Catalog.patterns[0]
+    Patterns.all.first { $0.name == name } ?? Patterns.all[0]
   }
 }

@@ -1,13 +1,13 @@
-import Catalog
 import Contract
+import PatternList
 import SourceCode
 import Testing
 
 @testable import Benchmarks
 
 struct AuditedPatternTests {
-  @Test func `the audit knows every pattern of the catalog`() {
-    #expect(AuditedPattern.allCases.map(\.rawValue) == Catalog.patterns.map(\.name))
+  @Test func `the audit knows every pattern of the list`() {
+    #expect(AuditedPattern.allCases.map(\.rawValue) == Patterns.all.map(\.name))
   }
 
   @Test func `a pattern belongs to a family, and of an unknown one nothing is guessed`() {

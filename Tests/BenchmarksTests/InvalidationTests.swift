@@ -1,21 +1,21 @@
 import Benchmarks
-import Catalog
 import Contract
+import PatternList
 import SampleBackend
 import StageUI
 import Testing
 
 @MainActor struct InvalidationTests {
   @Test func `a feed is loaded to its end`() async throws {
-    let feed = try await LoadedFeed(of: Catalog.patterns[0], rows: 45)
+    let feed = try await LoadedFeed(of: Patterns.all[0], rows: 45)
 
     #expect(feed.stage.text.hasSuffix("\nThat is all."))
     #expect(feed.stage.text.split(separator: "\n").count { $0.contains("]  [") } == 45)
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `one act changes what one body shows, in every pattern`(name: String) async throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     let feed = try await LoadedFeed(of: pattern, rows: 20)
 
     let like = try await bodies(of: .like, on: feed.stage, post: feed.post)

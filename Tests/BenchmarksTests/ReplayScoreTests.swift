@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
+import Sessions
 import StageUI
 import Testing
 import Trace
@@ -24,7 +25,7 @@ struct ReplayScoreTests {
   }
 
   private func pattern(_ name: String) -> (any TraceablePattern)? {
-    Catalog.patterns.first { $0.name == name }
+    Patterns.all.first { $0.name == name }
   }
 }
 

@@ -1,14 +1,15 @@
 import Benchmarks
-import Catalog
 import Contract
 import Measure
+import PatternList
+import Sessions
 import StageUI
 import Testing
 
 @MainActor struct ScreenBuildTests {
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `a screen that was made is not seen, and has asked for nothing`(name: String) throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
 
     let feed = ScreenUnderTest(.feed, of: pattern).make()
     let profile = ScreenUnderTest(.profile, of: pattern).make()

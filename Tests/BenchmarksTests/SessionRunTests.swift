@@ -1,4 +1,5 @@
-import Catalog
+import PatternList
+import Sessions
 import Testing
 
 @testable import Benchmarks
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 struct SessionRunTests {
   @Test func `two sessions run the same bodies`() async throws {
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       let first = try await SessionRun(pattern: pattern).costs()
       let second = try await SessionRun(pattern: pattern).costs()
       #expect(first.mapValues(\.bodies) == second.mapValues(\.bodies))

@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
+import Sessions
 import Testing
 
 @testable import Benchmarks
@@ -15,7 +16,7 @@ struct SessionSuiteTests {
     }
     let suite = SessionSuite(options: BenchOptions(isQuick: true), stopwatch: stopwatch) { _ in }
 
-    let timing = try await suite.timing(of: [Catalog.patterns[1]])
+    let timing = try await suite.timing(of: [Patterns.all[1]])
 
     let acts = Session.Feature.allCases.flatMap { Session().acts(on: $0) }.count
     #expect(timing.session.baseline.cpu == Array(repeating: Double(acts), count: 11))

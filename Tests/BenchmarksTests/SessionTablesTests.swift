@@ -1,6 +1,6 @@
-import Catalog
 import Measure
 import Report
+import Sessions
 import Testing
 
 @testable import Benchmarks

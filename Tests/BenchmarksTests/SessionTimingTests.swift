@@ -1,6 +1,6 @@
-import Catalog
 import Foundation
 import Measure
+import Sessions
 import Testing
 
 @testable import Benchmarks

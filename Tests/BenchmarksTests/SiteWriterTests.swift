@@ -31,7 +31,7 @@ struct SiteWriterTests {
     )
   }
 
-  @Test(arguments: ["Sources/Patterns/MVIReactor/Store.swift", "Sources/Lab/Catalog/Store.swift"])
+  @Test(arguments: ["Sources/Patterns/MVIReactor/Store.swift", "Sources/Lab/Sessions/Store.swift"])
   func `a line of somebody else is none`(_ file: String) {
     #expect(!isWriter("Store.send(_:)", in: file))
   }

@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Foundation
+import PatternList
+import Sessions
 import Testing
 
 /// The other tests here were written by `lab trace --emit-test`.
@@ -8,11 +9,11 @@ struct EmittedAgainTests {
   /// Three posts; a like that fails, a search while it is under way, two refreshes.
   private let session = RandomSession(seed: 167, steps: 18)
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `the session, recorded and written again, is the test that is here`(
     _ name: String
   ) async throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     let recording = try await session.recording(of: pattern)
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "\(name)SessionTests.swift")

@@ -1,4 +1,3 @@
-import Catalog
 import Synchronization
 import Testing
 

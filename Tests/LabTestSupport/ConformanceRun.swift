@@ -1,4 +1,4 @@
-import Catalog
+import PatternList
 import Synchronization
 import Testing
 

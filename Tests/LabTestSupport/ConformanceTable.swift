@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Foundation
+import PatternList
 import Report
 import Synchronization
 
@@ -18,7 +18,7 @@ nonisolated package struct ConformanceTable: Sendable {
     outcomes[behaviour, default: [:]][pattern] = max(before, outcome)
   }
 
-  package func text(patterns: [String] = Catalog.patterns.map(\.name)) -> String {
+  package func text(patterns: [String] = Patterns.all.map(\.name)) -> String {
     var table = Table(
       "What was checked in this run", columns: [.left("")] + patterns.map { .left($0) })
     let behaviours = outcomes.keys.sorted {

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
 import SampleBackend
 import Testing
 
@@ -10,8 +10,8 @@ nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertib
 
   package var testDescription: String { pattern.name }
 
-  /// All patterns, in catalogue order.
-  package static let all = Catalog.patterns.map { PatternUnderTest(pattern: $0) }
+  /// All patterns, in list order.
+  package static let all = Patterns.all.map { PatternUnderTest(pattern: $0) }
 
   @MainActor package func feed(
     posts: [Post] = .short, policy: SampleBackend.Policy = .gated

@@ -1,7 +1,7 @@
-import Catalog
 import Contract
 import Domain
 import SampleBackend
+import Sessions
 import StageUI
 import Testing
 import Trace

@@ -1,5 +1,5 @@
-import Catalog
 import LabTestSupport
+import PatternList
 import Testing
 
 struct ConformanceTableTests {

@@ -1,7 +1,7 @@
 import Benchmarks
-import Catalog
 import Foundation
 import Measure
+import PatternList
 import Report
 import SourceCode
 import Testing
@@ -46,7 +46,7 @@ struct AuditCommandTests {
     let directory = try TemporaryDirectory()
     let inner = directory.path("inner")
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
-    let command = AuditCommand(patterns: Catalog.patterns) { _, _ in
+    let command = AuditCommand(patterns: Patterns.all) { _, _ in
       try FileManager.default.removeItem(atPath: inner)
       return AuditReport(environment: .sample, patterns: [], writes: [])
     }

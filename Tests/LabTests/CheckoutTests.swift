@@ -1,5 +1,5 @@
-import Catalog
 import Contract
+import PatternList
 import SourceCode
 import Testing
 
@@ -11,7 +11,7 @@ struct CheckoutTests {
 
   @Test func `every pattern has its two screens`() throws {
     let checkout = try checkout()
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       let source = checkout.pattern(pattern.name)
       #expect(!source.files(ofFeature: "feed").isEmpty)
       #expect(!source.files(ofFeature: "profile").isEmpty)
@@ -20,7 +20,7 @@ struct CheckoutTests {
 
   @Test func `the sources are understood: every brace has its partner`() throws {
     let checkout = try checkout()
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       for file in checkout.pattern(pattern.name).files {
         let code = SwiftText(file.text).lines.map(\.code).joined()
         #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
@@ -29,8 +29,8 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `every side-by-side file is a behaviour of patterns in catalogue order`() throws {
-    let names = Catalog.patterns.map(\.name)
+  @Test func `every side-by-side file is a behaviour of patterns in list order`() throws {
+    let names = Patterns.all.map(\.name)
     let behaviours = try checkout().behaviours
     #expect(behaviours.count >= 3)
     for behaviour in behaviours {
@@ -44,7 +44,7 @@ struct CheckoutTests {
   @Test(arguments: [60, 80, 120, 200])
   func `no line of any topic is wider than the place it goes to`(width: Int) async throws {
     let checkout = try checkout()
-    let topics = CompareTopics(of: checkout, Catalog.patterns.map(\.name)).vocabulary.words
+    let topics = CompareTopics(of: checkout, Patterns.all.map(\.name)).vocabulary.words
     let run = await Run(["compare"] + topics, checkout: checkout, width: width)
 
     #expect(run.longestLine <= width)

@@ -1,4 +1,3 @@
-import Catalog
 import Contract
 import SourceCode
 import Testing

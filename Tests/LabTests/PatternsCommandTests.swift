@@ -1,5 +1,5 @@
-import Catalog
 import Contract
+import PatternList
 import Testing
 
 @testable import lab
@@ -9,7 +9,7 @@ struct PatternsCommandTests {
     let run = await Run("patterns")
 
     #expect(run.results.hasPrefix("MV            The view owns the truth"))
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       #expect(
         run.results.contains("\n\(pattern.name) ") || run.results.hasPrefix("\(pattern.name) "))
       #expect(pattern.summary.hasSuffix(".") && pattern.summary.count <= 150)

@@ -1,8 +1,8 @@
-import Catalog
 import Contract
 import Domain
 import MVI
 import MVVM
+import PatternList
 import Report
 import StageUI
 import Testing
@@ -32,7 +32,7 @@ struct ReplayCheckTests {
   @Test func `every pattern has a row, and no line is wider than the place it goes to`() async {
     let run = await Run("trace", "--replay-check", "1", width: 80)
 
-    for pattern in Catalog.patterns { #expect(run.results.contains("\n\(pattern.name) ")) }
+    for pattern in Patterns.all { #expect(run.results.contains("\n\(pattern.name) ")) }
     #expect(run.longestLine <= 80)
   }
 

@@ -1,5 +1,5 @@
-import Catalog
 import Contract
+import PatternList
 import Report
 import Testing
 import Trace
@@ -119,7 +119,7 @@ struct ReplayCommandTests {
   func `a random session is told to be too long to replay, when it is kept`(
     _ words: [String], _ dropped: Int, _ isTold: Bool
   ) throws {
-    let patterns = [try #require(Catalog.patterns.first)]
+    let patterns = [try #require(Patterns.all.first)]
     let command = TraceCommand(patterns: patterns)
     let request = try TraceRequest(Arguments(words, options: command.options), of: patterns)
     let recording = Recording(pattern: "MVI", level: .fields, dropped: dropped, events: [])

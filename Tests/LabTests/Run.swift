@@ -1,10 +1,11 @@
 import Contract
 import Measure
+import PatternList
 import SourceCode
 
 @testable import Benchmarks
-@testable import Catalog
 @testable import Report
+@testable import Sessions
 @testable import lab
 
 /// A run of `lab` in this process: what it printed, and how it ended.
@@ -31,19 +32,19 @@ final class Run {
       notes: Sink(isTerminal: terminal, environment: environment) { self.notes += $0 },
       width: width)
     let lab = Lab(commands: [
-      PatternsCommand(patterns: Catalog.patterns),
+      PatternsCommand(patterns: Patterns.all),
       BenchCommand(
         suites: suites, launcher: launcher, build: build, selfTest: selfTest,
         prediction: prediction
       ) { .sample },
       LaunchCommand(suites: suites),
-      TraceCommand(patterns: Catalog.patterns),
-      AuditCommand(patterns: Catalog.patterns) { patterns, _ in
+      TraceCommand(patterns: Patterns.all),
+      AuditCommand(patterns: Patterns.all) { patterns, _ in
         if checkout == nil { throw CheckoutError.missing }
         return AuditReport(
           environment: .sample, patterns: patterns.map { PatternAudit(name: $0.name) }, writes: [])
       },
-      CompareCommand(patterns: Catalog.patterns) { () throws(CheckoutError) in
+      CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
         guard let checkout else { throw .missing }
         return checkout
       } pager: {

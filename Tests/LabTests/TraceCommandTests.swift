@@ -1,5 +1,5 @@
-import Catalog
 import Contract
+import PatternList
 import Testing
 
 @testable import lab
@@ -8,7 +8,7 @@ struct TraceCommandTests {
   @Test func `every pattern and both features are traced unless fewer are named`() async {
     let run = await Run("trace")
 
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       #expect(run.results.contains("\(pattern.name): who changed what, and why"))
     }
     #expect(run.results.contains("tap Publish"))

@@ -4,7 +4,8 @@ import Testing
 private func order(of patterns: Set<String>) -> [Set<String>] {
   [
     ["Domain"], ["SampleBackend"], ["StageRuntime"], ["StageUI"], ["Trace"], ["Components"],
-    ["Contract"], patterns, ["Catalog"], ["CAllocations"], ["Measure"], ["Report"], ["SourceCode"],
+    ["Contract"], patterns, ["PatternList"], ["Sessions"], ["CAllocations"], ["Measure"],
+    ["Report"], ["SourceCode"],
     ["Benchmarks"], ["CommandLine"],
   ]
 }
@@ -12,7 +13,7 @@ private func order(of patterns: Set<String>) -> [Set<String>] {
 /// Imports of a module that comes later or stands beside, and patterns that the tools know.
 private func wrongArrows(in files: [TextFile]) -> [Finding] {
   let patterns = patterns(amongPaths: files.map(\.path))
-  let tested = patterns.union(["Contract", "Catalog"])
+  let tested = patterns.union(["Contract", "PatternList", "Sessions"])
   let order = order(of: patterns)
   func place(of module: String) -> Int? { order.firstIndex { $0.contains(module) } }
 
@@ -65,12 +66,12 @@ struct ModuleArrowsTests {
   @Test func `a pattern in the tools is found, although it stands before them`() {
     let findings = wrongArrows(in: [
       TextFile(
-        path: "Sources/Lab/Measure/Sample.swift", text: "import CAllocations\nimport Catalog")
+        path: "Sources/Lab/Measure/Sample.swift", text: "import CAllocations\nimport PatternList")
     ])
 
     #expect(
       findings.map(\.description) == [
-        "Sources/Lab/Measure/Sample.swift:2: Measure may know no pattern, but imports Catalog"
+        "Sources/Lab/Measure/Sample.swift:2: Measure may know no pattern, but imports PatternList"
       ])
   }
 

@@ -1,9 +1,9 @@
 import Testing
 
-/// Sources that know two patterns and are not the catalogue.
+/// Sources that know two patterns and are not the list.
 private func acquaintances(in files: [TextFile]) -> [Finding] {
   let patterns = patterns(amongPaths: files.map(\.path))
-  return files.filter { $0.module != "Catalog" }.flatMap { file -> [Finding] in
+  return files.filter { $0.module != "PatternList" }.flatMap { file -> [Finding] in
     var known = patterns.intersection([file.module].compactMap(\.self))
     return file.imports.compactMap { module, line -> Finding? in
       guard patterns.contains(module), known.insert(module).inserted, known.count > 1 else {
@@ -15,7 +15,7 @@ private func acquaintances(in files: [TextFile]) -> [Finding] {
 }
 
 struct PatternImportsTests {
-  @Test func `no pattern knows another, and only the catalogue knows them all`() {
+  @Test func `no pattern knows another, and only the list knows them all`() {
     expectNone(acquaintances(in: Repository.here.swiftFiles(under: "Sources", "Benchmarks")))
   }
 
@@ -31,12 +31,12 @@ struct PatternImportsTests {
       ])
   }
 
-  @Test func `two patterns in one file are found, save in the catalogue`() {
+  @Test func `two patterns in one file are found, save in the list`() {
     let patterns = "@testable import MV\nprivate import struct MVI.FeedState\n"
     let findings = acquaintances(in: [
       TextFile(path: "Sources/Patterns/MV/Pattern.swift", text: ""),
       TextFile(path: "Sources/Patterns/MVI/Pattern.swift", text: ""),
-      TextFile(path: "Sources/Lab/Catalog/Catalog.swift", text: patterns),
+      TextFile(path: "Sources/Lab/PatternList/Patterns.swift", text: patterns),
       TextFile(path: "Benchmarks/Taps.swift", text: patterns),
     ])
 

@@ -1,6 +1,6 @@
-import Catalog
 import Domain
 import InputOutput
+import Sessions
 import StageUI
 
 extension Planting {

@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
+import Sessions
 import StageUI
 import Trace
 

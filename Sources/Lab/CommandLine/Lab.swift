@@ -1,7 +1,7 @@
 import Benchmarks
-import Catalog
 import Foundation
 import Measure
+import PatternList
 import Report
 
 /// The command line: finds the command, checks the words after it, and lets it speak.
@@ -13,12 +13,12 @@ import Report
 
   static func main() async {
     let lab = Lab(commands: [
-      PatternsCommand(patterns: Catalog.patterns),
+      PatternsCommand(patterns: Patterns.all),
       BenchCommand(suites: Suites.all, launcher: .process),
-      TraceCommand(patterns: Catalog.patterns),
-      AuditCommand(patterns: Catalog.patterns),
+      TraceCommand(patterns: Patterns.all),
+      AuditCommand(patterns: Patterns.all),
       CompareCommand(
-        patterns: Catalog.patterns, pager: Pager(environment: ProcessInfo.processInfo.environment)),
+        patterns: Patterns.all, pager: Pager(environment: ProcessInfo.processInfo.environment)),
       LaunchCommand(suites: Suites.all, begin: Launcher.joinStarter),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)

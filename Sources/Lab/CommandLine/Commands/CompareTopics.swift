@@ -1,5 +1,5 @@
-import Catalog
 import Foundation
+import Sessions
 import SourceCode
 
 /// What the patterns can be compared by.

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Report
+import Sessions
 import StageUI
 import Trace
 

@@ -1,5 +1,5 @@
-import Catalog
 import Report
+import Sessions
 
 /// Checked replays as they are shown: a row for each pattern, and below what ended elsewhere.
 struct ReplayCheckText {

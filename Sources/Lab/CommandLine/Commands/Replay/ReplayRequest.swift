@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Report
+import Sessions
 import Trace
 
 /// What `lab trace` is asked to do with sessions that can be replayed.

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Report
+import Sessions
 import Trace
 
 /// Carries out what `lab trace` is asked to do with sessions that can be replayed.

@@ -1,5 +1,6 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import Testing
 import Trace
 
@@ -9,7 +10,7 @@ struct EmittedTestTests {
     session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
     var recording = Recording(level: .fields, events: [])
     recording.session = session
-    return try EmittedTest(of: recording, on: try #require(Catalog.patterns.first)).source
+    return try EmittedTest(of: recording, on: try #require(Patterns.all.first)).source
   }
 
   @Test func `a wait keeps its nanoseconds`() throws {

@@ -1,11 +1,12 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import Testing
 import Trace
 
 struct TracedSessionTests {
   private func recorded(_ name: String) async throws -> Recorder {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     let recorder = Recorder()
     try await Session(likes: 1).run(on: pattern, features: [.feed], tracedBy: recorder)
     return recorder

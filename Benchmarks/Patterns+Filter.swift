@@ -1,18 +1,18 @@
-import Catalog
 import Contract
+import PatternList
 
-extension Catalog {
+extension Patterns {
   /// The pattern of that name, or those whose name holds `filter`, and the first pattern, which the others
   /// are compared to.
   @MainActor
   static func patterns(
     matching filter: String?, in suite: String
   ) throws(BenchError) -> [any TraceablePattern] {
-    let matching = NameFilter(filter).matching(patterns.map(\.name))
+    let matching = NameFilter(filter).matching(all.map(\.name))
     if matching.isEmpty {
       throw .nothingMatches(
-        filter: filter ?? "", suite: suite, operations: [], contenders: patterns.map(\.name))
+        filter: filter ?? "", suite: suite, operations: [], contenders: all.map(\.name))
     }
-    return patterns.filter { $0.name == patterns[0].name || matching.contains($0.name) }
+    return all.filter { $0.name == all[0].name || matching.contains($0.name) }
   }
 }

@@ -1,6 +1,7 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
+import Sessions
 import StageUI
 import Testing
 import Trace
@@ -8,7 +9,7 @@ import Trace
 struct SessionCutShortTests {
   @Test func `a session that cannot go on keeps what was recorded, and tells the act`() async throws
   {
-    let pattern = WrongScreen(base: Catalog.patterns[0])
+    let pattern = WrongScreen(base: Patterns.all[0])
 
     let cut = await #expect(throws: SessionCutShort.self) {
       _ = try await Session().recording(of: pattern, level: .fields)
@@ -22,7 +23,7 @@ struct SessionCutShortTests {
 
   @Test(arguments: [TraceLevel.fields, .sites])
   func `a random session names sites from that level on`(_ level: TraceLevel) async throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == "MVVM" })
+    let pattern = try #require(Patterns.all.first { $0.name == "MVVM" })
     let recording = try await RandomSession(seed: 1, steps: 5).recording(of: pattern, level: level)
 
     #expect(recording.events.contains { $0.site != nil } == (level == .sites))

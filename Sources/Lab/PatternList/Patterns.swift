@@ -8,8 +8,8 @@ import MVVM
 import MVVMActions
 
 /// All patterns, in the order in which every table and every test names them.
-package enum Catalog {
-  nonisolated package static let patterns: [any TraceablePattern] = [
+package enum Patterns {
+  nonisolated package static let all: [any TraceablePattern] = [
     MV.Pattern(),
     MVVM.Pattern(),
     MVVMActions.Pattern(),

@@ -1,5 +1,6 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import Testing
 import Trace
 
@@ -9,7 +10,7 @@ struct ReplayFailureTests {
   private let recording: Recording
 
   init() async throws {
-    pattern = try #require(Catalog.patterns.first { $0.name == "MVI" })
+    pattern = try #require(Patterns.all.first { $0.name == "MVI" })
     recording = try await RandomSession(seed: 167, steps: 18).recording(of: pattern)
   }
 

@@ -1,6 +1,6 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
 import SampleBackend
 import StageUI
 import Testing
@@ -8,9 +8,9 @@ import Trace
 
 /// One line in a pattern's `Tracing.swift` for each class that is watched. Without it the trace is the same, but dearer.
 struct TracedObjectsTests {
-  @Test(arguments: Catalog.patterns.map(\.name).filter { $0 != "MV" })
+  @Test(arguments: Patterns.all.map(\.name).filter { $0 != "MV" })
   func `what a pattern watches tells of its writes itself`(_ name: String) throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     let recorder = Recorder(level: .fields)
     let backend = SampleBackend(SampleData(scale: 1, seed: 1))
     let environment = AppEnvironment(

@@ -1,16 +1,16 @@
-import Catalog
 import Contract
 import Domain
+import PatternList
 import SampleBackend
 import StageUI
 import Testing
 import Trace
 
 struct TracedEffectsTests {
-  nonisolated static let patterns = Catalog.patterns.map(\.name)
+  nonisolated static let patterns = Patterns.all.map(\.name)
 
   private func pattern(_ name: String) throws -> any TraceablePattern {
-    try #require(Catalog.patterns.first { $0.name == name })
+    try #require(Patterns.all.first { $0.name == name })
   }
 
   @Test(arguments: patterns)

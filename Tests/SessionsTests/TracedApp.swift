@@ -1,7 +1,7 @@
-import Catalog
 import Contract
 import Domain
 import LabTestSupport
+import PatternList
 import SampleBackend
 import StageUI
 import Trace

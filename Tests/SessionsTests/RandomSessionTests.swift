@@ -1,7 +1,8 @@
-import Catalog
 import Contract
 import Domain
 import LabTestSupport
+import PatternList
+import Sessions
 import StageUI
 import Testing
 import Trace
@@ -12,7 +13,7 @@ struct RandomSessionTests {
     _ seed: UInt64
   ) async throws {
     var seen: [Seen]?
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)
       let steps = try #require(recording.session).steps.map { Seen($0) }
       let old = seen ?? steps
@@ -30,9 +31,9 @@ struct RandomSessionTests {
     }
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `neither a random session nor its replay leaves a recorder`(_ name: String) async throws {
-    let pattern = RecorderCount(base: try #require(Catalog.patterns.first { $0.name == name }))
+    let pattern = RecorderCount(base: try #require(Patterns.all.first { $0.name == name }))
 
     for seed in 1...5 as ClosedRange<UInt64> {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)

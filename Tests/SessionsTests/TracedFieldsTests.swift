@@ -1,16 +1,17 @@
-import Catalog
 import Contract
 import Measure
+import PatternList
 import SampleBackend
+import Sessions
 import StageUI
 import Testing
 import Trace
 
 struct TracedFieldsTests {
-  nonisolated static let patterns = Catalog.patterns.map(\.name)
+  nonisolated static let patterns = Patterns.all.map(\.name)
 
   private func recording(_ name: String, _ level: TraceLevel) async throws -> Recording {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     return try await Session(likes: 1).recording(of: pattern, level: level)
   }
 
@@ -51,7 +52,7 @@ struct TracedFieldsTests {
 
   @Test(.enabled(if: Allocations.isAvailable), arguments: patterns)
   func `a recorder that is off adds no allocation to an act`(_ name: String) async throws {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     var (off, none): (Int?, Int?)
 
     for _ in 0..<8 {

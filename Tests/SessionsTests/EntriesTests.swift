@@ -1,14 +1,15 @@
 import Contract
+import PatternList
 import Testing
 import Trace
 
-@testable import Catalog
+@testable import Sessions
 
 struct EntriesTests {
   private func entries(
     of kind: Session.Kind, on feature: Session.Feature, in name: String
   ) async throws -> [String]? {
-    let pattern = try #require(Catalog.patterns.first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     return try await Session.entries(of: kind, on: feature, in: pattern)
   }
 
@@ -53,7 +54,7 @@ struct EntriesTests {
   }
 
   @Test func `every pattern has a way from the act to a field`() async throws {
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       #expect(try await Session.entries(of: .like, on: .feed, in: pattern) != nil)
       #expect(try await Session.entries(of: .editName, on: .profile, in: pattern) != nil)
     }

@@ -1,5 +1,6 @@
-import Catalog
 import Contract
+import PatternList
+import Sessions
 import StageUI
 import Testing
 import Trace
@@ -7,7 +8,7 @@ import Trace
 struct SessionTests {
   @Test func `the session ends on the same screens in every pattern`() async throws {
     var all: [[String]] = []
-    for pattern in Catalog.patterns { all.append(try await Session().run(on: pattern)) }
+    for pattern in Patterns.all { all.append(try await Session().run(on: pattern)) }
 
     for screens in all { #expect(screens == all[0]) }
     #expect(all[0][0].contains("[♡ 0]  [Noor van der Berg]  Hello, everybody"))
@@ -22,7 +23,7 @@ struct SessionTests {
   }
 
   @Test func `tracing a session does not change its screens`() async throws {
-    for pattern in Catalog.patterns {
+    for pattern in Patterns.all {
       let plain = try await Session().run(on: pattern)
       let traced = try await Session().run(on: pattern, tracedBy: Recorder())
       #expect(plain == traced)

@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import PatternList
 import SampleBackend
 import StageUI
 import Trace

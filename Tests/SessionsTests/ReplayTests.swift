@@ -1,6 +1,7 @@
-import Catalog
 import Contract
+import PatternList
 import SampleBackend
+import Sessions
 import Testing
 import Trace
 
@@ -8,7 +9,7 @@ struct ReplayTests {
   private let session = RandomSession(seed: 167, steps: 18)
 
   private func pattern(_ name: String) throws -> any TraceablePattern {
-    try #require(Catalog.patterns.first { $0.name == name })
+    try #require(Patterns.all.first { $0.name == name })
   }
 
   @Test(arguments: ["MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor"])
@@ -23,7 +24,7 @@ struct ReplayTests {
     #expect(result.fromActs == 2)  // The two refreshes, which are tasks of the screen.
   }
 
-  @Test(arguments: Catalog.patterns.map(\.name))
+  @Test(arguments: Patterns.all.map(\.name))
   func `every pattern replays from what the person did`(_ name: String) async throws {
     let pattern = try pattern(name)
     let recording = try await session.recording(of: pattern)
