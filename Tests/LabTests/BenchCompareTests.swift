@@ -81,8 +81,7 @@ struct BenchCompareTests {
         """)
     #expect(
       missing.notes == """
-        lab bench: cannot read \(directory.path("none.json")): there is no such file, or it may \
-        not be read
+        lab bench: cannot read \(directory.path("none.json")): No such file or directory
 
         """)
     for run in [old, foreign, missing] {
