@@ -20,16 +20,16 @@ extension BenchResult {
     case .operation: operation
     case .contender: contender
     case .size: "\(size)"
-    case .medianNanoseconds: medianNanoseconds.map { "\($0)" }
-    case .lowNanoseconds: lowNanoseconds.map { "\($0)" }
-    case .highNanoseconds: highNanoseconds.map { "\($0)" }
+    case .medianNanoseconds: medianNanoseconds.map(Units.plain)
+    case .lowNanoseconds: lowNanoseconds.map(Units.plain)
+    case .highNanoseconds: highNanoseconds.map(Units.plain)
     case .samplesNanoseconds: nil
-    case .firstNanoseconds: firstNanoseconds.map { "\($0)" }
-    case .percentile99Nanoseconds: percentile99Nanoseconds.map { "\($0)" }
+    case .firstNanoseconds: firstNanoseconds.map(Units.plain)
+    case .percentile99Nanoseconds: percentile99Nanoseconds.map(Units.plain)
     case .baseline: baseline
-    case .ratio: ratio.map { "\($0)" }
-    case .ratioLow: ratioLow.map { "\($0)" }
-    case .ratioHigh: ratioHigh.map { "\($0)" }
+    case .ratio: ratio.map(Units.plain)
+    case .ratioLow: ratioLow.map(Units.plain)
+    case .ratioHigh: ratioHigh.map(Units.plain)
     case .verdict: verdict
     case .mallocs: mallocs.map { "\($0)" }
     case .bytes: bytes.map { "\($0)" }

@@ -107,7 +107,7 @@ struct BenchFormatsTests {
 
     #expect(
       report.table.csv().split(separator: "\r\n").last == #"""
-        "a,b","say ""no""",MV,16,1.5,1.0,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17
+        "a,b","say ""no""",MV,16,1.5,1,2e+20,2.5,3.5,MVVM,0.1,0.01,1e-09,faster,1000000,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17
         """#)
   }
 
