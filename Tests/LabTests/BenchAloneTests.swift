@@ -15,7 +15,8 @@ struct BenchAloneTests {
     let tooLarge = await Run("bench", "--largest", "1600001")
 
     #expect(
-      tooLarge.notes == "lab bench: '--largest' takes 16 to 1,600,000 elements, not 1600001\n")
+      tooLarge.notes
+        == "lab bench: '--largest' takes a whole number from 16 to 1,600,000, not '1600001'\n")
 
     #expect(run.results.hasPrefix("kept snapshot: to like one post among 160,000 elements\n"))
     #expect(run.longestLine <= 80)

@@ -26,9 +26,9 @@ struct LaunchTests {
 
     let arguments = try Arguments(
       request.words.dropFirst(), options: LaunchRequest.options,
-      operand: Operand(placeholder: "SUITE", vocabulary: .suites([.timed])))
+      operand: .suites([.timed]))
 
-    #expect(request.words.first == LaunchCommand(suites: []).name)
+    #expect(request.words.first == LaunchCommand.word)
     #expect(try LaunchRequest(arguments) == request)
     let read = try LaunchRequest(arguments).benchOptions
     #expect(read.isQuick)
@@ -95,12 +95,12 @@ struct LaunchTests {
     #expect(
       throws: FileError.cannotWrite(
         path: "/nowhere/at/all",
-        reason: "No such file or directory; set TMPDIR, or add --launches 1")
+        reason: "No such file or directory; set TMPDIR, or add --processes 1")
     ) { try LaunchFiles(nil, in: URL(filePath: "/nowhere/at/all")) }
   }
 
   @Test func `the time that is left is shown on a terminal`() async {
-    let run = await Run("bench", "--launches", "1", suites: [.timed], terminal: true)
+    let run = await Run("bench", "--processes", "1", suites: [.timed], terminal: true)
 
     #expect(run.notes.contains("s left, working"))
   }
@@ -131,7 +131,7 @@ struct LaunchTests {
     #expect(run.code == .done)
   }
 
-  @Test(arguments: [(["--quick"], 3), (["--launches", "5"], 5), (["--launches", "1"], 0)])
+  @Test(arguments: [(["--quick"], 3), (["--processes", "5"], 5), (["--processes", "1"], 0)])
   func `fewer launches on request`(words: [String], count: Int) async {
     var launches = 0
 
@@ -152,9 +152,10 @@ struct LaunchTests {
 
   @Test(arguments: ["0", "21"])
   func `a number of launches that makes no sense ends with 64`(count: String) async {
-    let run = await Run("bench", "--launches", count, suites: [.timed])
+    let run = await Run("bench", "--processes", count, suites: [.timed])
 
-    #expect(run.notes == "lab bench: '--launches' takes 1 to 20 processes, not \(count)\n")
+    #expect(
+      run.notes == "lab bench: '--processes' takes a whole number from 1 to 20, not '\(count)'\n")
     #expect(run.code == .wrongUsage)
   }
 

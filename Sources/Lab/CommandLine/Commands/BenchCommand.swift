@@ -3,22 +3,8 @@ import Measure
 import Report
 
 /// `lab bench`
-struct BenchCommand: Command {
-  let name = "bench"
-  let summary = "measures what each pattern costs"
-  let example = "lab bench --quick"
-  let remark: String? = """
-    Only a release build measures: swift run -c release lab bench
-
-    Counts repeat and may gate, times may not. lab bench --gate FILE ends with 0 when every count is \
-    as in FILE, with 2 when one is worse (more of anything, a smaller named share, or a row less), \
-    with 4 when some are better and none is worse. Rows that FILE does not have are told, and change \
-    no exit code. A baseline of another compiler or platform is refused. Everything else ends with 0 \
-    when done, 1 when something failed, a file is of no use, or nothing was measured, and 64 when the \
-    words make no sense.
-    """
-
-  private let suites: [Suite]
+struct BenchCommand {
+  let suites: [Suite]
   private let build: BuildMode
   private let environment: () -> Environment
   private let selfTest: BenchSelfTest
@@ -39,22 +25,18 @@ struct BenchCommand: Command {
     self.environment = environment
   }
 
-  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
-
-  let options = BenchRequest.all
-
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let isSelfTest = arguments.has(BenchRequest.selfTest)
+    let isSelfTest = arguments.has(.selfTest)
     for option in BenchRequest.alone where arguments.has(option) {
       try BenchRequest.checkAlone(option, in: arguments)
     }
     let request = try BenchRequest(arguments)
     if build == .debug { throw MeasureError.debugBuild }
     if isSelfTest { return try selfTest.report(seed: request.options.seed, output) }
-    if let name = arguments[BenchRequest.explain] {
+    if let name = arguments[.explain] {
       return explain(name, seed: request.options.seed, output)
     }
-    if arguments.has(BenchRequest.predict) {
+    if arguments.has(.predict) {
       return prediction.ask(seed: request.options.seed, output)
     }
     if let path = request.path { try AtomicFile.check(path) }
@@ -121,12 +103,5 @@ struct BenchCommand: Command {
   private func chosen(_ arguments: Arguments) -> [Suite] {
     if arguments.operands.isEmpty { return suites }
     return arguments.operands.compactMap { name in suites.first { $0.name == name } }
-  }
-}
-
-extension Vocabulary {
-  /// The names of suites, each with its question.
-  static func suites(_ suites: [Suite]) -> Vocabulary {
-    Vocabulary("suite", entries: suites.map { Entry(word: $0.name, meaning: $0.question) })
   }
 }

@@ -18,114 +18,52 @@ struct BenchRequest {
   /// Processes that share the rounds of a suite.
   private(set) var launches: Int
 
-  static let quick = Option("quick", help: "Fewer rounds, sizes and depths, for a first look.")
-  static let filter = Option(
-    "filter", .text("TEXT"),
-    help: "Only what is named TEXT, or has it in its name, and the baseline.")
-  static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", BenchFormat.allCases.map(\.rawValue))),
-    help: """
-      'text', 'markdown', 'json' (all there is) or 'csv' (the same without samples); otherwise text.
-      """)
-  static let output = Option(
-    "output", .text("FILE"), help: "Writes the results to FILE, in full or not at all.")
-  static let compare = Option(
-    "compare", .text("FILE"), help: "Tells what changed since the run that FILE holds as JSON.")
-  static let gate = Option(
-    "gate", .text("FILE"),
-    help: "Counts only, and compares with FILE, a baseline or a run as JSON.")
-  static let writeBaseline = Option(
-    "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
-  static let seed = Option(
-    "seed", .number("N"), help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
-
-  static let selfTest = Option(
-    "self-test", help: "Plants differences and says how often the harness finds them.")
-
-  static let largest = Option(
-    "largest", .number("N"),
-    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
-  static let launches = Option(
-    "launches", .number("N"),
-    help: """
-      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
-      --quick.
-      """)
-  static let explain = Option(
-    "explain", .word("STRATEGY", of: strategies),
-    help: "Says in words what a strategy of state-update copies, and why.")
-  static let predict = Option(
-    "predict",
-    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
-  private static let strategies = Vocabulary(
-    "strategy",
-    entries: Strategies.all.map { strategy in
-      let word = strategy.name.filter { $0 != "," && $0 != "@" }
-      return Vocabulary.Entry(
-        word: strategy.name, meaning: "",
-        synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
-    })
-
   /// What runs no suite.
-  static let alone = [selfTest, explain, predict]
-
-  static let all = [
-    quick, filter, format, output, compare, gate, writeBaseline, seed, largest, launches, explain,
-    predict,
-    selfTest,
-  ]
+  static let alone: [Option] = [.selfTest, .explain, .predict]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = arguments[Self.format].flatMap(BenchFormat.init) ?? .text
-    path = arguments[Self.output]
+    format = arguments[.benchFormat].flatMap(BenchFormat.init) ?? .text
+    path = arguments.outputPath
     purpose = try Self.purpose(arguments)
-    options.isQuick = arguments.has(Self.quick)
-    launches = arguments[Self.launches].flatMap { Int($0) } ?? (options.isQuick ? 3 : 10)
-    guard (1...20).contains(launches) else {
-      throw UsageError("'--launches' takes 1 to 20 processes, not \(launches)")
-    }
-    options.filter = arguments[Self.filter]
-    if let largest = arguments[Self.largest].flatMap({ Int($0) }) {
-      guard (16...1_600_000).contains(largest) else {
-        throw UsageError("'--largest' takes 16 to 1,600,000 elements, not \(largest)")
-      }
-      options.largestSize = largest
-    }
-    if let seed = arguments[Self.seed].flatMap({ UInt64($0) }) { options.seed = seed }
+    options.isQuick = arguments.has(.quick)
+    launches = arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
+    options.filter = arguments[.filter]
+    if let largest = arguments.number(of: .largest) { options.largestSize = Int(largest) }
+    if let seed = arguments.number(of: .seed) { options.seed = seed }
     switch purpose {
     case .show: break
-    case .compare: try Self.checkRoom(for: Self.compare, format, path)
+    case .compare: try Self.checkRoom(for: .compare, format, path)
     case .gate:
       options.isCountsOnly = true
       try Self.check(
-        arguments, for: Self.gate,
+        arguments, for: .gate,
         forbidding: [
-          (Self.filter, "all rows of a suite are compared"),
-          (Self.seed, "the seed is the one in FILE"),
-          (Self.largest, "the sizes are those in FILE"),
-          (Self.launches, "nothing is timed"),
+          (.filter, "all rows of a suite are compared"),
+          (.seed, "the seed is the one in FILE"),
+          (.largest, "the sizes are those in FILE"),
+          (.processes, "nothing is timed"),
         ])
-      try Self.checkRoom(for: Self.gate, format, path)
+      try Self.checkRoom(for: .gate, format, path)
     case .renew:
       options.isCountsOnly = true
       try Self.check(
-        arguments, for: Self.writeBaseline,
+        arguments, for: .writeBaseline,
         forbidding: [
-          (Self.filter, "a baseline holds all rows of a suite"),
-          (Self.largest, "a baseline holds all rows of a suite"),
-          (Self.launches, "nothing is timed"),
-          (Self.format, "a baseline has one format"),
-          (Self.output, "it has a FILE of its own"),
+          (.filter, "a baseline holds all rows of a suite"),
+          (.largest, "a baseline holds all rows of a suite"),
+          (.processes, "nothing is timed"),
+          (.benchFormat, "a baseline has one format"),
+          (.output, "it has a FILE of its own"),
         ])
     }
   }
 
   /// For what runs no suite: everything but the seed chooses suites, or what becomes of their results.
   static func checkAlone(_ option: Option, in arguments: Arguments) throws(UsageError) {
-    let allowed = [option.name, seed.name]
+    let allowed = [option.name, Option.seed.name]
     let others =
       arguments.operands
-      + all.filter { arguments.has($0) && !allowed.contains($0.name) }.map(\.spelling)
+      + arguments.given.filter { !allowed.contains($0.name) }.map(\.spelling)
     if let other = others.first {
       throw UsageError("\(option.spelling) takes --seed and nothing else, so not '\(other)'")
     }
@@ -133,8 +71,8 @@ struct BenchRequest {
 
   private static func purpose(_ arguments: Arguments) throws(UsageError) -> Purpose {
     let purposes: [(Option, (String) -> Purpose)] = [
-      (compare, { .compare(with: $0) }), (gate, { .gate(on: $0) }),
-      (writeBaseline, { .renew($0) }),
+      (.compare, { .compare(with: $0) }), (.gate, { .gate(on: $0) }),
+      (.writeBaseline, { .renew($0) }),
     ]
     let given = purposes.filter { arguments.has($0.0) }
     guard given.count < 2 else {
@@ -160,6 +98,6 @@ struct BenchRequest {
     if path != nil || format.isProse { return }
     throw UsageError(
       "'\(option.spelling)' prints a table, and \(format.rawValue) has no place for it; "
-        + "add '\(output.synopsis)'")
+        + "add '\(Option.output.synopsis)'")
   }
 }

@@ -2,13 +2,9 @@ import Benchmarks
 import Report
 
 /// `lab launch`, which `lab bench` starts.
-struct LaunchCommand: Command {
+struct LaunchCommand {
   static let word = "launch"
 
-  let name = LaunchCommand.word
-  let summary = "runs one launch of a suite, for lab bench"
-  let example = "lab bench --launches 6"
-  let isListed = false
   let suites: [Suite]
   /// What a process of its own begins with.
   private let begin: () -> Void
@@ -17,9 +13,6 @@ struct LaunchCommand: Command {
     self.suites = suites
     self.begin = begin
   }
-
-  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
-  let options = LaunchRequest.options
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try LaunchRequest(arguments)

@@ -16,7 +16,7 @@ struct LaunchFiles {
     guard mkdir(directory.path, 0o700) == 0 else {
       throw .cannotWrite(
         path: parent.path,
-        reason: "\(String(cString: strerror(errno))); set TMPDIR, or add --launches 1")
+        reason: "\(String(cString: strerror(errno))); set TMPDIR, or add --processes 1")
     }
     let path = directory.appendingPathComponent("first.json").path
     if let first { try JSONFile.write(first, to: path) }

@@ -15,12 +15,13 @@ struct LaunchRequest: Equatable {
   /// Where the record of the first launch is; `nil` for that one itself.
   let first: String?
 
-  static let number = Option("number", .number("K"), help: "Which launch this is, from 0.")
-  static let launches = Option("launches", .number("N"), help: "How many launches there are.")
+  static let number = Option(
+    "number", .number("K", in: 0...1_000), help: "Which launch this is, from 0.")
+  static let launches = Option(
+    "launches", .number("N", in: 1...1_000), help: "How many launches there are.")
   static let first = Option("first", .text("FILE"), help: "What the first launch has recorded.")
-  static let options = [
-    number, launches, first, BenchRequest.output, BenchRequest.quick, BenchRequest.filter,
-    BenchRequest.seed, BenchRequest.largest,
+  static let options: [Option] = [
+    number, launches, first, .output, .quick, .filter, .seed, .largest,
   ]
 
   init(

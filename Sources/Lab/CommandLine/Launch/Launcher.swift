@@ -52,7 +52,7 @@ enum LaunchError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noProgram: "this program does not know its own file; --launches 1 needs none"
+    case .noProgram: "this program does not know its own file; --processes 1 needs none"
     case .failed(let number, let count, let complaint):
       "launch \(number + 1) of \(count) failed: \(complaint ?? "it said nothing")"
     }
