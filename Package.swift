@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
     .testTarget(
-      name: "MachineryTests", dependencies: ["InputOutput", "MVI"], swiftSettings: onMainActor),
+      name: "InputOutputTests", dependencies: ["InputOutput"], swiftSettings: onMainActor),
+    .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
     .testTarget(
       name: "MVIContainerTests",
       dependencies: [

@@ -6,3 +6,14 @@ import StageUI
 package func settle() async {
   await MainQueue.run(rounds: 8)
 }
+
+/// Every value that a stream gave so far.
+package final class Collected<Value: Sendable> {
+  package private(set) var values: [Value] = []
+
+  package init(_ stream: AsyncStream<Value>) {
+    Task { [weak self] in
+      for await value in stream { self?.values.append(value) }
+    }
+  }
+}

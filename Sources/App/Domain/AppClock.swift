@@ -6,3 +6,12 @@ package protocol AppClock: Sendable {
   /// Returns after `duration`; a cancelled caller gets `.cancelled` at once.
   func sleep(for duration: Duration) async throws(DomainError)
 }
+
+/// Real time.
+package struct SystemClock: AppClock {
+  package init() {}
+
+  package func sleep(for duration: Duration) async throws(DomainError) {
+    do { try await Task.sleep(for: duration) } catch { throw .cancelled }
+  }
+}

@@ -31,3 +31,15 @@ package final class Messages {
     }
   }
 }
+
+/// Good news, told once.
+package enum Message: Equatable, Sendable {
+  case saved
+
+  /// The text on screen.
+  package var text: String {
+    switch self {
+    case .saved: "Saved"
+    }
+  }
+}

@@ -25,3 +25,10 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     Int(next().multipliedFullWidth(by: UInt64(Swift.max(0, bound))).high)
   }
 }
+
+extension Array {
+  /// One of the elements; the array has at least one.
+  func element(using generator: inout SeededGenerator) -> Element {
+    self[generator.next(below: count)]
+  }
+}

@@ -92,3 +92,21 @@ public final class Stage {
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
   }
 }
+
+/// How often the body of one view type ran, and how often that changed what a person sees.
+nonisolated public struct BodyCount: Equatable, Sendable {
+  public var run = 0
+  public var changed = 0
+
+  public init(run: Int = 0, changed: Int = 0) {
+    self.run = run
+    self.changed = changed
+  }
+}
+
+/// Counts all that happens on a stage, so that it can be told when nothing does.
+final class Activity {
+  private(set) var count = 0
+
+  func happened() { count += 1 }
+}

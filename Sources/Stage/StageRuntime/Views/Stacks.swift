@@ -27,3 +27,11 @@ public struct HStack<Content: View>: Primitive {
 
   public func _update(_ node: Node) { node.show(.horizontal) { $0.add(content) } }
 }
+
+// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
+
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+
+public enum VerticalAlignment: Sendable { case top, center, bottom }
+
+public enum Alignment: Sendable { case center, top, bottom, leading, trailing }

@@ -1,3 +1,10 @@
+/// How far the first load of a screen has come.
+package enum LoadPhase: Equatable, Sendable {
+  case loading
+  case loaded
+  case failed(DomainError)
+}
+
 /// What lies behind the last row of the feed.
 package enum Paging: Equatable, Sendable {
   /// More rows, asked for when the person gets there.
