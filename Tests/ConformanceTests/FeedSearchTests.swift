@@ -41,7 +41,7 @@ import Testing
   func `F7: an answer to an older query never replaces a newer one`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(policy: .stubborn)
+    let app = pattern.feed(policy: .gatedIgnoringCancellation)
     try await app.open()
     try await app.search("first")
     try await app.search("second")
@@ -61,7 +61,7 @@ import Testing
   func `F7: an answer to an older query is not shown while the newer one waits`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(policy: .stubborn)
+    let app = pattern.feed(policy: .gatedIgnoringCancellation)
     try await app.open()
     try await app.search("first")
     try await app.type("second", into: "Search")
@@ -76,7 +76,7 @@ import Testing
   func `F7: clearing the query brings the feed back, and ends the search under way`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
+    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
     try await app.search("Post 7")
     try await app.answer()
@@ -169,7 +169,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: an older query that fails is not told`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(policy: .stubborn)
+    let app = pattern.feed(policy: .gatedIgnoringCancellation)
     try await app.open()
     for query in ["second", ""] {
       try await app.search("first")

@@ -42,7 +42,7 @@ import Testing
   func `F5: a discarded page that is answered late changes nothing`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
+    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)
@@ -85,7 +85,7 @@ import Testing
   func `F5: a discarded page that fails late changes nothing`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed(posts: .numbered(25), policy: .stubborn)
+    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)

@@ -98,19 +98,19 @@ struct ProfileAnswersTests {
   @Test func `a stream ends with its listener`() async {
     let listener = Task { for await _ in backend.changes() {} }
     await Gate.turn()
-    let countWhileListening = backend.listenerCount
+    let countWhileListening = backend.changesStreamCount
 
     listener.cancel()
     await listener.value
 
     #expect(countWhileListening == 1)
-    #expect(backend.listenerCount == 0)
+    #expect(backend.changesStreamCount == 0)
   }
 
   @Test func `a stream that nobody reads is not kept`() {
     _ = backend.changes()
 
-    #expect(backend.listenerCount == 0)
+    #expect(backend.changesStreamCount == 0)
   }
 
   @Test func `an open stream does not keep the backend`() {

@@ -14,7 +14,7 @@ import Testing
 /// F5: given a page under way, when the feed is refreshed and the page comes after all, then only page 1 is shown.
 struct RefreshDiscardsPageTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
-    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .stubborn)
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
 
     try await app.reachEnd()
@@ -27,7 +27,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
     (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(6)))
 
@@ -42,7 +42,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
     Task { await actions.load() }
     try await answer(backend)
@@ -58,7 +58,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let posts = Collected(viewModel.posts)
     viewModel.appeared()
@@ -75,7 +75,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVI: through the store, because one effect ends another`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let store = FeedStore(environment: .test(backend))
     store.send(.appeared)
     try await answer(backend)
@@ -91,7 +91,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25), .stubborn), FeedModel())
+    let (backend, model) = (SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared()
@@ -108,7 +108,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     var state = FeedReactor.State()
     (state.posts, state.paging) = (.short, .more(Cursor(6)))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))

@@ -14,7 +14,7 @@ import Testing
 /// F7: given two searches under way, when the older one is answered last, then the newer one stays on screen.
 struct StaleAnswerTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
-    let app = TestApp.feed(MV.Pattern(), policy: .stubborn)
+    let app = TestApp.feed(MV.Pattern(), policy: .gatedIgnoringCancellation)
     try await app.open()
     for query in ["first", "second"] {
       try await app.type(query, into: "Search")
@@ -29,7 +29,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
       viewModel.query = query
@@ -44,7 +44,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let actions: any FeedActions = MVVMActions.FeedViewModel(
       environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
@@ -60,7 +60,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
     let posts = Collected(viewModel.posts)
     for query in ["first", "second"] {
@@ -87,7 +87,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
-    let (backend, clock, model) = (SampleBackend.gated(.stubborn), TestClock(), FeedModel())
+    let (backend, clock, model) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock(), FeedModel())
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
     let state: any FeedModelState = model
@@ -104,7 +104,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let reactor = FeedReactor(environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
       reactor.action.send(.queryChanged(query))

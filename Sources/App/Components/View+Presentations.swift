@@ -2,7 +2,7 @@ import Domain
 import StageUI
 
 extension View {
-  /// Shows `notice` as an alert for as long as there is one.
+  /// Presents `notice` as an alert while it is not `nil`.
   package func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
     alert(
       notice?.title ?? "",
@@ -14,10 +14,8 @@ extension View {
       Text(notice.message)
     }
   }
-}
 
-extension View {
-  /// Shows `message` over the view for as long as there is one; a tap on it takes it away.
+  /// Shows `message` over the view while it is not `nil`; a tap dismisses it.
   package func message(
     _ message: Message?, onDismiss: @escaping @MainActor () -> Void
   ) -> some View {
@@ -28,10 +26,8 @@ extension View {
       }
     }
   }
-}
 
-extension View {
-  /// Asks whether edits may be lost.
+  /// Asks whether to discard the edits.
   package func discardDialog(
     isPresented: Binding<Bool>, onDiscard: @escaping @MainActor () -> Void
   ) -> some View {

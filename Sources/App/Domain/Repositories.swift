@@ -1,25 +1,23 @@
-/// Where posts come from and go to.
+/// The source of posts.
 ///
-/// Each call suspends its caller until the answer is there; a cancelled caller gets `.cancelled`.
+/// Each call suspends until it is answered, and throws `.cancelled` if its caller is cancelled.
 package protocol FeedRepository: Sendable {
-  /// The page behind `cursor`, or the first one: newest posts first, 20 to a page.
+  /// Returns the page after `cursor`, or the first one: 20 posts, newest first.
   func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post>
   func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError)
   func publish(_ text: String) async throws(DomainError) -> Post
 
-  /// All posts whose text or author contains `query`, newest first.
+  /// Returns all posts whose text or author contains `query`, newest first.
   func search(_ query: String) async throws(DomainError) -> [Post]
 }
 
-/// Where profiles come from and go to.
+/// The source of profiles.
 package protocol ProfileRepository: Sendable {
   func profile(_ id: Profile.ID) async throws(DomainError) -> Profile
 
-  /// Throws `.nameTaken` when somebody else has the username.
+  /// Throws `.nameTaken` if another user has the username.
   func save(_ profile: Profile) async throws(DomainError) -> Profile
 
-  /// The profiles that were saved so far, as they are now, and then every one that is saved.
-  ///
-  /// Ends when the caller stops listening.
+  /// Publishes the latest version of each profile saved so far, then every profile that is saved.
   func changes() -> AsyncStream<Profile>
 }

@@ -5,7 +5,7 @@ package struct LoadFeedPage: Sendable {
     self.repository = repository
   }
 
-  /// The page behind `cursor`, or the first one.
+  /// Returns the page after `cursor`, or the first one.
   package func callAsFunction(after cursor: Cursor? = nil) async throws(DomainError) -> Page<Post> {
     try await answer { () async throws(DomainError) in try await repository.page(after: cursor) }
   }
@@ -18,7 +18,7 @@ package struct ToggleLike: Sendable {
     self.repository = repository
   }
 
-  /// Sends one like or unlike; `PendingLikes` says when the next may be sent.
+  /// Sends one like or unlike; `PendingLikes` decides when to send the next.
   package func callAsFunction(_ post: Post.ID, to isLiked: Bool) async throws(DomainError) {
     try await answer { () async throws(DomainError) in
       try await repository.setLiked(isLiked, post: post)
@@ -33,7 +33,7 @@ package struct PublishPost: Sendable {
     self.repository = repository
   }
 
-  /// The published post, as the feed shows it.
+  /// Returns the published post, as the feed shows it.
   package func callAsFunction(_ text: String) async throws(DomainError) -> Post {
     try await answer { () async throws(DomainError) in try await repository.publish(text) }
   }
@@ -46,7 +46,7 @@ package struct SearchPosts: Sendable {
     self.repository = repository
   }
 
-  /// All posts whose text or author contains `query`, newest first.
+  /// Returns all posts whose text or author contains `query`, newest first.
   package func callAsFunction(_ query: String) async throws(DomainError) -> [Post] {
     try await answer { () async throws(DomainError) in try await repository.search(query) }
   }

@@ -17,7 +17,7 @@ package struct SaveProfile: Sendable {
     self.repository = repository
   }
 
-  /// Saves the profile with its name trimmed; returns it as the server keeps it.
+  /// Saves the profile with its name trimmed; returns what the server saved.
   package func callAsFunction(_ profile: Profile) async throws(DomainError) -> Profile {
     var profile = profile
     profile.username = NameRule.saved(profile.username)
@@ -33,7 +33,7 @@ package struct ObserveProfiles: Sendable {
     self.repository = repository
   }
 
-  /// The profiles that were saved so far, as they are now, and then every one that is saved.
+  /// Publishes the latest version of each profile saved so far, then every profile that is saved.
   package func callAsFunction() -> AsyncStream<Profile> {
     repository.changes()
   }

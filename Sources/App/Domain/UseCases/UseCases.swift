@@ -1,4 +1,4 @@
-/// All that a feature may ask of the world outside.
+/// Everything that a feature may request.
 package struct UseCases: Sendable {
   package let loadFeedPage: LoadFeedPage
   package let toggleLike: ToggleLike
@@ -19,10 +19,9 @@ package struct UseCases: Sendable {
   }
 }
 
-/// Runs one request; what arrives after its caller was cancelled is `.cancelled`, an answer as well as a failure.
+/// Runs one request; throws `.cancelled`, whatever its result, if the caller was cancelled.
 ///
-/// This is what keeps a late success from popping a screen that the person has left, and a late failure from being
-/// told there.
+/// So a late success cannot pop a screen that the user has left, and a late failure shows no alert.
 func answer<Value>(
   _ request: () async throws(DomainError) -> Value
 ) async throws(DomainError) -> Value {
