@@ -1,11 +1,11 @@
-/// What a person sees at one moment, and what they could act on: to be compared with another moment, or another pattern.
+/// The text of a screen at one moment, and the elements that can be acted on.
 nonisolated public struct Snapshot: Equatable, Sendable {
   public let text: String
   public let elements: [ScreenElement]
 }
 
 extension Stage {
-  /// The screen as text, one line for each line that a person would see.
+  /// The screen as lines of text.
   public var text: String { upToDate().lines().joined(separator: "\n") }
 
   public var snapshot: Snapshot {
@@ -13,7 +13,7 @@ extension Stage {
   }
 }
 
-/// Something on the screen that a person could act on.
+/// An element of the screen that can be acted on.
 nonisolated public struct ScreenElement: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case button

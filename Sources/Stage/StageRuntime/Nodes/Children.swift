@@ -1,20 +1,20 @@
-/// How a child is told from its siblings.
+/// The identity of a child among its siblings.
 enum ChildKey: Hashable {
   case position(Int)
   case branch(Bool)
   case id(AnyHashable)
 }
 
-/// The children of a node while they are brought in line with new views.
+/// The children of a node during an update.
 ///
-/// A child with the same key and the same type of view is kept, with its state; all others are new.
+/// A child with the same key and view type is kept, with its state; all others are new.
 public struct Children {
   private let parent: Node
   private var old: [Node?]
   private var oldIndex: [ChildKey: Int]?
   private(set) var nodes: [Node] = []
 
-  /// Whether a child came, went or moved.
+  /// Whether a child was inserted, removed or moved.
   private(set) var isRearranged = false
 
   init(of parent: Node) {
@@ -30,8 +30,8 @@ public struct Children {
     view._update(node)
   }
 
-  /// The children that no new view took.
-  var gone: [Node] { old.compactMap(\.self) }
+  /// The old children that no new view has taken over.
+  var removed: [Node] { old.compactMap(\.self) }
 
   private mutating func take<V: View>(_ key: ChildKey, _ type: V.Type) -> Node? {
     guard let index = index(of: key), let node = old[index], node.viewType == type else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views below one another.
+/// Views arranged vertically.
 public struct VStack<Content: View>: Primitive {
   private let content: Content
 
@@ -14,7 +14,7 @@ public struct VStack<Content: View>: Primitive {
   public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
 }
 
-/// Views beside one another.
+/// Views arranged horizontally.
 public struct HStack<Content: View>: Primitive {
   private let content: Content
 
@@ -28,7 +28,7 @@ public struct HStack<Content: View>: Primitive {
   public func _update(_ node: Node) { node.show(.horizontal) { $0.add(content) } }
 }
 
-// Accepted for the sake of SwiftUI's signatures; a stage draws text, and aligns nothing.
+// SwiftUI's signatures need these; a stage draws text and aligns nothing.
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 

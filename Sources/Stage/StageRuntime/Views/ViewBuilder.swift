@@ -1,4 +1,4 @@
-/// Turns the statements of a `body` into one view.
+/// Combines the statements of a `body` into one view.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -33,7 +33,7 @@ public enum ViewBuilder {
   public static func buildExpression(_ expression: Any) -> EmptyView { EmptyView() }
 }
 
-/// Several views in a row; each is told from the others by its place.
+/// Several views, each identified by its position.
 public struct TupleView<Content>: Primitive {
   public let value: Content
   let addAll: (inout Children) -> Void
@@ -41,7 +41,7 @@ public struct TupleView<Content>: Primitive {
   public func _update(_ node: Node) { node.show(.group, children: addAll) }
 }
 
-/// One of two views; going from one to the other ends the state of the first.
+/// One of two views; switching to the other ends the state of the first.
 public enum _ConditionalContent<First: View, Second: View>: Primitive {
   case first(First)
   case second(Second)
