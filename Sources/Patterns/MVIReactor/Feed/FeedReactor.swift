@@ -59,7 +59,7 @@ package final class FeedReactor: Reactor {
     }
   }
 
-  /// Adds the names that are changed on other screens, for as long as the reactor lives.
+  /// Merges in the names changed on other screens, for as long as the reactor lives.
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
     let renames = Stream<Mutation> { [environment] send in
       for await profile in environment.useCases.observeProfiles() { send(.rename(profile)) }
@@ -75,7 +75,7 @@ package final class FeedReactor: Reactor {
         send(.setPhase(.failed(error)))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func loadPage(after cursor: Cursor) -> Stream<Mutation> {
@@ -87,9 +87,9 @@ package final class FeedReactor: Reactor {
         send(.setPaging(.failed(error, cursor)))
       }
     }
-    let isGivenUp = action.stream.filter { $0 == .refreshPulled || $0 == .disappeared }
+    let isDiscarded = action.stream.filter { $0 == .refreshPulled || $0 == .disappeared }
     return .concat(
-      .just(.setPaging(.loading(cursor))), page.take(until: isGivenUp), .just(.endPageRequest))
+      .just(.setPaging(.loading(cursor))), page.take(until: isDiscarded), .just(.endPageRequest))
   }
 
   private func refresh() -> Stream<Mutation> {
@@ -100,10 +100,10 @@ package final class FeedReactor: Reactor {
         send(.tellFailure(.refresh, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Sends what is wanted of a post until the server has it; what it has not at the end is taken back.
+  /// Sends likes of a post until the server has confirmed the last tap, then rolls back the rest.
   private func sendLikes(of id: Post.ID) -> Stream<Mutation> {
     let requests = Stream<Mutation> { [weak self, environment] send in
       do throws(DomainError) {
@@ -115,7 +115,7 @@ package final class FeedReactor: Reactor {
         send(.tellFailure(.like, error))
       }
     }
-    return .concat(requests.take(until: left), .just(.endLikeRequests(id)))
+    return .concat(requests.take(until: disappearance), .just(.endLikeRequests(id)))
   }
 
   private func publish(_ draft: String) -> Stream<Mutation> {
@@ -127,7 +127,7 @@ package final class FeedReactor: Reactor {
         send(.tellFailure(.publish, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func search(_ input: String) -> Stream<Mutation> {
@@ -150,11 +150,11 @@ package final class FeedReactor: Reactor {
     Stream { [environment] send in
       await environment.messages.receive { send(.setMessage($0)) }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Comes when the screen goes, and ends what it waits for.
-  private var left: Stream<Action> {
+  /// Fires when the screen disappears, which ends its requests.
+  private var disappearance: Stream<Action> {
     action.stream.filter { $0 == .disappeared }
   }
 }

@@ -54,7 +54,7 @@ package final class ProfileReactor: Reactor {
         send(.setPhase(.failed(error)))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func save(_ edited: Profile) -> Stream<Mutation> {
@@ -69,18 +69,18 @@ package final class ProfileReactor: Reactor {
         send(.tellFailure(.save, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Closes the screen, unless that was done before.
+  /// Closes the screen, once.
   private func leave() -> [Mutation] {
     guard !currentState.isLeaving else { return [] }
     environment.router.pop()
     return [.setLeaving(true)]
   }
 
-  /// Comes when the screen goes, and ends what it waits for.
-  private var left: Stream<Action> {
+  /// Fires when the screen disappears, which ends its requests.
+  private var disappearance: Stream<Action> {
     action.stream.filter { $0 == .disappeared }
   }
 }
