@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F9: of two authors the first one tapped is opened`(_ pattern: PatternUnderTest) async throws
-  {
+  func `F9: of two tapped authors, the first one opens`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.feed()
     try await app.open()
     try await app.tap("author-2")
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F9: a person who comes back can open the next author`(_ pattern: PatternUnderTest)
+  func `F9: the next author can be opened on return`(_ pattern: PatternUnderTest)
     async throws
   {
     let app = pattern.feed()

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a failed like is restored to its previous value, with an alert`(
+  func `F6: a failed like rolls back, with an alert`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -46,11 +46,11 @@ import Testing
       """)
 
     try await app.tap("OK")
-    #expect(app.stage.text.hasSuffix("That is all."))
+    expectEnd(app, "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a second failure is told as well`(_ pattern: PatternUnderTest) async throws {
+  func `F6: a second failure is reported as well`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.feed()
     try await app.open()
     for _ in 1...2 {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: two quick taps end where the last left it, in order`(
+  func `F6: two quick taps send two requests in order`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: when the second of two requests fails, the first one's value is restored`(
+  func `F6: a failed second request rolls back to the first tap`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: when the first of two requests fails, both taps are taken back`(
+  func `F6: a failed first request undoes both taps`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a like under way on a later page survives a refresh`(
+  func `F6: a pending like on a later page survives a refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed(posts: .numbered(25))
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a like under way survives a refresh`(_ pattern: PatternUnderTest) async throws {
+  func `F6: a pending like survives a refresh`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.feed()
     try await app.open()
     try await app.tap("like-3")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a failure while an alert is open takes its place`(_ pattern: PatternUnderTest)
+  func `F6: a failure while an alert is open replaces it`(_ pattern: PatternUnderTest)
     async throws
   {
     let app = pattern.feed()
@@ -160,6 +160,6 @@ import Testing
     expectLine(app, "│ The server could not answer.")
 
     try await app.tap("OK")
-    #expect(app.stage.text.hasSuffix("That is all."))
+    expectEnd(app, "That is all.")
   }
 }

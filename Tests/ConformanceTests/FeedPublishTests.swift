@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.conformance) struct FeedPublishTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a published post comes on top and clears the draft`(
+  func `F8: a published post is inserted on top and clears the draft`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a failed post keeps the draft and says so`(_ pattern: PatternUnderTest) async throws {
+  func `F8: a failed post keeps the draft and shows an alert`(_ pattern: PatternUnderTest)
+    async throws
+  {
     let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: two taps before the screen has changed publish once`(
+  func `F8: two taps before an update publish once`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a draft holds 140 characters, and a family is one of them`(
+  func `F8: a draft holds 140 characters; a family emoji counts as one`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a second failed post is told as well`(_ pattern: PatternUnderTest) async throws {
+  func `F8: a second failed post is reported as well`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.feed()
     try await app.open()
     try await app.type("Hello", into: "New post")
@@ -116,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a post that a refresh brought before its answer shows once`(
+  func `F8: a post that a refresh has already loaded shows once`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
@@ -130,8 +132,8 @@ import Testing
     await app.stage.settle()
 
     try await app.answer(.post(post))
-    #expect(
-      app.stage.text.contains(
-        "───\n[♡ 0]  [Noor van der Berg]  Hello\n[♡ 3]  [Ada]  Third\n"))
+    expectEnd(
+      app, "───", "[♡ 0]  [Noor van der Berg]  Hello", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second",
+      "[♡ 0]  [Ada]  First", "That is all.")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.conformance) struct ProfileEditingTests {
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a name holds 20 characters, and the field shows what was accepted`(
+  func `P3: a name is cut to 20 characters, and the field shows it`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all, ["👨‍👩‍👧‍👦", "e\u{301}"])
-  func `P3: a family is one character, and so is a letter with its combining mark`(
+  func `P3: an emoji or a letter with its marks is one character`(
     _ pattern: PatternUnderTest, character: String
   ) async throws {
     let app = pattern.profile()
@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a blank name is told and cannot be saved`(_ pattern: PatternUnderTest) async throws {
+  func `P3: a blank name is reported and cannot be saved`(_ pattern: PatternUnderTest) async throws
+  {
     let app = pattern.profile()
     try await app.open()
     try await app.type("  ", into: "Name")
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a name that breaks a rule on the server is shown as a field would keep it`(
+  func `P3: a loaded name that breaks a rule is cut like a typed one`(
     _ pattern: PatternUnderTest
   ) async throws {
     for (name, shown, problem) in [
@@ -80,19 +81,12 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P4: one partner distance is picked`(_ pattern: PatternUnderTest) async throws {
+  func `P4: one partner distance is selected`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     try await app.open()
     try await app.tap("distance-anywhere")
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        [○ Up to 10 km]
-        [○ Up to 50 km]
-        [○ Same country]
-        [● Anywhere]
-        [Save]
-        """))
+    expectEnd(
+      app, "[○ Up to 10 km]", "[○ Up to 50 km]", "[○ Same country]", "[● Anywhere]", "[Save]")
 
     try await app.tap("Save")
     var saved = SampleData.me
@@ -126,21 +120,19 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P5: while saving, inputs are off`(_ pattern: PatternUnderTest) async throws {
+  func `P5: inputs are off while saving`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        Partner distance
-        (○ Up to 10 km)
-        (● Up to 50 km)
-        (○ Same country)
-        (○ Anywhere)
-        (Save)
-        """))
+    expectEnd(
+      app,
+      "Partner distance",
+      "(○ Up to 10 km)",
+      "(● Up to 50 km)",
+      "(○ Same country)",
+      "(○ Anywhere)",
+      "(Save)")
     expectLine(app, "Name (Noor)")
   }
 }

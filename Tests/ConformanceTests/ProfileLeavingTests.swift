@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: a profile that loads, or could not, can be left`(_ pattern: PatternUnderTest)
+  func `P8: a profile that loads or has failed can be left`(_ pattern: PatternUnderTest)
     async throws
   {
     for isAnswered in [false, true] {
@@ -34,18 +34,12 @@ import Testing
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
     #expect(app.router.path == [.feed, .profile(1)])
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        [Save]
-        ┌ Discard your changes?
-        │ [Discard]  [Keep editing]
-        """))
+    expectEnd(app, "[Save]", "┌ Discard your changes?", "│ [Discard]  [Keep editing]")
 
     try await app.tap("Keep editing")
     #expect(app.router.path == [.feed, .profile(1)])
     expectLine(app, "Name ‹Noor›")
-    #expect(app.stage.text.hasSuffix("[Save]"))
+    expectEnd(app, "[Save]")
 
     try await app.tap("Back")
     try await app.tap("Discard")
@@ -53,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: a name that cannot be saved is an edit as well`(_ pattern: PatternUnderTest)
+  func `P8: an invalid name is an edit too`(_ pattern: PatternUnderTest)
     async throws
   {
     let app = pattern.profile()
@@ -64,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: edits that were taken back are none`(_ pattern: PatternUnderTest) async throws {
+  func `P8: reverted edits do not count`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     try await app.open()
     try await app.tap("distance-near")
@@ -85,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a save that succeeds while the person is asked closes the screen once`(
+  func `P6: a save that succeeds during the question pops once`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -99,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a save that succeeds after the person chose to leave closes nothing more`(
+  func `P6: a save that succeeds after Discard pops nothing more`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -113,8 +107,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: leaving while a save is under way asks first`(_ pattern: PatternUnderTest) async throws
-  {
+  func `P8: leaving during a save asks first`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
@@ -125,7 +118,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: who comes back can leave again`(_ pattern: PatternUnderTest) async throws {
+  func `P8: the profile can be left again after a return`(_ pattern: PatternUnderTest) async throws
+  {
     let app = pattern.profile()
     try await app.open()
     try await app.tap("Back")

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P1: coming back to the profile keeps the edits and does not load again`(
+  func `P1: returning keeps the edits and does not load again`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: two taps before the screen has changed save and pop once`(
+  func `P6: two taps before an update save and pop once`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a screen that was left while saving does not pop another`(
+  func `P6: a screen that was left while saving pops no other`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all, 0...4)
-  func `P6: leaving some turns after the answer pops at most the screen itself`(
+  func `P6: an answer some turns before leaving pops at most once`(
     _ pattern: PatternUnderTest, turns: Int
   ) async throws {
     let app = pattern.profile()
@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a failed save is an alert and keeps the edits`(_ pattern: PatternUnderTest) async throws
+  func `P7: a failed save shows an alert and keeps the edits`(_ pattern: PatternUnderTest)
+    async throws
   {
     let app = pattern.profile()
     try await app.open()
@@ -78,13 +79,7 @@ import Testing
     try await app.tap("distance-near")
     try await app.tap("Save")
     try await app.answer(.failure(.offline))
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        ┌ Could not save
-        │ You appear to be offline.
-        │ [OK]
-        """))
+    expectEnd(app, "┌ Could not save", "│ You appear to be offline.", "│ [OK]")
 
     try await app.tap("OK")
     expectLine(app, "Name ‹Noor›")
@@ -93,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a taken name is told at the field until the next edit`(
+  func `P7: a taken name is reported at the field until the next edit`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
@@ -125,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: another distance does not make a taken name free`(_ pattern: PatternUnderTest)
+  func `P7: another distance does not free a taken name`(_ pattern: PatternUnderTest)
     async throws
   {
     let app = pattern.profile()
@@ -139,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a second failed save is told as well`(_ pattern: PatternUnderTest) async throws {
+  func `P7: a second failed save is reported as well`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     try await app.open()
     try await app.type("Noor", into: "Name")
@@ -152,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a field that writes what it holds does not take the message away`(
+  func `P7: a field that writes its own text keeps the message`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
