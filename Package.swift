@@ -110,10 +110,10 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],
+      name: "DomainTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "SampleBackendTests", dependencies: ["Domain", "SampleBackend"],
+      name: "SampleBackendTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend"],
       swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(

@@ -4,7 +4,7 @@ import Testing
 struct PagingTests {
   private let cursor = Cursor(31)
 
-  @Test func `a page with a cursor has more behind it`() {
+  @Test func `a page with a cursor has more after it`() {
     #expect(Paging(next: cursor) == .more(cursor))
   }
 
@@ -12,11 +12,11 @@ struct PagingTests {
     #expect(Paging(next: nil) == .end)
   }
 
-  @Test func `a discarded page may be asked for again`() {
+  @Test func `a discarded page can be requested again`() {
     #expect(Paging.loading(cursor).withoutRequest == .more(cursor))
   }
 
-  @Test func `with no page under way there is nothing to discard`() {
+  @Test func `discarding without a request changes nothing`() {
     let others: [Paging] = [.more(cursor), .failed(.offline, cursor), .end]
 
     #expect(others.map(\.withoutRequest) == others)

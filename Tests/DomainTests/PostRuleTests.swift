@@ -3,7 +3,7 @@ import Testing
 
 struct PostRuleTests {
   @Test(arguments: ["x", "👨‍👩‍👧‍👦", "e\u{301}"])
-  func `a draft is cut after 140 characters as a person counts them`(character: String) {
+  func `a draft is cut after 140 grapheme clusters`(character: String) {
     let full = String(repeating: character, count: 140)
 
     #expect(PostRule.accept(full) == full)

@@ -3,7 +3,7 @@ import SampleBackend
 import Testing
 
 struct PostTests {
-  @Test func `a like and its return keep the count in step`() {
+  @Test func `a like and its removal update the count`() {
     var post = Post(id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5)
 
     post.isLiked = true
@@ -15,7 +15,7 @@ struct PostTests {
   }
 
   @Test(arguments: [true, false])
-  func `setting the like to what it is keeps the count`(isLiked: Bool) {
+  func `setting an equal value keeps the count`(isLiked: Bool) {
     var post = Post(
       id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5, isLiked: isLiked)
 
@@ -23,7 +23,7 @@ struct PostTests {
 
     #expect(post.likeCount == 5)
   }
-  @Test func `a changed name goes on all posts of its author, and on no other`() {
+  @Test func `a new name goes on all posts of its author only`() {
     var posts = [post(2, by: 1, "Noor van der Berg"), post(1, by: 2, "Ada")]
     var profile = SampleData.me
     profile.username = "Noor"

@@ -2,12 +2,12 @@ import Domain
 import Testing
 
 struct SearchRuleTests {
-  @Test func `spaces around a query are not searched for`() {
+  @Test func `a query is trimmed`() {
     #expect(SearchRule.query("  two words ") == "two words")
   }
 
   @Test(arguments: ["", " ", "\n\t"])
-  func `a blank query is none`(input: String) {
+  func `a blank query is nil`(input: String) {
     #expect(SearchRule.query(input) == nil)
   }
 }

@@ -1,44 +1,44 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
 struct LateAnswerTests {
-  @Test func `a profile that arrives after the caller was cancelled is not delivered`() async throws
-  {
+  @Test func `a late answer is replaced by cancellation`() async throws {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await Gate.turn()
+    await settle()
 
     try backend.release(.profile(1))
     load.cancel()
 
-    await #expect(throws: DomainError.cancelled) { try await load.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(load) }
   }
 
-  @Test func `an error that arrives after the caller was cancelled is not told`() async throws {
+  @Test func `a late error is replaced by cancellation`() async throws {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await Gate.turn()
+    await settle()
 
     try backend.release(.profile(1), with: .failure(.offline))
     load.cancel()
 
-    await #expect(throws: DomainError.cancelled) { try await load.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(load) }
   }
 
-  @Test func `a profile that arrives in time is delivered`() async throws {
+  @Test func `an answer in time is delivered`() async throws {
     let backend = SampleBackend(policy: .gated)
     let load = Task { try await LoadProfile(backend)(1) }
-    await Gate.turn()
+    await settle()
 
     try backend.release(.profile(1))
 
-    #expect(try await load.value == SampleData.me)
+    #expect(try await settled(load) == SampleData.me)
   }
 }
 
 struct SaveProfileTests {
-  @Test func `the name is trimmed before it is sent`() async throws {
+  @Test func `a name is trimmed before it is sent`() async throws {
     let backend = SampleBackend()
     var profile = SampleData.me
     profile.username = "  Noor B. \n"

@@ -5,7 +5,7 @@ import Testing
 
 struct TestAppTests {
   @Test(arguments: PatternUnderTest.all)
-  func `a screen waits for its answer until the test gives it`(_ pattern: PatternUnderTest)
+  func `a screen waits until the test answers`(_ pattern: PatternUnderTest)
     async throws
   {
     let app = pattern.feed()
@@ -18,7 +18,7 @@ struct TestAppTests {
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test func `a line is on the screen only as a whole`() {
+  @Test func `a line matches only as a whole`() {
     let app = PatternUnderTest.all[0].feed()
     #expect(app.shows(line: "◌ Loading"))
     #expect(!app.shows(line: "Loading"))

@@ -14,7 +14,7 @@ struct TransformTests {
   }
 }
 
-/// Drops empty actions, adds what is sent elsewhere and shouts mutations, and puts states in brackets.
+/// Drops empty actions, merges in others, marks mutations and puts states in brackets.
 private final class HookedReactor: Reactor {
   let initialState = "."
   private(set) lazy var flow = Flow(of: self)

@@ -22,7 +22,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `a task starts when its view appears and is cancelled when it goes`() async {
+  @Test func `a task runs while its view is visible`() async {
     let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
     let stage = Stage(Loader(log: log, values: source.stream))
     await stage.settle()
@@ -38,7 +38,7 @@ struct LifecycleTests {
     #expect(log.lines.suffix(2) == ["disappeared", "cancelled"])
   }
 
-  @Test func `a task is cancelled when its stage is dropped`() async {
+  @Test func `a task is cancelled when its stage is released`() async {
     let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
     do {
       let stage = Stage(Loader(log: log, values: source.stream))
@@ -82,7 +82,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `a row appears when the driver says so, as often as it does`() throws {
+  @Test func `a row appears as often as a test scrolls to it`() throws {
     let log = Log()
     let stage = Stage(Rows(log: log))
     stage.appear()

@@ -51,7 +51,7 @@ struct ObservationTests {
     #expect(stage.bodies["CountView"] == BodyCount(run: 2, changed: 2))
   }
 
-  @Test func `a write that nobody read runs no body`() async {
+  @Test func `a write to an unread property runs no body`() async {
     let model = Model()
     let stage = Stage(Screen(model: model))
     model.unread = 1
@@ -67,7 +67,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a body that goes with a change is not run for it`() async {
+  @Test func `a removed body does not run again`() async {
     let model = Model()
     let stage = Stage(Optional(model: model))
     model.count = 1
@@ -85,7 +85,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a body inside one that read the same runs once`() async {
+  @Test func `an inner body that read the same property runs once`() async {
     let model = Model()
     let stage = Stage(Around(model: model))
     model.title = "New"
@@ -99,7 +99,7 @@ struct ObservationTests {
     var body: some View { Text(model.count.isMultiple(of: 2) ? "even" : "odd") }
   }
 
-  @Test func `a body that ran for nothing is counted as unchanged`() async {
+  @Test func `counts a body without effect as unchanged`() async {
     let model = Model()
     let stage = Stage(Parity(model: model))
     model.count = 2
@@ -121,7 +121,7 @@ struct ObservationTests {
     #expect(stage.text == "Title ‹New›")
   }
 
-  @Test func `a stage that is gone is not kept by what it observed`() {
+  @Test func `observed objects do not retain the stage`() {
     let model = Model()
     weak var gone: Stage?
     do {

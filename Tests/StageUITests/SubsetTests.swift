@@ -3,7 +3,7 @@ import Observation
 import StageUI
 import Testing
 
-/// Every name and label that a screen may rely on, used once; what compiles here compiles against SwiftUI too.
+/// Uses every name and label of SwiftUI's that a screen may rely on.
 struct SubsetTests {
   @Observable
   final class Model {
@@ -138,7 +138,7 @@ struct SubsetTests {
     #expect(log.last == "disappear")
   }
 
-  @Test func `a binding is made in every way, and reaches members and nothing but them`() {
+  @Test func `bindings reach members, and constants ignore writes`() {
     var item = Item(id: 1, name: "a")
     let binding = Binding(get: { item }, set: { item = $0 })
     Binding(projectedValue: binding).name.wrappedValue = "b"
@@ -149,7 +149,7 @@ struct SubsetTests {
     #expect(item.name == "b")
   }
 
-  @Test func `texts are compared by what they say`() {
+  @Test func `texts are equal if their strings are`() {
     #expect(Text("a") == Text(verbatim: "a"))
     #expect(Text("a") != Text("b"))
   }
