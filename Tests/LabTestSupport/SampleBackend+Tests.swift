@@ -5,10 +5,12 @@ import SampleBackend
 extension SampleBackend {
   /// Creates a backend that holds every call, with these posts.
   package static func gated(posts: [Post] = .short, _ policy: Policy = .gated) -> SampleBackend {
-    var data = SampleData(scale: 1, seed: 1)
+    var data = sampleData
     data.posts = posts
     return SampleBackend(data, policy: policy)
   }
+
+  private static let sampleData = SampleData(scale: 1, seed: 1)
 }
 
 extension AppEnvironment {

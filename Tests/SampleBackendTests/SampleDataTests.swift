@@ -1,6 +1,7 @@
 import Domain
-import SampleBackend
 import Testing
+
+@testable import SampleBackend
 
 struct SampleDataTests {
   @Test(arguments: [1, 3, 40])
@@ -41,7 +42,9 @@ struct SampleDataTests {
 
   @Test(arguments: [1, 7, 2026])
   func `every username is unique and valid`(seed: UInt64) {
-    let names = SampleData(scale: 1_000, seed: seed).profiles.map(\.username)
+    var generator = SeededGenerator(seed: seed)
+    let sampleNames = SampleNames(using: &generator)
+    let names = (1...10_000).map { sampleNames[$0] }
 
     #expect(Set(names).count == 10_000)
     #expect(names.allSatisfy { NameRule.accept($0).problem == nil && NameRule.saved($0) == $0 })
