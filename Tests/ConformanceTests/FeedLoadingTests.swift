@@ -104,4 +104,16 @@ import Testing
     try await app.answer()
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
+  @Test(arguments: PatternUnderTest.all)
+  func `F3: a failed first load is not repeated on return`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = pattern.feed()
+    app.stage.appear()
+    try await app.answer(.failure(.offline))
+    await app.leave()
+    await app.comeBack()
+    #expect(app.pending == [])
+    expectEnd(app, "You appear to be offline.", "[Retry]")
+  }
 }

@@ -82,4 +82,14 @@ import Testing
     try await app.answer()
     expectLine(app, "Name ‹Noor van der Berg›")
   }
+  @Test(arguments: PatternUnderTest.all)
+  func `P2: a failed load is not repeated on return`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
+    app.stage.appear()
+    try await app.answer(.failure(.offline))
+    await app.leave()
+    await app.comeBack()
+    #expect(app.pending == [])
+    expectEnd(app, "You appear to be offline.", "[Retry]")
+  }
 }

@@ -114,22 +114,43 @@ struct LifecycleTests {
     #expect(log.lines == ["ran"])
   }
 
-  struct Refreshed: View {
-    @State private var count = 0
-
-    var body: some View {
-      Text("\(count)").refreshable { await refresh() }
-    }
-
-    private func refresh() async { count += 1 }
+  @Test func `a screen that is visible does not appear again`() {
+    let log = Log()
+    let stage = Stage(Loader(log: log, values: AsyncStream { $0.finish() }))
+    stage.appear()
+    stage.appear()
+    #expect(log.lines == ["appeared"])
   }
 
-  @Test func `refreshing runs the screen's refresh`() async throws {
-    let stage = Stage(Refreshed())
+  struct Refreshed: View {
+    let log: Log
+    let values: AsyncStream<Int>
+
+    var body: some View {
+      Text("rows").refreshable { await refresh() }
+    }
+
+    private func refresh() async {
+      log.lines.append("started")
+      for await _ in values {}
+      log.lines.append("ended")
+    }
+  }
+
+  @Test func `pulling twice refreshes once at a time`() async throws {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    let stage = Stage(Refreshed(log: log, values: source.stream))
     stage.appear()
     try stage.refresh()
+    try stage.refresh()
     await stage.settle()
-    #expect(stage.text == "1")
+    #expect(log.lines == ["started"])
+
+    source.continuation.finish()
+    await stage.settle()
+    try stage.refresh()
+    await stage.settle()
+    #expect(log.lines == ["started", "ended", "started", "ended"])
   }
 
   struct Chain: View {

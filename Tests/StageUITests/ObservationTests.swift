@@ -51,6 +51,15 @@ struct ObservationTests {
     #expect(stage.bodies["CountView"] == BodyCount(run: 2, changed: 2))
   }
 
+  @Test func `an update runs in the next turns of the main queue`() async {
+    let model = Model()
+    let stage = Stage(CountView(model: model))
+    model.count = 1
+    #expect(stage.bodies["CountView"]?.run == 1)
+    await MainQueue.run(rounds: 1)
+    #expect(stage.bodies["CountView"]?.run == 2)
+  }
+
   @Test func `a write to an unread property runs no body`() async {
     let model = Model()
     let stage = Stage(Screen(model: model))
@@ -92,6 +101,32 @@ struct ObservationTests {
     await stage.settle()
     #expect(stage.text == "New\nNew")
     #expect(stage.bodies["TitleView"] == BodyCount(run: 2, changed: 2))
+  }
+
+  struct CountOrNone: View {
+    let model: Model
+    let readsCount: Bool
+    var body: some View { Text(readsCount ? "\(model.count)" : "none") }
+  }
+
+  struct Reading: View {
+    let model: Model
+    @State private var readsCount = true
+
+    var body: some View {
+      Toggle("Count", isOn: $readsCount)
+      CountOrNone(model: model, readsCount: readsCount)
+    }
+  }
+
+  @Test func `a body follows only what its last run has read`() async throws {
+    let model = Model()
+    let stage = Stage(Reading(model: model))
+    stage.appear()
+    try stage.tap("Count")
+    model.count = 1
+    await stage.settle()
+    #expect(stage.bodies["CountOrNone"] == BodyCount(run: 2, changed: 2))
   }
 
   struct Parity: View {

@@ -94,6 +94,7 @@ struct StateTests {
     try stage.tap("a")
     try stage.tap("Turn")
     #expect(stage.text.hasPrefix("[c 0]\n[b 0]\n[a 1]"))
+    #expect(stage.bodies["Rows"] == BodyCount(run: 2, changed: 2))
   }
 
   @Test func `a row that was removed and added starts anew`() throws {
