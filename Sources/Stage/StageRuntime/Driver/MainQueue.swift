@@ -19,6 +19,8 @@ public enum MainQueue {
   }
 
   /// Whether the runtime's hook was installed; if not, the order of resumed tasks is a race.
+  ///
+  /// No public API orders the jobs of the global pool.
   static let takesAllJobs: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

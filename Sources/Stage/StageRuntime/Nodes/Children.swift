@@ -7,7 +7,8 @@ enum ChildKey: Hashable {
 
 /// The children of a node during an update.
 ///
-/// A child with the same key and view type is kept, with its state; all others are new.
+/// A child with the same key is kept, with its state; all others are new. Under one key, the type of
+/// view never changes: it follows from the parent's type.
 public struct Children {
   private let parent: Node
   private var old: [Node?]
@@ -25,7 +26,7 @@ public struct Children {
 
   mutating func add<V: View>(_ view: V, key: ChildKey? = nil) {
     let key = key ?? .position(nodes.count)
-    let node = take(key, V.self) ?? make(key, V.self)
+    let node = take(key) ?? make(key, V.self)
     nodes.append(node)
     view._update(node)
   }
@@ -33,10 +34,8 @@ public struct Children {
   /// The old children that no new view has taken over.
   var removed: [Node] { old.compactMap(\.self) }
 
-  private mutating func take<V: View>(_ key: ChildKey, _ type: V.Type) -> Node? {
-    guard let index = index(of: key), let node = old[index], node.viewType == type else {
-      return nil
-    }
+  private mutating func take(_ key: ChildKey) -> Node? {
+    guard let index = index(of: key), let node = old[index] else { return nil }
     if index != nodes.count { isRearranged = true }
     old[index] = nil
     return node
