@@ -46,3 +46,15 @@ struct PostTests {
     Post(id: id, author: author, authorName: name, text: "Text")
   }
 }
+
+struct ProfileTests {
+  @Test(arguments: [
+    ([], "-"), (["Skåne"], "Skåne"), (["Skåne", "Zealand", "Tyrol"], "Skåne, Zealand, Tyrol"),
+  ])
+  func `regions show with commas between them, or as a dash`(regions: [String], text: String) {
+    let profile = Profile(
+      id: 1, username: "Ada", bio: "", regions: regions, partnerDistance: .near)
+
+    #expect(profile.regionsText == text)
+  }
+}
