@@ -35,7 +35,24 @@ struct SubsetTests {
         TextField("Other", text: Bindable(model).name, prompt: Text("who"))
         Toggle("On", isOn: $model.isOn)
         Toggle(isOn: $model.isOn) { Text("On too") }
-        ProgressView("Wait")
+        Toggle("Off", isOn: .constant(false)).disabled(true)
+        TextField("Empty", text: .constant(""), prompt: Text("type here"))
+        HStack {
+          ProgressView("Wait")
+          ProgressView()
+        }
+        EmptyView()
+        Button {
+        } label: {
+          HStack {
+            Text("two")
+            Text("words")
+          }
+        }
+        switch model.isOn {
+        case true: Text("is on")
+        case false: Text("is off")
+        }
       }
     }
   }
@@ -54,7 +71,11 @@ struct SubsetTests {
         Other ‹Ada›
         [x] On
         [x] On too
-        ◌ Wait
+        ( ) Off
+        Empty ‹type here›
+        ◌ Wait  ◌
+        [two words]
+        is on
         """)
   }
 
