@@ -10,12 +10,11 @@ import Testing
   func `P9: a new name shows in the feed on return, without a reload`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
 
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     expectLine(feed, "[♡ 0]  [Ada]  Hers")
     #expect(feed.backend.log.count == 3)
@@ -23,13 +22,12 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P9: a new name shows in a search result`(_ pattern: PatternUnderTest) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     try await feed.search("mine")
     try await feed.answer()
 
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     try await feed.type("", into: "Search")
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
@@ -40,8 +38,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let feed = pattern.feed(posts: .byMe, policy: .immediate)
-    feed.stage.appear()
-    await feed.stage.settle()
+    await feed.appear()
     var me = SampleData.me
     me.username = "Noor"
     _ = try await feed.backend.save(me)
@@ -51,14 +48,13 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P9: a failed save changes no row`(_ pattern: PatternUnderTest) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.answer(.failure(.server))
     await profile.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
     #expect(!feed.stage.text.contains("Saved"))
   }
@@ -67,14 +63,13 @@ import Testing
   func `P10: a screen that listens late shows the message once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
+    await feed.appear()
     expectEnd(feed, "That is all.", "▒ [✓ Saved]")
 
     await feed.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectEnd(feed, "That is all.")
   }
 
@@ -82,8 +77,7 @@ import Testing
   func `P10: a tap dismisses the message, and the next one shows`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     for _ in 1...2 {
       feed.messages.post(.saved)
       await feed.stage.settle()
@@ -97,11 +91,10 @@ import Testing
   func `P10: a message not shown before leaving shows on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     feed.messages.post(.saved)
     await feed.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "▒ [✓ Saved]")
   }
 
@@ -109,8 +102,7 @@ import Testing
   func `P10: a save that succeeds after leaving was chosen is reported`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
@@ -118,7 +110,7 @@ import Testing
     try await profile.tap("Discard")
     try await profile.answer()
     await profile.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "▒ [✓ Saved]")
   }
 
@@ -126,11 +118,10 @@ import Testing
   func `P10: the feed reports every save, each time on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     for name in ["Noor", "Noor B"] {
       try await save(name, over: feed, pattern)
-      await feed.comeBack()
+      await feed.appear()
       expectLine(feed, "▒ [✓ Saved]")
       try await feed.tap("message")
     }
@@ -140,13 +131,12 @@ import Testing
   func `P10: a message shows before leaving or on return, never both`(
     _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     feed.messages.post(.saved)
     for _ in 0..<turns { await Gate.turn() }
     let isShown = feed.shows(line: "▒ [✓ Saved]")
     await feed.leave()
-    await feed.comeBack()
+    await feed.appear()
     #expect(feed.shows(line: "▒ [✓ Saved]") == !isShown)
   }
 
@@ -154,8 +144,7 @@ import Testing
   func `P9: a like that fails after a rename keeps the new name`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     try await feed.tap("like-2")
     var me = SampleData.me
     me.username = "Noor"
@@ -172,8 +161,7 @@ import Testing
   func `P10: a hidden screen takes no message from the visible one`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     await feed.leave()
     feed.messages.post(.saved)
     await feed.stage.settle()

@@ -9,8 +9,7 @@ import Testing
   func `F10: only liked posts are shown while the switch is on`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     expectScreen(
       app,
@@ -34,8 +33,7 @@ import Testing
   func `F10: an unliked post disappears, and returns if that fails`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     try await app.tap("like-2")
     expectEnd(app, "───", "No such posts.")
@@ -51,8 +49,7 @@ import Testing
     var posts = [Post].numbered(25)
     posts[id: 24]?.isLiked = true
     posts[id: 3]?.isLiked = true
-    let app = pattern.feed(posts: posts)
-    try await app.open()
+    let app = try await pattern.openFeed(posts: posts)
     try await app.tap("Liked only")
     expectEnd(app, "───", "[♥ 1]  [Ada]  Post 24", "…")
 
@@ -68,8 +65,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F10: the switch narrows a search result`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     try await app.search("ada")
     try await app.answer()

@@ -9,8 +9,7 @@ import Testing
   func `F4: reaching the end repeatedly loads the next page once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.reachEnd()
     try await app.reachEnd()
@@ -30,8 +29,7 @@ import Testing
   func `F4: a failed page keeps the rows and offers retry in place`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer(.failure(.server))
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")

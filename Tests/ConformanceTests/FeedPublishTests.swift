@@ -9,8 +9,7 @@ import Testing
   func `F8: a published post is inserted on top and clears the draft`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     expectLine(app, "New post ‹Hello›")
     expectLine(app, "5/140  [Publish]")
@@ -42,8 +41,7 @@ import Testing
   func `F8: a failed post keeps the draft and shows an alert`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
     try await app.answer(.failure(.server))
@@ -56,11 +54,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: two taps before an update publish once`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F8: two taps before an update publish once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try app.stage.tap("Publish")
     try? app.stage.tap("Publish")
@@ -70,8 +65,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F8: a blank draft cannot be published`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type(" \t ", into: "New post")
     expectLine(app, "3/140  (Publish)")
   }
@@ -80,8 +74,7 @@ import Testing
   func `F8: a draft holds 140 characters; a family emoji counts as one`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     let family = String(repeating: "👨‍👩‍👧‍👦", count: 140)
     try await app.type(family, into: "New post")
     expectLine(app, "140/140  [Publish]")
@@ -96,8 +89,7 @@ import Testing
   func `F8: a letter and its combining mark are one character`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     let marked = String(repeating: "e\u{301}", count: 140)
     try await app.type(marked, into: "New post")
     expectLine(app, "New post ‹\(marked)›")
@@ -106,8 +98,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F8: a second failed post is reported as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     for _ in 1...2 {
       try await app.tap("Publish")
@@ -121,8 +112,7 @@ import Testing
   func `F8: a post that a refresh has already loaded shows once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
     let post = Post(id: 4, author: 1, authorName: "Noor van der Berg", text: "Hello")

@@ -7,8 +7,7 @@ import Testing
 @Suite(.conformance) struct FeedRefreshTests {
   @Test(arguments: PatternUnderTest.all)
   func `F5: a refresh replaces the rows with page 1`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer()
 
@@ -23,8 +22,7 @@ import Testing
   func `F5: a second pull does not affect the running refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     try await app.refresh()
     try await app.reachEnd()
@@ -40,8 +38,7 @@ import Testing
   func `F5: a failed refresh keeps the rows and shows an alert`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.refresh()
     try await app.answer(.failure(.offline))
     expectLine(app, "[♡ 3]  [Ada]  Third")
@@ -49,11 +46,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: further pages load after a failed refresh`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: further pages load after a failed refresh`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     try await app.answer(.failure(.offline))
     try await app.tap("OK")
@@ -66,8 +60,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F5: a refresh keeps the draft and the query`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.search("bo")
     try await app.answer()
@@ -90,8 +83,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F5: a second failed refresh is reported as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     for _ in 1...2 {
       try await app.refresh()
       try await app.answer(.failure(.offline))

@@ -9,8 +9,7 @@ import Testing
   func `F7: a search starts once, 300 ms after the last keystroke`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("s", into: "Search")
     await app.wait(.milliseconds(299))
     try await app.type("se", into: "Search")
@@ -38,21 +37,16 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F7: an older answer never replaces a newer one`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(policy: .gatedIgnoringCancellation)
-    try await app.open()
+  func `F7: an older answer never replaces a newer one`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(policy: .gatedIgnoringCancellation)
     try await app.search("first")
     try await app.search("second")
     #expect(app.pending == [.search("first"), .search("second")])
 
-    try app.backend.release(.search("second"))
-    await app.stage.settle()
+    try await app.release(.search("second"))
     expectLine(app, "[♥ 2]  [Bo]  Second")
 
-    try app.backend.release(.search("first"))
-    await app.stage.settle()
+    try await app.release(.search("first"))
     expectLine(app, "[♥ 2]  [Bo]  Second")
     #expect(!app.shows(line: "[♡ 0]  [Ada]  First"))
   }
@@ -61,12 +55,10 @@ import Testing
   func `F7: an older answer is not shown while a newer query waits`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(policy: .gatedIgnoringCancellation)
-    try await app.open()
+    let app = try await pattern.openFeed(policy: .gatedIgnoringCancellation)
     try await app.search("first")
     try await app.type("second", into: "Search")
-    try app.backend.release(.search("first"))
-    await app.stage.settle()
+    try await app.release(.search("first"))
     expectLine(app, "[♡ 3]  [Ada]  Third")
     expectLine(app, "[♥ 2]  [Bo]  Second")
     expectLine(app, "[♡ 0]  [Ada]  First")
@@ -76,8 +68,7 @@ import Testing
   func `F7: clearing the query restores the feed and ends the search`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.search("Post 7")
     try await app.answer()
     expectEnd(app, "───", "[♡ 0]  [Ada]  Post 7", "That is all.")
@@ -97,8 +88,7 @@ import Testing
   func `F7: a query is trimmed, and a blank one is ignored`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("   ")
     #expect(app.pending == [])
 
@@ -116,8 +106,7 @@ import Testing
   func `F7: returning to the answered query sends no request`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("bo")
     try await app.answer()
     try await app.type("boo", into: "Search")
@@ -128,8 +117,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: a search that finds nothing says so`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("xyz")
     try await app.answer()
     expectEnd(app, "───", "No such posts.")
@@ -139,8 +127,7 @@ import Testing
   func `F7: a failed search keeps the rows and shows an alert`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("bo")
     try await app.answer(.failure(.offline))
     expectLine(app, "┌ Could not search")
@@ -151,20 +138,19 @@ import Testing
   func `F7: leaving cancels the search, and returning restarts it`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("bo", into: "Search")
     await app.leave()
     #expect(app.clock.sleepers == [])
 
-    await app.comeBack()
+    await app.appear()
     await app.wait(.milliseconds(300))
     #expect(app.pending == [.search("bo")])
     try await app.answer()
     expectLine(app, "[♥ 2]  [Bo]  Second")
 
     await app.leave()
-    await app.comeBack()
+    await app.appear()
     await app.wait(.milliseconds(300))
     #expect(app.pending == [])
   }
@@ -172,21 +158,18 @@ import Testing
   @Test(arguments: PatternUnderTest.all)
   func `F7: the failure of an older query is not reported`(_ pattern: PatternUnderTest) async throws
   {
-    let app = pattern.feed(policy: .gatedIgnoringCancellation)
-    try await app.open()
+    let app = try await pattern.openFeed(policy: .gatedIgnoringCancellation)
     for query in ["second", ""] {
       try await app.search("first")
       try await app.type(query, into: "Search")
-      try app.backend.release(.search("first"), with: .failure(.offline))
-      await app.stage.settle()
+      try await app.release(.search("first"), with: .failure(.offline))
       #expect(!app.stage.text.contains("Could not search"))
     }
   }
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: a second failed search is reported as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     for query in ["bo", "ada"] {
       try await app.search(query)
       try await app.answer(.failure(.offline))
@@ -197,8 +180,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: clearing the query cancels the request`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("bo")
     #expect(app.pending == [.search("bo")])
     try await app.type("", into: "Search")
@@ -209,8 +191,7 @@ import Testing
   func `F7: a field that writes its own text restarts no search`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("bo", into: "Search")
     await app.wait(.milliseconds(200))
     try await app.type("bo", into: "Search")

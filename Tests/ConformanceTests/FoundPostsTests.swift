@@ -9,8 +9,7 @@ import Testing
   func `F7: a like on a search result shows in the feed too`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("third")
     try await app.answer()
     try await app.tap("like-3")
@@ -24,12 +23,10 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: a pending like shows in a search result`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.search("third")
-    try app.backend.release(.search("third"))
-    await app.stage.settle()
+    try await app.release(.search("third"))
     expectLine(app, "[♥ 4]  [Ada]  Third")
 
     try await app.answer(.failure(.offline))
@@ -38,8 +35,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F7: the end of a search result requests no page`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.search("Post 1")
     try await app.answer()
     try await app.reachEnd()
@@ -51,8 +47,7 @@ import Testing
   func `F7: a found post can be liked before its page has loaded`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.search("Post 3")
     try await app.answer()
     try await app.tap("like-3")
@@ -69,8 +64,7 @@ import Testing
   func `F7: a tap toggles the visible like, not an older copy`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("third")
     try await app.answer(
       .posts([

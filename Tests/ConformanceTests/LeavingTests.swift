@@ -7,8 +7,7 @@ import Testing
 @Suite(.conformance) struct LeavingTests {
   @Test(arguments: PatternUnderTest.all)
   func `Leaving: the feed cancels its requests`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.tap("like-25")
     try await app.type("Hello", into: "New post")
@@ -18,8 +17,7 @@ import Testing
     await app.leave()
     #expect(app.pending == [])
 
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectLine(app, "5/140  [Publish]")
     expectEnd(app, "…")
@@ -29,26 +27,21 @@ import Testing
   func `Leaving: a profile that is saving keeps its edits`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     await app.leave()
     #expect(app.pending == [])
 
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     expectLine(app, "Name ‹Noor›")
     expectLine(app, "[Save]")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `Leaving: the profile cancels its request`(_ pattern: PatternUnderTest)
-    async throws
-  {
+  func `Leaving: the profile cancels its request`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     #expect(app.pending == [.profile(1)])
     await app.leave()
     #expect(app.pending == [])
@@ -58,8 +51,7 @@ import Testing
   func `Leaving: a failure in the same moment is not reported`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.tap("like-25")
     try await app.type("Hello", into: "New post")
@@ -67,7 +59,7 @@ import Testing
     for call in app.backend.pending { try app.backend.release(call, with: .failure(.offline)) }
     await app.leave()
 
-    await app.comeBack()
+    await app.appear()
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectLine(app, "5/140  [Publish]")
     expectEnd(app, "…")
@@ -78,12 +70,11 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     for (app, loading) in [(pattern.feed(), "◌ Loading"), (pattern.profile(), "▒ ◌ Loading")] {
-      app.stage.appear()
-      await app.stage.settle()
+      await app.appear()
       try app.backend.releaseFirst(with: .failure(.offline))
       await app.leave()
 
-      await app.comeBack()
+      await app.appear()
       #expect(app.pending.count == 1)
       expectEnd(app, loading)
     }
@@ -91,20 +82,18 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `Leaving: an open alert is open on return`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.tap("like-25")
     try await app.tap("like-24")
     try await app.type("bo", into: "Search")
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
-    try app.backend.release(.setLiked(true, 25), with: .failure(.offline))
-    await app.stage.settle()
+    try await app.release(.setLiked(true, 25), with: .failure(.offline))
     await app.leave()
     #expect(app.pending == [])
 
-    await app.comeBack()
+    await app.appear()
     expectLine(app, "┌ Could not change the like")
   }
 
@@ -112,13 +101,12 @@ import Testing
   func `Leaving: a refresh is cancelled, and paging works on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     await app.leave()
     #expect(app.pending == [])
 
-    await app.comeBack()
+    await app.appear()
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
     try await app.reachEnd()
     try await app.answer()
@@ -140,7 +128,7 @@ import Testing
       await app.leave()
       #expect(app.pending == [])
 
-      await app.comeBack()
+      await app.appear()
       #expect(app.pending.count == 1)
       expectEnd(app, loading)
     }
@@ -150,14 +138,13 @@ import Testing
   func `Leaving: the feed keeps its draft, query and switch`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.type("bo", into: "Search")
     try await app.tap("Liked only")
     await app.leave()
 
-    await app.comeBack()
+    await app.appear()
     expectLine(app, "New post ‹Hello›")
     expectLine(app, "Search ‹bo›")
     expectLine(app, "[x] Liked only")
@@ -167,15 +154,14 @@ import Testing
   func `Leaving: the profile keeps its edits and messages`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("distance-near")
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
     await app.leave()
 
-    await app.comeBack()
+    await app.appear()
     expectLine(app, "Name ‹\(SampleData.takenName)›")
     expectLine(app, "! This name is taken.")
     expectLine(app, "[● Up to 10 km]")
@@ -186,13 +172,12 @@ import Testing
   func `Leaving: an alert on the profile is open on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.answer(.failure(.offline))
     await app.leave()
-    await app.comeBack()
+    await app.appear()
     expectLine(app, "┌ Could not save")
   }
 }

@@ -9,8 +9,7 @@ import Testing
   func `P3: a name is cut to 20 characters, and the field shows it`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Åse 👩‍🚀 of the long names", into: "Name")
     expectLine(app, "Name ‹Åse 👩‍🚀 of the long na›")
     expectLine(app, "! At most 20 characters.")
@@ -25,8 +24,7 @@ import Testing
   func `P3: an emoji or a letter with its marks is one character`(
     _ pattern: PatternUnderTest, character: String
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     let name = String(repeating: character, count: 20)
     try await app.type(name, into: "Name")
     expectLine(app, "Name ‹\(name)›")
@@ -40,8 +38,7 @@ import Testing
   @Test(arguments: PatternUnderTest.all)
   func `P3: a blank name is reported and cannot be saved`(_ pattern: PatternUnderTest) async throws
   {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("  ", into: "Name")
     expectLine(app, "! A name cannot be blank.")
     expectLine(app, "(Save)")
@@ -49,8 +46,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P3: a name is trimmed when it is saved`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("  Åse  ", into: "Name")
     try await app.tap("Save")
     var saved = SampleData.me
@@ -82,8 +78,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P4: one partner distance is selected`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("distance-anywhere")
     expectEnd(
       app, "[○ Up to 10 km]", "[○ Up to 50 km]", "[○ Same country]", "[● Anywhere]", "[Save]")
@@ -106,8 +101,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P5: save is on only when something changed`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     expectLine(app, "(Save)")
     try await app.type("Noor", into: "Name")
     expectLine(app, "[Save]")
@@ -121,8 +115,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P5: inputs are off while saving`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     expectEnd(

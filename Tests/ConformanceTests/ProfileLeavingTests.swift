@@ -8,8 +8,7 @@ import Testing
 @Suite(.conformance) struct ProfileLeavingTests {
   @Test(arguments: PatternUnderTest.all)
   func `P8: leaving an unchanged profile asks nothing`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }
@@ -29,8 +28,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: leaving a changed profile asks first`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
     #expect(app.router.path == [.feed, .profile(1)])
@@ -47,11 +45,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: an invalid name is an edit too`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = pattern.profile()
-    try await app.open()
+  func `P8: an invalid name is an edit too`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("", into: "Name")
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
@@ -59,8 +54,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: reverted edits do not count`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("distance-near")
     try await app.type("Noor van der Berg ", into: "Name")
     try await app.tap("distance-region")
@@ -70,8 +64,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: two taps leave once`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try app.stage.tap("Back")
     try app.stage.tap("Back")
     await app.stage.settle()
@@ -82,8 +75,7 @@ import Testing
   func `P6: a save that succeeds during the question pops once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -96,8 +88,7 @@ import Testing
   func `P6: a save that succeeds after Discard pops nothing more`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -108,8 +99,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: leaving during a save asks first`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -120,12 +110,11 @@ import Testing
   @Test(arguments: PatternUnderTest.all)
   func `P8: the profile can be left again after a return`(_ pattern: PatternUnderTest) async throws
   {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("Back")
     await app.leave()
     app.router.push(.profile(1))
-    await app.comeBack()
+    await app.appear()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }

@@ -10,8 +10,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     expectScreen(
       app,
       """
@@ -51,12 +50,10 @@ import Testing
   func `P1: returning keeps the edits and does not load again`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     await app.leave()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     #expect(app.pending == [])
     expectLine(app, "Name ‹Noor›")
   }
@@ -88,7 +85,7 @@ import Testing
     app.stage.appear()
     try await app.answer(.failure(.offline))
     await app.leave()
-    await app.comeBack()
+    await app.appear()
     #expect(app.pending == [])
     expectEnd(app, "You appear to be offline.", "[Retry]")
   }

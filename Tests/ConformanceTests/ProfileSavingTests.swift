@@ -8,8 +8,7 @@ import Testing
 @Suite(.conformance) struct ProfileSavingTests {
   @Test(arguments: PatternUnderTest.all)
   func `P6: a successful save pops the screen once`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     #expect(app.router.path == [.feed, .profile(1)])
@@ -18,11 +17,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: two taps before an update save and pop once`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P6: two taps before an update save and pop once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try app.stage.tap("Save")
     try? app.stage.tap("Save")
@@ -33,8 +29,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P6: a failed save does not pop`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.answer(.failure(.server))
@@ -45,8 +40,7 @@ import Testing
   func `P6: a screen that was left while saving pops no other`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try app.backend.releaseFirst()
@@ -58,8 +52,7 @@ import Testing
   func `P6: an answer some turns before leaving pops at most once`(
     _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try app.backend.releaseFirst()
@@ -73,8 +66,7 @@ import Testing
   func `P7: a failed save shows an alert and keeps the edits`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("distance-near")
     try await app.tap("Save")
@@ -91,8 +83,7 @@ import Testing
   func `P7: a taken name is reported at the field until the next edit`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
@@ -120,11 +111,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: another distance does not free a taken name`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = pattern.profile()
-    try await app.open()
+  func `P7: another distance does not free a taken name`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
@@ -135,8 +123,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P7: a second failed save is reported as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     for _ in 1...2 {
       try await app.tap("Save")
@@ -150,8 +137,7 @@ import Testing
   func `P7: a field that writes its own text keeps the message`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()

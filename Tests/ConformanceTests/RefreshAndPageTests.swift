@@ -6,11 +6,8 @@ import Testing
 
 @Suite(.conformance) struct RefreshAndPageTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a refresh discards a page in flight`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: a refresh discards a page in flight`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     let page = try #require(app.backend.pending.first)
 
@@ -28,8 +25,7 @@ import Testing
   func `F5: a refresh discards an answered page not yet shown`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
 
     try app.backend.releaseFirst()
@@ -42,13 +38,11 @@ import Testing
   func `F5: a discarded page that arrives late changes nothing`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)
     try await app.refresh()
-    try app.backend.release(.page(after: nil))
-    await app.stage.settle()
+    try await app.release(.page(after: nil))
     try await app.reachEnd()
 
     try app.backend.release(discarded)
@@ -70,11 +64,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: no page is requested during a refresh`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: no page is requested during a refresh`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     try await app.reachEnd()
     #expect(app.pending == [.page(after: nil)])
@@ -90,13 +81,11 @@ import Testing
   func `F5: a discarded page that fails late changes nothing`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.reachEnd()
     let discarded = try #require(app.backend.pending.first)
     try await app.refresh()
-    try app.backend.release(.page(after: nil))
-    await app.stage.settle()
+    try await app.release(.page(after: nil))
 
     try app.backend.release(discarded, with: .failure(.server))
     await app.stage.settle()
@@ -104,11 +93,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a refresh discards a retried page as well`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: a refresh discards a retried page as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer(.failure(.server))
     try await app.tap("retry-page")
@@ -122,8 +108,7 @@ import Testing
   func `F5: a failed page cannot be retried during a refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer(.failure(.server))
     try await app.refresh()
@@ -137,8 +122,7 @@ import Testing
   func `F5: a refresh during a search discards the page in flight`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.type("Post 7", into: "Search")
     await app.wait(SearchRule.pause)

@@ -24,4 +24,20 @@ nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertib
     ConformanceRun.current?.runs(on: pattern.name)
     return TestApp.profile(pattern)
   }
+
+  /// Creates the feed and answers its first request.
+  @MainActor package func openFeed(
+    posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+  ) async throws -> TestApp {
+    let app = feed(posts: posts, policy: policy)
+    try await app.open()
+    return app
+  }
+
+  /// Creates the profile and answers its first request.
+  @MainActor package func openProfile() async throws -> TestApp {
+    let app = profile()
+    try await app.open()
+    return app
+  }
 }

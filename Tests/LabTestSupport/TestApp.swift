@@ -60,6 +60,12 @@ package final class TestApp {
     return app
   }
 
+  /// Shows the screen, for the first time or again.
+  package func appear() async {
+    stage.appear()
+    await stage.settle()
+  }
+
   /// Shows the screen and answers its first request.
   package func open() async throws {
     stage.appear()
@@ -70,6 +76,14 @@ package final class TestApp {
   package func answer(_ answer: SampleBackend.Answer = .ordinary) async throws {
     await stage.settle()
     try backend.releaseFirst(with: answer)
+    await stage.settle()
+  }
+
+  /// Answers the oldest pending call of this request.
+  package func release(
+    _ request: SampleBackend.Request, with answer: SampleBackend.Answer = .ordinary
+  ) async throws {
+    try backend.release(request, with: answer)
     await stage.settle()
   }
 
@@ -97,12 +111,6 @@ package final class TestApp {
 
   package func refresh() async throws {
     try stage.refresh()
-    await stage.settle()
-  }
-
-  /// Shows the screen again.
-  package func comeBack() async {
-    stage.appear()
     await stage.settle()
   }
 

@@ -54,9 +54,7 @@ struct HeldCallsTests {
     try await settled(call)
   }
 
-  @Test func `a call stays on its actor: one turn in, one turn out`()
-    async throws
-  {
+  @Test func `a call stays on its actor: one turn in, one turn out`() async throws {
     var answered: [Int] = []
     let calls = (0..<100).map { number in
       Task {
@@ -123,9 +121,7 @@ struct HeldCallsTests {
   }
 
   @Test(arguments: [SampleBackend.Answer.done, .failure(.offline)])
-  func `a given answer does not change the data`(
-    answer: SampleBackend.Answer
-  ) async throws {
+  func `a given answer does not change the data`(answer: SampleBackend.Answer) async throws {
     let like = Task { try await backend.setLiked(true, post: 50) }
     await settle()
     try backend.releaseFirst(with: answer)
@@ -174,9 +170,7 @@ struct HeldCallsTests {
     _ = try await settled(calls[1])
   }
 
-  @Test func `a change of policy affects later calls only`()
-    async throws
-  {
+  @Test func `a change of policy affects later calls only`() async throws {
     let held = search("a")
     await settle()
 

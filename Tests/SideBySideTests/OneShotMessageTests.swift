@@ -21,7 +21,7 @@ struct OneShotMessageTests {
     try await app.open()
     expectLine(app, "▒ [✓ Saved]")
     await app.leave()
-    await app.comeBack()
+    await app.appear()
 
     #expect(!app.stage.text.contains("Saved"))
   }

@@ -21,8 +21,7 @@ struct RefreshDiscardsPageTests {
     try await app.reachEnd()
     try await app.refresh()
     try app.backend.release(.page(after: nil))
-    try app.backend.release(.page(after: Cursor(6)))
-    await app.stage.settle()
+    try await app.release(.page(after: Cursor(6)))
 
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }

@@ -22,8 +22,7 @@ struct StaleAnswerTests {
     }
 
     try app.backend.release(.search("second"))
-    try app.backend.release(.search("first"))
-    await app.stage.settle()
+    try await app.release(.search("first"))
 
     expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }

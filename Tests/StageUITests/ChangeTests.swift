@@ -134,9 +134,7 @@ struct ChangeTests {
   }
 
   @Test(arguments: [nil, "Ada"])
-  func `initial onChange runs once, on the first appearance`(
-    _ name: String?
-  ) throws {
+  func `initial onChange runs once, on the first appearance`(_ name: String?) throws {
     let log = Log()
     let stage = Stage(Greeting(log: log, name: name))
     stage.appear()
