@@ -1,7 +1,6 @@
 import Domain
 import LabTestSupport
 import SampleBackend
-import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedLikedOnlyTests {

@@ -7,7 +7,6 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// P3: given a profile, when 21 characters are typed as a name, then 20 are kept and a message says

@@ -8,7 +8,6 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import StageUI
 import Testing
 

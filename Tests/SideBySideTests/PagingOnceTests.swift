@@ -8,7 +8,6 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
 /// F4: given more pages, when the end is reached twice, then the next page is requested once.

@@ -8,7 +8,6 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
 /// F5: given a page in flight, when the feed is refreshed and the page arrives late, then only page 1

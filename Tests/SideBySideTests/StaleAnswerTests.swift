@@ -8,7 +8,6 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
 /// F7: given two searches in flight, when the older one is answered last, then the newer one stays.
