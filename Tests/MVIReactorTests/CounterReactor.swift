@@ -24,7 +24,7 @@ final class CounterReactor: Reactor {
   }
 
   let initialState = State()
-  private(set) lazy var flow = Flow(of: self)
+  private(set) lazy var pipeline = Pipeline(of: self)
   private let later: Later
   private(set) var reduced: [Mutation] = []
 

@@ -100,7 +100,7 @@ struct LikeRollsBackTests {
 
     state = reactor.reduce(state: state, mutation: .toggleLike(3))
     #expect(state.posts[id: 3]?.isLiked == true)
-    state = reactor.reduce(state: state, mutation: .tellFailure(.like, .offline))
+    state = reactor.reduce(state: state, mutation: .showFailure(.like, .offline))
     state = reactor.reduce(state: state, mutation: .endLikeRequests(3))
 
     #expect(state.posts == .short)

@@ -110,7 +110,7 @@ struct NameTakenTests {
     let mutations = Collected(reactor.mutate(action: .saveTapped).values)
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(mutations.values == [.setSaving(true), .refuseName, .setSaving(false)])
+    #expect(mutations.values == [.setSaving(true), .rejectName, .setSaving(false)])
     state = mutations.values.reduce(state, reactor.reduce)
     #expect(state.nameProblem == .taken && state.notice == nil)
     #expect(reactor.reduce(state: state, mutation: .setName("Ada L")).nameProblem == nil)

@@ -81,7 +81,7 @@ struct PopOnceTests {
     #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
     let effects = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
 
-    #expect(effects == [.tell(.saved), .pop])
+    #expect(effects == [.post(.saved), .pop])
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
   }
 

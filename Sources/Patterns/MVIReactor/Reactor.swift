@@ -8,8 +8,8 @@ package protocol Reactor: AnyObject {
 
   var initialState: State { get }
 
-  /// The running part, declared as `lazy var flow = Flow(of: self)`.
-  var flow: Flow<Self> { get }
+  /// The running part, declared as `lazy var pipeline = Pipeline(of: self)`.
+  var pipeline: Pipeline<Self> { get }
 
   /// Returns the mutations of an action, now and later; side effects belong here.
   func mutate(action: Action) -> Stream<Mutation>
@@ -33,13 +33,13 @@ extension Reactor {
   package func transform(state: Stream<State>) -> Stream<State> { state }
 
   /// The entry for actions.
-  package var action: ActionSubject<Action> { flow.action }
+  package var action: ActionSubject<Action> { pipeline.action }
 
   /// The current state; observable.
-  package var currentState: State { flow.state }
+  package var currentState: State { pipeline.state }
 
   /// The current state and every later one.
-  package var state: Stream<State> { flow.states }
+  package var state: Stream<State> { pipeline.states }
 
   /// Sends an action, and returns when `isRunning` is false for the state.
   package func send(_ action: Action, while isRunning: (State) -> Bool) async {

@@ -18,6 +18,6 @@ package final class Stub<Owner: Reactor> {
   /// Stops the reactor for good.
   package init(_ reactor: Owner) {
     state = reactor.currentState
-    show = reactor.flow.stub { [weak self] in self?.actions.append($0) }
+    show = reactor.pipeline.stub { [weak self] in self?.actions.append($0) }
   }
 }

@@ -3,7 +3,7 @@ import Domain
 
 package final class FeedReactor: Reactor {
   package let initialState: State
-  package private(set) lazy var flow = Flow(of: self)
+  package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
 
   package init(initialState: State = State(), environment: AppEnvironment) {
@@ -97,7 +97,7 @@ package final class FeedReactor: Reactor {
       do throws(DomainError) {
         send(.showPage(try await environment.useCases.loadFeedPage()))
       } catch {
-        send(.tellFailure(.refresh, error))
+        send(.showFailure(.refresh, error))
       }
     }
     .take(until: disappearance)
@@ -112,7 +112,7 @@ package final class FeedReactor: Reactor {
           send(.confirmLike(id))
         }
       } catch {
-        send(.tellFailure(.like, error))
+        send(.showFailure(.like, error))
       }
     }
     return .concat(requests.take(until: disappearance), .just(.endLikeRequests(id)))
@@ -124,7 +124,7 @@ package final class FeedReactor: Reactor {
         send(.putOnTop(try await environment.useCases.publishPost(draft)))
         send(.setDraft(""))
       } catch {
-        send(.tellFailure(.publish, error))
+        send(.showFailure(.publish, error))
       }
     }
     .take(until: disappearance)
@@ -140,7 +140,7 @@ package final class FeedReactor: Reactor {
         let posts = try await environment.useCases.searchPosts(query)
         send(.setFound(FoundPosts(query: query, posts: posts)))
       } catch {
-        send(.tellFailure(.search, error))
+        send(.showFailure(.search, error))
       }
     }
     return answer.take(until: action.stream.filter { $0.isQueryChanged || $0 == .disappeared })

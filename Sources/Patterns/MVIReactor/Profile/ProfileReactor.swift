@@ -3,7 +3,7 @@ import Domain
 
 package final class ProfileReactor: Reactor {
   package let initialState: State
-  package private(set) lazy var flow = Flow(of: self)
+  package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
 
   package init(initialState: State, environment: AppEnvironment) {
@@ -64,9 +64,9 @@ package final class ProfileReactor: Reactor {
         environment.messages.post(.saved)
         self?.leave().forEach(send)
       } catch .nameTaken {
-        send(.refuseName)
+        send(.rejectName)
       } catch {
-        send(.tellFailure(.save, error))
+        send(.showFailure(.save, error))
       }
     }
     .take(until: disappearance)

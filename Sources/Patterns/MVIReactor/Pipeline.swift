@@ -5,10 +5,10 @@ import Observation
 /// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
 /// weakly, so releasing the reactor ends all work that its actions started.
 @Observable
-package final class Flow<Owner: Reactor> {
+package final class Pipeline<Owner: Reactor> {
   @ObservationIgnored private var _state: Owner.State
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
-  private let path: KeyPath<Flow, Owner.State> = \.state
+  private let path: KeyPath<Pipeline, Owner.State> = \.state
   @ObservationIgnored private var running: Subscription?
   @ObservationIgnored private weak var reactor: Owner?
   private let actionSubject = ActionSubject<Owner.Action>()
