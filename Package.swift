@@ -76,8 +76,7 @@ let package = Package(
     .target(
       name: "LabTestSupport",
       dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "Report", "SampleBackend", "StageUI",
-        "Trace",
+        "PatternList", "Sessions", "Contract", "Domain", "SampleBackend", "StageUI", "Trace",
       ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",
@@ -111,16 +110,17 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],
+      name: "DomainTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend", "StageUI"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "SampleBackendTests", dependencies: ["Domain", "SampleBackend"],
+      name: "SampleBackendTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend"],
       swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
       name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
     .testTarget(
-      name: "MachineryTests", dependencies: ["InputOutput", "MVI"], swiftSettings: onMainActor),
+      name: "InputOutputTests", dependencies: ["InputOutput"], swiftSettings: onMainActor),
+    .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
     .testTarget(
       name: "MVIContainerTests",
       dependencies: [

@@ -89,13 +89,13 @@ struct StateOwner {
         + setters(of: field, in: source)
     case .mviReactor:
       [
-        (nil, assignment(to: "reactor.flow.state.\(field)", given: "reactor: \(screen)Reactor")),
+        (nil, assignment(to: "reactor.pipeline.state.\(field)", given: "reactor: \(screen)Reactor")),
         (
           "Stub", assignment(to: "Stub(reactor).state.\(field)", given: "reactor: \(screen)Reactor")
         ),
         (
           "_state",
-          assignment(to: "reactor.flow._state.\(field)", given: "reactor: \(screen)Reactor")
+          assignment(to: "reactor.pipeline._state.\(field)", given: "reactor: \(screen)Reactor")
         ),
       ]
     case .mvvm, .mvvmActions:

@@ -7,41 +7,38 @@ import Testing
 
 @Suite(.conformance) struct AcrossScreensTests {
   @Test(arguments: PatternUnderTest.all)
-  func `P9: a changed name shows in the feed when it is seen again, without a reload`(
+  func `P9: a new name shows in the feed on return, without a reload`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
 
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     expectLine(feed, "[♡ 0]  [Ada]  Hers")
     #expect(feed.backend.log.count == 3)
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P9: a changed name shows in what a search found`(_ pattern: PatternUnderTest) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+  func `P9: a new name shows in a search result`(_ pattern: PatternUnderTest) async throws {
+    let feed = try await pattern.openFeed(posts: .byMe)
     try await feed.search("mine")
     try await feed.answer()
 
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
     try await feed.type("", into: "Search")
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P9: a name that changes while the feed is seen shows at once`(
+  func `P9: a new name shows at once while the feed is visible`(
     _ pattern: PatternUnderTest
   ) async throws {
     let feed = pattern.feed(posts: .byMe, policy: .immediate)
-    feed.stage.appear()
-    await feed.stage.settle()
+    await feed.appear()
     var me = SampleData.me
     me.username = "Noor"
     _ = try await feed.backend.save(me)
@@ -50,67 +47,62 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P9: a save that failed changes no row`(_ pattern: PatternUnderTest) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+  func `P9: a failed save changes no row`(_ pattern: PatternUnderTest) async throws {
+    let feed = try await pattern.openFeed(posts: .byMe)
     let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.answer(.failure(.server))
     await profile.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "[♡ 0]  [Noor van der Berg]  Mine")
     #expect(!feed.stage.text.contains("Saved"))
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a screen that listens late is told once, and never again`(
+  func `P10: a screen that listens late shows the message once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     try await save("Noor", over: feed, pattern)
-    await feed.comeBack()
-    #expect(feed.stage.text.hasSuffix("That is all.\n▒ [✓ Saved]"))
+    await feed.appear()
+    expectEnd(feed, "That is all.", "▒ [✓ Saved]")
 
     await feed.leave()
-    await feed.comeBack()
-    #expect(feed.stage.text.hasSuffix("That is all."))
+    await feed.appear()
+    expectEnd(feed, "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a tap takes the message away, and the next one shows again`(
+  func `P10: a tap dismisses the message, and the next one shows`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     for _ in 1...2 {
       feed.messages.post(.saved)
       await feed.stage.settle()
       expectLine(feed, "▒ [✓ Saved]")
       try await feed.tap("message")
-      #expect(feed.stage.text.hasSuffix("That is all."))
+      expectEnd(feed, "That is all.")
     }
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a message that nobody took is not lost by a screen that goes`(
+  func `P10: a message not shown before leaving shows on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     feed.messages.post(.saved)
     await feed.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "▒ [✓ Saved]")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a save that succeeds after the person chose to leave is told`(
+  func `P10: a save that succeeds after leaving was chosen is reported`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
@@ -118,44 +110,41 @@ import Testing
     try await profile.tap("Discard")
     try await profile.answer()
     await profile.leave()
-    await feed.comeBack()
+    await feed.appear()
     expectLine(feed, "▒ [✓ Saved]")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a screen is told of every save, each time it is seen again`(
+  func `P10: the feed reports every save, each time on return`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     for name in ["Noor", "Noor B"] {
       try await save(name, over: feed, pattern)
-      await feed.comeBack()
+      await feed.appear()
       expectLine(feed, "▒ [✓ Saved]")
       try await feed.tap("message")
     }
   }
 
   @Test(arguments: PatternUnderTest.all, 0...4)
-  func `P10: leaving some turns after a message came shows it before or afterwards`(
+  func `P10: a message shows before leaving or on return, never both`(
     _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     feed.messages.post(.saved)
     for _ in 0..<turns { await Gate.turn() }
     let isShown = feed.shows(line: "▒ [✓ Saved]")
     await feed.leave()
-    await feed.comeBack()
+    await feed.appear()
     #expect(feed.shows(line: "▒ [✓ Saved]") == !isShown)
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P9: a like that fails after a change of name leaves the new name`(
+  func `P9: a like that fails after a rename keeps the new name`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed(posts: .byMe)
-    try await feed.open()
+    let feed = try await pattern.openFeed(posts: .byMe)
     try await feed.tap("like-2")
     var me = SampleData.me
     me.username = "Noor"
@@ -169,11 +158,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P10: a screen that was left takes no message from the one that is seen`(
+  func `P10: a hidden screen takes no message from the visible one`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let feed = pattern.feed()
-    try await feed.open()
+    let feed = try await pattern.openFeed()
     await feed.leave()
     feed.messages.post(.saved)
     await feed.stage.settle()
@@ -196,7 +184,7 @@ import Testing
 }
 
 extension [Post] {
-  /// One post of the person at the device and one of somebody else.
+  /// One post of the current user and one of another.
   fileprivate static var byMe: [Post] {
     [
       Post(id: 2, author: 1, authorName: "Noor van der Berg", text: "Mine"),

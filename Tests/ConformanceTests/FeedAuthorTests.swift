@@ -7,16 +7,14 @@ import Testing
 @Suite(.conformance) struct FeedAuthorTests {
   @Test(arguments: PatternUnderTest.all)
   func `F9: a tap on an author opens that profile`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("author-2")
     #expect(app.router.path == [.feed, .profile(3)])
   }
 
   @Test(arguments: PatternUnderTest.all)
   func `F9: a double tap opens the profile once`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try app.stage.tap("author-3")
     try app.stage.tap("author-3")
     await app.stage.settle()
@@ -24,25 +22,20 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F9: of two authors the first one tapped is opened`(_ pattern: PatternUnderTest) async throws
-  {
-    let app = pattern.feed()
-    try await app.open()
+  func `F9: of two tapped authors, the first one opens`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("author-2")
     try await app.tap("author-3")
     #expect(app.router.path == [.feed, .profile(3)])
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F9: a person who comes back can open the next author`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = pattern.feed()
-    try await app.open()
+  func `F9: the next author can be opened on return`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("author-2")
     await app.leave()
     app.router.pop()
-    await app.comeBack()
+    await app.appear()
     try await app.tap("author-3")
     #expect(app.router.path == [.feed, .profile(2)])
   }

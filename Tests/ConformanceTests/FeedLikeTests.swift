@@ -9,8 +9,7 @@ import Testing
   func `F6: a like shows at once and stays when the server agrees`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     expectLine(app, "[♥ 4]  [Ada]  Third")
     #expect(app.pending == [.setLiked(true, 3)])
@@ -20,11 +19,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a failed like is restored to its previous value, with an alert`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F6: a failed like rolls back, with an alert`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.answer(.failure(.offline))
     expectScreen(
@@ -46,13 +42,12 @@ import Testing
       """)
 
     try await app.tap("OK")
-    #expect(app.stage.text.hasSuffix("That is all."))
+    expectEnd(app, "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a second failure is told as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F6: a second failure is reported as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     for _ in 1...2 {
       try await app.tap("like-2")
       expectLine(app, "[♡ 1]  [Bo]  Second")
@@ -64,11 +59,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: two quick taps end where the last left it, in order`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F6: two quick taps send two requests in order`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.tap("like-3")
     expectLine(app, "[♡ 3]  [Ada]  Third")
@@ -84,11 +76,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: when the second of two requests fails, the first one's value is restored`(
+  func `F6: a failed second request rolls back to the first tap`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.tap("like-3")
     try await app.answer()
@@ -98,11 +89,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: when the first of two requests fails, both taps are taken back`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F6: a failed first request undoes both taps`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.tap("like-3")
     try await app.answer(.failure(.offline))
@@ -112,17 +100,15 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a like under way on a later page survives a refresh`(
+  func `F6: a pending like on a later page survives a refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer()
     try await app.tap("like-1")
     try await app.refresh()
-    try app.backend.release(.page(after: nil))
-    await app.stage.settle()
+    try await app.release(.page(after: nil))
 
     try await app.reachEnd()
     let page = try #require(app.backend.pending.last)
@@ -132,13 +118,11 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a like under way survives a refresh`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F6: a pending like survives a refresh`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.refresh()
-    try app.backend.release(.page(after: nil))
-    await app.stage.settle()
+    try await app.release(.page(after: nil))
     expectLine(app, "[♥ 4]  [Ada]  Third")
 
     try await app.answer()
@@ -147,11 +131,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F6: a failure while an alert is open takes its place`(_ pattern: PatternUnderTest)
+  func `F6: a failure while an alert is open replaces it`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.tap("like-2")
     try await app.answer(.failure(.offline))
@@ -160,6 +143,6 @@ import Testing
     expectLine(app, "│ The server could not answer.")
 
     try await app.tap("OK")
-    #expect(app.stage.text.hasSuffix("That is all."))
+    expectEnd(app, "That is all.")
   }
 }

@@ -1,7 +1,6 @@
 import Domain
 import LabTestSupport
 import SampleBackend
-import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedLikedOnlyTests {
@@ -9,8 +8,7 @@ import Testing
   func `F10: only liked posts are shown while the switch is on`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     expectScreen(
       app,
@@ -31,14 +29,13 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F10: a post that loses its like leaves, and comes back when that fails`(
+  func `F10: an unliked post disappears, and returns if that fails`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     try await app.tap("like-2")
-    #expect(app.stage.text.hasSuffix("───\nNo such posts."))
+    expectEnd(app, "───", "No such posts.")
 
     try await app.answer(.failure(.server))
     expectLine(app, "[♥ 2]  [Bo]  Second")
@@ -51,35 +48,29 @@ import Testing
     var posts = [Post].numbered(25)
     posts[id: 24]?.isLiked = true
     posts[id: 3]?.isLiked = true
-    let app = pattern.feed(posts: posts)
-    try await app.open()
+    let app = try await pattern.openFeed(posts: posts)
     try await app.tap("Liked only")
-    #expect(app.stage.text.hasSuffix("───\n[♥ 1]  [Ada]  Post 24\n…"))
+    expectEnd(app, "───", "[♥ 1]  [Ada]  Post 24", "…")
 
     try await app.reachEnd()
     try await app.answer()
-    #expect(
-      app.stage.text.hasSuffix(
-        "───\n[♥ 1]  [Ada]  Post 24\n[♥ 1]  [Ada]  Post 3\nThat is all."))
+    expectEnd(app, "───", "[♥ 1]  [Ada]  Post 24", "[♥ 1]  [Ada]  Post 3", "That is all.")
 
     try await app.refresh()
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("───\n[♥ 1]  [Ada]  Post 24\n…"))
+    expectEnd(app, "───", "[♥ 1]  [Ada]  Post 24", "…")
     expectLine(app, "[x] Liked only")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F10: the switch narrows what a search found`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F10: the switch narrows a search result`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("Liked only")
     try await app.search("ada")
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("───\nNo such posts."))
+    expectEnd(app, "───", "No such posts.")
 
     try await app.tap("Liked only")
-    #expect(
-      app.stage.text.hasSuffix(
-        "───\n[♡ 3]  [Ada]  Third\n[♡ 0]  [Ada]  First\nThat is all."))
+    expectEnd(app, "───", "[♡ 3]  [Ada]  Third", "[♡ 0]  [Ada]  First", "That is all.")
   }
 }

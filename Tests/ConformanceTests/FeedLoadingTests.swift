@@ -10,8 +10,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.feed()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     expectScreen(
       app,
       """
@@ -38,44 +37,37 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F1: page 1 is 20 posts`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectLine(app, "[♡ 0]  [Ada]  Post 6")
     #expect(!app.stage.text.contains("Post 5\n"))
-    #expect(app.stage.text.hasSuffix("\n…"))
+    expectEnd(app, "…")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F1: coming back to the feed does not load it again`(_ pattern: PatternUnderTest)
+  func `F1: returning to the feed does not load it again`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     await app.leave()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     #expect(app.backend.log == [.page(after: nil)])
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
   @Test(arguments: PatternUnderTest.all)
   func `F2: an empty feed says so`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: [])
-    try await app.open()
-    #expect(app.stage.text.hasSuffix("───\nNo posts yet."))
+    let app = try await pattern.openFeed(posts: [])
+    expectEnd(app, "───", "No posts yet.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F2: the first post of an empty feed takes that line away`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: [])
-    try await app.open()
+  func `F2: the first post replaces that line`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: [])
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("[Noor van der Berg]  Hello\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Noor van der Berg]  Hello", "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -103,5 +95,17 @@ import Testing
 
     try await app.answer()
     expectLine(app, "[♡ 3]  [Ada]  Third")
+  }
+  @Test(arguments: PatternUnderTest.all)
+  func `F3: a failed first load is not repeated on return`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = pattern.feed()
+    app.stage.appear()
+    try await app.answer(.failure(.offline))
+    await app.leave()
+    await app.appear()
+    #expect(app.pending == [])
+    expectEnd(app, "You appear to be offline.", "[Retry]")
   }
 }

@@ -1,26 +1,24 @@
 import Domain
 import LabTestSupport
 import SampleBackend
-import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedPagingTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F4: reaching the end loads the next page once, however often`(
+  func `F4: reaching the end repeatedly loads the next page once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.reachEnd()
     try await app.reachEnd()
     #expect(app.pending.count == 1)
-    #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
+    expectEnd(app, "◌ Loading more")
 
     try await app.answer()
     #expect(app.pending == [])
     expectLine(app, "[♡ 0]  [Ada]  Post 25")
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 2\n[♡ 0]  [Ada]  Post 1\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 2", "[♡ 0]  [Ada]  Post 1", "That is all.")
 
     try await app.reachEnd()
     #expect(app.backend.log.count == 2)
@@ -30,19 +28,17 @@ import Testing
   func `F4: a failed page keeps the rows and offers retry in place`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer(.failure(.server))
-    #expect(
-      app.stage.text.hasSuffix("[Ada]  Post 6\nThe server could not answer.  [Retry]"))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")
 
     try await app.reachEnd()
     #expect(app.pending == [])
 
     try await app.tap("retry-page")
-    #expect(app.stage.text.hasSuffix("\n◌ Loading more"))
+    expectEnd(app, "◌ Loading more")
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 }

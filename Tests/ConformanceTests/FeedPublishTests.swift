@@ -6,11 +6,10 @@ import Testing
 
 @Suite(.conformance) struct FeedPublishTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a published post comes on top and clears the draft`(
+  func `F8: a published post is inserted on top and clears the draft`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     expectLine(app, "New post ‹Hello›")
     expectLine(app, "5/140  [Publish]")
@@ -39,9 +38,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a failed post keeps the draft and says so`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F8: a failed post keeps the draft and shows an alert`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
     try await app.answer(.failure(.server))
@@ -54,11 +54,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: two taps before the screen has changed publish once`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F8: two taps before an update publish once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try app.stage.tap("Publish")
     try? app.stage.tap("Publish")
@@ -68,18 +65,16 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `F8: a blank draft cannot be published`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type(" \t ", into: "New post")
     expectLine(app, "3/140  (Publish)")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a draft holds 140 characters, and a family is one of them`(
+  func `F8: a draft holds 140 characters; a family emoji counts as one`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     let family = String(repeating: "👨‍👩‍👧‍👦", count: 140)
     try await app.type(family, into: "New post")
     expectLine(app, "140/140  [Publish]")
@@ -94,8 +89,7 @@ import Testing
   func `F8: a letter and its combining mark are one character`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     let marked = String(repeating: "e\u{301}", count: 140)
     try await app.type(marked, into: "New post")
     expectLine(app, "New post ‹\(marked)›")
@@ -103,9 +97,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a second failed post is told as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F8: a second failed post is reported as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     for _ in 1...2 {
       try await app.tap("Publish")
@@ -116,11 +109,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a post that a refresh brought before its answer shows once`(
+  func `F8: a post that a refresh has already loaded shows once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.tap("Publish")
     let post = Post(id: 4, author: 1, authorName: "Noor van der Berg", text: "Hello")
@@ -130,8 +122,8 @@ import Testing
     await app.stage.settle()
 
     try await app.answer(.post(post))
-    #expect(
-      app.stage.text.contains(
-        "───\n[♡ 0]  [Noor van der Berg]  Hello\n[♡ 3]  [Ada]  Third\n"))
+    expectEnd(
+      app, "───", "[♡ 0]  [Noor van der Berg]  Hello", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second",
+      "[♡ 0]  [Ada]  First", "That is all.")
   }
 }

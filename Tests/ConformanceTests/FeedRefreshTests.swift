@@ -1,30 +1,27 @@
 import Domain
 import LabTestSupport
 import SampleBackend
-import StageUI
 import Testing
 
 @Suite(.conformance) struct FeedRefreshTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F5: refreshing replaces the rows by page 1`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: a refresh replaces the rows with page 1`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
     try await app.answer()
 
     try await app.refresh()
     expectLine(app, "[♡ 0]  [Ada]  Post 1")
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
     #expect(!app.shows(line: "[♡ 0]  [Ada]  Post 5"))
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a second pull changes nothing about the refresh under way`(
+  func `F5: a second pull does not affect the running refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     try await app.refresh()
     try await app.reachEnd()
@@ -33,45 +30,36 @@ import Testing
     try await app.answer()
     try await app.reachEnd()
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a failed refresh keeps the rows and says so`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F5: a failed refresh keeps the rows and shows an alert`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = try await pattern.openFeed()
     try await app.refresh()
     try await app.answer(.failure(.offline))
     expectLine(app, "[♡ 3]  [Ada]  Third")
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        ┌ Could not refresh
-        │ You appear to be offline.
-        │ [OK]
-        """))
+    expectEnd(app, "┌ Could not refresh", "│ You appear to be offline.", "│ [OK]")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: behind a refresh that failed there are further pages`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F5: further pages load after a failed refresh`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
     try await app.answer(.failure(.offline))
     try await app.tap("OK")
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
 
     try await app.reachEnd()
     try await app.answer()
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
   func `F5: a refresh keeps the draft and the query`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.type("Hello", into: "New post")
     try await app.search("bo")
     try await app.answer()
@@ -93,9 +81,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a second failed refresh is told as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F5: a second failed refresh is reported as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     for _ in 1...2 {
       try await app.refresh()
       try await app.answer(.failure(.offline))

@@ -1,16 +1,14 @@
 import Domain
 import LabTestSupport
 import SampleBackend
-import StageUI
 import Testing
 
 @Suite(.conformance) struct FoundPostsTests {
   @Test(arguments: PatternUnderTest.all)
-  func `F7: a post that was found is liked in the feed too`(_ pattern: PatternUnderTest)
+  func `F7: a like on a search result shows in the feed too`(_ pattern: PatternUnderTest)
     async throws
   {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("third")
     try await app.answer()
     try await app.tap("like-3")
@@ -23,13 +21,11 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F7: a like under way shows in what is found`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed()
-    try await app.open()
+  func `F7: a pending like shows in a search result`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed()
     try await app.tap("like-3")
     try await app.search("third")
-    try app.backend.release(.search("third"))
-    await app.stage.settle()
+    try await app.release(.search("third"))
     expectLine(app, "[♥ 4]  [Ada]  Third")
 
     try await app.answer(.failure(.offline))
@@ -37,22 +33,20 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F7: the end of what was found asks for no page`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+  func `F7: the end of a search result requests no page`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.search("Post 1")
     try await app.answer()
     try await app.reachEnd()
     #expect(app.pending == [])
-    #expect(app.stage.text.hasSuffix("That is all."))
+    expectEnd(app, "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F7: a post that was found before its page came can be liked`(
+  func `F7: a found post can be liked before its page has loaded`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed(posts: .numbered(25))
-    try await app.open()
+    let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.search("Post 3")
     try await app.answer()
     try await app.tap("like-3")
@@ -66,11 +60,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F7: a tap turns round the like that is seen, also when the feed knows an older one`(
+  func `F7: a tap toggles the visible like, not an older copy`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.feed()
-    try await app.open()
+    let app = try await pattern.openFeed()
     try await app.search("third")
     try await app.answer(
       .posts([

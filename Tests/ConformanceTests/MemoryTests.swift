@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.conformance) struct MemoryTests {
   @Test(arguments: PatternUnderTest.all)
-  func `Leaving: nothing of the screen stays in memory, also in the middle of a request`(
+  func `Leaving: a screen is released, even during a request`(
     _ pattern: PatternUnderTest
   ) async throws {
     for isAnswered in [true, false] {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `Leaving: nothing of the feed stays in memory, in the middle of all it can do`(
+  func `Leaving: the feed is released, even with every request pending`(
     _ pattern: PatternUnderTest
   ) async throws {
     weak var backend: SampleBackend?
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `Leaving: nothing of the profile stays in memory, while it saves and asks`(
+  func `Leaving: the profile is released, even while it saves and asks`(
     _ pattern: PatternUnderTest
   ) async throws {
     weak var backend: SampleBackend?

@@ -6,11 +6,10 @@ import Testing
 
 @Suite(.conformance) struct ProfileEditingTests {
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a name holds 20 characters, and the field shows what was accepted`(
+  func `P3: a name is cut to 20 characters, and the field shows it`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Åse 👩‍🚀 of the long names", into: "Name")
     expectLine(app, "Name ‹Åse 👩‍🚀 of the long na›")
     expectLine(app, "! At most 20 characters.")
@@ -22,11 +21,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all, ["👨‍👩‍👧‍👦", "e\u{301}"])
-  func `P3: a family is one character, and so is a letter with its combining mark`(
+  func `P3: an emoji or a letter with its marks is one character`(
     _ pattern: PatternUnderTest, character: String
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     let name = String(repeating: character, count: 20)
     try await app.type(name, into: "Name")
     expectLine(app, "Name ‹\(name)›")
@@ -38,9 +36,9 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a blank name is told and cannot be saved`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P3: a blank name is reported and cannot be saved`(_ pattern: PatternUnderTest) async throws
+  {
+    let app = try await pattern.openProfile()
     try await app.type("  ", into: "Name")
     expectLine(app, "! A name cannot be blank.")
     expectLine(app, "(Save)")
@@ -48,8 +46,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P3: a name is trimmed when it is saved`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("  Åse  ", into: "Name")
     try await app.tap("Save")
     var saved = SampleData.me
@@ -58,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P3: a name that breaks a rule on the server is shown as a field would keep it`(
+  func `P3: a loaded name that breaks a rule is cut like a typed one`(
     _ pattern: PatternUnderTest
   ) async throws {
     for (name, shown, problem) in [
@@ -80,19 +77,11 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P4: one partner distance is picked`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P4: one partner distance is selected`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.tap("distance-anywhere")
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        [○ Up to 10 km]
-        [○ Up to 50 km]
-        [○ Same country]
-        [● Anywhere]
-        [Save]
-        """))
+    expectEnd(
+      app, "[○ Up to 10 km]", "[○ Up to 50 km]", "[○ Same country]", "[● Anywhere]", "[Save]")
 
     try await app.tap("Save")
     var saved = SampleData.me
@@ -112,8 +101,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P5: save is on only when something changed`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     expectLine(app, "(Save)")
     try await app.type("Noor", into: "Name")
     expectLine(app, "[Save]")
@@ -126,21 +114,18 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P5: while saving, inputs are off`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P5: inputs are off while saving`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        Partner distance
-        (○ Up to 10 km)
-        (● Up to 50 km)
-        (○ Same country)
-        (○ Anywhere)
-        (Save)
-        """))
+    expectEnd(
+      app,
+      "Partner distance",
+      "(○ Up to 10 km)",
+      "(● Up to 50 km)",
+      "(○ Same country)",
+      "(○ Anywhere)",
+      "(Save)")
     expectLine(app, "Name (Noor)")
   }
 }

@@ -8,14 +8,13 @@ import Testing
 @Suite(.conformance) struct ProfileLeavingTests {
   @Test(arguments: PatternUnderTest.all)
   func `P8: leaving an unchanged profile asks nothing`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: a profile that loads, or could not, can be left`(_ pattern: PatternUnderTest)
+  func `P8: a profile that loads or has failed can be left`(_ pattern: PatternUnderTest)
     async throws
   {
     for isAnswered in [false, true] {
@@ -29,23 +28,16 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: leaving a changed profile asks first`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Back")
     #expect(app.router.path == [.feed, .profile(1)])
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        [Save]
-        ┌ Discard your changes?
-        │ [Discard]  [Keep editing]
-        """))
+    expectEnd(app, "[Save]", "┌ Discard your changes?", "│ [Discard]  [Keep editing]")
 
     try await app.tap("Keep editing")
     #expect(app.router.path == [.feed, .profile(1)])
     expectLine(app, "Name ‹Noor›")
-    #expect(app.stage.text.hasSuffix("[Save]"))
+    expectEnd(app, "[Save]")
 
     try await app.tap("Back")
     try await app.tap("Discard")
@@ -53,20 +45,16 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: a name that cannot be saved is an edit as well`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = pattern.profile()
-    try await app.open()
+  func `P8: an invalid name is an edit too`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("", into: "Name")
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: edits that were taken back are none`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P8: reverted edits do not count`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.tap("distance-near")
     try await app.type("Noor van der Berg ", into: "Name")
     try await app.tap("distance-region")
@@ -76,8 +64,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P8: two taps leave once`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try app.stage.tap("Back")
     try app.stage.tap("Back")
     await app.stage.settle()
@@ -85,11 +72,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a save that succeeds while the person is asked closes the screen once`(
+  func `P6: a save that succeeds during the question pops once`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -99,11 +85,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a save that succeeds after the person chose to leave closes nothing more`(
+  func `P6: a save that succeeds after Discard pops nothing more`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -113,10 +98,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: leaving while a save is under way asks first`(_ pattern: PatternUnderTest) async throws
-  {
-    let app = pattern.profile()
-    try await app.open()
+  func `P8: leaving during a save asks first`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.tap("Back")
@@ -125,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P8: who comes back can leave again`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P8: the profile can be left again after a return`(_ pattern: PatternUnderTest) async throws
+  {
+    let app = try await pattern.openProfile()
     try await app.tap("Back")
     await app.leave()
     app.router.push(.profile(1))
-    await app.comeBack()
+    await app.appear()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }

@@ -10,8 +10,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let app = pattern.profile()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     expectScreen(
       app,
       """
@@ -48,15 +47,13 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P1: coming back to the profile keeps the edits and does not load again`(
+  func `P1: returning keeps the edits and does not load again`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     await app.leave()
-    app.stage.appear()
-    await app.stage.settle()
+    await app.appear()
     #expect(app.pending == [])
     expectLine(app, "Name ‹Noor›")
   }
@@ -81,5 +78,15 @@ import Testing
     expectLine(app, "▒ ◌ Loading")
     try await app.answer()
     expectLine(app, "Name ‹Noor van der Berg›")
+  }
+  @Test(arguments: PatternUnderTest.all)
+  func `P2: a failed load is not repeated on return`(_ pattern: PatternUnderTest) async throws {
+    let app = pattern.profile()
+    app.stage.appear()
+    try await app.answer(.failure(.offline))
+    await app.leave()
+    await app.appear()
+    #expect(app.pending == [])
+    expectEnd(app, "You appear to be offline.", "[Retry]")
   }
 }

@@ -8,8 +8,7 @@ import Testing
 @Suite(.conformance) struct ProfileSavingTests {
   @Test(arguments: PatternUnderTest.all)
   func `P6: a successful save pops the screen once`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     #expect(app.router.path == [.feed, .profile(1)])
@@ -18,11 +17,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: two taps before the screen has changed save and pop once`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P6: two taps before an update save and pop once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try app.stage.tap("Save")
     try? app.stage.tap("Save")
@@ -33,8 +29,7 @@ import Testing
 
   @Test(arguments: PatternUnderTest.all)
   func `P6: a failed save does not pop`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try await app.answer(.failure(.server))
@@ -42,11 +37,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P6: a screen that was left while saving does not pop another`(
+  func `P6: a screen that was left while saving pops no other`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try app.backend.releaseFirst()
@@ -55,11 +49,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all, 0...4)
-  func `P6: leaving some turns after the answer pops at most the screen itself`(
+  func `P6: an answer some turns before leaving pops at most once`(
     _ pattern: PatternUnderTest, turns: Int
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("Save")
     try app.backend.releaseFirst()
@@ -70,21 +63,15 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a failed save is an alert and keeps the edits`(_ pattern: PatternUnderTest) async throws
+  func `P7: a failed save shows an alert and keeps the edits`(_ pattern: PatternUnderTest)
+    async throws
   {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     try await app.tap("distance-near")
     try await app.tap("Save")
     try await app.answer(.failure(.offline))
-    #expect(
-      app.stage.text.hasSuffix(
-        """
-        ┌ Could not save
-        │ You appear to be offline.
-        │ [OK]
-        """))
+    expectEnd(app, "┌ Could not save", "│ You appear to be offline.", "│ [OK]")
 
     try await app.tap("OK")
     expectLine(app, "Name ‹Noor›")
@@ -93,11 +80,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a taken name is told at the field until the next edit`(
+  func `P7: a taken name is reported at the field until the next edit`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
@@ -125,11 +111,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: another distance does not make a taken name free`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = pattern.profile()
-    try await app.open()
+  func `P7: another distance does not free a taken name`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
@@ -139,9 +122,8 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a second failed save is told as well`(_ pattern: PatternUnderTest) async throws {
-    let app = pattern.profile()
-    try await app.open()
+  func `P7: a second failed save is reported as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
     for _ in 1...2 {
       try await app.tap("Save")
@@ -152,11 +134,10 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `P7: a field that writes what it holds does not take the message away`(
+  func `P7: a field that writes its own text keeps the message`(
     _ pattern: PatternUnderTest
   ) async throws {
-    let app = pattern.profile()
-    try await app.open()
+    let app = try await pattern.openProfile()
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()

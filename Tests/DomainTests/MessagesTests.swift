@@ -1,64 +1,60 @@
 import Domain
-import StageUI
+import LabTestSupport
 import Testing
 
 struct MessagesTests {
   let messages = Messages()
 
-  @Test func `a message waits for a listener, and is handed over once`() async {
+  @Test func `a message waits for a receiver and is delivered once`() async throws {
     messages.post(.saved)
     messages.post(.saved)
 
-    #expect(await heard() == 2)
-    #expect(await heard() == 0)
+    #expect(try await received() == 2)
+    #expect(try await received() == 0)
   }
 
-  @Test func `a listener hears what is posted later`() async {
+  @Test func `a receiver gets later messages`() async {
     var count = 0
-    let listener = Task { await messages.receive { _ in count += 1 } }
-    await turns()
+    let receiver = Task { await messages.receive { _ in count += 1 } }
+    await settle()
 
     messages.post(.saved)
-    await turns()
+    await settle()
 
     #expect(count == 1)
-    listener.cancel()
+    receiver.cancel()
   }
 
-  @Test func `a listener that goes before it heard leaves the message to the next`() async {
-    let listener = Task { await messages.receive { _ in Issue.record("it has gone") } }
-    await turns()
+  @Test func `a cancelled receiver leaves the message to the next`() async throws {
+    let receiver = Task { await messages.receive { _ in Issue.record("it was cancelled") } }
+    await settle()
     messages.post(.saved)
-    listener.cancel()
-    await turns()
+    receiver.cancel()
+    await settle()
 
-    #expect(await heard() == 1)
+    #expect(try await received() == 1)
   }
 
-  @Test func `a new listener takes the place of the one before`() async {
+  @Test func `a new receiver replaces the previous one`() async throws {
     var first = 0
-    let listener = Task { await messages.receive { _ in first += 1 } }
-    await turns()
+    let receiver = Task { await messages.receive { _ in first += 1 } }
+    await settle()
 
     let second = Task { await messages.receive { _ in } }
-    await listener.value
+    try await settled(receiver)
     messages.post(.saved)
-    await turns()
+    await settle()
 
     #expect(first == 0)
     second.cancel()
   }
 
-  private func heard() async -> Int {
+  private func received() async throws -> Int {
     var count = 0
-    let listener = Task { await messages.receive { _ in count += 1 } }
-    await turns()
-    listener.cancel()
-    await listener.value
+    let receiver = Task { await messages.receive { _ in count += 1 } }
+    await settle()
+    receiver.cancel()
+    try await settled(receiver)
     return count
-  }
-
-  private func turns() async {
-    await MainQueue.run(rounds: 8)
   }
 }

@@ -24,7 +24,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `a failed tap gives back the previous value`() {
+  @Test func `a failed tap restores the previous value`() {
     var likes = PendingLikes()
     var post = samplePost
     _ = likes.toggle(&post)
@@ -35,7 +35,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `the second tap of two waits for the first answer and is then sent`() {
+  @Test func `sends the second tap after the first answer`() {
     var likes = PendingLikes()
     var post = samplePost
 
@@ -48,7 +48,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `the request under way is the last one that was sent and not answered`() {
+  @Test func `the request in flight is the last unanswered one`() {
     var likes = PendingLikes()
     var post = samplePost
     #expect(likes.request(for: post.id) == nil)
@@ -62,7 +62,7 @@ struct PendingLikesTests {
     #expect(likes.request(for: post.id) == nil)
   }
 
-  @Test func `three taps send one request, because the third wants what was sent`() {
+  @Test func `three taps send one request, as the third wants what was sent`() {
     var likes = PendingLikes()
     var post = samplePost
 
@@ -75,7 +75,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `a failure after a second tap gives back what was there before both`() {
+  @Test func `a failure after two taps restores the value before both`() {
     var likes = PendingLikes()
     var post = samplePost
     _ = likes.toggle(&post)
@@ -87,7 +87,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `when the second of two requests fails, the first stands`() {
+  @Test func `a failed second request keeps the first value`() {
     var likes = PendingLikes()
     var post = samplePost
     _ = likes.toggle(&post)
@@ -100,7 +100,7 @@ struct PendingLikesTests {
     #expect(likes == PendingLikes())
   }
 
-  @Test func `when two taps fail one after the other, the old value is back each time`() {
+  @Test func `two failures in a row restore the old value each time`() {
     var likes = PendingLikes()
     var post = samplePost
 
@@ -115,7 +115,7 @@ struct PendingLikesTests {
     #expect(post == samplePost)
   }
 
-  @Test func `rows fresh from the server show what the person wants meanwhile`() {
+  @Test func `applies pending likes to posts from the server`() {
     var likes = PendingLikes()
     var post = samplePost
     let other = Post(id: 2, author: 1, authorName: "Ada", text: "Other")
@@ -128,7 +128,7 @@ struct PendingLikesTests {
     #expect(after == [post, other])
   }
 
-  @Test func `a second tap after a refresh still takes turns with the first`() {
+  @Test func `a tap after a refresh waits for the first request`() {
     var likes = PendingLikes()
     var post = samplePost
     _ = likes.toggle(&post)
@@ -154,7 +154,7 @@ struct PendingLikesTests {
     #expect(likes.shown(in: [samplePost]) == [post])
   }
 
-  @Test func `an answer that nobody waits for changes nothing`() {
+  @Test func `an unexpected answer changes nothing`() {
     var likes = PendingLikes()
 
     let next = likes.succeeded(1)

@@ -1,9 +1,8 @@
 import Synchronization
 import Testing
 
-/// Notes for each behaviour and pattern whether it held, and prints the table when the process ends.
-///
-/// A failure that `KnownDifference.all` lists is none; a listed one that does not happen is a failure.
+/// Records for each behaviour and pattern whether its tests passed; the process prints the table
+/// when it exits.
 nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
 
@@ -12,21 +11,45 @@ nonisolated package struct Conformance: SuiteTrait, TestTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
-    let run = ConformanceRun(test: test.displayName ?? test.name)
-    defer {
-      ConformanceTable.shared.withLock { $0.note(run.behaviour, run.pattern ?? "", run.outcome) }
+    let run = ConformanceRun(of: test.displayName ?? test.name)
+    defer { ConformanceTable.shared.withLock { $0.record(run) } }
+    let listening = IssueHandlingTrait.compactMapIssues { issue in
+      run.fail()
+      return issue
     }
-    let noticing = IssueHandlingTrait.compactMapIssues { run.isExcused($0) ? nil : $0 }
     try await ConformanceRun.$current.withValue(run) {
-      try await noticing.provideScope(for: test, testCase: testCase) {
-        do { try await function() } catch { if !run.isExcused(error) { throw error } }
+      try await listening.provideScope(for: test, testCase: testCase) {
+        do { try await function() } catch {
+          run.fail()
+          throw error
+        }
       }
     }
-    if let problem = run.end() { Issue.record("\(problem)") }
   }
 }
 
 extension Trait where Self == Conformance {
-  /// The test cases of this suite are what the table of behaviours and patterns is made of.
+  /// Adds the test cases of this suite to the table of behaviours and patterns.
   nonisolated package static var conformance: Self { Conformance() }
+}
+
+/// One test case on one pattern.
+nonisolated package final class ConformanceRun: Sendable {
+  @TaskLocal package static var current: ConformanceRun?
+
+  /// The part of the test's name before the colon, as in `F6`.
+  package let behaviour: String
+  private let state = Mutex<(pattern: String?, hasPassed: Bool)>((nil, true))
+
+  package init(of test: String) {
+    behaviour = String(test.drop { $0 == "`" }.prefix { $0 != ":" })
+  }
+
+  package var pattern: String? { state.withLock { $0.pattern } }
+  package var hasPassed: Bool { state.withLock { $0.hasPassed } }
+
+  /// Notes the pattern that the test runs on.
+  package func runs(on pattern: String) { state.withLock { $0.pattern = pattern } }
+
+  package func fail() { state.withLock { $0.hasPassed = false } }
 }

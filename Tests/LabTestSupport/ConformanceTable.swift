@@ -1,38 +1,52 @@
 import Contract
 import Foundation
 import PatternList
-import Report
 import Synchronization
 
-/// Behaviours and patterns, with what this run has found out about each pair.
+/// The behaviours and patterns that this process has tested, with a tick for each pair that passed.
 nonisolated package struct ConformanceTable: Sendable {
-  private var outcomes: [String: [String: ConformanceRun.Outcome]] = [:]
+  private var hasPassed: [String: [String: Bool]] = [:]
 
   package init() {}
 
-  /// A pair holds when all of its test cases do.
-  package mutating func note(
-    _ behaviour: String, _ pattern: String, _ outcome: ConformanceRun.Outcome
-  ) {
-    let before = outcomes[behaviour]?[pattern] ?? .held
-    outcomes[behaviour, default: [:]][pattern] = max(before, outcome)
+  /// Records a test case; a pair passes if all its test cases do.
+  package mutating func record(_ run: ConformanceRun) {
+    guard let pattern = run.pattern else { return }
+    let others = hasPassed[run.behaviour]?[pattern] ?? true
+    hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
   }
 
+  /// Returns the table in at most 80 columns; the names of patterns are cut as far as they must be.
   package func text(patterns: [String] = Patterns.all.map(\.name)) -> String {
-    var table = Table(
-      "What was checked in this run", columns: [.left("")] + patterns.map { .left($0) })
-    let behaviours = outcomes.keys.sorted {
+    let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }
-    for behaviour in behaviours {
-      let marks = patterns.map { outcomes[behaviour]?[$0]?.mark ?? "·" }
-      table.addRow(([behaviour] + marks).map { Cell($0) })
+    let first = behaviours.map(\.count).max() ?? 0
+    func width(_ limit: Int) -> Int {
+      patterns.reduce(first) { $0 + 2 + min($1.count, limit) }
     }
-    table.footnotes = ["✓ all its tests passed, ✗ one failed, ≠ a known difference, · not run"]
-    return table.rendered()
+    let limit = (2...80).last { width($0) <= 80 } ?? 2
+    let heads = patterns.map { $0.count > limit ? $0.prefix(limit - 1) + "…" : $0 }
+
+    func row(_ title: String, _ cells: [String]) -> String {
+      let widths = [first] + heads.dropLast().map(\.count) + [0]
+      return zip([title] + cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
+    }
+    let rows = behaviours.map { behaviour in
+      row(behaviour, patterns.map { hasPassed[behaviour]?[$0].map { $0 ? "✓" : "✗" } ?? "·" })
+    }
+    return """
+      What this run has tested
+
+      \(row("", heads))
+      \(String(repeating: "─", count: width(limit)))
+      \(rows.joined(separator: "\n"))
+
+      ✓ all tests passed, ✗ one failed, · not run
+      """
   }
 
-  /// The table of this process, printed at its end if there is anything in it.
+  /// The table of this process, printed when it exits.
   package static let shared: Mutex<ConformanceTable> = {
     atexit {
       print("\n\(ConformanceTable.shared.withLock { $0 }.text())\n")
@@ -41,12 +55,8 @@ nonisolated package struct ConformanceTable: Sendable {
   }()
 }
 
-extension ConformanceRun.Outcome {
-  nonisolated fileprivate var mark: String {
-    switch self {
-    case .held: "✓"
-    case .failed: "✗"
-    case .differed: "≠"
-    }
+extension String {
+  nonisolated fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -4,7 +4,7 @@ import PatternList
 import SampleBackend
 import Testing
 
-/// The argument of a test that every pattern must pass; a failure names it.
+/// The argument of a test that every pattern must pass. Failures name it.
 nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertible {
   package let pattern: any TraceablePattern
 
@@ -16,12 +16,28 @@ nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertib
   @MainActor package func feed(
     posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    ConformanceRun.current?.isAbout(pattern.name)
+    ConformanceRun.current?.runs(on: pattern.name)
     return TestApp.feed(pattern, posts: posts, policy: policy)
   }
 
   @MainActor package func profile() -> TestApp {
-    ConformanceRun.current?.isAbout(pattern.name)
+    ConformanceRun.current?.runs(on: pattern.name)
     return TestApp.profile(pattern)
+  }
+
+  /// Creates the feed and answers its first request.
+  @MainActor package func openFeed(
+    posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+  ) async throws -> TestApp {
+    let app = feed(posts: posts, policy: policy)
+    try await app.open()
+    return app
+  }
+
+  /// Creates the profile and answers its first request.
+  @MainActor package func openProfile() async throws -> TestApp {
+    let app = profile()
+    try await app.open()
+    return app
   }
 }

@@ -6,12 +6,14 @@ import StageUI
 import Testing
 import Trace
 
-/// The screens of one pattern, taken through a session step by step, as `lab trace --emit-test` writes it down.
+/// The screens of one pattern, driven step by step, as `lab trace --emit-test` writes a session.
 package final class RecordedApp {
   private let app: StagedApp
+  fileprivate let pattern: String
   private(set) var screenBefore = ""
 
   package init(_ pattern: any TraceablePattern, dataSeed: UInt64, posts: Int) {
+    self.pattern = pattern.name
     app = StagedApp(pattern, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
   }
 
@@ -46,12 +48,12 @@ package final class RecordedApp {
 package func expectScreen(
   _ app: RecordedApp, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(app.screen == screen, sourceLocation: sourceLocation)
+  expectScreen(app.screen, screen, of: app.pattern, sourceLocation: sourceLocation)
 }
 
-/// Expects that the last step changed nothing on the screen.
+/// Expects the screen to be the same as before the last step.
 package func expectSameScreen(
   _ app: RecordedApp, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  #expect(app.screen == app.screenBefore, sourceLocation: sourceLocation)
+  expectScreen(app.screen, app.screenBefore, of: app.pattern, sourceLocation: sourceLocation)
 }

@@ -3,16 +3,18 @@ import Domain
 import SampleBackend
 
 extension SampleBackend {
-  /// A backend that holds every call, with these posts.
+  /// Creates a backend that holds every call, with these posts.
   package static func gated(posts: [Post] = .short, _ policy: Policy = .gated) -> SampleBackend {
-    var data = SampleData(scale: 1, seed: 1)
+    var data = sampleData
     data.posts = posts
     return SampleBackend(data, policy: policy)
   }
+
+  private static let sampleData = SampleData(scale: 1, seed: 1)
 }
 
 extension AppEnvironment {
-  /// What a screen is given when `backend` answers.
+  /// Creates the dependencies of a screen over `backend`.
   package static func test(
     _ backend: SampleBackend = .gated(), clock: TestClock = TestClock(),
     path: [Router.Route] = [.feed]
@@ -21,13 +23,4 @@ extension AppEnvironment {
       useCases: UseCases(feed: backend, profiles: backend), clock: clock,
       router: Router(path: path))
   }
-}
-
-/// Answers the oldest pending call once everything before it is done, and lets the answer be taken in.
-package func answer(
-  _ backend: SampleBackend, with answer: SampleBackend.Answer = .ordinary
-) async throws {
-  await settle()
-  try backend.releaseFirst(with: answer)
-  await settle()
 }

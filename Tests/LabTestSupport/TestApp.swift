@@ -6,29 +6,35 @@ import Testing
 
 /// One screen of one pattern over a backend that the test controls.
 package final class TestApp {
+  /// The name of the pattern, for messages.
+  package let pattern: String
   package let backend: SampleBackend
   package let clock: TestClock
   package let stage: Stage
   private let environment: AppEnvironment
 
-  /// The feed, with three short posts unless the test brings its own.
+  /// Creates the feed, with three short posts unless the test brings its own.
   package static func feed(
     _ pattern: any StatePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    TestApp(.gated(posts: posts, policy), path: [.feed]) { pattern.feed($0) }
+    TestApp(pattern, .gated(posts: posts, policy), path: [.feed]) { pattern.feed($0) }
   }
 
-  /// The profile of the person at the device, opened from the feed.
+  /// Creates the profile of the current user, opened from the feed.
   package static func profile(
     _ pattern: any StatePattern, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
     let me = SampleData.me.id
-    return TestApp(.gated(policy), path: [.feed, .profile(me)]) { pattern.profile(me, $0) }
+    return TestApp(pattern, .gated(policy), path: [.feed, .profile(me)]) {
+      pattern.profile(me, $0)
+    }
   }
 
   private init(
-    _ backend: SampleBackend, path: [Router.Route], screen: (AppEnvironment) -> any View
+    _ pattern: any StatePattern, _ backend: SampleBackend, path: [Router.Route],
+    screen: (AppEnvironment) -> any View
   ) {
+    self.pattern = pattern.name
     self.backend = backend
     clock = TestClock()
     environment = .test(backend, clock: clock, path: path)
@@ -36,6 +42,7 @@ package final class TestApp {
   }
 
   private init(over below: TestApp, screen: (AppEnvironment) -> any View) {
+    pattern = below.pattern
     (backend, clock, environment) = (below.backend, below.clock, below.environment)
     stage = Stage(screen(environment))
   }
@@ -43,7 +50,7 @@ package final class TestApp {
   package var router: Router { environment.router }
   package var messages: Messages { environment.messages }
 
-  /// The profile of the person at the device, over this screen: this one goes, that one comes and is answered.
+  /// Leaves this screen and opens the profile of the current user over it.
   package func openProfile(_ pattern: any StatePattern) async throws -> TestApp {
     let me = SampleData.me.id
     router.push(.profile(me))
@@ -53,16 +60,30 @@ package final class TestApp {
     return app
   }
 
-  /// The screen appears, and everything that it asks for is answered.
+  /// Shows the screen, for the first time or again.
+  package func appear() async {
+    stage.appear()
+    await stage.settle()
+  }
+
+  /// Shows the screen and answers its first request.
   package func open() async throws {
     stage.appear()
     try await answer()
   }
 
-  /// Answers the oldest call that is pending, and lets the screen take it in.
+  /// Answers the oldest pending call once everything before it is done, and settles.
   package func answer(_ answer: SampleBackend.Answer = .ordinary) async throws {
     await stage.settle()
     try backend.releaseFirst(with: answer)
+    await stage.settle()
+  }
+
+  /// Answers the oldest pending call of this request.
+  package func release(
+    _ request: SampleBackend.Request, with answer: SampleBackend.Answer = .ordinary
+  ) async throws {
+    try backend.release(request, with: answer)
     await stage.settle()
   }
 
@@ -76,7 +97,7 @@ package final class TestApp {
     await stage.settle()
   }
 
-  /// Types a query and pauses for as long as it takes to be asked.
+  /// Types a query and waits for the debounce interval.
   package func search(_ query: String) async throws {
     try await type(query, into: "Search")
     await wait(SearchRule.pause)
@@ -93,13 +114,7 @@ package final class TestApp {
     await stage.settle()
   }
 
-  /// The screen is seen again.
-  package func comeBack() async {
-    stage.appear()
-    await stage.settle()
-  }
-
-  /// Time passes, and whoever waited for it goes on.
+  /// Advances the clock and settles.
   package func wait(_ duration: Duration) async {
     clock.advance(by: duration)
     await stage.settle()
@@ -110,12 +125,12 @@ package final class TestApp {
     await stage.settle()
   }
 
-  /// Whether one line of the screen is `line`.
+  /// Whether a line of the screen is `line`.
   package func shows(line: String) -> Bool {
     stage.text.split(separator: "\n").contains { $0 == line }
   }
 
-  /// The requests that wait for an answer.
+  /// The pending requests.
   package var pending: [SampleBackend.Request] {
     backend.pending.map(\.request)
   }

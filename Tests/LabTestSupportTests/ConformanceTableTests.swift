@@ -1,59 +1,56 @@
 import LabTestSupport
-import PatternList
 import Testing
 
 struct ConformanceTableTests {
-  let known = [KnownDifference(pattern: "B", test: "F6: a like", reason: "a reason")]
-
-  @Test func `a test's number stands before the colon`() {
-    #expect(ConformanceRun(test: "F6: a like").behaviour == "F6")
-    #expect(ConformanceRun(test: "`F10: the switch`(_:)").behaviour == "F10")
+  @Test func `takes the behaviour from the name of the test`() {
+    #expect(ConformanceRun(of: "F6: a like").behaviour == "F6")
+    #expect(ConformanceRun(of: "`F10: the switch`(_:)").behaviour == "F10")
   }
 
-  @Test func `a failure counts, unless it is a known difference of that pattern`() {
-    let (failing, known) = (run(on: "A"), run(on: "B"))
-
-    #expect(!failing.isExcused("a failure") && failing.outcome == .failed)
-    #expect(known.isExcused("a failure") && known.outcome == .differed)
-    #expect(failing.end() == nil && known.end() == nil)
-  }
-
-  @Test func `a known difference that does not happen is told`() {
-    #expect(run(on: "B").end()?.hasPrefix("B passes this test") == true)
-    #expect(run(on: "A").end() == nil)
-  }
-
-  @Test func `a pair holds when all of its test cases do`() {
+  @Test func `ticks a pair only if all its test cases passed`() {
     var table = ConformanceTable()
-    table.note("F6", "A", .held)
-    table.note("F6", "A", .failed)
-    table.note("F6", "A", .held)
-    table.note("F6", "B", .held)
-    table.note("F10", "B", .differed)
+    for (behaviour, pattern, hasPassed) in [
+      ("F6", "A", true), ("F6", "A", false), ("F6", "A", true), ("F6", "B", true),
+      ("F10", "B", true),
+    ] {
+      table.record(run(of: behaviour, on: pattern, hasPassed: hasPassed))
+    }
 
     #expect(
-      table.text(patterns: ["A", "B"]) == """
-        What was checked in this run
+      table.text(patterns: ["A", "Long", "B"]) == """
+        What this run has tested
 
-             A  B
-        ─────────
-        F6   ✗  ✓
-        F10  ·  ≠
+             A  Long  B
+        ───────────────
+        F6   ✗  ·     ✓
+        F10  ·  ·     ✓
 
-        ✓ all its tests passed, ✗ one failed, ≠ a known difference, · not run
+        ✓ all tests passed, ✗ one failed, · not run
         """)
   }
 
-  @Test func `every known difference is of a pattern that there is, and says why`() {
+  @Test func `cuts the names of patterns to fit into 80 columns`() {
+    var table = ConformanceTable()
     let patterns = PatternUnderTest.all.map(\.testDescription)
-    for difference in KnownDifference.all {
-      #expect(patterns.contains(difference.pattern) && !difference.reason.isEmpty)
+    for pattern in patterns + ["MVIReactorToo"] {
+      table.record(run(of: "Leaving", on: pattern, hasPassed: true))
     }
+
+    let text = table.text(patterns: patterns + ["MVIReactorToo"])
+
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines[1] == "         MV  MVVM  MVVMActi…  InputOut…  MVI  MVIConta…  MVIReact…  MVIReact…")
+    #expect(
+      lines[3] == "Leaving  ✓   ✓     ✓          ✓          ✓    ✓          ✓          ✓")
   }
 
-  private func run(on pattern: String) -> ConformanceRun {
-    let run = ConformanceRun(test: "F6: a like rolls back", known: known)
-    run.isAbout(pattern)
+  private func run(
+    of behaviour: String, on pattern: String, hasPassed: Bool
+  ) -> ConformanceRun {
+    let run = ConformanceRun(of: "\(behaviour): a test")
+    run.runs(on: pattern)
+    if !hasPassed { run.fail() }
     return run
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MVIContainer
 
-/// A model that keeps the digits of what is typed.
+/// A model that accepts only digits.
 @Observable
 private final class Digits {
   var text = ""
@@ -35,7 +35,7 @@ struct SynchronizeTests {
     return stage
   }
 
-  @Test func `an edit is handed on once`() async throws {
+  @Test func `forwards an edit once`() async throws {
     let stage = shown()
     try stage.type("12", into: "Digits")
     await stage.settle()
@@ -43,7 +43,7 @@ struct SynchronizeTests {
     #expect(stage.text == "Digits ‹12›")
   }
 
-  @Test func `the field shows what was accepted, also when that is what it was`() async throws {
+  @Test func `shows the accepted text, even if it has not changed`() async throws {
     let stage = shown()
     for (typed, shown) in [("1a", "1"), ("1b", "1"), ("1", "1")] {
       try stage.type(typed, into: "Digits")
@@ -53,7 +53,7 @@ struct SynchronizeTests {
     #expect(model.edits == ["1a", "1b"])
   }
 
-  @Test func `a change of the model is shown and is no edit`() async throws {
+  @Test func `shows a change of the model without an edit`() async throws {
     let stage = shown()
     try stage.type("12", into: "Digits")
     model.text = ""
@@ -62,7 +62,7 @@ struct SynchronizeTests {
     #expect(model.edits == ["12"])
   }
 
-  @Test func `what the model holds before the view is there is shown`() {
+  @Test func `shows the text that the model had before the view`() {
     model.text = "7"
     #expect(shown().text == "Digits ‹7›")
     #expect(model.edits == [])

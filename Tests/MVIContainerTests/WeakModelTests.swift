@@ -6,7 +6,7 @@ import SampleBackend
 import Testing
 
 struct WeakModelTests {
-  @Test func `an intent under way does not keep the model of the feed`() async throws {
+  @Test func `a running intent does not retain the model of the feed`() async throws {
     let backend = SampleBackend.gated()
     var model: FeedModel? = FeedModel()
     weak var remaining: FeedModel?
@@ -20,7 +20,7 @@ struct WeakModelTests {
     try await answer(backend)
   }
 
-  @Test func `an intent under way does not keep the model of the profile`() async throws {
+  @Test func `a running intent does not retain the model of the profile`() async throws {
     let backend = SampleBackend.gated()
     var model: ProfileModel? = ProfileModel()
     weak var remaining: ProfileModel?

@@ -1,12 +1,12 @@
 import MVIReactor
 
-/// Counts, at once and when it is told to go on.
+/// A counter that adds at once, or when `Later` resumes.
 final class CounterReactor: Reactor {
   enum Action: Equatable, Sendable {
     case add(Int)
     case addLater(Int)
     case stop
-    case tell(String)
+    case show(String)
     case forward(Int)
   }
 
@@ -14,7 +14,7 @@ final class CounterReactor: Reactor {
     case begin
     case add(Int)
     case end
-    case tell(String)
+    case show(String)
   }
 
   struct State: Equatable, Sendable {
@@ -24,7 +24,7 @@ final class CounterReactor: Reactor {
   }
 
   let initialState = State()
-  private(set) lazy var flow = Flow(of: self)
+  private(set) lazy var pipeline = Pipeline(of: self)
   private let later: Later
   private(set) var reduced: [Mutation] = []
 
@@ -46,8 +46,8 @@ final class CounterReactor: Reactor {
         .just(.end))
     case .stop:
       return .empty
-    case .tell(let message):
-      return .just(.tell(message))
+    case .show(let message):
+      return .just(.show(message))
     case .forward(let number):
       self.action.send(.add(number))
       return .just(.add(10 * number))
@@ -61,13 +61,13 @@ final class CounterReactor: Reactor {
     case .begin: state.isBusy = true
     case .add(let number): state.count = 10 * state.count + number
     case .end: state.isBusy = false
-    case .tell(let message): state.message = message
+    case .show(let message): state.message = message
     }
     return state
   }
 }
 
-/// Holds those who wait until the test lets them go on; it does not care whether they were cancelled.
+/// Suspends its callers until a test resumes them, even if they are cancelled.
 final class Later {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private(set) var cancelled = 0
@@ -77,9 +77,9 @@ final class Later {
     if Task.isCancelled { cancelled += 1 }
   }
 
-  func goOn() {
+  func resume() {
     let waiting = waiting
     self.waiting = []
-    for one in waiting { one.resume() }
+    for continuation in waiting { continuation.resume() }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct FeedReactorTests {
   private let environment = AppEnvironment.test(.gated(.immediate))
 
-  @Test func `a feed that was left takes no message, and leaves it for the next screen`() async {
+  @Test func `a hidden feed leaves a message for the next screen`() async {
     let reactor = FeedReactor(environment: environment)
     reactor.action.send(.appeared)
     await settle()
@@ -23,7 +23,7 @@ struct FeedReactorTests {
     #expect(reactor.currentState.message == .saved)
   }
 
-  @Test func `a feed that was left still hears of names`() async throws {
+  @Test func `a hidden feed still gets new names`() async throws {
     let reactor = FeedReactor(environment: environment)
     reactor.action.send(.appeared)
     await settle()

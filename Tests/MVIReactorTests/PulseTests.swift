@@ -4,7 +4,7 @@ import StageUI
 import Testing
 
 struct PulseTests {
-  @Test func `a pulse is another one each time that it is set, also to an equal value`() {
+  @Test func `a pulse changes on every assignment, even of an equal value`() {
     var state = CounterReactor.State()
     state.message = "Saved"
     let first = state
@@ -16,7 +16,7 @@ struct PulseTests {
     #expect(state.$message.valueUpdatedCount == 2)
   }
 
-  @Test func `a copy of a state is no pulse`() {
+  @Test func `copying a state is no pulse`() {
     var state = CounterReactor.State()
     state.message = "Saved"
 
@@ -26,7 +26,7 @@ struct PulseTests {
     #expect(copy.$message == state.$message)
   }
 
-  @Test func `a view receives equal values in a row, and nothing for other changes`() async {
+  @Test func `a view receives equal values, and no other changes`() async {
     let reactor = CounterReactor()
     let received = Received()
     let stage = Stage(MessageView(reactor: reactor, received: received))
@@ -34,7 +34,7 @@ struct PulseTests {
     await stage.settle()
     #expect(received.messages == [])
 
-    for action in [CounterReactor.Action.tell("Saved"), .add(1), .tell("Saved")] {
+    for action in [CounterReactor.Action.show("Saved"), .add(1), .show("Saved")] {
       reactor.action.send(action)
       await stage.settle()
     }
@@ -42,12 +42,12 @@ struct PulseTests {
     #expect(received.messages == ["Saved", "Saved"])
   }
 
-  @Test func `a view that comes back does not receive again`() async {
+  @Test func `a view receives nothing again on return`() async {
     let reactor = CounterReactor()
     let received = Received()
     let stage = Stage(MessageView(reactor: reactor, received: received))
     stage.appear()
-    reactor.action.send(.tell("Saved"))
+    reactor.action.send(.show("Saved"))
     await stage.settle()
 
     stage.disappear()

@@ -6,7 +6,7 @@ import Testing
 struct ReactorTests {
   private let later = Later()
 
-  @Test func `what is known about an action is in the state before send returns`() {
+  @Test func `synchronous mutations are reduced before send returns`() {
     let reactor = CounterReactor(later)
 
     reactor.action.send(.add(1))
@@ -16,13 +16,13 @@ struct ReactorTests {
     #expect(reactor.currentState.isBusy)
   }
 
-  @Test func `what is known later comes in its turn`() async {
+  @Test func `later mutations are reduced in their turn`() async {
     let reactor = CounterReactor(later)
 
     reactor.action.send(.addLater(1))
     await settle()
     reactor.action.send(.add(2))
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(reactor.currentState == CounterReactor.State(count: 21))
@@ -36,7 +36,7 @@ struct ReactorTests {
 
     reactor.action.send(.stop)
     #expect(!reactor.currentState.isBusy)
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(reactor.currentState.count == 0)
@@ -44,7 +44,7 @@ struct ReactorTests {
     #expect(later.cancelled == 1)
   }
 
-  @Test func `an action that is sent in the middle of another waits for its turn`() {
+  @Test func `an action sent during another waits for its turn`() {
     let reactor = CounterReactor(later)
 
     reactor.action.send(.forward(1))
@@ -52,23 +52,23 @@ struct ReactorTests {
     #expect(reactor.reduced == [.add(10), .add(1)])
   }
 
-  @Test func `who observes the state hears of a mutation, and of nothing else`() {
+  @Test func `notifies observers of mutations only`() {
     let reactor = CounterReactor(later)
-    let heard = Heard()
+    let notified = Notified()
     withObservationTracking {
       _ = reactor.currentState
     } onChange: {
-      MainActor.assumeIsolated { heard.count += 1 }
+      MainActor.assumeIsolated { notified.count += 1 }
     }
 
     reactor.action.send(.stop)
-    #expect(heard.count == 0)
+    #expect(notified.count == 0)
     reactor.action.send(.add(1))
 
-    #expect(heard.count == 1)
+    #expect(notified.count == 1)
   }
 
-  @Test func `states are listened to from the one of now on`() async {
+  @Test func `the stream of states starts with the current one`() async {
     let reactor = CounterReactor(later)
     reactor.action.send(.add(1))
 
@@ -79,7 +79,7 @@ struct ReactorTests {
     #expect(states.values == [1, 12])
   }
 
-  @Test func `whoever sent an action can wait for its end`() async {
+  @Test func `the sender of an action can await its end`() async {
     let reactor = CounterReactor(later)
     var hasReturned = false
     Task {
@@ -89,13 +89,13 @@ struct ReactorTests {
     await settle()
     #expect(!hasReturned)
 
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(hasReturned)
   }
 
-  @Test func `a reactor that nobody holds is gone at once, and its tasks are cancelled`() async {
+  @Test func `releasing a reactor cancels its tasks`() async {
     weak var gone: CounterReactor?
     do {
       let reactor = CounterReactor(later)
@@ -105,13 +105,13 @@ struct ReactorTests {
     }
     #expect(gone == nil)
 
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(later.cancelled == 1)
   }
 }
 
-private final class Heard {
+private final class Notified {
   var count = 0
 }

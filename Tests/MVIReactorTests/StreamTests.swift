@@ -14,7 +14,7 @@ struct StreamTests {
     }
   }
 
-  @Test func `what is known is received before subscribe returns`() {
+  @Test func `known values arrive before subscribe returns`() {
     var values: [Int] = []
     var hasEnded = false
 
@@ -28,7 +28,7 @@ struct StreamTests {
     #expect(hasEnded)
   }
 
-  @Test func `a stream starts anew for each who subscribes, and not before`() {
+  @Test func `a stream starts on each subscription, and not before`() {
     var starts = 0
     let stream = Stream<Int>.just(1).map { value in
       starts += 1
@@ -42,14 +42,13 @@ struct StreamTests {
     #expect(starts == 2)
   }
 
-  @Test func `one stream after the other keeps their order, and both of them at once do not`() async
-  {
+  @Test func `concat keeps the order of its streams, merge does not`() async {
     let concatenated = Collected(Stream.concat(afterwards(1, 2), .just(3)).values)
     let merged = Collected(Stream.merge(afterwards(1, 2), .just(3)).values)
 
     for _ in 1...2 {
       await settle()
-      later.goOn()
+      later.resume()
     }
     await settle()
 
@@ -57,7 +56,7 @@ struct StreamTests {
     #expect(merged.values == [3, 1, 2])
   }
 
-  @Test func `a stream that nobody holds is silent, and its task is cancelled`() async {
+  @Test func `releasing a subscription silences it and cancels its task`() async {
     var values: [Int] = []
     var hasEnded = false
     var subscription: Subscription? = afterwards(1, 2).subscribe {
@@ -66,12 +65,12 @@ struct StreamTests {
       hasEnded = true
     }
     await settle()
-    later.goOn()
+    later.resume()
     await settle()
 
     withExtendedLifetime(subscription) {}
     subscription = nil
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(values == [1])
@@ -79,7 +78,7 @@ struct StreamTests {
     #expect(later.cancelled == 1)
   }
 
-  @Test func `a stream that another one ends is silent, and what stands behind it goes on`() async {
+  @Test func `an ended stream is silent, and the next one starts`() async {
     let end = Subject<Int>()
     var values: [Int] = []
     let subscription = Stream.concat(afterwards(1).take(until: end.stream), .just(2)).subscribe {
@@ -89,7 +88,7 @@ struct StreamTests {
 
     end.send(0)
     #expect(values == [2])
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(values == [2])
@@ -97,7 +96,7 @@ struct StreamTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a stream that is ended in the middle of what is known ends there, and once`() {
+  @Test func `a stream ended amid known values ends there, once`() {
     let end = Subject<Int>()
     var values: [Int] = []
     var ends = 0
@@ -113,12 +112,12 @@ struct StreamTests {
     #expect(ends == 1)
   }
 
-  @Test func `a stream ends by itself before another one could end it`() async {
+  @Test func `a stream may end before the one that would end it`() async {
     let end = Subject<Int>()
     let values = Collected(Stream.concat(afterwards(1).take(until: end.stream), .just(2)).values)
     await settle()
 
-    later.goOn()
+    later.resume()
     await settle()
     end.send(0)
     await settle()

@@ -8,7 +8,7 @@ import Testing
 @testable import MVIReactor
 
 struct StubTests {
-  @Test func `the view of a stub shows what it is given, and what it sends is kept`() async throws {
+  @Test func `a stub shows its state and records actions`() async throws {
     let backend = SampleBackend.gated()
     let reactor = FeedReactor(environment: .test(backend))
     let stub = Stub(reactor)
@@ -27,14 +27,14 @@ struct StubTests {
     #expect(backend.log == [])
   }
 
-  @Test func `what was under way when the stub came changes nothing more`() async {
+  @Test func `a stub stops running work`() async {
     let later = Later()
     let reactor = CounterReactor(later)
     reactor.action.send(.addLater(1))
     await settle()
 
     let stub = Stub(reactor)
-    later.goOn()
+    later.resume()
     await settle()
 
     #expect(stub.state == CounterReactor.State(isBusy: true))

@@ -14,10 +14,10 @@ struct TransformTests {
   }
 }
 
-/// Drops empty actions, adds what is sent elsewhere and shouts mutations, and puts states in brackets.
+/// Drops empty actions, merges in others, marks mutations and puts states in brackets.
 private final class HookedReactor: Reactor {
   let initialState = "."
-  private(set) lazy var flow = Flow(of: self)
+  private(set) lazy var pipeline = Pipeline(of: self)
   let elsewhere = Subject<String>()
 
   func transform(action: Stream<String>) -> Stream<String> {

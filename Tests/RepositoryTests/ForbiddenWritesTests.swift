@@ -62,11 +62,11 @@ struct ForbiddenWritesTests {
       error: "cannot assign to property: 'currentState' is a get-only property"),
     Write(
       pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "reactor.flow.state.posts = []",
+      code: "reactor.pipeline.state.posts = []",
       error: "cannot assign to property: 'state' is a get-only property"),
     Write(
       pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "reactor.flow._state.posts = []",
+      code: "reactor.pipeline._state.posts = []",
       error: "'_state' is inaccessible due to 'private' protection level"),
     Write(
       pattern: "MVIReactor", parameters: "reactor: FeedReactor",

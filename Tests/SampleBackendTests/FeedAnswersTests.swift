@@ -53,7 +53,7 @@ struct FeedAnswersTests {
     await #expect(throws: DomainError.notFound) { try await backend.page(after: Cursor(51)) }
   }
 
-  @Test func `a post published between two pages repeats no row and skips none`() async throws {
+  @Test func `publishing between two pages repeats and skips no row`() async throws {
     let backend = SampleBackend(data)
     let first = try await backend.page(after: nil)
 
@@ -82,7 +82,7 @@ struct FeedAnswersTests {
     #expect(post.id == 1)
   }
 
-  @Test func `a like is there on the next page load, and counted once`() async throws {
+  @Test func `a like is counted once and on the next page load`() async throws {
     let backend = SampleBackend(data)
     let before = try #require(data.posts.first { $0.id == 50 })
 
@@ -101,7 +101,7 @@ struct FeedAnswersTests {
     await #expect(throws: DomainError.notFound) { try await backend.setLiked(true, post: id) }
   }
 
-  @Test func `every post can be liked by its id, also with gaps between the ids`() async throws {
+  @Test func `every post can be liked by its id, even with gaps`() async throws {
     var data = data
     data.posts.removeAll { $0.id.rawValue.isMultiple(of: 3) }
     let backend = SampleBackend(data)
@@ -126,7 +126,7 @@ struct FeedAnswersTests {
     #expect(found.map(\.id) == [3, 1])
   }
 
-  @Test func `search finds every post for an empty query and none for an odd one`() async throws {
+  @Test func `an empty query finds every post, an odd one none`() async throws {
     let backend = SampleBackend(data)
 
     #expect(try await backend.search("") == data.posts)

@@ -1,8 +1,9 @@
+import LabTestSupport
 import SampleBackend
 import Testing
 
 struct GateTests {
-  @Test func `nobody passes a closed gate`() async {
+  @Test func `a closed gate holds its caller`() async throws {
     let gate = Gate()
     var hasPassed = false
     let caller = Task {
@@ -14,12 +15,11 @@ struct GateTests {
     #expect(!hasPassed)
 
     gate.open()
-    await caller.value
+    try await settled(caller)
     #expect(hasPassed)
   }
 
-  @Test func `callers go on in the order in which their gates are opened, at the next turn`() async
-  {
+  @Test func `callers resume in the order of opening, at the next turn`() async throws {
     let gates = (0..<100).map { _ in Gate() }
     var passed: [Int] = []
     let callers = gates.enumerated().map { number, gate in
@@ -35,10 +35,10 @@ struct GateTests {
     #expect(passed == [])
     await Gate.turn()
     #expect(passed == (0..<100).reversed())
-    for caller in callers { await caller.value }
+    for caller in callers { try await settled(caller) }
   }
 
-  @Test func `a turn runs what was ready before, and nothing that became ready meanwhile`() async {
+  @Test func `a turn runs only the jobs that were ready before`() async throws {
     var ran: [String] = []
     let first = Task {
       ran.append("first")
@@ -50,6 +50,6 @@ struct GateTests {
     #expect(ran == ["first"])
     await Gate.turn()
     #expect(ran == ["first", "second"])
-    await first.value
+    try await settled(first)
   }
 }

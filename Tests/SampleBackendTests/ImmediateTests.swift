@@ -1,4 +1,5 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
@@ -18,10 +19,10 @@ struct ImmediateTests {
     _ = try await useCases.saveProfile(SampleData.me)
 
     #expect(!otherRan)
-    await other.value
+    try await settled(other)
   }
 
-  @Test func `a failure is immediate too`() async {
+  @Test func `a failure is immediate too`() async throws {
     let backend = SampleBackend()
     backend.fail(.offline) { _ in true }
     var otherRan = false
@@ -30,10 +31,10 @@ struct ImmediateTests {
     do { _ = try await backend.page(after: nil) } catch { #expect(error == .offline) }
 
     #expect(!otherRan)
-    await other.value
+    try await settled(other)
   }
 
-  @Test func `the log holds every request in the order of arrival, failed ones too`() async throws {
+  @Test func `the log has every request in order, failed ones too`() async throws {
     let backend = SampleBackend()
 
     _ = try await backend.search("a")
@@ -43,12 +44,12 @@ struct ImmediateTests {
     #expect(backend.log == [.search("a"), .page(after: Cursor(99)), .setLiked(true, 1)])
   }
 
-  @Test func `a caller that is already cancelled is in the log and changes nothing`() async throws {
+  @Test func `a cancelled caller is in the log and changes nothing`() async throws {
     let backend = SampleBackend()
     let publish = Task { try await backend.publish("Hello") }
     publish.cancel()
 
-    await #expect(throws: DomainError.cancelled) { try await publish.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
 
     #expect(backend.log == [.publish("Hello")])
     #expect(try await backend.search("Hello") == [])

@@ -1,4 +1,5 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
@@ -17,23 +18,23 @@ struct LatencyTests {
       _ = try await backend.search("fast")
       answered.append("fast")
     }
-    await Gate.turn()
+    await settle()
 
     clock.advance(by: .seconds(1))
-    await Gate.turn()
+    await settle()
     #expect(answered == ["fast"])
 
     clock.advance(by: .seconds(1))
-    try await slow.value
-    try await fast.value
+    try await settled(slow)
+    try await settled(fast)
     #expect(answered == ["fast", "slow"])
     #expect(backend.log == [.search("slow"), .search("fast")])
   }
 
-  @Test func `the data is asked at the end of the wait`() async throws {
+  @Test func `the data is read at the end of the wait`() async throws {
     let backend = SampleBackend(policy: .latency(on: clock) { _ in .seconds(1) })
     let load = Task { try await backend.profile(1) }
-    await Gate.turn()
+    await settle()
     var profile = SampleData.me
     profile.bio = "Changed meanwhile."
 
@@ -41,17 +42,17 @@ struct LatencyTests {
     _ = try await backend.save(profile)
     clock.advance(by: .seconds(1))
 
-    #expect(try await load.value == profile)
+    #expect(try await settled(load) == profile)
   }
 
   @Test func `a call cancelled during its wait changes nothing`() async throws {
     let backend = SampleBackend(policy: .latency(on: clock) { _ in .seconds(1) })
     let publish = Task { try await backend.publish("Hello") }
-    await Gate.turn()
+    await settle()
 
     publish.cancel()
 
-    await #expect(throws: DomainError.cancelled) { try await publish.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
     backend.policy = .immediate
     #expect(try await backend.search("Hello") == [])
     #expect(clock.sleepers == [])
@@ -65,6 +66,6 @@ struct LatencyTests {
     _ = try await backend.page(after: nil)
 
     #expect(!otherRan)
-    await other.value
+    try await settled(other)
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
@@ -23,7 +24,7 @@ struct ProfileAnswersTests {
     await #expect(throws: DomainError.notFound) { try await backend.save(unknown) }
   }
 
-  @Test func `a name that another user has is taken, and nothing is saved`() async throws {
+  @Test func `a taken name is rejected, and nothing is saved`() async throws {
     var profile = SampleData.me
     profile.username = SampleData.takenName
 
@@ -32,11 +33,11 @@ struct ProfileAnswersTests {
     #expect(try await backend.profile(1) == SampleData.me)
   }
 
-  @Test func `nobody takes their own name from themselves`() async throws {
+  @Test func `a user can keep their name`() async throws {
     #expect(try await backend.save(SampleData.me) == SampleData.me)
   }
 
-  @Test func `a name that was given up is free`() async throws {
+  @Test func `a released name is free`() async throws {
     var owner = try await backend.profile(2)
     var person = SampleData.me
     owner.username = "Ada L."
@@ -48,7 +49,7 @@ struct ProfileAnswersTests {
     #expect(saved.username == SampleData.takenName)
   }
 
-  @Test func `a new name stands over all posts of that user and no others`() async throws {
+  @Test func `a new name is on all posts of that user and no others`() async throws {
     let before = try await backend.search("")
     var profile = try await backend.profile(2)
     profile.username = "Renamed"
@@ -62,17 +63,17 @@ struct ProfileAnswersTests {
     }
   }
 
-  @Test func `every open stream hears the changes, in order`() async throws {
+  @Test func `every open stream gets the changes, in order`() async throws {
     let first = backend.changes()
     let second = backend.changes()
 
     for bio in ["a", "b"] { _ = try await backend.save(me(bio: bio)) }
 
-    #expect(await bios(2, of: first) == ["a", "b"])
-    #expect(await bios(2, of: second) == ["a", "b"])
+    #expect(await bios(of: first) == ["a", "b"])
+    #expect(await bios(of: second) == ["a", "b"])
   }
 
-  @Test func `a stream starts with what each profile was last saved as`() async throws {
+  @Test func `a stream starts with the latest version of each profile`() async throws {
     _ = try await backend.save(me(bio: "earlier"))
     var other = try await backend.profile(2)
     other.bio = "of another"
@@ -82,38 +83,38 @@ struct ProfileAnswersTests {
 
     _ = try await backend.save(me(bio: "later"))
 
-    #expect(await bios(3, of: changes) == ["of another", "last", "later"])
+    #expect(await bios(of: changes) == ["of another", "last", "later"])
   }
 
-  @Test func `a stream hears no change that failed`() async throws {
+  @Test func `a stream gets no failed change`() async throws {
     let changes = backend.changes()
 
     backend.fail(.server) { $0 == .save(me(bio: "failed")) }
     _ = try? await backend.save(me(bio: "failed"))
     _ = try await backend.save(me(bio: "heard"))
 
-    #expect(await bios(1, of: changes) == ["heard"])
+    #expect(await bios(of: changes) == ["heard"])
   }
 
-  @Test func `a stream ends with its listener`() async {
+  @Test func `a stream ends with its reader`() async throws {
     let listener = Task { for await _ in backend.changes() {} }
-    await Gate.turn()
-    let countWhileListening = backend.listenerCount
+    await settle()
+    let countWhileListening = backend.changesStreamCount
 
     listener.cancel()
-    await listener.value
+    try await settled(listener)
 
     #expect(countWhileListening == 1)
-    #expect(backend.listenerCount == 0)
+    #expect(backend.changesStreamCount == 0)
   }
 
-  @Test func `a stream that nobody reads is not kept`() {
+  @Test func `an unread stream is released`() {
     _ = backend.changes()
 
-    #expect(backend.listenerCount == 0)
+    #expect(backend.changesStreamCount == 0)
   }
 
-  @Test func `an open stream does not keep the backend`() {
+  @Test func `an open stream does not retain the backend`() {
     var backend: SampleBackend? = SampleBackend()
     weak var released: SampleBackend?
     released = backend
@@ -131,12 +132,9 @@ struct ProfileAnswersTests {
     return profile
   }
 
-  private func bios(_ count: Int, of changes: AsyncStream<Profile>) async -> [String] {
-    var bios: [String] = []
-    for await profile in changes {
-      bios.append(profile.bio)
-      if bios.count == count { break }
-    }
-    return bios
+  private func bios(of changes: AsyncStream<Profile>) async -> [String] {
+    let profiles = Collected(changes)
+    await settle()
+    return profiles.values.map(\.bio)
   }
 }

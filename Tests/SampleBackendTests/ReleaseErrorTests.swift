@@ -1,15 +1,16 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
 struct ReleaseErrorTests {
   private let backend = SampleBackend(policy: .gated)
 
-  @Test func `an answer of the wrong kind is refused, and the call stays pending`() async throws {
+  @Test func `rejects an answer of the wrong kind and keeps the call`() async throws {
     let calls = [
       Task { _ = try await backend.search("a") }, Task { _ = try await backend.profile(1) },
     ]
-    await Gate.turn()
+    await settle()
 
     let error = #expect(throws: SampleBackend.ReleaseError.self) {
       try backend.release(.search("a"), with: .profile(SampleData.me))
@@ -22,24 +23,24 @@ struct ReleaseErrorTests {
         """)
     #expect(backend.pending.count == 2)
     backend.releaseAll()
-    for call in calls { try await call.value }
+    for call in calls { try await settled(call) }
   }
 
   @Test func `a call cannot be released twice`() async throws {
     let load = Task { try await backend.profile(1) }
-    await Gate.turn()
+    await settle()
     let call = try #require(backend.pending.first)
     try backend.release(call)
 
     let error = #expect(throws: SampleBackend.ReleaseError.self) { try backend.release(call) }
 
     #expect(error?.description == "Call #1 profile(1) is not pending. Pending: nothing.")
-    _ = try await load.value
+    _ = try await settled(load)
   }
 
-  @Test func `a request that nobody made cannot be released`() async throws {
+  @Test func `a request that was not made cannot be released`() async throws {
     let load = Task { try await backend.profile(1) }
-    await Gate.turn()
+    await settle()
 
     let error = #expect(throws: SampleBackend.ReleaseError.self) {
       try backend.release(.page(after: nil))
@@ -48,16 +49,16 @@ struct ReleaseErrorTests {
     #expect(error?.description == "No call page(after: nil) is pending. Pending: #1 profile(1).")
     #expect(error?.pending == backend.pending)
     backend.releaseAll()
-    _ = try await load.value
+    _ = try await settled(load)
   }
 
-  @Test func `without calls there is no first one`() {
+  @Test func `without calls, there is none to release`() {
     let error = #expect(throws: SampleBackend.ReleaseError.self) { try backend.releaseFirst() }
 
     #expect(error?.description == "There is no call to release. Pending: nothing.")
   }
 
-  @Test func `no request takes an answer of another kind`() async throws {
+  @Test func `no request accepts an answer of another kind`() async throws {
     let post = Post(id: 9, author: 1, authorName: "Ada", text: "Given")
     let answers: [SampleBackend.Answer] = [
       .page(Page(items: [], next: nil)), .posts([]), .post(post), .profile(SampleData.me), .done,
@@ -69,7 +70,7 @@ struct ReleaseErrorTests {
       Task { _ = try await backend.profile(1) },
       Task { _ = try await backend.setLiked(true, post: 1) },
     ]
-    await Gate.turn()
+    await settle()
 
     for (place, call) in backend.pending.enumerated() {
       for (kind, answer) in answers.enumerated() where kind != place {
@@ -79,6 +80,6 @@ struct ReleaseErrorTests {
 
     #expect(backend.pending.count == 5)
     backend.releaseAll()
-    for call in calls { try await call.value }
+    for call in calls { try await settled(call) }
   }
 }

@@ -1,10 +1,11 @@
 import Domain
-import SampleBackend
 import Testing
+
+@testable import SampleBackend
 
 struct SampleDataTests {
   @Test(arguments: [1, 3, 40])
-  func `the scale says how much there is`(scale: Int) {
+  func `the scale sets the amount of data`(scale: Int) {
     let data = SampleData(scale: scale, seed: 7)
 
     #expect(data.users.count == 10 * scale)
@@ -40,14 +41,16 @@ struct SampleDataTests {
   }
 
   @Test(arguments: [1, 7, 2026])
-  func `every username is unique and a good name`(seed: UInt64) {
-    let names = SampleData(scale: 1_000, seed: seed).profiles.map(\.username)
+  func `every username is unique and valid`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let sampleNames = SampleNames(using: &generator)
+    let names = (1...10_000).map { sampleNames[$0] }
 
     #expect(Set(names).count == 10_000)
     #expect(names.allSatisfy { NameRule.accept($0).problem == nil && NameRule.saved($0) == $0 })
   }
 
-  @Test func `the person at the device and the taken name are there for every seed`() {
+  @Test func `every seed has the current user and the taken name`() {
     for seed in UInt64(0)...9 {
       let profiles = SampleData(scale: 1, seed: seed).profiles
 

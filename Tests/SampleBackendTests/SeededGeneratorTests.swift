@@ -23,7 +23,7 @@ struct SeededGeneratorTests {
   }
 
   @Test(arguments: [0, -3])
-  func `below a bound with nothing under it there is 0`(bound: Int) {
+  func `a bound of zero or less gives 0`(bound: Int) {
     var generator = SeededGenerator(seed: 1)
 
     #expect(generator.next(below: bound) == 0)

@@ -1,4 +1,5 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
@@ -13,15 +14,15 @@ struct TestClockTests {
         woken.append(seconds)
       }
     }
-    await Gate.turn()
+    await settle()
 
     clock.advance(by: .seconds(3))
-    for sleeper in sleepers { try await sleeper.value }
+    for sleeper in sleepers { try await settled(sleeper) }
 
     #expect(woken == [1, 2, 3])
   }
 
-  @Test func `of sleepers with one deadline, who came first wakes first`() async throws {
+  @Test func `sleepers with one deadline wake in the order of arrival`() async throws {
     var woken: [Int] = []
     let sleepers = (0..<100).map { number in
       Task {
@@ -29,19 +30,19 @@ struct TestClockTests {
         woken.append(number)
       }
     }
-    await Gate.turn()
+    await settle()
 
     clock.advance(by: .seconds(1))
-    for sleeper in sleepers { try await sleeper.value }
+    for sleeper in sleepers { try await settled(sleeper) }
 
     #expect(woken == Array(0..<100))
   }
 
-  @Test func `nobody wakes before the deadline`() async throws {
+  @Test func `no sleeper wakes before its deadline`() async throws {
     let sleepers = [300, 100].map { duration in
       Task { try await clock.sleep(for: .milliseconds(duration)) }
     }
-    await Gate.turn()
+    await settle()
 
     clock.advance(by: .milliseconds(99))
     #expect(clock.sleepers == [.milliseconds(1), .milliseconds(201)])
@@ -51,42 +52,42 @@ struct TestClockTests {
 
     clock.advance(by: .milliseconds(200))
     #expect(clock.sleepers == [])
-    for sleeper in sleepers { try await sleeper.value }
+    for sleeper in sleepers { try await settled(sleeper) }
   }
 
-  @Test func `who wakes and sleeps again counts from the new time`() async throws {
+  @Test func `a sleeper that sleeps again counts from the new time`() async throws {
     let sleeper = Task {
       try await clock.sleep(for: .seconds(1))
       try await clock.sleep(for: .seconds(1))
     }
-    await Gate.turn()
+    await settle()
 
     clock.advance(by: .seconds(5))
-    await Gate.turn()
+    await settle()
 
     #expect(clock.sleepers == [.seconds(1)])
     #expect(clock.now == .seconds(5))
     clock.advance(by: .seconds(1))
-    try await sleeper.value
+    try await settled(sleeper)
   }
 
   @Test func `a cancelled sleeper wakes at once`() async {
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-    await Gate.turn()
+    await settle()
 
     sleeper.cancel()
 
     #expect(clock.sleepers == [])
-    await #expect(throws: DomainError.cancelled) { try await sleeper.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(sleeper) }
   }
 
   @Test(arguments: [Duration.seconds(1), .zero])
-  func `who is cancelled before going to sleep does not sleep`(duration: Duration) async {
+  func `a caller cancelled before does not sleep`(duration: Duration) async {
     let sleeper = Task { try await clock.sleep(for: duration) }
 
     sleeper.cancel()
 
-    await #expect(throws: DomainError.cancelled) { try await sleeper.value }
+    await #expect(throws: DomainError.cancelled) { try await settled(sleeper) }
     #expect(clock.sleepers == [])
   }
 
@@ -98,7 +99,7 @@ struct TestClockTests {
     try await clock.sleep(for: duration)
 
     #expect(!otherRan)
-    await other.value
+    try await settled(other)
   }
 
   @Test func `time never goes back`() {

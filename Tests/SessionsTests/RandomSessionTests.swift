@@ -12,15 +12,11 @@ struct RandomSessionTests {
   func `a random session shows the same in every pattern, and replays on each`(
     _ seed: UInt64
   ) async throws {
-    var seen: [Seen]?
+    var sessions: [(pattern: String, screens: [String])] = []
     for pattern in Patterns.all {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)
-      let steps = try #require(recording.session).steps.map { Seen($0) }
-      let old = seen ?? steps
-      seen = old
-      let same = zip(old, steps).prefix { $0 == $1 }.count
-      #expect(
-        old.dropFirst(same).first == steps.dropFirst(same).first, "step \(same), \(pattern.name)")
+      let steps = try #require(recording.session).steps
+      sessions.append((pattern.name, steps.map { "\($0.step)\n\($0.screen)" }))
 
       let replay = try Replay(of: recording, on: pattern)
       do throws(ReplayFailure) {
@@ -29,6 +25,7 @@ struct RandomSessionTests {
         Issue.record("\(pattern.name): \(error)")
       }
     }
+    if let difference = firstDifference(of: sessions) { Issue.record("\(difference)") }
   }
 
   @Test(arguments: Patterns.all.map(\.name))
@@ -78,16 +75,5 @@ private final class RecorderCount: TraceablePattern {
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
     base.profile(id, environment, tracedBy: recorder)
-  }
-}
-
-/// What does not depend on the pattern.
-private struct Seen: Equatable {
-  let step: Step
-  let screen: String
-
-  init(_ recorded: RecordedStep) {
-    step = recorded.step
-    screen = recorded.screen
   }
 }

@@ -10,11 +10,11 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// F8: given a blank draft, when Publish is asked for all the same, then nothing is sent.
+/// F8: given a blank draft, when Publish is requested anyway, then nothing is sent.
 struct BlankDraftTests {
   let blank = " \t "
 
-  @Test func `MV: through the stage, where the button is off`() async throws {
+  @Test func `MV: through the stage, where the button is disabled`() async throws {
     let app = TestApp.feed(MV.Pattern())
     try await app.open()
 
@@ -48,7 +48,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+  @Test func `InputOutput: through inputs and collected outputs`() async {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (canPublish, isPublishing) = (
@@ -73,7 +73,7 @@ struct BlankDraftTests {
     #expect(effects == [])
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
@@ -86,7 +86,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
-  @Test func `MVIReactor: through the mutations that an action leads to`() async {
+  @Test func `MVIReactor: through the mutations of an action`() async {
     let backend = SampleBackend.gated()
     let reactor = FeedReactor(environment: .test(backend))
 

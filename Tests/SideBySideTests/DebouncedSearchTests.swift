@@ -10,7 +10,8 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// F7: given the feed, when two letters are typed within 300 ms, then after 300 ms more they are searched for once.
+/// F7: given the feed, when two letters are typed within 300 ms, then 300 ms later one search is
+/// sent.
 struct DebouncedSearchTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern())
@@ -55,7 +56,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+  @Test func `InputOutput: through inputs and collected outputs`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
 
@@ -69,7 +70,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
-  @Test func `MVI: through the store, because the effect handler waits`() async {
+  @Test func `MVI: through the store, as the effect handler waits`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let store = FeedStore(environment: .test(backend, clock: clock))
 
@@ -83,7 +84,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
-  @Test func `MVIContainer: through the intent, and the backend that it asks`() async {
+  @Test func `MVIContainer: through the intent, with its backend`() async {
     let (backend, clock, model) = (SampleBackend.gated(), TestClock(), FeedModel())
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
@@ -98,7 +99,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
-  @Test func `MVIReactor: through actions, because the answer to one waits`() async {
+  @Test func `MVIReactor: through actions, as the answer waits`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let reactor = FeedReactor(environment: .test(backend, clock: clock))
 

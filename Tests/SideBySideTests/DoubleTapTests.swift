@@ -10,8 +10,8 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// F6: given a post, when it is liked and unliked before an answer, then one request is under way at a time and
-/// the last tap wins.
+/// F6: given a post, when it is liked and unliked before an answer, then one request is in flight at
+/// a time and the last tap wins.
 struct DoubleTapTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern())
@@ -53,7 +53,7 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let posts = Collected(viewModel.posts)
@@ -80,7 +80,7 @@ struct DoubleTapTests {
     #expect(effects == [.setLiked(false, 3)])
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
@@ -95,7 +95,7 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
-  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+  @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()
     state.posts = .short

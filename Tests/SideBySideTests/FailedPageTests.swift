@@ -8,10 +8,10 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
-/// F4: given rows with more behind them, when the next page fails, then the rows stay and it can be asked for again.
+/// F4: given rows with more after them, when the next page fails, then the rows stay and the page can
+/// be retried.
 struct FailedPageTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
@@ -20,7 +20,7 @@ struct FailedPageTests {
     try await app.reachEnd()
     try await app.answer(.failure(.server))
 
-    #expect(app.stage.text.hasSuffix("Post 6\nThe server could not answer.  [Retry]"))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")
     try await app.tap("retry-page")
     #expect(app.pending == [.page(after: Cursor(6))])
   }
@@ -52,7 +52,7 @@ struct FailedPageTests {
     #expect(actions.shownPaging == .loading(Cursor(6)))
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (posts, paging) = (Collected(viewModel.posts), Collected(viewModel.paging))
@@ -79,7 +79,7 @@ struct FailedPageTests {
     #expect(effects == [.loadPage(after: Cursor(1))])
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
@@ -94,7 +94,7 @@ struct FailedPageTests {
     #expect(state.shownPaging == .loading(Cursor(6)))
   }
 
-  @Test func `MVIReactor: through the mutations that an action leads to`() async throws {
+  @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()
     (state.posts, state.paging) = (.short, .more(Cursor(1)))

@@ -10,7 +10,7 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// Leaving: given a page and a search under way, when the feed is left, then nobody waits for either any more.
+/// Leaving: given a page and a search in flight, when the feed is left, then both are cancelled.
 struct LeavingCancelsTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
@@ -54,7 +54,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
     viewModel.appeared()
@@ -69,7 +69,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
-  @Test func `MVI: through the store, because it holds what is under way`() async throws {
+  @Test func `MVI: through the store, which holds its tasks`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let store = FeedStore(environment: .test(backend, clock: clock))
     store.send(.appeared)
@@ -84,7 +84,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
-  @Test func `MVIContainer: through the intent, because it holds what is under way`() async throws {
+  @Test func `MVIContainer: through the intent, which holds its tasks`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let model = FeedModel()
     let intent = MVIContainer.FeedIntent(
@@ -101,7 +101,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
-  @Test func `MVIReactor: through actions, because one ends the answers to others`() async {
+  @Test func `MVIReactor: through actions, as one ends others`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     var state = FeedReactor.State()
     state.paging = .more(Cursor(6))

@@ -10,7 +10,7 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// F6: given a feed, when a like fails, then the row is as it was and an alert says why.
+/// F6: given a feed, when a like fails, then the row is restored and an alert says why.
 struct LikeRollsBackTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern())
@@ -51,7 +51,7 @@ struct LikeRollsBackTests {
     #expect(actions.notice == Notice(.like, .offline))
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
@@ -78,7 +78,7 @@ struct LikeRollsBackTests {
     #expect(state.notice == Notice(.like, .offline))
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
@@ -100,7 +100,7 @@ struct LikeRollsBackTests {
 
     state = reactor.reduce(state: state, mutation: .toggleLike(3))
     #expect(state.posts[id: 3]?.isLiked == true)
-    state = reactor.reduce(state: state, mutation: .tellFailure(.like, .offline))
+    state = reactor.reduce(state: state, mutation: .showFailure(.like, .offline))
     state = reactor.reduce(state: state, mutation: .endLikeRequests(3))
 
     #expect(state.posts == .short)

@@ -7,10 +7,10 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
-/// P3: given a profile, when a name of 21 characters is typed, then 20 of them are kept and a message says so.
+/// P3: given a profile, when 21 characters are typed as a name, then 20 are kept and a message says
+/// so.
 struct NameIsLimitedTests {
   let typed = "Abcdefghijklmnopqrst!"
   let kept = "Abcdefghijklmnopqrst"
@@ -43,7 +43,7 @@ struct NameIsLimitedTests {
     #expect(actions.nameProblem == .tooLong)
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+  @Test func `InputOutput: through inputs and collected outputs`() async {
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
     let (names, problems) = (Collected(viewModel.name), Collected(viewModel.nameProblem))
 
@@ -64,7 +64,7 @@ struct NameIsLimitedTests {
     #expect(state.nameProblem == .tooLong)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() {
     let model = ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test())
     let state: any ProfileModelState = model

@@ -11,7 +11,8 @@ import SampleBackend
 import StageUI
 import Testing
 
-/// P7: given a changed name, when the server says that it is taken, then that stands at the field until the next edit.
+/// P7: given a changed name, when the server reports it as taken, then the field says so until the
+/// next edit.
 struct NameTakenTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.profile(MV.Pattern())
@@ -55,7 +56,7 @@ struct NameTakenTests {
     #expect(actions.nameProblem == nil)
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
     let (problems, notices) = (Collected(viewModel.nameProblem), Collected(viewModel.notice))
@@ -84,7 +85,7 @@ struct NameTakenTests {
     #expect(state.nameProblem == nil)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
@@ -100,7 +101,7 @@ struct NameTakenTests {
     #expect(state.nameProblem == nil)
   }
 
-  @Test func `MVIReactor: through the mutations that an action leads to`() async throws {
+  @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = ProfileReactor.State(id: 1)
     (state.profile, state.name, state.distance) = (SampleData.me, "Ada", .region)
@@ -109,7 +110,7 @@ struct NameTakenTests {
     let mutations = Collected(reactor.mutate(action: .saveTapped).values)
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(mutations.values == [.setSaving(true), .refuseName, .setSaving(false)])
+    #expect(mutations.values == [.setSaving(true), .rejectName, .setSaving(false)])
     state = mutations.values.reduce(state, reactor.reduce)
     #expect(state.nameProblem == .taken && state.notice == nil)
     #expect(reactor.reduce(state: state, mutation: .setName("Ada L")).nameProblem == nil)

@@ -8,11 +8,10 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import StageUI
 import Testing
 
-/// P10: given a message that nobody has taken, when the feed listens late, then it is told once and not again on return.
+/// P10: given a waiting message, when the feed starts to receive, then it shows once, not on return.
 struct OneShotMessageTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern())
@@ -21,7 +20,7 @@ struct OneShotMessageTests {
     try await app.open()
     expectLine(app, "▒ [✓ Saved]")
     await app.leave()
-    await app.comeBack()
+    await app.appear()
 
     #expect(!app.stage.text.contains("Saved"))
   }
@@ -58,7 +57,7 @@ struct OneShotMessageTests {
     #expect(actions.message == nil)
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async {
+  @Test func `InputOutput: through inputs and collected outputs`() async {
     let environment = AppEnvironment.test()
     let viewModel = InputOutput.FeedViewModel(environment: environment)
     let messages = Collected(viewModel.message)
@@ -74,7 +73,7 @@ struct OneShotMessageTests {
     #expect(messages.values == [nil, .saved, nil])
   }
 
-  @Test func `MVI: through the store, because an effect listens`() async {
+  @Test func `MVI: through the store, as an effect listens`() async {
     let environment = AppEnvironment.test()
     let store = FeedStore(environment: environment)
     environment.messages.post(.saved)
@@ -89,7 +88,7 @@ struct OneShotMessageTests {
     #expect(store.state.message == nil)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async {
     let (environment, model) = (AppEnvironment.test(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: environment)
     let state: any FeedModelState = model
@@ -105,7 +104,7 @@ struct OneShotMessageTests {
     #expect(state.message == nil)
   }
 
-  @Test func `MVIReactor: through actions, and a pulse that is counted`() async {
+  @Test func `MVIReactor: through actions, counting the pulse`() async {
     let environment = AppEnvironment.test()
     let reactor = FeedReactor(environment: environment)
     environment.messages.post(.saved)

@@ -8,10 +8,9 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
-/// F4: given a page with more behind it, when its end is reached twice, then the next page is asked for once.
+/// F4: given more pages, when the end is reached twice, then the next page is requested once.
 struct PagingOnceTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
@@ -22,7 +21,7 @@ struct PagingOnceTests {
     #expect(app.pending == [.page(after: Cursor(6))])
     try await app.answer()
 
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 1\nThat is all."))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
@@ -52,7 +51,7 @@ struct PagingOnceTests {
     #expect(actions.shown.count == 25 && actions.shownPaging == .end)
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let paging = Collected(viewModel.paging)
@@ -79,7 +78,7 @@ struct PagingOnceTests {
     #expect(state.posts == .short && state.paging == .end)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
@@ -94,7 +93,7 @@ struct PagingOnceTests {
     #expect(state.shown.count == 25 && state.shownPaging == .end)
   }
 
-  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+  @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     var state = FeedReactor.State()
     state.paging = .more(Cursor(6))

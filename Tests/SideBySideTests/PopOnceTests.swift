@@ -12,7 +12,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-/// P6: given a changed profile, when Save is tapped twice and the save succeeds, then the screen is closed once.
+/// P6: given a changed profile, when Save is tapped twice and succeeds, then the screen closes once.
 struct PopOnceTests {
   let path: [Router.Route] = [.feed, .profile(1)]
 
@@ -56,7 +56,7 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: environment)
@@ -81,11 +81,11 @@ struct PopOnceTests {
     #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
     let effects = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
 
-    #expect(effects == [.tell(.saved), .pop])
+    #expect(effects == [.post(.saved), .pop])
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
   }
 
-  @Test func `MVIContainer: through the intent, and the router that it holds`() async throws {
+  @Test func `MVIContainer: through the intent, with its router`() async throws {
     let (backend, model) = (SampleBackend.gated(), ProfileModel())
     let environment = AppEnvironment.test(backend, path: path)
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
@@ -100,7 +100,7 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
-  @Test func `MVIReactor: through actions, because the second looks at the state`() async throws {
+  @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     var state = ProfileReactor.State(id: 1)

@@ -8,26 +8,25 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
-/// F5: given a page under way, when the feed is refreshed and the page comes after all, then only page 1 is shown.
+/// F5: given a page in flight, when the feed is refreshed and the page arrives late, then only page 1
+/// is shown.
 struct RefreshDiscardsPageTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
-    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .stubborn)
+    let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
 
     try await app.reachEnd()
     try await app.refresh()
     try app.backend.release(.page(after: nil))
-    try app.backend.release(.page(after: Cursor(6)))
-    await app.stage.settle()
+    try await app.release(.page(after: Cursor(6)))
 
-    #expect(app.stage.text.hasSuffix("[Ada]  Post 6\n…"))
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
     (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(6)))
 
@@ -42,7 +41,7 @@ struct RefreshDiscardsPageTests {
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
     Task { await actions.load() }
     try await answer(backend)
@@ -57,8 +56,8 @@ struct RefreshDiscardsPageTests {
     #expect(actions.shown.count == 20 && actions.shownPaging == .more(Cursor(6)))
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let posts = Collected(viewModel.posts)
     viewModel.appeared()
@@ -74,8 +73,8 @@ struct RefreshDiscardsPageTests {
     #expect(posts.values.map(\.count).suffix(2) == [20, 20])
   }
 
-  @Test func `MVI: through the store, because one effect ends another`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+  @Test func `MVI: through the store, as one effect ends another`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let store = FeedStore(environment: .test(backend))
     store.send(.appeared)
     try await answer(backend)
@@ -90,8 +89,10 @@ struct RefreshDiscardsPageTests {
     #expect(store.state.posts.count == 20 && store.state.paging == .more(Cursor(6)))
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25), .stubborn), FeedModel())
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
+    let (backend, model) = (
+      SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation), FeedModel()
+    )
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared()
@@ -107,8 +108,8 @@ struct RefreshDiscardsPageTests {
     #expect(state.shown.count == 20 && state.shownPaging == .more(Cursor(6)))
   }
 
-  @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
-    let backend = SampleBackend.gated(posts: .numbered(25), .stubborn)
+  @Test func `MVIReactor: through actions, as one ends another`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     var state = FeedReactor.State()
     (state.posts, state.paging) = (.short, .more(Cursor(6)))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))

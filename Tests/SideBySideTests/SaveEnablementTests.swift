@@ -10,7 +10,7 @@ import MVVMActions
 import SampleBackend
 import Testing
 
-/// P5: given a profile, when something is changed and changed back, then Save is on in between and off again.
+/// P5: given a profile, when a change is made and reverted, then Save is enabled in between.
 struct SaveEnablementTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
     let app = TestApp.profile(MV.Pattern())
@@ -52,7 +52,7 @@ struct SaveEnablementTests {
     #expect(!actions.canSave)
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
     let canSave = Collected(viewModel.canSave)
@@ -78,7 +78,7 @@ struct SaveEnablementTests {
     #expect(!state.canSave)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model

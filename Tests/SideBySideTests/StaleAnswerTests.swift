@@ -8,13 +8,12 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
-import StageUI
 import Testing
 
-/// F7: given two searches under way, when the older one is answered last, then the newer one stays on screen.
+/// F7: given two searches in flight, when the older one is answered last, then the newer one stays.
 struct StaleAnswerTests {
   @Test func `MV: through the stage, because the view is the model`() async throws {
-    let app = TestApp.feed(MV.Pattern(), policy: .stubborn)
+    let app = TestApp.feed(MV.Pattern(), policy: .gatedIgnoringCancellation)
     try await app.open()
     for query in ["first", "second"] {
       try await app.type(query, into: "Search")
@@ -22,14 +21,13 @@ struct StaleAnswerTests {
     }
 
     try app.backend.release(.search("second"))
-    try app.backend.release(.search("first"))
-    await app.stage.settle()
+    try await app.release(.search("first"))
 
-    #expect(app.stage.text.hasSuffix("───\n[♥ 2]  [Bo]  Second\nThat is all."))
+    expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
       viewModel.query = query
@@ -44,7 +42,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let actions: any FeedActions = MVVMActions.FeedViewModel(
       environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
@@ -59,8 +57,8 @@ struct StaleAnswerTests {
     #expect(actions.shown.map(\.text) == ["Second"])
   }
 
-  @Test func `InputOutput: through inputs, and outputs as they came`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+  @Test func `InputOutput: through inputs and collected outputs`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
     let posts = Collected(viewModel.posts)
     for query in ["first", "second"] {
@@ -86,8 +84,10 @@ struct StaleAnswerTests {
     #expect(state.shown == .short)
   }
 
-  @Test func `MVIContainer: through the intent, and the state that the view reads`() async throws {
-    let (backend, clock, model) = (SampleBackend.gated(.stubborn), TestClock(), FeedModel())
+  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
+    let (backend, clock, model) = (
+      SampleBackend.gated(.gatedIgnoringCancellation), TestClock(), FeedModel()
+    )
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
     let state: any FeedModelState = model
@@ -103,8 +103,8 @@ struct StaleAnswerTests {
     #expect(state.shown.map(\.text) == ["Second"])
   }
 
-  @Test func `MVIReactor: through actions, because one ends the answer to another`() async throws {
-    let (backend, clock) = (SampleBackend.gated(.stubborn), TestClock())
+  @Test func `MVIReactor: through actions, as one ends another`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let reactor = FeedReactor(environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
       reactor.action.send(.queryChanged(query))

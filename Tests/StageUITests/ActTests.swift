@@ -32,7 +32,7 @@ struct ActTests {
     }
   }
 
-  @Test func `an alert covers the screen until one of its buttons is tapped`() throws {
+  @Test func `an alert covers the screen until a button is tapped`() throws {
     let stage = Stage(Screen())
     stage.appear()
     try stage.tap("Ask")
@@ -60,7 +60,7 @@ struct ActTests {
         """)
   }
 
-  @Test func `a screen that is not seen cannot be acted on`() throws {
+  @Test func `a hidden screen cannot be acted on`() throws {
     let stage = Stage(Screen())
     #expect(throws: StageError.notOnScreen("button or toggle \"Ask\"")) { try stage.tap("Ask") }
     stage.appear()
@@ -76,7 +76,7 @@ struct ActTests {
     #expect(stage.text.hasSuffix("Name ‹›\n[Ask]  (Off)  [Twice]  [Twice]\n▒ ◌ Waiting"))
   }
 
-  @Test func `an unknown element is an error that lists what is there`() {
+  @Test func `an unknown element is an error that lists the others`() {
     let stage = Stage(Screen())
     stage.appear()
     let error = #expect(throws: StageError.self) { try stage.tap("Save") }
@@ -120,7 +120,7 @@ struct ActTests {
     }
   }
 
-  @Test func `an observer hears of every act and every state`() throws {
+  @Test func `an observer gets every act and every state`() throws {
     let observer = Observer()
     let stage = Stage(Screen(), observer: observer)
     stage.appear()

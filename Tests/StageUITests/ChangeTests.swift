@@ -20,7 +20,7 @@ struct ChangeTests {
     }
   }
 
-  @Test func `a change is told after the update, and only a change`() throws {
+  @Test func `onChange runs after the update, and only on a change`() throws {
     let log = Log()
     let stage = Stage(Watching(log: log))
     #expect(log.lines == [])
@@ -50,7 +50,7 @@ struct ChangeTests {
     }
   }
 
-  @Test func `a task is started anew when its id changes`() async throws {
+  @Test func `a task restarts when its id changes`() async throws {
     let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
     let stage = Stage(Searching(log: log, values: source.stream))
     stage.appear()
@@ -113,7 +113,7 @@ struct ChangeTests {
     }
   }
 
-  @Test func `an optional value is told apart from none`() throws {
+  @Test func `onChange distinguishes an optional from nil`() throws {
     let log = Log()
     let stage = Stage(Choosing(log: log))
     stage.appear()
@@ -134,9 +134,7 @@ struct ChangeTests {
   }
 
   @Test(arguments: [nil, "Ada"])
-  func `the first value is told when the view first appears, and never again`(
-    _ name: String?
-  ) throws {
+  func `initial onChange runs once, on the first appearance`(_ name: String?) throws {
     let log = Log()
     let stage = Stage(Greeting(log: log, name: name))
     stage.appear()

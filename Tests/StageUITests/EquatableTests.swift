@@ -18,7 +18,7 @@ struct EquatableTests {
     }
   }
 
-  @Test func `the body of an equal view is spared`() throws {
+  @Test func `skips the body of an equal view`() throws {
     let stage = Stage(Rows())
     stage.appear()
     try stage.tap("Add")
@@ -56,7 +56,7 @@ struct EquatableTests {
     }
   }
 
-  @Test func `an equal view still follows its own state and what it observes`() async throws {
+  @Test func `an equal view follows its own state and observed values`() async throws {
     let model = Model()
     let stage = Stage(Around(model: model))
     stage.appear()
@@ -69,7 +69,7 @@ struct EquatableTests {
     #expect(stage.text == "Title ‹b›\n1\n[Tapped 1]")
   }
 
-  /// Equatable only with some notes, so that it is compared only where it is asked to be.
+  /// Conditionally equatable, so that only `equatable()` compares it.
   struct Part<Note>: View {
     let name: String
     let note: Note
@@ -86,7 +86,7 @@ struct EquatableTests {
     }
   }
 
-  @Test func `a view that is asked to be compared is spared too`() throws {
+  @Test func `skips the body of an equatable() view`() throws {
     let stage = Stage(Parts())
     stage.appear()
     try stage.type("two", into: "Note")

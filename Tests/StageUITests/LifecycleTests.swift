@@ -22,7 +22,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `a task starts when its view appears and is cancelled when it goes`() async {
+  @Test func `a task runs while its view is visible`() async {
     let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
     let stage = Stage(Loader(log: log, values: source.stream))
     await stage.settle()
@@ -38,7 +38,7 @@ struct LifecycleTests {
     #expect(log.lines.suffix(2) == ["disappeared", "cancelled"])
   }
 
-  @Test func `a task is cancelled when its stage is dropped`() async {
+  @Test func `a task is cancelled when its stage is released`() async {
     let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
     do {
       let stage = Stage(Loader(log: log, values: source.stream))
@@ -82,7 +82,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `a row appears when the driver says so, as often as it does`() throws {
+  @Test func `a row appears as often as a test scrolls to it`() throws {
     let log = Log()
     let stage = Stage(Rows(log: log))
     stage.appear()
@@ -114,22 +114,43 @@ struct LifecycleTests {
     #expect(log.lines == ["ran"])
   }
 
-  struct Refreshed: View {
-    @State private var count = 0
-
-    var body: some View {
-      Text("\(count)").refreshable { await refresh() }
-    }
-
-    private func refresh() async { count += 1 }
+  @Test func `a screen that is visible does not appear again`() {
+    let log = Log()
+    let stage = Stage(Loader(log: log, values: AsyncStream { $0.finish() }))
+    stage.appear()
+    stage.appear()
+    #expect(log.lines == ["appeared"])
   }
 
-  @Test func `refreshing runs the screen's refresh`() async throws {
-    let stage = Stage(Refreshed())
+  struct Refreshed: View {
+    let log: Log
+    let values: AsyncStream<Int>
+
+    var body: some View {
+      Text("rows").refreshable { await refresh() }
+    }
+
+    private func refresh() async {
+      log.lines.append("started")
+      for await _ in values {}
+      log.lines.append("ended")
+    }
+  }
+
+  @Test func `pulling twice refreshes once at a time`() async throws {
+    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+    let stage = Stage(Refreshed(log: log, values: source.stream))
     stage.appear()
     try stage.refresh()
+    try stage.refresh()
     await stage.settle()
-    #expect(stage.text == "1")
+    #expect(log.lines == ["started"])
+
+    source.continuation.finish()
+    await stage.settle()
+    try stage.refresh()
+    await stage.settle()
+    #expect(log.lines == ["started", "ended", "started", "ended"])
   }
 
   struct Chain: View {

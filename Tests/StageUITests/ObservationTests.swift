@@ -51,7 +51,16 @@ struct ObservationTests {
     #expect(stage.bodies["CountView"] == BodyCount(run: 2, changed: 2))
   }
 
-  @Test func `a write that nobody read runs no body`() async {
+  @Test func `an update runs in the next turns of the main queue`() async {
+    let model = Model()
+    let stage = Stage(CountView(model: model))
+    model.count = 1
+    #expect(stage.bodies["CountView"]?.run == 1)
+    await MainQueue.run(rounds: 1)
+    #expect(stage.bodies["CountView"]?.run == 2)
+  }
+
+  @Test func `a write to an unread property runs no body`() async {
     let model = Model()
     let stage = Stage(Screen(model: model))
     model.unread = 1
@@ -67,7 +76,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a body that goes with a change is not run for it`() async {
+  @Test func `a removed body does not run again`() async {
     let model = Model()
     let stage = Stage(Optional(model: model))
     model.count = 1
@@ -85,7 +94,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a body inside one that read the same runs once`() async {
+  @Test func `an inner body that read the same property runs once`() async {
     let model = Model()
     let stage = Stage(Around(model: model))
     model.title = "New"
@@ -94,12 +103,38 @@ struct ObservationTests {
     #expect(stage.bodies["TitleView"] == BodyCount(run: 2, changed: 2))
   }
 
+  struct CountOrNone: View {
+    let model: Model
+    let readsCount: Bool
+    var body: some View { Text(readsCount ? "\(model.count)" : "none") }
+  }
+
+  struct Reading: View {
+    let model: Model
+    @State private var readsCount = true
+
+    var body: some View {
+      Toggle("Count", isOn: $readsCount)
+      CountOrNone(model: model, readsCount: readsCount)
+    }
+  }
+
+  @Test func `a body follows only what its last run has read`() async throws {
+    let model = Model()
+    let stage = Stage(Reading(model: model))
+    stage.appear()
+    try stage.tap("Count")
+    model.count = 1
+    await stage.settle()
+    #expect(stage.bodies["CountOrNone"] == BodyCount(run: 2, changed: 2))
+  }
+
   struct Parity: View {
     let model: Model
     var body: some View { Text(model.count.isMultiple(of: 2) ? "even" : "odd") }
   }
 
-  @Test func `a body that ran for nothing is counted as unchanged`() async {
+  @Test func `counts a body without effect as unchanged`() async {
     let model = Model()
     let stage = Stage(Parity(model: model))
     model.count = 2
@@ -121,7 +156,7 @@ struct ObservationTests {
     #expect(stage.text == "Title ‹New›")
   }
 
-  @Test func `a stage that is gone is not kept by what it observed`() {
+  @Test func `observed objects do not retain the stage`() {
     let model = Model()
     weak var gone: Stage?
     do {

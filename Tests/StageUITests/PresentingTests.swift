@@ -27,7 +27,7 @@ struct PresentingTests {
     }
   }
 
-  @Test func `an alert about something is not shown without it`() throws {
+  @Test func `an alert with missing data is not shown`() throws {
     let stage = Stage(Asking())
     stage.appear()
     try stage.tap("Alert")
@@ -48,7 +48,7 @@ struct PresentingTests {
     #expect(stage.text == "deleted Ada\n[Alert]\n[Dialog]\n[Name]")
   }
 
-  @Test func `a dialog about something may hide its title`() throws {
+  @Test func `a dialog can hide its title`() throws {
     let stage = Stage(Asking())
     stage.appear()
     try stage.tap("Name")

@@ -11,7 +11,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func `a snapshot holds what is seen, and what can be acted on`() throws {
+  @Test func `a snapshot has the text and the elements`() throws {
     let stage = Stage(Screen())
     let before = stage.snapshot
     #expect(before.text == "[ ] Agree\n(Go)")

@@ -3,7 +3,7 @@ import Observation
 import StageUI
 import Testing
 
-/// Every name and label that a screen may rely on, used once; what compiles here compiles against SwiftUI too.
+/// Uses every name and label of SwiftUI's that a screen may rely on.
 struct SubsetTests {
   @Observable
   final class Model {
@@ -35,7 +35,24 @@ struct SubsetTests {
         TextField("Other", text: Bindable(model).name, prompt: Text("who"))
         Toggle("On", isOn: $model.isOn)
         Toggle(isOn: $model.isOn) { Text("On too") }
-        ProgressView("Wait")
+        Toggle("Off", isOn: .constant(false)).disabled(true)
+        TextField("Empty", text: .constant(""), prompt: Text("type here"))
+        HStack {
+          ProgressView("Wait")
+          ProgressView()
+        }
+        EmptyView()
+        Button {
+        } label: {
+          HStack {
+            Text("two")
+            Text("words")
+          }
+        }
+        switch model.isOn {
+        case true: Text("is on")
+        case false: Text("is off")
+        }
       }
     }
   }
@@ -54,7 +71,11 @@ struct SubsetTests {
         Other ‹Ada›
         [x] On
         [x] On too
-        ◌ Wait
+        ( ) Off
+        Empty ‹type here›
+        ◌ Wait  ◌
+        [two words]
+        is on
         """)
   }
 
@@ -138,7 +159,7 @@ struct SubsetTests {
     #expect(log.last == "disappear")
   }
 
-  @Test func `a binding is made in every way, and reaches members and nothing but them`() {
+  @Test func `bindings reach members, and constants ignore writes`() {
     var item = Item(id: 1, name: "a")
     let binding = Binding(get: { item }, set: { item = $0 })
     Binding(projectedValue: binding).name.wrappedValue = "b"
@@ -149,7 +170,7 @@ struct SubsetTests {
     #expect(item.name == "b")
   }
 
-  @Test func `texts are compared by what they say`() {
+  @Test func `texts are equal if their strings are`() {
     #expect(Text("a") == Text(verbatim: "a"))
     #expect(Text("a") != Text("b"))
   }

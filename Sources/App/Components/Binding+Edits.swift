@@ -1,10 +1,10 @@
 import StageUI
 
 extension Binding<String> {
-  /// The same text, written only when that changes it.
+  /// The same text, with writes that do not change it dropped.
   ///
-  /// A text field may write what it holds already, as when it loses the focus. That is no edit, and must neither begin a
-  /// search again nor take a message away.
+  /// A text field may write its present text, for example when it loses focus. That must neither
+  /// restart a search nor hide a message.
   var edits: Binding {
     Binding {
       wrappedValue

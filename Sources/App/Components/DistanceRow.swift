@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// One partner distance to pick.
+/// A button that selects a partner distance.
 package struct DistanceRow: View {
   let distance: PartnerDistance
   let isChosen: Bool

@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// A screen that could not be loaded.
+/// The error of a screen that failed to load, with a retry button.
 package struct ErrorView: View {
   let error: DomainError
   let onRetry: @MainActor () -> Void

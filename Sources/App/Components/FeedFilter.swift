@@ -1,6 +1,6 @@
 import StageUI
 
-/// Where the person says which posts to show.
+/// The search field, and the switch that hides posts without a like.
 package struct FeedFilter: View {
   @Binding private var query: String
   @Binding private var isLikedOnly: Bool

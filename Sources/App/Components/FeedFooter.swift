@@ -1,14 +1,14 @@
 import Domain
 import StageUI
 
-/// What stands behind the last post.
+/// The row after the last post: more to load, an error, or the end.
 package struct FeedFooter: View {
   let paging: Paging
   let emptyText: String?
   let onReach: @MainActor () -> Void
   let onRetry: @MainActor () -> Void
 
-  /// - Parameter isNarrowed: whether there may be posts that are not shown.
+  /// - Parameter isNarrowed: Whether a search or the switch hides posts.
   package init(
     paging: Paging, isEmpty: Bool, isNarrowed: Bool, onReach: @escaping @MainActor () -> Void,
     onRetry: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
 import StageUI
 
-/// A screen that is being loaded.
+/// The progress view of a loading screen.
 package struct LoadingView: View {
   package init() {}
 

@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// Where the username is edited, with the rule that the last input broke.
+/// The username field, with the rule that the last input broke.
 package struct NameField: View {
   @Binding private var name: String
   let problem: NameProblem?

@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// One post with its like button and its author.
+/// A post with its like button and its author.
 package struct PostRow: View {
   let post: Post
   let onLike: @MainActor () -> Void

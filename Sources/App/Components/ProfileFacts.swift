@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// What a profile tells and cannot be edited here.
+/// The read-only part of a profile.
 package struct ProfileFacts: View {
   let profile: Profile?
 

@@ -1,7 +1,7 @@
 import Domain
 import StageUI
 
-/// Where a post is written.
+/// The draft field, its character count and the publish button.
 package struct PublishBar: View {
   @Binding private var draft: String
   let isPublishing: Bool

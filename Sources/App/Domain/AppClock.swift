@@ -1,8 +1,17 @@
-/// Something to wait on.
+/// A clock that keeps its caller's isolation.
 ///
-/// The standard `Clock` would leave the caller's actor to sleep, and a test could then not say when the wait
-/// has begun. This one keeps the caller's isolation.
+/// The standard `Clock` leaves the caller's actor to sleep, so a test cannot tell when a wait has
+/// begun.
 package protocol AppClock: Sendable {
-  /// Returns after `duration`; a cancelled caller gets `.cancelled` at once.
+  /// Returns after `duration`; throws `.cancelled` as soon as the caller is cancelled.
   func sleep(for duration: Duration) async throws(DomainError)
+}
+
+/// The clock of the running app.
+package struct SystemClock: AppClock {
+  package init() {}
+
+  package func sleep(for duration: Duration) async throws(DomainError) {
+    do { try await Task.sleep(for: duration) } catch { throw .cancelled }
+  }
 }

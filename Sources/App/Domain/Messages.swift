@@ -1,10 +1,22 @@
-/// What one screen has to tell whichever screen listens next: each message is handed over once.
+/// Good news, shown once.
+package enum Message: Equatable, Sendable {
+  case saved
+
+  /// The text on screen.
+  package var text: String {
+    switch self {
+    case .saved: "Saved"
+    }
+  }
+}
+
+/// Messages from one screen to the screen that is seen next, each delivered once.
 ///
-/// Without a listener a message waits. A listener that goes before it took a message leaves it for the next.
+/// A message waits until a screen receives it, even if a receiver is cancelled first.
 @MainActor
 package final class Messages {
   private var waiting: [Message] = []
-  private var listener: AsyncStream<Void>.Continuation?
+  private var receiver: AsyncStream<Void>.Continuation?
 
   private let onPost: (Message) -> Void
 
@@ -15,14 +27,15 @@ package final class Messages {
   package func post(_ message: Message) {
     onPost(message)
     waiting.append(message)
-    listener?.yield()
+    receiver?.yield()
   }
 
-  /// Hands every message to `action`, those that wait first, until the caller is cancelled or another listens.
+  /// Calls `action` with each message, waiting ones first, until the caller is cancelled or
+  /// another caller receives.
   package func receive(_ action: (Message) -> Void) async {
-    listener?.finish()
+    receiver?.finish()
     let (wakes, continuation) = AsyncStream.makeStream(of: Void.self)
-    listener = continuation
+    receiver = continuation
     continuation.yield()
     for await _ in wakes where !Task.isCancelled {
       let messages = waiting

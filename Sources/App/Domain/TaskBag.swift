@@ -1,4 +1,4 @@
-/// The unstructured tasks of one screen, so that they can end with it.
+/// The unstructured tasks of one screen, cancelled together when it disappears.
 @MainActor
 package final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -19,7 +19,7 @@ package final class TaskBag {
     return task
   }
 
-  /// The oldest first, so that what was seen once is seen again.
+  /// Cancels all tasks, oldest first, so that every run is alike.
   package func cancelAll() {
     for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
     tasks = [:]

@@ -1,11 +1,9 @@
 import Domain
 
 extension SampleBackend {
-  /// What a held call is released with.
-  ///
-  /// Every answer but the ordinary one leaves the data as it is.
+  /// The answer with which a held call is released; only an ordinary one can change the data.
   package enum Answer: Equatable, Sendable {
-    /// What the data says at the time of the release.
+    /// The answer of the data at the time of the release.
     case ordinary
     case page(Page<Post>)
     case posts([Post])
@@ -17,6 +15,7 @@ extension SampleBackend {
 }
 
 extension SampleBackend.Answer {
+  /// Whether `request` can have an answer of this kind.
   func fits(_ request: SampleBackend.Request) -> Bool {
     switch (self, request) {
     case (.ordinary, _), (.failure, _): true
@@ -28,7 +27,7 @@ extension SampleBackend.Answer {
 }
 
 extension SampleBackend.Answer: CustomStringConvertible {
-  /// On one line, as in `page of 20` or `failure(offline)`.
+  /// One line, as in `page of 20` or `failure(offline)`.
   package var description: String {
     switch self {
     case .ordinary: "ordinary"

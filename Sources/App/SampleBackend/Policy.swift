@@ -1,18 +1,18 @@
 import Domain
 
 extension SampleBackend {
-  /// When a request gets its answer.
+  /// When a request is answered.
   package enum Policy: Sendable {
-    /// Before the call returns to its caller: nothing is suspended.
+    /// At once, without suspending the caller.
     case immediate
 
     /// When a test releases it.
     case gated
 
-    /// When a test releases it, also for a caller that was cancelled meanwhile.
-    case stubborn
+    /// When a test releases it, even if the caller is cancelled meanwhile.
+    case gatedIgnoringCancellation
 
-    /// After a wait on the clock; a wait of zero answers at once.
+    /// After a wait on the clock; at once if the wait is zero.
     case latency(on: any AppClock, _ duration: @Sendable (Request) -> Duration)
   }
 }

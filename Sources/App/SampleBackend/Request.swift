@@ -1,7 +1,7 @@
 import Domain
 
 extension SampleBackend {
-  /// What somebody asked for.
+  /// A call of either repository.
   package enum Request: Equatable, Sendable {
     case page(after: Cursor?)
     case setLiked(Bool, Post.ID)
@@ -13,7 +13,7 @@ extension SampleBackend {
 }
 
 extension SampleBackend.Request: CustomStringConvertible {
-  /// On one line, as in `page(after: 31)` or `save(profile 1, "Ada")`.
+  /// One line, as in `page(after: 31)` or `save(profile 1, "Ada")`.
   package var description: String {
     switch self {
     case .page(let cursor): "page(after: \(cursor.map { "\($0.rawValue)" } ?? "nil"))"
@@ -24,4 +24,17 @@ extension SampleBackend.Request: CustomStringConvertible {
     case .save(let profile): "save(profile \(profile.id), \(profile.username.debugDescription))"
     }
   }
+}
+
+extension SampleBackend {
+  /// A request that is held until a test releases it.
+  package struct Call: Identifiable, Equatable, Sendable {
+    /// The position of the request in `log`, counted from 1.
+    package let id: Int
+    package let request: Request
+  }
+}
+
+extension SampleBackend.Call: CustomStringConvertible {
+  package var description: String { "#\(id) \(request)" }
 }

@@ -1,21 +1,20 @@
 import Domain
 
 extension SampleBackend {
-  /// The calls that are held, in the order of arrival.
+  /// The held calls, in the order of arrival.
   package var pending: [Call] {
     gates.tickets.sorted { $0.id < $1.id }
   }
 
-  /// Lets the caller go on, at its own executor's next turn.
+  /// Answers a held call; its caller resumes at its actor's next turn.
   ///
-  /// Throws when the call is no longer pending, and when the answer is of another kind than the
-  /// request.
+  /// Throws if the call is no longer pending, or if the answer does not fit the request.
   package func release(_ call: Call, with answer: Answer = .ordinary) throws(ReleaseError) {
     let pending = pending
     guard answer.fits(call.request) else {
       throw ReleaseError("Call \(call) cannot be answered with: \(answer).", pending: pending)
     }
-    guard let caller = gates.leave(where: { $0 == call }).first else {
+    guard let caller = gates.removeWaiters(where: { $0 == call }).first else {
       throw ReleaseError("Call \(call) is not pending.", pending: pending)
     }
     caller.resume(result(of: call.request, answer))
@@ -37,9 +36,9 @@ extension SampleBackend {
     try release(call, with: answer)
   }
 
-  /// Releases what is pending now with what the data says, in the order of arrival.
+  /// Releases every pending call with an ordinary answer, in the order of arrival.
   package func releaseAll() {
-    let callers = gates.leave { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
+    let callers = gates.removeWaiters { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
     for caller in callers { caller.resume(result(of: caller.ticket.request, .ordinary)) }
   }
 
@@ -48,6 +47,26 @@ extension SampleBackend {
     case .ordinary: Result { () throws(DomainError) in try perform(request) }
     case .failure(let error): .failure(error)
     case .page, .posts, .post, .profile, .done: .success(answer)
+    }
+  }
+}
+
+extension SampleBackend {
+  /// A release without a matching call, or with an answer that does not fit.
+  package struct ReleaseError: Error, Equatable, CustomStringConvertible {
+    private let problem: String
+
+    /// The calls that could have been released.
+    package let pending: [Call]
+
+    init(_ problem: String, pending: [Call]) {
+      self.problem = problem
+      self.pending = pending
+    }
+
+    package var description: String {
+      let calls = pending.isEmpty ? "nothing" : pending.map(\.description).joined(separator: ", ")
+      return "\(problem) Pending: \(calls)."
     }
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-// An answer of another kind never gets here: `release(_:with:)` refuses it.
+// `release(_:with:)` rejects answers of another kind, so these guards never fail.
 
 extension SampleBackend: FeedRepository {
   package func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post> {
@@ -32,9 +32,5 @@ extension SampleBackend: ProfileRepository {
   package func save(_ profile: Profile) async throws(DomainError) -> Profile {
     guard case .profile(let saved) = try await answer(.save(profile)) else { throw .server }
     return saved
-  }
-
-  package func changes() -> AsyncStream<Profile> {
-    listen()
   }
 }

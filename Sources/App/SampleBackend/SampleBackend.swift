@@ -1,10 +1,10 @@
 import Domain
 import Synchronization
 
-/// The one implementation of both repositories: sample data behind answers that a test controls.
+/// The one implementation of both repositories: sample data, with answers that a test controls.
 ///
-/// It belongs to no actor and never leaves its caller's. A caller that is cancelled before its answer
-/// is there gets `.cancelled` and changes nothing; its request stays in the log.
+/// Calls stay on their caller's actor. A caller that is cancelled before it is answered gets
+/// `.cancelled` and changes nothing; its request stays in the log.
 ///
 ///     let backend = SampleBackend(policy: .gated)
 ///     let feed = Task { try await backend.page(after: nil) }
@@ -21,7 +21,7 @@ package final class SampleBackend: Sendable {
     state = Mutex(State(database: SampleDatabase(data), policy: policy))
   }
 
-  /// Applies to requests that arrive from now on; a pending call stays pending.
+  /// When requests are answered; a change leaves pending calls pending.
   package var policy: Policy {
     get { state.withLock { $0.policy } }
     set { state.withLock { $0.policy = newValue } }
@@ -32,15 +32,15 @@ package final class SampleBackend: Sendable {
     state.withLock { $0.log }
   }
 
-  /// How many streams of `changes()` are open.
-  package var listenerCount: Int {
-    state.withLock { $0.listeners.count }
+  /// The number of open `changes()` streams.
+  package var changesStreamCount: Int {
+    state.withLock { $0.streams.count }
   }
 
-  /// Answers the next matching requests with `error`, whatever the data says.
+  /// Fails the next matching requests with `error`.
   ///
-  /// A gated call gets its answer from its release and uses up no failure. `matches` must not call
-  /// the backend.
+  /// Gated calls are answered by their release and consume no failure. `matches` must not call the
+  /// backend.
   package func fail(
     _ error: DomainError, times: Int = 1, when matches: @escaping @Sendable (Request) -> Bool
   ) {
@@ -52,7 +52,8 @@ package final class SampleBackend: Sendable {
     switch policy {
     case .immediate: break
     case .gated: return try await gates.wait { call }
-    case .stubborn: return try await gates.wait(leavesWhenCancelled: false) { call }
+    case .gatedIgnoringCancellation:
+      return try await gates.wait(endsWhenCancelled: false) { call }
     case .latency(let clock, let duration): try await clock.sleep(for: duration(request))
     }
     if Task.isCancelled { throw .cancelled }
@@ -60,20 +61,20 @@ package final class SampleBackend: Sendable {
     return try perform(request)
   }
 
-  /// What the data says now; a saved profile is told to its listeners.
+  /// Applies the request to the data; publishes a saved profile to all `changes()` streams.
   func perform(_ request: Request) throws(DomainError) -> Answer {
     try state.withLock { state throws(DomainError) in
       let answer = try state.database.answer(request)
-      if case (.save, .profile(let profile)) = (request, answer) { state.listeners.send(profile) }
+      if case (.save, .profile(let profile)) = (request, answer) { state.streams.send(profile) }
       return answer
     }
   }
 
-  func listen() -> AsyncStream<Profile> {
+  package func changes() -> AsyncStream<Profile> {
     let (stream, continuation) = AsyncStream.makeStream(of: Profile.self)
-    let listener = state.withLock { $0.listeners.add(continuation) }
+    let id = state.withLock { $0.streams.add(continuation) }
     continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.listeners.remove(listener) }
+      self?.state.withLock { $0.streams.remove(id) }
     }
     return stream
   }
@@ -84,7 +85,7 @@ private struct State: Sendable {
   var policy: SampleBackend.Policy
   var log: [SampleBackend.Request] = []
   var failures = ScriptedFailures()
-  var listeners = ProfileListeners()
+  var streams = ProfileStreams()
 
   mutating func arrived(
     _ request: SampleBackend.Request
@@ -92,7 +93,7 @@ private struct State: Sendable {
     log.append(request)
     let call = SampleBackend.Call(id: log.count, request: request)
     switch policy {
-    case .gated, .stubborn: return (call, policy, nil)
+    case .gated, .gatedIgnoringCancellation: return (call, policy, nil)
     case .immediate, .latency: break
     }
     return (call, policy, failures.next(for: request))

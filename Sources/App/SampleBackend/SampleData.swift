@@ -1,32 +1,30 @@
 import Domain
 
-/// An invented community: the same one for the same scale and seed.
+/// An invented community, the same for the same scale and seed.
 package struct SampleData: Equatable, Sendable {
-  /// The person at the device; the same for every scale and seed.
+  /// The current user; the same for every scale and seed.
   package static let me = Profile(
     id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
     regions: ["Skåne", "Zealand"], partnerDistance: .region)
 
-  /// The name of user 2 for every scale and seed: nobody else may take it.
+  /// The name of user 2, for every scale and seed, so that a test can try to take it.
   package static let takenName = "Ada Lindqvist-Moreau"
 
-  /// In order of their ids, from 1. Every name is unique and a good one by `NameRule`.
+  /// In the order of their ids, from 1. Every name is unique and valid by `NameRule`.
   package var users: [User]
 
-  /// Newest first, which is by descending id. The person at the device likes those whose id is
-  /// divisible by 7.
+  /// Newest first, which is by descending id. The current user likes every seventh.
   package var posts: [Post]
 
-  /// In order of their ids, from 1; each belongs to one of the posts.
+  /// In the order of their ids, from 1; each belongs to one of the posts.
   package var comments: [Comment]
 
-  /// One for each user, in the same order; its username is the user's name.
+  /// One profile a user, in the same order.
   package var profiles: [Profile]
 
-  /// 10 users, 50 posts and 100 comments for each step of the scale; a scale below 1 counts as 1.
+  /// Creates 10 users, 50 posts and 100 comments per step of `scale`, which is at least 1.
   ///
-  /// Names and texts are longer than 15 UTF-8 bytes, so none of them fits into a `String` without
-  /// storage on the heap.
+  /// Names and texts are longer than 15 UTF-8 bytes, so each is stored on the heap.
   package init(scale: Int, seed: UInt64) {
     let scale = max(1, scale)
     var generator = SeededGenerator(seed: seed)

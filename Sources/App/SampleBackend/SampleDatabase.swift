@@ -1,6 +1,6 @@
 import Domain
 
-/// What the server knows, and its answer to each request.
+/// The server's data, and its answer to each request.
 struct SampleDatabase: Sendable {
   static let pageSize = 20
 
@@ -26,7 +26,7 @@ struct SampleDatabase: Sendable {
     }
   }
 
-  /// A cursor is the id of the last post shown, so that a post published meanwhile moves no page.
+  /// A cursor is the id of the last post shown, so a post published meanwhile shifts no page.
   private func page(after cursor: Cursor?) throws(DomainError) -> Page<Post> {
     var start = posts.startIndex
     if let cursor { start = try index(of: Post.ID(cursor.rawValue)) + 1 }

@@ -1,4 +1,4 @@
-/// Invented names, no two alike, of 16 to 20 characters each.
+/// Unique invented names of 16 to 20 characters.
 struct SampleNames {
   private let offset: Int
 
@@ -6,9 +6,9 @@ struct SampleNames {
     offset = generator.next(below: Self.combinations)
   }
 
-  /// The name of one user; unique up to user 9,999,999.
+  /// Returns the name of one user; unique up to user 9,999,999.
   subscript(number: Int) -> String {
-    // A step that shares no factor with the number of combinations visits each of them once.
+    // A step coprime to the number of combinations visits each of them once.
     let position = (number * Self.step + offset) % Self.combinations
     let first = Self.firstNames[position % Self.firstNames.count]
     let pair = position / Self.firstNames.count
@@ -24,7 +24,7 @@ struct SampleNames {
   /// A prime larger than both lists.
   private static let step = 250_007
 
-  /// Of four characters each.
+  /// Four characters each.
   private static let firstNames = words(
     """
     Abel Aino Alma Anna Arlo Bela Bodo Cleo Cora Dana Dina Eino Elsa Emil Faye Finn Gaia Gina \
@@ -33,7 +33,7 @@ struct SampleNames {
     Vera Vito Wren Yara Yuki Zora Saga Tove Kofi Amir
     """)
 
-  /// Of five to seven characters each.
+  /// Five to seven characters each.
   private static let surnames = words(
     """
     Aalto Adeyemi Aydin Balogun Banerji Berger Bianchi Brandt Castro Chopra Cohen Costa Demir \

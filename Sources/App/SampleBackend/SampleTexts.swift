@@ -15,7 +15,7 @@ enum SampleTexts {
     "\(habits.element(using: &generator)), \(weaknesses.element(using: &generator))."
   }
 
-  /// None to three, each at most once.
+  /// Returns none to three regions, each at most once.
   static func regions(using generator: inout SeededGenerator) -> [String] {
     let first = generator.next(below: regions.count)
     return (0..<generator.next(below: 4)).map { regions[(first + $0 * 3) % regions.count] }

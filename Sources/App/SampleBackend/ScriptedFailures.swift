@@ -1,6 +1,6 @@
 import Domain
 
-/// Failures that wait for the requests they are meant for.
+/// Failures that wait for matching requests.
 struct ScriptedFailures: Sendable {
   private var scripts: [Script] = []
 
@@ -12,7 +12,7 @@ struct ScriptedFailures: Sendable {
     scripts.append(Script(error: error, remaining: times, matches: matches))
   }
 
-  /// The failure of this request, which is then used up; the oldest script goes first.
+  /// Returns and consumes the failure of this request, of the oldest script that matches.
   mutating func next(for request: SampleBackend.Request) -> DomainError? {
     guard let index = scripts.firstIndex(where: { $0.matches(request) }) else { return nil }
     let error = scripts[index].error

@@ -1,8 +1,8 @@
-/// Random numbers that are the same on every machine for the same seed.
+/// A random number generator with the same numbers on every machine for the same seed.
 ///
 /// SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
 /// in the form of Vigna's public-domain `splitmix64.c` (https://prng.di.unimi.it/splitmix64.c).
-/// The harness has one of its own, so that it can be lifted out.
+/// `Measure` has its own, because it depends on nothing of the app.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -18,10 +18,17 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `0..<bound`, or 0 when that range is empty.
+  /// Returns a number in `0..<bound`, or 0 if that range is empty.
   ///
-  /// Unlike `Int.random(in:using:)` it draws exactly once, whatever the version of the standard library.
+  /// Unlike `Int.random(in:using:)`, it draws once in every version of the standard library.
   package mutating func next(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(Swift.max(0, bound))).high)
+  }
+}
+
+extension Array {
+  /// Returns a random element of an array that is not empty.
+  func element(using generator: inout SeededGenerator) -> Element {
+    self[generator.next(below: count)]
   }
 }

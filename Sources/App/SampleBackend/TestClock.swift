@@ -1,40 +1,40 @@
 import Domain
 import Synchronization
 
-/// Time that passes only when a test says so.
+/// A clock that a test advances.
 package final class TestClock: AppClock {
   private let time = Mutex(Duration.zero)
   private let room = WaitingRoom<Duration, Void>()
 
   package init() {}
 
-  /// Since the clock was made.
+  /// The time since the clock was created.
   package var now: Duration {
     time.withLock { $0 }
   }
 
-  /// How long each sleeper still sleeps, in the order of waking.
+  /// The remaining time of each sleeper, in the order of waking.
   package var sleepers: [Duration] {
     let now = now
     return room.tickets.sorted().map { $0 - now }
   }
 
-  /// Without suspension when `duration` is zero or less.
+  /// Returns after `duration`; at once if that is zero or less.
   package func sleep(for duration: Duration) async throws(DomainError) {
     if Task.isCancelled { throw .cancelled }
     guard duration > .zero else { return }
     try await room.wait { now + duration }
   }
 
-  /// Wakes the sleepers that are due, in the order of their deadlines; of two at once, who came first.
+  /// Advances the time and wakes the sleepers that are due, by deadline and then by arrival.
   ///
-  /// One who wakes and sleeps again counts from the new time. Time never goes back.
+  /// A negative `duration` changes nothing.
   package func advance(by duration: Duration) {
     let now = time.withLock { time in
       time += max(.zero, duration)
       return time
     }
-    let due = room.leave { $0 <= now }
+    let due = room.removeWaiters { $0 <= now }
     for sleeper in due.sorted(by: { $0.ticket < $1.ticket }) { sleeper.resume(.success(())) }
   }
 }

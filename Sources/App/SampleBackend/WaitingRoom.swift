@@ -1,23 +1,23 @@
 import Domain
 import Synchronization
 
-/// Where callers are suspended until somebody answers them.
+/// Suspends callers until they are answered.
 ///
-/// A caller that is cancelled leaves at once with `.cancelled`; one that was answered before keeps
-/// its answer.
+/// A cancelled caller resumes at once with `.cancelled`, unless it has been answered before.
 final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
   private let waiters = Mutex<[Waiter]>([])
 
-  /// Of everybody who waits, in the order of their arrival.
+  /// The tickets of all suspended callers, in the order of arrival.
   var tickets: [Ticket] {
     waiters.withLock { $0.map(\.ticket) }
   }
 
-  /// Draws the ticket at the moment of entering: no `leave` comes between the two.
+  /// Suspends the caller until its waiter is resumed.
   ///
-  /// `isolation` keeps the caller on its actor, where the cancellation handler would leave it.
+  /// The ticket is drawn on entering, so that no `remove` comes in between. `isolation` keeps the
+  /// caller on its actor, which the cancellation handler would leave.
   func wait(
-    isolation: isolated (any Actor)? = #isolation, leavesWhenCancelled: Bool = true,
+    isolation: isolated (any Actor)? = #isolation, endsWhenCancelled: Bool = true,
     with ticket: () -> Ticket
   ) async throws(DomainError) -> Answer {
     let waiter = waiters.withLock { waiters in
@@ -26,16 +26,16 @@ final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
       return waiter
     }
     await withTaskCancellationHandler {
-      _ = isolation  // A closure has the isolation that it captures.
+      _ = isolation  // A closure takes on the isolation that it captures.
       await waiter.gate.pass()
     } onCancel: {
-      if leavesWhenCancelled { remove { $0 === waiter }.first?.resume(.failure(.cancelled)) }
+      if endsWhenCancelled { remove { $0 === waiter }.first?.resume(.failure(.cancelled)) }
     }
     return try waiter.result.withLock { $0 }.get()
   }
 
-  /// Takes out everybody whose ticket matches; each must then be resumed.
-  func leave(where matches: (Ticket) -> Bool) -> [Waiter] {
+  /// Removes all waiters whose ticket matches; the caller must resume each.
+  func removeWaiters(where matches: (Ticket) -> Bool) -> [Waiter] {
     remove { matches($0.ticket) }
   }
 
@@ -58,7 +58,7 @@ extension WaitingRoom {
       self.ticket = ticket
     }
 
-    /// The waiter goes on after all that its actor has to do already.
+    /// Resumes the caller behind the work that its actor already has.
     func resume(_ result: Result<Answer, DomainError>) {
       self.result.withLock { $0 = result }
       gate.open()

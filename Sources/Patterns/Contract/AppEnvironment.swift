@@ -1,6 +1,6 @@
 import Domain
 
-/// All that a screen is given.
+/// The dependencies of a screen.
 package struct AppEnvironment {
   package let useCases: UseCases
   package let clock: any AppClock

@@ -1,6 +1,6 @@
 import Domain
 
-/// The screens that lie over one another; the last one is seen.
+/// The stack of screens; the last one is visible.
 package final class Router {
   package enum Route: Equatable {
     case feed

@@ -1,10 +1,10 @@
 import Domain
 import StageUI
 
-/// One way to build the two screens.
+/// A pattern that builds both screens.
 package protocol StatePattern: Sendable {
   nonisolated var name: String { get }
-  /// Its shape in one sentence.
+  /// The shape of the pattern, in one sentence.
   nonisolated var summary: String { get }
   func feed(_ environment: AppEnvironment) -> any View
   func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View

@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// A view model with one way in and one way out.
+/// A view model with inputs and outputs.
 package struct Pattern: StatePattern {
   nonisolated package let name = "InputOutput"
   nonisolated package let summary = """

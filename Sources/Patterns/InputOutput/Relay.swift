@@ -1,13 +1,13 @@
 import Observation
 import StageUI
 
-/// The newest value of one output, and a stream of it for each listener.
+/// The current value of one output, published to any number of streams.
 @Observable
 package final class Relay<Value: Sendable> {
   @ObservationIgnored private var _value: Value
-  /// Kept, because in a generic class each `\.value` makes a new key path, which takes longer than the write.
+  /// Stored, because in a generic class each `\.value` creates a key path, slower than the write.
   private let path: KeyPath<Relay, Value> = \.value
-  @ObservationIgnored private var listeners: [Int: AsyncStream<Value>.Continuation] = [:]
+  @ObservationIgnored private var streams: [Int: AsyncStream<Value>.Continuation] = [:]
   @ObservationIgnored private var nextKey = 0
 
   package init(_ value: Value) {
@@ -21,15 +21,15 @@ package final class Relay<Value: Sendable> {
 
   package func send(_ value: Value) {
     withMutation(keyPath: path) { _value = value }
-    for listener in listeners.values { listener.yield(value) }
+    for stream in streams.values { stream.yield(value) }
   }
 
-  /// Sends the value unless it is the one of now.
+  /// Sends the value unless it equals the current one.
   package func update(_ value: Value) where Value: Equatable {
     if value != self.value { send(value) }
   }
 
-  /// The value now, and every later one in order.
+  /// A stream of the current value and every later one.
   package var stream: AsyncStream<Value> {
     let key = nextKey
     nextKey += 1
@@ -38,17 +38,17 @@ package final class Relay<Value: Sendable> {
     continuation.onTermination = { [weak self] _ in
       Task { await self?.remove(key) }
     }
-    listeners[key] = continuation
+    streams[key] = continuation
     return stream
   }
 
   private func remove(_ key: Int) {
-    listeners[key] = nil
+    streams[key] = nil
   }
 }
 
 extension View {
-  /// Hands every value of an output to `action` while the view is on screen.
+  /// Calls `action` with every value of an output while the view is on screen.
   func receive<Value: Sendable>(
     _ output: @autoclosure @escaping () -> AsyncStream<Value>,
     perform action: @escaping (Value) -> Void

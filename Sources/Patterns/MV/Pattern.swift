@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// The view owns the truth.
+/// A view that owns its state.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MV"
   nonisolated package let summary = """

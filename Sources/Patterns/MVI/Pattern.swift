@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// A store that turns intents into states.
+/// A store with a pure reducer.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVI"
   nonisolated package let summary = """

@@ -2,16 +2,16 @@ import Domain
 import Observation
 import Trace
 
-/// Holds the state of a screen; the one way to change it is to send an intent.
+/// Holds the state of a screen, which only intents can change.
 ///
-/// The reducer changes the state in place. The effects that it returns run on the main actor, and send intents
-/// back.
+/// The reducer changes the state in place. The effects that it returns run on the main actor and
+/// send intents back.
 @Observable
 package final class Store<State, Intent, Effect: StoreEffect> {
   @ObservationIgnored private var _state: State
-  /// Kept, because in a generic class each `\.state` makes a new key path, which takes longer than the write.
+  /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Store, State> = \.state
-  @ObservationIgnored private var underWay: [Effect.ID: Task<Void, Never>] = [:]
+  @ObservationIgnored private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   private let reduce: (inout State, Intent) -> [Effect]
   private let handle: (Effect, (Intent) -> Void) async -> Void
@@ -30,7 +30,7 @@ package final class Store<State, Intent, Effect: StoreEffect> {
     return _state
   }
 
-  /// Changes the state, and starts the effects; their tasks are returned for those who want to wait.
+  /// Reduces the intent into the state and starts its effects; returns their tasks.
   @discardableResult
   package func send(_ intent: Intent) -> [Task<Void, Never>] {
     Cause.action(intent) {
@@ -38,7 +38,7 @@ package final class Store<State, Intent, Effect: StoreEffect> {
     }
   }
 
-  /// Ends all effects, and tells the reducer so.
+  /// Cancels all effects, then sends `intent`.
   package func leave(_ intent: Intent) {
     tasks.cancelAll()
     send(intent)
@@ -49,17 +49,17 @@ package final class Store<State, Intent, Effect: StoreEffect> {
       await handle(effect) { send($0) }
     }
     if let id = effect.id {
-      underWay[id]?.cancel()
-      underWay[id] = task
+      running[id]?.cancel()
+      running[id] = task
     }
     return task
   }
 }
 
-/// Work that a reducer asks for.
+/// Work that a reducer returns as a value.
 nonisolated package protocol StoreEffect: Equatable, Sendable {
   associatedtype ID: Hashable & Sendable
 
-  /// An effect ends the one under way that has the same id; without an id, effects run side by side.
+  /// Starting an effect cancels the running one with the same id; `nil` cancels none.
   var id: ID? { get }
 }

@@ -1,6 +1,6 @@
-/// Owns the two sides of a screen: what the view calls, and what it reads.
+/// Owns the intent that a view calls and the model that it reads.
 ///
-/// A view that reads the model through it observes what it reads, so no change has to be passed on.
+/// A view that reads the model through the container observes it, so no change has to be forwarded.
 package final class Container<Intent, Model> {
   package let intent: Intent
   package let model: Model

@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// A model behind two protocols, with an intent that writes and a view that reads.
+/// A model behind two protocols: its intent writes, its view reads.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVIContainer"
   nonisolated package let summary = """

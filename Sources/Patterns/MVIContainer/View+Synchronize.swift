@@ -1,10 +1,10 @@
 import StageUI
 
 extension View {
-  /// Keeps the text of a field and the text of the model in step, both ways.
+  /// Synchronizes the text of a field with the text of the model, both ways.
   ///
-  /// An edit is handed on once. The field then takes what the model holds, also when the model refused the edit and so
-  /// has not changed.
+  /// Calls `onEdit` once per edit. The field then takes the model's text, even if that has not
+  /// changed because the model rejected the edit.
   func synchronize(
     _ text: Binding<String>, with accepted: @autoclosure @escaping () -> String,
     onEdit: @escaping (String) -> Void

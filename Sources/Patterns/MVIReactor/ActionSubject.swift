@@ -1,14 +1,14 @@
 import Trace
 
-/// Where a view sends its actions.
+/// The entry for a view's actions.
 package final class ActionSubject<Action> {
   private let subject = Subject<Action>()
   private var waiting: [Action] = []
   private var isSending = false
 
-  /// Hands the action over before it returns, and all that is known at once about it has reached the state by then.
+  /// Sends an action; its synchronous mutations have reached the state when this returns.
   ///
-  /// Actions take turns: one that is sent in the middle of another waits for the end of that.
+  /// An action sent during another one waits until that is done.
   package func send(_ action: Action) {
     waiting.append(action)
     guard !isSending else { return }
@@ -20,6 +20,6 @@ package final class ActionSubject<Action> {
     }
   }
 
-  /// Every action from now on.
+  /// All actions sent from now on.
   package var stream: Stream<Action> { subject.stream }
 }

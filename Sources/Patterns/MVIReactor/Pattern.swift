@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// A reactor that turns actions into mutations, and mutations into states.
+/// A reactor that maps actions to mutations, and reduces mutations into states.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVIReactor"
   nonisolated package let summary = """

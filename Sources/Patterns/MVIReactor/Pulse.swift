@@ -1,13 +1,13 @@
 import StageUI
 
-/// A value that means something in the moment in which it is set, also when it equals the one before.
+/// A value that counts its assignments, so that setting an equal value is a change too.
 @propertyWrapper
 nonisolated package struct Pulse<Value> {
   package var wrappedValue: Value {
     didSet { valueUpdatedCount &+= 1 }
   }
 
-  /// How often the value was set.
+  /// The number of times the value was set.
   package private(set) var valueUpdatedCount: UInt = 0
 
   package var projectedValue: Pulse { self }
@@ -21,7 +21,7 @@ extension Pulse: Equatable where Value: Equatable {}
 extension Pulse: Sendable where Value: Sendable {}
 
 extension View {
-  /// Hands the value to `action` each time that it was set.
+  /// Calls `action` each time the value is set.
   package func receive<Value>(
     _ pulse: Pulse<Value>, perform action: @escaping (Value) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
-/// What becomes of the actions of a screen: mutations, and by them the next state.
+/// Maps the actions of a screen to mutations, and reduces those into states.
 ///
-/// Nothing but `mutate` may have side effects, and nothing but `reduce` makes a state.
+/// Only `mutate` may have side effects, and only `reduce` creates states.
 package protocol Reactor: AnyObject {
   associatedtype Action: Sendable
   associatedtype Mutation
@@ -8,22 +8,22 @@ package protocol Reactor: AnyObject {
 
   var initialState: State { get }
 
-  /// The running part, made with the line `lazy var flow = Flow(of: self)`.
-  var flow: Flow<Self> { get }
+  /// The running part, declared as `lazy var pipeline = Pipeline(of: self)`.
+  var pipeline: Pipeline<Self> { get }
 
-  /// What an action leads to, now and later; side effects belong here.
+  /// Returns the mutations of an action, now and later; side effects belong here.
   func mutate(action: Action) -> Stream<Mutation>
 
-  /// The state after a mutation; pure, and called for one mutation at a time.
+  /// Returns the state after a mutation; must be pure.
   func reduce(state: State, mutation: Mutation) -> State
 
-  /// A last word on the actions on their way to `mutate`; asked once.
+  /// Transforms actions before `mutate`. Called once.
   func transform(action: Stream<Action>) -> Stream<Action>
 
-  /// A last word on the mutations on their way to `reduce`, to which what happens elsewhere can be added; asked once.
+  /// Transforms mutations before `reduce`, and can merge in others. Called once.
   func transform(mutation: Stream<Mutation>) -> Stream<Mutation>
 
-  /// A last word on the states that mutations made, on their way to `currentState`; asked once.
+  /// Transforms states before `currentState`. Called once.
   func transform(state: Stream<State>) -> Stream<State>
 }
 
@@ -32,18 +32,18 @@ extension Reactor {
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> { mutation }
   package func transform(state: Stream<State>) -> Stream<State> { state }
 
-  /// Where actions are sent.
-  package var action: ActionSubject<Action> { flow.action }
+  /// The entry for actions.
+  package var action: ActionSubject<Action> { pipeline.action }
 
-  /// The state now; observable.
-  package var currentState: State { flow.state }
+  /// The current state; observable.
+  package var currentState: State { pipeline.state }
 
-  /// The state now, and every later one.
-  package var state: Stream<State> { flow.states }
+  /// The current state and every later one.
+  package var state: Stream<State> { pipeline.states }
 
-  /// Sends an action, and returns when the state says that what it began is no longer under way.
-  package func send(_ action: Action, while isUnderWay: (State) -> Bool) async {
+  /// Sends an action, and returns when `isRunning` is false for the state.
+  package func send(_ action: Action, while isRunning: (State) -> Bool) async {
     self.action.send(action)
-    for await state in state.values where !isUnderWay(state) { return }
+    for await state in state.values where !isRunning(state) { return }
   }
 }

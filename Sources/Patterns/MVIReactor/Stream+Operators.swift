@@ -11,7 +11,7 @@ extension Stream {
     }
   }
 
-  /// What has become of `initial` after each value.
+  /// Accumulates the values, starting from `initial`; sends each result.
   func scan<Result>(
     _ initial: Result, _ next: @escaping (Result, Element) -> Result
   ) -> Stream<Result> {
@@ -26,7 +26,7 @@ extension Stream {
     }
   }
 
-  /// The values of all streams that this one's values become; they run side by side.
+  /// Maps each value to a stream, and merges those streams.
   func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
     Stream<Other> { receive, end in
       let all = Subscription(onEnd: end)
@@ -35,12 +35,12 @@ extension Stream {
     }
   }
 
-  /// The values of all streams as they come.
+  /// Merges the values of all streams.
   package static func merge(_ streams: Stream...) -> Stream {
     Stream<Stream>.from(streams).flatMap { $0 }
   }
 
-  /// One stream after the other: each starts when the one before it has ended.
+  /// Runs the streams in sequence: each starts when the previous one has ended.
   package static func concat(_ streams: Stream...) -> Stream {
     concat(streams[...])
   }
@@ -54,7 +54,7 @@ extension Stream {
     }
   }
 
-  /// The same stream, which also ends with the first value of `other`.
+  /// Ends this stream with the first value of `other`.
   package func take(until other: Stream<some Any>) -> Stream {
     Stream { receive, end in
       let both = Subscription()

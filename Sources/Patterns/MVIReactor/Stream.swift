@@ -1,9 +1,8 @@
-/// Values in order on the main actor, and then an end.
+/// A cold stream of values on the main actor.
 ///
-/// A stream does nothing until somebody subscribes, and starts anew for each who does. Values that are known are
-/// received before `subscribe` returns. That is what `AsyncStream` cannot do, which delivers at its reader's next turn:
-/// here the first mutations of an action reach the state in the turn of the action, so a like shows at once and a
-/// text field shows what was accepted.
+/// Each subscription starts it anew. Known values arrive before `subscribe` returns, so the first
+/// mutations of an action reach the state at once, and a text field shows what was accepted. An
+/// `AsyncStream` would deliver them at its reader's next turn.
 package struct Stream<Element> {
   typealias Start = (
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
@@ -15,9 +14,9 @@ package struct Stream<Element> {
     self.start = start
   }
 
-  /// The values that `work` sends until it returns.
+  /// Creates a stream of the values that `work` sends until it returns.
   ///
-  /// A subscription that is let go cancels the task in which `work` runs; what is sent from there later reaches nobody.
+  /// Releasing the subscription cancels the task of `work`; values sent after that are dropped.
   package init(_ work: @escaping @MainActor (_ send: (Element) -> Void) async -> Void) {
     start = { receive, end in
       let task = Task {
@@ -28,14 +27,14 @@ package struct Stream<Element> {
     }
   }
 
-  /// Starts the stream; it goes on until it ends, or until nobody holds the subscription any more.
+  /// Starts the stream, which runs until it ends or the subscription is released.
   package func subscribe(
     _ receive: @escaping (Element) -> Void, onEnd end: @escaping () -> Void = {}
   ) -> Subscription {
     start(receive, end)
   }
 
-  /// What is known already.
+  /// Creates a stream of known values.
   package static func from(_ elements: [Element]) -> Stream {
     Stream { receive, end in
       for element in elements { receive(element) }
@@ -50,7 +49,7 @@ package struct Stream<Element> {
 }
 
 extension Stream where Element: Sendable {
-  /// The same values for a `for await` loop, which takes each at its next turn.
+  /// The values as an `AsyncStream`.
   package var values: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = subscribe {
@@ -58,7 +57,7 @@ extension Stream where Element: Sendable {
       } onEnd: {
         continuation.finish()
       }
-      // Holds the subscription for as long as somebody listens.
+      // Retains the subscription until the reader ends.
       continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
     }
   }

@@ -1,8 +1,8 @@
-/// Where values are sent by hand, to all who have subscribed to its stream.
+/// Publishes values to all subscribers of its stream.
 package final class Subject<Element> {
-  private var listeners: [Listener] = []
+  private var subscribers: [Subscriber] = []
 
-  private struct Listener {
+  private struct Subscriber {
     weak var subscription: Subscription?
     let receive: (Element) -> Void
   }
@@ -10,15 +10,17 @@ package final class Subject<Element> {
   package init() {}
 
   package func send(_ element: Element) {
-    listeners.removeAll { $0.subscription == nil }
-    for listener in listeners where listener.subscription != nil { listener.receive(element) }
+    subscribers.removeAll { $0.subscription == nil }
+    for subscriber in subscribers where subscriber.subscription != nil {
+      subscriber.receive(element)
+    }
   }
 
-  /// What is sent from now on; it has no end.
+  /// All values sent from now on; it never ends.
   package var stream: Stream<Element> {
     Stream { [weak self] receive, _ in
       let subscription = Subscription()
-      self?.listeners.append(Listener(subscription: subscription, receive: receive))
+      self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))
       return subscription
     }
   }

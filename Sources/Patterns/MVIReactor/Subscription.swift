@@ -1,7 +1,7 @@
-/// A stream under way; it ends when nobody holds this any more.
+/// A running stream, which ends when this is released.
 ///
-/// A subscription holds those of the streams that its own is made of, and what a stream calls holds a subscription weakly
-/// at most. So letting go of one ends all below it, and cancels their tasks.
+/// A subscription owns the subscriptions of the streams that its own is composed of; callbacks
+/// reference it weakly. So releasing one ends all below it and cancels their tasks.
 package final class Subscription {
   private let task: Task<Void, Never>?
   private let onEnd: () -> Void
@@ -18,7 +18,7 @@ package final class Subscription {
     task?.cancel()
   }
 
-  /// Subscribes to `stream` as a part of this; `onEnd` of the whole is called when its last part has ended.
+  /// Subscribes to `stream` as a part of this, which ends when its last part has ended.
   func add<Element>(
     _ stream: Stream<Element>, _ receive: @escaping (Element) -> Void,
     onEnd: @escaping () -> Void = {}
@@ -38,7 +38,7 @@ package final class Subscription {
     if parts[key] != nil { parts.updateValue(part, forKey: key) }
   }
 
-  /// Ends all parts at once, without a word to anybody.
+  /// Ends all parts at once, without calling `onEnd`.
   func end() {
     hasEnded = true
     parts = [:]

@@ -6,7 +6,7 @@ import Trace
 extension Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let reactor = FeedReactor(environment: environment)
-    recorder.watch(reactor.flow, \.state) { state in
+    recorder.watch(reactor.pipeline, \.state) { state in
       state.watch(\.phase, as: "phase")
       state.watch(\.posts, as: "posts")
       state.watch(\.paging, as: "paging")
@@ -27,7 +27,7 @@ extension Pattern: TraceablePattern {
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
     let reactor = ProfileReactor(id: id, environment: environment)
-    recorder.watch(reactor.flow, \.state) { state in
+    recorder.watch(reactor.pipeline, \.state) { state in
       state.watch(\.phase, as: "phase")
       state.watch(\.profile, \.username, as: "profile.username")
       state.watch(\.nameProblem, as: "nameProblem")
@@ -42,7 +42,7 @@ extension Pattern: TraceablePattern {
   }
 }
 
-extension Flow: TracedObject {}
+extension Pipeline: TracedObject {}
 
 extension Stream {
   /// The same values, each the cause of all that it leads to.
@@ -62,7 +62,7 @@ extension FeedReactor.Mutation: SmallValue {
     case .showPage, .appendPage, .setFound, .rename: false
     case .setPhase, .setPaging, .endPageRequest, .setRefreshing, .toggleLike, .confirmLike,
       .endLikeRequests, .setDraft, .setPublishing, .putOnTop, .setLeaving, .setQuery,
-      .setLikedOnly, .setMessage, .tellFailure, .dismissNotice:
+      .setLikedOnly, .setMessage, .showFailure, .dismissNotice:
       true
     }
   }
@@ -72,8 +72,8 @@ extension ProfileReactor.Mutation: SmallValue {
   package var isSmall: Bool {
     switch self {
     case .showProfile, .setProfile: false
-    case .setPhase, .setName, .setDistance, .setSaving, .refuseName, .setAskingToDiscard,
-      .setLeaving, .tellFailure, .dismissNotice:
+    case .setPhase, .setName, .setDistance, .setSaving, .rejectName, .setAskingToDiscard,
+      .setLeaving, .showFailure, .dismissNotice:
       true
     }
   }

@@ -2,7 +2,7 @@ import Contract
 import Domain
 import StageUI
 
-/// A view model whose entries are listed, and that alone writes to its state.
+/// A view model that lists its entries, and is the only writer of its state.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """

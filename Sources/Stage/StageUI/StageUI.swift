@@ -1,4 +1,5 @@
-// The one module that screens import: the stage's model of SwiftUI, or with the trait `SwiftUI` the real one.
+// The one module that screens import: the stage's model of SwiftUI, or SwiftUI itself under the
+// trait `SwiftUI`.
 
 #if SwiftUI
   @_exported import SwiftUI

@@ -1,11 +1,11 @@
-/// Everything that can go wrong between a use case and its answer.
+/// Every error that a use case can throw.
 package enum DomainError: Error, Equatable, CaseIterable, Sendable {
   case offline
   case server
   case nameTaken
   case notFound
 
-  /// Whoever asked went away, so nobody is left to be told.
+  /// The caller was cancelled, so there is no one to show an error to.
   case cancelled
 
   /// The text on screen.

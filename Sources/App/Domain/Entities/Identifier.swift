@@ -1,4 +1,4 @@
-/// A number that names one entity, and cannot be taken for the number of another kind.
+/// The number of one entity, typed so that it cannot be mistaken for the number of another kind.
 package struct Identifier<Entity>: Hashable, Sendable, ExpressibleByIntegerLiteral {
   package let rawValue: Int
 

@@ -1,8 +1,8 @@
-/// A run of items, and where the next run starts.
+/// Some consecutive items, and where the next page starts.
 package struct Page<Item: Sendable>: Sendable {
   package var items: [Item]
 
-  /// Asks for the page behind this one; `nil` at the end.
+  /// The cursor of the following page; `nil` on the last one.
   package var next: Cursor?
 
   package init(items: [Item], next: Cursor?) {
@@ -13,7 +13,7 @@ package struct Page<Item: Sendable>: Sendable {
 
 extension Page: Equatable where Item: Equatable {}
 
-/// A place between two pages that only the backend can read.
+/// A position between two pages, opaque to all but the backend.
 package struct Cursor: Hashable, Sendable {
   package let rawValue: Int
 

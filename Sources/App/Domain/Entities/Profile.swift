@@ -1,4 +1,4 @@
-/// What the person at this device tells others.
+/// What a user tells other users.
 package struct Profile: Identifiable, Equatable, Sendable {
   package let id: User.ID
   package var username: String
@@ -24,9 +24,9 @@ package struct Profile: Identifiable, Equatable, Sendable {
 }
 
 extension Profile {
-  /// The profile with these edits, as it would be saved; `nil` when they change nothing.
+  /// Returns the profile with these edits, as it would be saved; `nil` if they change nothing.
   ///
-  /// A username that stands as the field showed it at first is no edit, and keeps the server's spelling.
+  /// A username that still reads as the field first showed it keeps the server's spelling.
   package func edited(name: String, distance: PartnerDistance?) -> Profile? {
     guard let distance else { return nil }
     var edited = self
@@ -35,5 +35,18 @@ extension Profile {
     }
     edited.partnerDistance = distance
     return edited == self ? nil : edited
+  }
+}
+
+/// An author of posts and comments.
+package struct User: Identifiable, Equatable, Sendable {
+  package typealias ID = Identifier<User>
+
+  package let id: ID
+  package var name: String
+
+  package init(id: ID, name: String) {
+    self.id = id
+    self.name = name
   }
 }

@@ -1,17 +1,44 @@
-/// What a username may be: not blank, at most 20 characters, without space around it.
+/// The rule for usernames: not blank, at most 20 characters, no surrounding space.
 package enum NameRule {
-  /// In characters as a person counts them; a family emoji is one.
+  /// In grapheme clusters; a family emoji counts as one.
   package static let limit = 20
 
-  /// The part of an input that a name field keeps, and the rule that the input broke.
+  /// Returns the part of `input` that a name field keeps, and the rule that `input` broke.
   package static func accept(_ input: String) -> (name: String, problem: NameProblem?) {
     let name = String(input.prefix(limit))
     if name.isBlank { return (name, .blank) }
     return (name, input.count > limit ? .tooLong : nil)
   }
 
-  /// The name as it is saved.
+  /// Returns the name as it is saved.
   package static func saved(_ name: String) -> String {
     name.trimmed
+  }
+}
+
+/// A broken rule, shown at the name field.
+package enum NameProblem: Equatable, CaseIterable, Sendable {
+  case blank
+
+  /// The input was cut; the rest is a valid name.
+  case tooLong
+
+  /// Another user has the name, says the server.
+  case taken
+
+  /// The text on screen.
+  package var message: String {
+    switch self {
+    case .blank: "A name cannot be blank."
+    case .tooLong: "At most \(NameRule.limit) characters."
+    case .taken: DomainError.nameTaken.message
+    }
+  }
+
+  package var forbidsSaving: Bool {
+    switch self {
+    case .blank, .taken: true
+    case .tooLong: false
+    }
   }
 }

@@ -1,13 +1,13 @@
-/// The likes that are shown before the server has confirmed them.
+/// Likes shown before the server has confirmed them.
 ///
-/// For each post one request is under way at a time. A tap meanwhile changes what is wanted, and the
-/// answer says what to send next: so requests arrive in order, and the last tap wins.
+/// Each post has at most one request in flight. A tap meanwhile only changes the wanted value, and
+/// the response decides what to send next: requests arrive in order, and the last tap wins.
 package struct PendingLikes: Equatable, Sendable {
   private var pending: [Post.ID: PendingLike] = [:]
 
   package init() {}
 
-  /// Shows the other like at once; returns what to send, or `nil` while a request is under way.
+  /// Toggles the like at once; returns the value to send, or `nil` while a request is in flight.
   package mutating func toggle(_ post: inout Post) -> Bool? {
     let confirmed = post.isLiked
     post.isLiked.toggle()
@@ -19,12 +19,12 @@ package struct PendingLikes: Equatable, Sendable {
     return post.isLiked
   }
 
-  /// What the server is asked for and has not answered, or `nil` when no request is under way.
+  /// Returns the value of the request in flight, or `nil` if there is none.
   package func request(for id: Post.ID) -> Bool? {
     pending[id]?.sent
   }
 
-  /// Takes in that a request succeeded; returns what to send next, or `nil` when all is settled.
+  /// Ends a successful request; returns the value to send next, or `nil` if none is needed.
   package mutating func succeeded(_ id: Post.ID) -> Bool? {
     guard let like = pending[id] else { return nil }
     guard like.wanted != like.sent else {
@@ -35,12 +35,12 @@ package struct PendingLikes: Equatable, Sendable {
     return like.wanted
   }
 
-  /// Takes in that a request failed; returns what the server last confirmed, to be shown again.
+  /// Ends a failed request; returns the last confirmed value, to be shown again.
   package mutating func failed(_ id: Post.ID) -> Bool? {
     pending.removeValue(forKey: id)?.confirmed
   }
 
-  /// Rows fresh from the server, with what the person wants meanwhile.
+  /// Returns posts from the server with the pending likes applied.
   package func shown(in posts: [Post]) -> [Post] {
     guard !pending.isEmpty else { return posts }
     return posts.map { post in

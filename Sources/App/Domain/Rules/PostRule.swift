@@ -1,9 +1,9 @@
-/// What a post may be: not blank, at most 140 characters.
+/// The rule for posts: not blank, at most 140 characters.
 package enum PostRule {
-  /// In characters as a person counts them; a family emoji is one.
+  /// In grapheme clusters; a family emoji counts as one.
   package static let limit = 140
 
-  /// The part of an input that the draft field keeps.
+  /// Returns the part of `input` that the draft field keeps.
   package static func accept(_ input: String) -> String {
     String(input.prefix(limit))
   }

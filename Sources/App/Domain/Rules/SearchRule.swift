@@ -1,9 +1,9 @@
-/// When the person is taken to search, and for what.
+/// The rule for when to search, and for what.
 package enum SearchRule {
-  /// The person has stopped typing when nothing was typed for this long.
+  /// The debounce interval: how long typing must stop before a search starts.
   package static let pause = Duration.milliseconds(300)
 
-  /// What is searched for; `nil` when the input is blank, and so asks for nothing.
+  /// Returns the query to search for; `nil` if `input` is blank.
   package static func query(_ input: String) -> String? {
     input.isBlank ? nil : input.trimmed
   }

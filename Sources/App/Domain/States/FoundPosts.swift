@@ -1,4 +1,4 @@
-/// What a search found, and what it was for.
+/// The result of a search, and its query.
 package struct FoundPosts: Equatable, Sendable {
   package let query: String
   package var posts: [Post]

@@ -1,16 +1,16 @@
-/// What an alert says.
+/// The content of an alert.
 package struct Notice: Equatable, Sendable {
   package let title: String
   package let message: String
 
-  /// `nil` for `.cancelled`: whoever would read it went away.
+  /// Creates the notice of a failure; `nil` for `.cancelled`, which is never shown.
   package init?(_ failure: Failure, _ error: DomainError) {
     if error == .cancelled { return nil }
     title = failure.rawValue
     message = error.message
   }
 
-  /// What the person wanted, and did not get.
+  /// The operation that failed.
   package enum Failure: String, Sendable {
     case refresh = "Could not refresh"
     case like = "Could not change the like"

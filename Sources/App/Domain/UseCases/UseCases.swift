@@ -1,4 +1,4 @@
-/// All that a feature may ask of the world outside.
+/// Everything that a feature may request.
 package struct UseCases: Sendable {
   package let loadFeedPage: LoadFeedPage
   package let toggleLike: ToggleLike
@@ -16,5 +16,20 @@ package struct UseCases: Sendable {
     loadProfile = LoadProfile(profiles)
     saveProfile = SaveProfile(profiles)
     observeProfiles = ObserveProfiles(profiles)
+  }
+}
+
+/// Runs one request; throws `.cancelled`, whatever its result, if the caller was cancelled.
+///
+/// So a late success cannot pop a screen that the user has left, and a late failure shows no alert.
+func answer<Value>(
+  _ request: () async throws(DomainError) -> Value
+) async throws(DomainError) -> Value {
+  do throws(DomainError) {
+    let value = try await request()
+    if Task.isCancelled { throw .cancelled }
+    return value
+  } catch {
+    throw Task.isCancelled ? .cancelled : error
   }
 }

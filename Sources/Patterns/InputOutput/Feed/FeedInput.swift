@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person can do on the feed.
+/// The inputs of the feed: one method per user action.
 package protocol FeedInput: AnyObject, Sendable {
   func appeared()
   func retryTapped()

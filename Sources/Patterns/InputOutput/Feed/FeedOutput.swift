@@ -1,6 +1,6 @@
 import Domain
 
-/// What the feed shows; each stream starts with the value of now.
+/// The outputs of the feed; each stream starts with the current value.
 package protocol FeedOutput: AnyObject {
   var phase: AsyncStream<LoadPhase> { get }
   var posts: AsyncStream<[Post]> { get }

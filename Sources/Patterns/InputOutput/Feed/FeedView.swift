@@ -41,7 +41,7 @@ package struct FeedView: View {
     .receive(output.canPublish) { canPublish = $0 }
     .onAppear { input.appeared() }
     .onDisappear {
-      if message != nil { input.messageDismissed() }  // One that has not come through yet waits.
+      if message != nil { input.messageDismissed() }  // One that has not arrived yet is kept.
       input.disappeared()
     }
   }

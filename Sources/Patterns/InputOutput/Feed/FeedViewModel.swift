@@ -135,7 +135,7 @@ extension FeedViewModel: FeedInput {
     }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
   private subscript(id: Post.ID) -> Post? {
     get { found?.posts[id: id] ?? loaded[id: id] }
     set {

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person can do on the profile.
+/// The inputs of the profile: one method per user action.
 package protocol ProfileInput: AnyObject, Sendable {
   func appeared()
   func retryTapped()

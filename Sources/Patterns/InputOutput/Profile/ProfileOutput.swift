@@ -1,6 +1,6 @@
 import Domain
 
-/// What the profile shows; each stream starts with the value of now.
+/// The outputs of the profile; each stream starts with the current value.
 package protocol ProfileOutput: AnyObject {
   var phase: AsyncStream<LoadPhase> { get }
   var profile: AsyncStream<Profile?> { get }

@@ -22,7 +22,7 @@ package final class ProfileViewModel: ProfileOutput {
   let nameRelay = Relay("")
   let canSaveRelay = Relay(false)
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
     profileRelay.value?.edited(name: nameRelay.value, distance: distanceRelay.value)
   }

@@ -18,7 +18,7 @@ struct FeedModel {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
   }
 
-  /// What lies behind the last row that is shown; a search finds all at once.
+  /// The paging of the shown rows; a search result is a single page.
   var shownPaging: Paging {
     found == nil ? paging : .end
   }
@@ -31,7 +31,7 @@ struct FeedModel {
     !isPublishing && PostRule.canPublish(draft)
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
   subscript(id: Post.ID) -> Post? {
     get { found?.posts[id: id] ?? posts[id: id] }
     set {

@@ -16,7 +16,7 @@ struct ProfileModel {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }

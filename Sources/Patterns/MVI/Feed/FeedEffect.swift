@@ -67,7 +67,7 @@ struct FeedEffectHandler {
         send(.searchFailed(error))
       }
     case .stopSearch:
-      break  // To be started is enough: it ends the search under way.
+      break  // Starting it cancels the running search.
     case .observeProfiles:
       for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
     case .receiveMessages:

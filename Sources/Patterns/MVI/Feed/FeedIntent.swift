@@ -16,7 +16,7 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case messageDismissed
   case disappeared
 
-  // What effects send back.
+  // Sent by effects.
   case firstPageLoaded(Page<Post>)
   case firstPageFailed(DomainError)
   case pageLoaded(Page<Post>)

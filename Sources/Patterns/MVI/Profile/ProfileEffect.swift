@@ -4,7 +4,7 @@ import Domain
 nonisolated package enum ProfileEffect: StoreEffect {
   case load(Profile.ID)
   case save(Profile)
-  case tell(Message)
+  case post(Message)
   case pop
 
   package var id: Never? { nil }
@@ -25,7 +25,7 @@ struct ProfileEffectHandler {
       do { send(.saved(try await useCases.saveProfile(profile))) } catch {
         send(.saveFailed(error))
       }
-    case .tell(let message):
+    case .post(let message):
       environment.messages.post(message)
     case .pop:
       if !Task.isCancelled { environment.router.pop() }

@@ -12,7 +12,7 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
   case noticeDismissed
   case disappeared
 
-  // What effects send back.
+  // Sent by effects.
   case loaded(Profile)
   case loadFailed(DomainError)
   case saved(Profile)

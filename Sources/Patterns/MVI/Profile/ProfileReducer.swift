@@ -33,7 +33,7 @@ nonisolated package enum ProfileReducer {
     case .saved(let profile):
       state.profile = profile
       state.isSaving = false
-      return [.tell(.saved)] + leave(&state)
+      return [.post(.saved)] + leave(&state)
     case .saveFailed(.nameTaken):
       state.nameProblem = .taken
       state.isSaving = false

@@ -15,7 +15,7 @@ nonisolated package struct ProfileState: Equatable {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   package var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }

@@ -4,7 +4,7 @@ import Domain
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?
 
-  // What it decides by, for it can write to the model but not read it.
+  // A copy of the state to decide by: the intent can write to the model but not read it.
   private var phase = LoadPhase.loading
   private var posts: [Post] = []
   private var paging = Paging.end
@@ -128,7 +128,7 @@ extension FeedIntent: FeedIntentProtocol {
     }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
   private subscript(id: Post.ID) -> Post? {
     get { found?.posts[id: id] ?? posts[id: id] }
     set {

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person can do on the feed.
+/// The intents of the feed: one method per user action.
 package protocol FeedIntentProtocol: AnyObject, Sendable {
   func appeared()
   func retryTapped()

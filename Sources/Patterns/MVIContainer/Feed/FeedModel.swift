@@ -19,7 +19,7 @@ package final class FeedModel: FeedModelState {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
   }
 
-  /// What lies behind the last row that is shown; a search finds all at once.
+  /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
     found == nil ? paging : .end
   }

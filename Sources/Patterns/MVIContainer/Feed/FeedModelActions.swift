@@ -1,6 +1,6 @@
 import Domain
 
-/// What the intent may write to the feed's model.
+/// The feed's model as its intent sees it.
 package protocol FeedModelActions: AnyObject {
   func displayLoading()
   func displayError(_ error: DomainError)

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the view may read of the feed's model.
+/// The feed's model as its view sees it.
 package protocol FeedModelState: AnyObject {
   var phase: LoadPhase { get }
   var isLikedOnly: Bool { get }

@@ -4,7 +4,7 @@ import Domain
 package final class ProfileIntent {
   private weak var model: (any ProfileModelActions)?
 
-  // What it decides by, for it can write to the model but not read it.
+  // A copy of the state to decide by: the intent can write to the model but not read it.
   private var phase = LoadPhase.loading
   private var profile: Profile?
   private var nameProblem: NameProblem?
@@ -16,7 +16,7 @@ package final class ProfileIntent {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person can do on the profile.
+/// The intents of the profile: one method per user action.
 package protocol ProfileIntentProtocol: AnyObject, Sendable {
   func appeared()
   func retryTapped()

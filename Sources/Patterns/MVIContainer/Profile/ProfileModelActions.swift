@@ -1,6 +1,6 @@
 import Domain
 
-/// What the intent may write to the profile's model.
+/// The profile's model as its intent sees it.
 package protocol ProfileModelActions: AnyObject {
   func displayLoading()
   func displayError(_ error: DomainError)

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the view may read of the profile's model.
+/// The profile's model as its view sees it.
 package protocol ProfileModelState: AnyObject {
   var phase: LoadPhase { get }
   var profile: Profile? { get }

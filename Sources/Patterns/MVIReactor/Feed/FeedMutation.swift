@@ -20,7 +20,7 @@ extension FeedReactor {
     case setLikedOnly(Bool)
     case rename(Profile)
     case setMessage(Message)
-    case tellFailure(Notice.Failure, DomainError)
+    case showFailure(Notice.Failure, DomainError)
     case dismissNotice
   }
 }

@@ -3,7 +3,7 @@ import Domain
 
 package final class FeedReactor: Reactor {
   package let initialState: State
-  package private(set) lazy var flow = Flow(of: self)
+  package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
 
   package init(initialState: State = State(), environment: AppEnvironment) {
@@ -59,7 +59,7 @@ package final class FeedReactor: Reactor {
     }
   }
 
-  /// Adds the names that are changed on other screens, for as long as the reactor lives.
+  /// Merges in the names changed on other screens, for as long as the reactor lives.
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
     let renames = Stream<Mutation> { [environment] send in
       for await profile in environment.useCases.observeProfiles() { send(.rename(profile)) }
@@ -75,7 +75,7 @@ package final class FeedReactor: Reactor {
         send(.setPhase(.failed(error)))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func loadPage(after cursor: Cursor) -> Stream<Mutation> {
@@ -87,9 +87,9 @@ package final class FeedReactor: Reactor {
         send(.setPaging(.failed(error, cursor)))
       }
     }
-    let isGivenUp = action.stream.filter { $0 == .refreshPulled || $0 == .disappeared }
+    let isDiscarded = action.stream.filter { $0 == .refreshPulled || $0 == .disappeared }
     return .concat(
-      .just(.setPaging(.loading(cursor))), page.take(until: isGivenUp), .just(.endPageRequest))
+      .just(.setPaging(.loading(cursor))), page.take(until: isDiscarded), .just(.endPageRequest))
   }
 
   private func refresh() -> Stream<Mutation> {
@@ -97,13 +97,13 @@ package final class FeedReactor: Reactor {
       do throws(DomainError) {
         send(.showPage(try await environment.useCases.loadFeedPage()))
       } catch {
-        send(.tellFailure(.refresh, error))
+        send(.showFailure(.refresh, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Sends what is wanted of a post until the server has it; what it has not at the end is taken back.
+  /// Sends likes of a post until the server has confirmed the last tap, then rolls back the rest.
   private func sendLikes(of id: Post.ID) -> Stream<Mutation> {
     let requests = Stream<Mutation> { [weak self, environment] send in
       do throws(DomainError) {
@@ -112,10 +112,10 @@ package final class FeedReactor: Reactor {
           send(.confirmLike(id))
         }
       } catch {
-        send(.tellFailure(.like, error))
+        send(.showFailure(.like, error))
       }
     }
-    return .concat(requests.take(until: left), .just(.endLikeRequests(id)))
+    return .concat(requests.take(until: disappearance), .just(.endLikeRequests(id)))
   }
 
   private func publish(_ draft: String) -> Stream<Mutation> {
@@ -124,10 +124,10 @@ package final class FeedReactor: Reactor {
         send(.putOnTop(try await environment.useCases.publishPost(draft)))
         send(.setDraft(""))
       } catch {
-        send(.tellFailure(.publish, error))
+        send(.showFailure(.publish, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func search(_ input: String) -> Stream<Mutation> {
@@ -140,7 +140,7 @@ package final class FeedReactor: Reactor {
         let posts = try await environment.useCases.searchPosts(query)
         send(.setFound(FoundPosts(query: query, posts: posts)))
       } catch {
-        send(.tellFailure(.search, error))
+        send(.showFailure(.search, error))
       }
     }
     return answer.take(until: action.stream.filter { $0.isQueryChanged || $0 == .disappeared })
@@ -150,11 +150,11 @@ package final class FeedReactor: Reactor {
     Stream { [environment] send in
       await environment.messages.receive { send(.setMessage($0)) }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Comes when the screen goes, and ends what it waits for.
-  private var left: Stream<Action> {
+  /// Fires when the screen disappears, which ends its requests.
+  private var disappearance: Stream<Action> {
     action.stream.filter { $0 == .disappeared }
   }
 }

@@ -52,8 +52,8 @@ extension FeedReactor {
       state.found?.posts.rename(after: profile)
     case .setMessage(let message):
       state.message = message
-    case .tellFailure(let wish, let error):
-      state.notice = Notice(wish, error) ?? state.notice
+    case .showFailure(let failure, let error):
+      state.notice = Notice(failure, error) ?? state.notice
     case .dismissNotice:
       state.notice = nil
     }

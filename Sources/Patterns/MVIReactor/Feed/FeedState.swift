@@ -1,7 +1,7 @@
 import Domain
 
 extension FeedReactor {
-  // On the main actor, because the compiler takes no wrapped property in a nonisolated type.
+  // On the main actor: the compiler rejects wrapped properties in a nonisolated type.
   package struct State: Equatable, Sendable {
     package var phase = LoadPhase.loading
     package var posts: [Post] = []
@@ -18,7 +18,7 @@ extension FeedReactor {
       (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
     }
 
-    /// What lies behind the last row that is shown; a search finds all at once.
+    /// The paging of the shown rows; a search result is a single page.
     package var shownPaging: Paging {
       found == nil ? paging : .end
     }
@@ -37,7 +37,7 @@ extension FeedReactor {
 
     package init() {}
 
-    /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
+    /// The post with this id, as it is shown; setting changes it in the feed and the search result.
     subscript(id: Post.ID) -> Post? {
       get { found?.posts[id: id] ?? posts[id: id] }
       set {

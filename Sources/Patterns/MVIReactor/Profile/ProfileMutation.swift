@@ -8,10 +8,10 @@ extension ProfileReactor {
     case setDistance(PartnerDistance)
     case setSaving(Bool)
     case setProfile(Profile)
-    case refuseName
+    case rejectName
     case setAskingToDiscard(Bool)
     case setLeaving(Bool)
-    case tellFailure(Notice.Failure, DomainError)
+    case showFailure(Notice.Failure, DomainError)
     case dismissNotice
   }
 }

@@ -3,7 +3,7 @@ import Domain
 
 package final class ProfileReactor: Reactor {
   package let initialState: State
-  package private(set) lazy var flow = Flow(of: self)
+  package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
 
   package init(initialState: State, environment: AppEnvironment) {
@@ -54,7 +54,7 @@ package final class ProfileReactor: Reactor {
         send(.setPhase(.failed(error)))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
   private func save(_ edited: Profile) -> Stream<Mutation> {
@@ -64,23 +64,23 @@ package final class ProfileReactor: Reactor {
         environment.messages.post(.saved)
         self?.leave().forEach(send)
       } catch .nameTaken {
-        send(.refuseName)
+        send(.rejectName)
       } catch {
-        send(.tellFailure(.save, error))
+        send(.showFailure(.save, error))
       }
     }
-    .take(until: left)
+    .take(until: disappearance)
   }
 
-  /// Closes the screen, unless that was done before.
+  /// Closes the screen, once.
   private func leave() -> [Mutation] {
     guard !currentState.isLeaving else { return [] }
     environment.router.pop()
     return [.setLeaving(true)]
   }
 
-  /// Comes when the screen goes, and ends what it waits for.
-  private var left: Stream<Action> {
+  /// Fires when the screen disappears, which ends its requests.
+  private var disappearance: Stream<Action> {
     action.stream.filter { $0 == .disappeared }
   }
 }

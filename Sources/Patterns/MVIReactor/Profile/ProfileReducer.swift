@@ -21,7 +21,7 @@ extension ProfileReactor {
       state.isSaving = isSaving
     case .setProfile(let profile):
       state.profile = profile
-    case .refuseName:
+    case .rejectName:
       state.nameProblem = .taken
 
     case .setAskingToDiscard(let isAskingToDiscard):
@@ -29,8 +29,8 @@ extension ProfileReactor {
     case .setLeaving(let isLeaving):
       state.isLeaving = isLeaving
 
-    case .tellFailure(let wish, let error):
-      state.notice = Notice(wish, error) ?? state.notice
+    case .showFailure(let failure, let error):
+      state.notice = Notice(failure, error) ?? state.notice
     case .dismissNotice:
       state.notice = nil
     }

@@ -14,7 +14,7 @@ package final class ProfileViewModel {
   package var name = "" {
     didSet {
       let accepted = NameRule.accept(name)
-      if name != accepted.name { name = accepted.name }  // An observed property observes itself.
+      if name != accepted.name { name = accepted.name }  // Setting it runs `didSet` again.
       nameProblem = accepted.problem
     }
   }
@@ -23,7 +23,7 @@ package final class ProfileViewModel {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Every entry of the feed's view model, after what the view may read.
+/// The feed's view model as its view sees it: what it may read, then every entry.
 package protocol FeedActions: AnyObject, Sendable {
   var phase: LoadPhase { get }
   var isLikedOnly: Bool { get }

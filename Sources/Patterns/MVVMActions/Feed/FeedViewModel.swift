@@ -19,7 +19,7 @@ package final class FeedViewModel: FeedActions {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
   }
 
-  /// What lies behind the last row that is shown; a search finds all at once.
+  /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
     found == nil ? paging : .end
   }
@@ -114,12 +114,12 @@ package final class FeedViewModel: FeedActions {
     tasks.start { await self.send(request, id) }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and in what was found.
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
   private subscript(id: Post.ID) -> Post? {
     get { found?.posts[id: id] ?? posts[id: id] }
     set {
       posts[id: id] = newValue
-      // Without the question, observers are told of a change even when there is nothing.
+      // Unguarded, this notifies observers even if `found` is `nil`.
       if found != nil { found?.posts[id: id] = newValue }
     }
   }

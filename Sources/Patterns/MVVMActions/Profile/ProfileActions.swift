@@ -1,6 +1,6 @@
 import Domain
 
-/// Every entry of the profile's view model, after what the view may read.
+/// The profile's view model as its view sees it: what it may read, then every entry.
 package protocol ProfileActions: AnyObject, Sendable {
   var phase: LoadPhase { get }
   var profile: Profile? { get }

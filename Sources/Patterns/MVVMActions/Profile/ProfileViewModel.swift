@@ -17,7 +17,7 @@ package final class ProfileViewModel: ProfileActions {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The profile as it would be saved, if there is something to save.
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
   private var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }

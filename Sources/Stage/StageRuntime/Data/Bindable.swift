@@ -1,6 +1,6 @@
 import Observation
 
-/// Bindings to the properties of an observable object.
+/// A wrapper that creates bindings to the properties of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {

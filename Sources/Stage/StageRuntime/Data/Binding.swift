@@ -1,11 +1,11 @@
-/// A value that lives elsewhere, to be read and written here.
+/// Read and write access to a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// A value that is read and written by code, on each use.
+  /// Creates a binding that calls `get` on each read and `set` on each write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
@@ -13,7 +13,7 @@ public struct Binding<Value> {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A value that stays what it is: writes are ignored.
+  /// Creates a binding to a constant; it ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -25,7 +25,7 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// A part of the value. To write it reads the whole, changes a copy and writes that back.
+  /// A binding to a part of the value; a write changes a copy of the whole and sets that.
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -1,4 +1,4 @@
-/// A value that a view finds around it.
+/// A value from a view's environment.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -6,7 +6,7 @@ public struct Environment<Value> {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// Before the view is on a stage, what is found does nothing.
+  /// The value in the stage's environment; a default before the view is on a stage.
   public var wrappedValue: Value { (link.target ?? EnvironmentValues())[keyPath: keyPath] }
 }
 
@@ -14,12 +14,12 @@ extension Environment: NodeProperty {
   func install(as name: String, in node: Node) { link.target = node.stage.environment }
 }
 
-/// What a view can find around it.
+/// The values of a view's environment.
 public struct EnvironmentValues {
   public internal(set) var dismiss = DismissAction {}
 }
 
-/// Closes the screen when it is called.
+/// An action that closes the screen.
 public struct DismissAction {
   let action: () -> Void
 

@@ -2,8 +2,8 @@ import Observation
 
 /// A value that a view owns, and that lives as long as the view's place on the screen.
 ///
-/// Reading gives a copy and writing puts one back, as in SwiftUI: so an array inside that is changed in place is
-/// copied first, because the stage still holds the old one.
+/// As in SwiftUI, reading returns a copy and writing stores one. So an array is copied before it is
+/// changed in place, because the stage still holds the old one.
 @propertyWrapper
 public struct State<Value> {
   private let initialValue: Value
@@ -13,7 +13,7 @@ public struct State<Value> {
 
   public init(initialValue: Value) { self.initialValue = initialValue }
 
-  /// Before the view is on a stage, reading gives the initial value and writing does nothing.
+  /// The value; before the view is on a stage, the initial one, and writing does nothing.
   public var wrappedValue: Value {
     get { link.target?.value ?? initialValue }
     nonmutating set { link.target?.value = newValue }

@@ -6,19 +6,21 @@
   import Darwin
 #endif
 
-/// The queue in which everything on the main actor takes its turn.
+/// The queue of the main actor's jobs.
 public enum MainQueue {
-  /// Returns when the queue has run through at least `rounds` times.
+  /// Returns after the queue has run through at least `rounds` times.
   ///
-  /// A resumed task comes back to the main actor by way of the global pool, and so in an order that is a matter of
-  /// luck. From the first call on, jobs for the pool are put into the main queue instead, for the whole process: one
-  /// queue, first in, first out.
+  /// A resumed task returns to the main actor through the global pool, so the order of two tasks is
+  /// a race. From the first call on, the whole process enqueues jobs for the pool on the main queue
+  /// instead: first in, first out.
   public static func run(rounds: Int) async {
     _ = takesAllJobs
     for _ in 0..<rounds { await Task {}.value }
   }
 
-  /// Whether the runtime let itself be told to; without it, the order of resumed tasks is not settled.
+  /// Whether the runtime's hook was installed; if not, the order of resumed tasks is a race.
+  ///
+  /// No public API orders the jobs of the global pool.
   static let takesAllJobs: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

@@ -1,7 +1,8 @@
 extension Node {
-  /// What the node shows, as lines of text.
+  /// Returns the node's output as lines of text.
   ///
-  /// `[Save]` can be tapped and `(Save)` is disabled; a field is `Name ‹Ada›`, a toggle `[x] Liked only`.
+  /// `[Save]` is an enabled button and `(Save)` a disabled one; a field is `Name ‹Ada›`, a toggle
+  /// `[x] Liked only`.
   func lines(isEnabled: Bool = true) -> [String] {
     switch element {
     case .text(let string): return [string]

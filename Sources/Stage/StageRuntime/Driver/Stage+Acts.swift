@@ -1,4 +1,4 @@
-/// What a person can do. Elements go by their accessibility identifier or by their label.
+/// The user's acts. Elements are found by accessibility identifier or label.
 extension Stage {
   /// Taps a button or a toggle.
   public func tap(_ name: String) throws(StageError) {
@@ -15,13 +15,13 @@ extension Stage {
     }
   }
 
-  /// Puts `text` in place of what the field holds.
+  /// Replaces the text of a field.
   public func type(_ text: String, into name: String) throws(StageError) {
     guard case .text(let field) = try find(name, .field).node.response else { return }
     perform("type \"\(text)\" into \(name)") { field.wrappedValue = text }
   }
 
-  /// Scrolls a row of a list into view, again if it was there before.
+  /// Scrolls a row of a list into view, even if it has appeared before.
   public func appear(_ name: String) throws(StageError) {
     let lifecycle = try find(name, .row).node.ownLifecycle
     perform("appear \(name)") {
@@ -30,7 +30,7 @@ extension Stage {
     }
   }
 
-  /// Pulls the screen down; while a refresh is under way, that does nothing.
+  /// Pulls to refresh; does nothing while a refresh is running.
   public func refresh() throws(StageError) {
     guard isOnScreen else { throw .notOnScreen("the screen") }
     var refreshable: (node: Node, action: @Sendable () async -> Void)?
@@ -60,7 +60,7 @@ extension Stage {
 }
 
 extension Node {
-  /// The alert that the person sees now.
+  /// The topmost alert.
   fileprivate var frontAlert: (node: Node, title: String)? {
     var front: (node: Node, title: String)?
     walk { node in

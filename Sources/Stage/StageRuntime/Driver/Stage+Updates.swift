@@ -1,4 +1,4 @@
-/// What is to be done before the screen is up to date.
+/// The work left before the screen is up to date.
 struct PendingUpdates {
   fileprivate var planned: [Node] = []
   fileprivate var invalid: [Node] = []
@@ -9,12 +9,12 @@ struct PendingUpdates {
 }
 
 extension Stage {
-  /// The node's body shall run in this update.
+  /// Runs the node's body in this update.
   func plan(_ node: Node) { pending.planned.append(node) }
 
-  /// What the node's body has read is about to change.
+  /// Marks a body as outdated, because a value that it has read is about to change.
   func invalidate(_ node: Node) {
-    activity.happened()
+    activity.record()
     node.composite?.isInvalid = true
     pending.invalid.append(node)
     guard !pending.isScheduled else { return }
@@ -25,13 +25,13 @@ extension Stage {
     }
   }
 
-  /// Runs `action` when the screen is up to date.
+  /// Runs `action` once the screen is up to date.
   func afterUpdate(_ action: @escaping () -> Void) { pending.afterwards.append(action) }
 
-  func cameOnStage(_ node: Node) { pending.arrived.append(node) }
+  /// Lets `node` appear in this update, if the screen is visible.
+  func appearAfterUpdate(_ node: Node) { pending.arrived.append(node) }
 
-  /// Runs what is planned, then what is invalid from the root outwards, so that a body around another runs first
-  /// and nothing runs twice.
+  /// Runs the planned bodies, then the invalid ones from the root outwards; none runs twice.
   func update() {
     guard !pending.isRunning else { return }
     pending.isRunning = true
@@ -40,15 +40,15 @@ extension Stage {
       if !pending.planned.isEmpty {
         let nodes = pending.planned
         pending.planned = []
-        for node in nodes where !node.isGone { node.composite?.run() }
+        for node in nodes where !node.isRemoved { node.composite?.run() }
       } else if let node = pending.invalid.min(by: { $0.depth < $1.depth }) {
         pending.invalid.removeAll { $0 === node }
-        if node.composite?.isInvalid == true, !node.isGone { node.composite?.run() }
+        if node.composite?.isInvalid == true, !node.isRemoved { node.composite?.run() }
       } else if !pending.arrived.isEmpty {
         let nodes = pending.arrived
         pending.arrived = []
         guard isOnScreen else { continue }
-        for node in nodes where !node.isRow && !node.isGone { node.lifecycle?.appear() }
+        for node in nodes where !node.isRow && !node.isRemoved { node.lifecycle?.appear() }
       } else if !pending.afterwards.isEmpty {
         pending.afterwards.removeFirst()()
       } else {

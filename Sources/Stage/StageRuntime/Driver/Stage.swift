@@ -1,4 +1,4 @@
-/// Runs one screen without a window: shows its views, and lets a test, a benchmark or a terminal act on them.
+/// Runs one screen without a window, for a test, a benchmark or a terminal to act on.
 ///
 ///     let stage = Stage(CounterView())
 ///     stage.appear()
@@ -6,9 +6,9 @@
 ///     await stage.settle()
 ///     print(stage.text)  // Count: 1
 ///
-/// What views observe must be written on the main actor.
+/// Whatever the views observe must be written on the main actor.
 public final class Stage {
-  /// Bodies run since the stage was made, by view type.
+  /// The body counts since the stage was created, by view type.
   public private(set) var bodies: [String: BodyCount] = [:]
 
   let observer: (any StageObserver)?
@@ -19,9 +19,9 @@ public final class Stage {
   var pending = PendingUpdates()
   var outputChanged = false
 
-  /// Builds the screen; it comes on screen with `appear()`.
+  /// Builds the screen, which is not visible before `appear()`.
   ///
-  /// - Parameter onDismiss: what `@Environment(\.dismiss)` does.
+  /// - Parameter onDismiss: The action of `@Environment(\.dismiss)`.
   public init(
     _ view: some View, observer: (any StageObserver)? = nil, onDismiss: @escaping () -> Void = {}
   ) {
@@ -33,7 +33,7 @@ public final class Stage {
     update()
   }
 
-  /// The screen comes to be seen: `onAppear` and `task` run, in lists only when a row appears.
+  /// Shows the screen: runs `onAppear` and `task`, except in rows of a list.
   public func appear() {
     isOnScreen = true
     perform("appear") {
@@ -43,7 +43,7 @@ public final class Stage {
     }
   }
 
-  /// The screen goes: its tasks are cancelled; its state stays for as long as the stage does.
+  /// Hides the screen: cancels its tasks. Its state lives as long as the stage.
   public func disappear() {
     isOnScreen = false
     perform("disappear") {
@@ -51,10 +51,10 @@ public final class Stage {
     }
   }
 
-  /// Returns when the main actor has nothing left to do for this stage, as far as the stage can see.
+  /// Returns when the main actor has nothing left to do for this stage.
   ///
-  /// Work that waits for something outside (a held answer, a clock) counts as done. The stage is settled when
-  /// nothing has happened on it for eight rounds of the main queue.
+  /// The stage has settled after eight rounds of the main queue without activity. Work that waits
+  /// for a held answer or a clock counts as done.
   public func settle() async {
     var quietRounds = 0
     while quietRounds < 8 {
@@ -65,19 +65,19 @@ public final class Stage {
     }
   }
 
-  /// The screen as it is now, with everything that was planned done.
+  /// Returns the root after all planned updates.
   func upToDate() -> Node {
     update()
     return root
   }
 
   func perform(_ act: String, _ action: () -> Void) {
-    activity.happened()
+    activity.record()
     guard let observer else {
       action()
       return update()
     }
-    // A function with a name would be put on the heap for it.
+    // A local function would be allocated on the heap.
     observer.stagePerforms(act) {
       action()
       update()
@@ -91,4 +91,22 @@ public final class Stage {
     bodies[name, default: BodyCount()].run += 1
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
   }
+}
+
+/// How often the body of one view type ran, and how often that changed the screen.
+nonisolated public struct BodyCount: Equatable, Sendable {
+  public var run = 0
+  public var changed = 0
+
+  public init(run: Int = 0, changed: Int = 0) {
+    self.run = run
+    self.changed = changed
+  }
+}
+
+/// Counts the events on a stage, to detect when it is quiet.
+final class Activity {
+  private(set) var count = 0
+
+  func record() { count += 1 }
 }

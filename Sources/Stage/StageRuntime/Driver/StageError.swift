@@ -1,4 +1,4 @@
-/// An act that the screen does not allow.
+/// An act that the screen does not permit.
 public enum StageError: Error, Equatable, CustomStringConvertible {
   case notFound(String, onScreen: [String])
   case ambiguous(String, count: Int)
@@ -13,10 +13,11 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
       "there is no \(what) on the screen; there is: "
         + (onScreen.isEmpty ? "nothing to act on" : onScreen.joined(separator: "; "))
     case .ambiguous(let what, let count):
-      "\(count) elements answer to \(what); give one an accessibilityIdentifier"
+      "\(count) elements match \(what); give one an accessibilityIdentifier"
     case .disabled(let what): "\(what) is disabled"
     case .covered(let what, let alert): "\(what) is covered by the alert \"\(alert)\""
-    case .notOnScreen(let what): "\(what) cannot be seen: the screen has not appeared, or has gone"
+    case .notOnScreen(let what):
+      "\(what) is not visible: the screen has not appeared, or has disappeared"
     case .notRefreshable: "nothing on the screen can be refreshed"
     }
   }

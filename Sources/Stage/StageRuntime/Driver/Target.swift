@@ -1,12 +1,12 @@
-/// An element of the screen, and where an act on it arrives.
+/// An element of the screen, and the node that responds to it.
 struct Target {
   let element: ScreenElement
   let node: Node
-  /// The alert around it, if it stands in one.
+  /// The alert that contains it, if any.
   let alert: Node?
 }
 
-/// What the views around a node say about it.
+/// The modifiers around a node that affect its target.
 private struct Surroundings {
   var identifier: String?
   var isEnabled = true
@@ -14,7 +14,7 @@ private struct Surroundings {
 }
 
 extension Node {
-  /// What a person could act on, in the order in which it stands.
+  /// Returns all elements that can be acted on, from top to bottom.
   func targets() -> [Target] {
     var found: [Target] = []
     collect(into: &found, in: Surroundings())
@@ -45,7 +45,7 @@ extension Node {
     for child in children { child.collect(into: &found, in: inside) }
   }
 
-  /// All text below the node in one line.
+  /// All text below the node, joined into one line.
   var label: String {
     var words: [String] = []
     walk { node in

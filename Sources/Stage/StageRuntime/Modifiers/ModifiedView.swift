@@ -1,4 +1,4 @@
-/// A view with a modifier around it; some modifiers show a second view on top.
+/// A view with a modifier, which may show a second view on top.
 struct ModifiedView<Content: View, Layer: View>: Primitive {
   let content: Content
   let element: Element
@@ -16,7 +16,7 @@ struct ModifiedView<Content: View, Layer: View>: Primitive {
 }
 
 extension View {
-  /// The view with a modifier that shows nothing on top.
+  /// Returns the view with a modifier that shows nothing on top.
   func modified(
     by element: Element, responding response: Response = .none,
     prepare: @escaping (Node) -> Void = { _ in }

@@ -7,7 +7,7 @@ extension View {
     presenting(String(title), isPresented, about: (), actions, message)
   }
 
-  /// Shows an alert about `data` while `isPresented` and there is data.
+  /// Shows an alert about `data` while `isPresented` and `data` is not `nil`.
   public func alert<Actions: View, T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions
@@ -15,7 +15,7 @@ extension View {
     presenting(String(title), isPresented, about: data, actions) { _ in EmptyView() }
   }
 
-  /// Shows an alert about `data` while `isPresented` and there is data.
+  /// Shows an alert about `data` while `isPresented` and `data` is not `nil`.
   public func alert<Actions: View, Message: View, T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
@@ -23,7 +23,7 @@ extension View {
     presenting(String(title), isPresented, about: data, actions, message)
   }
 
-  /// Asks the person to choose while `isPresented`; each of the buttons also closes the dialog.
+  /// Shows a dialog while `isPresented`; each of its buttons also closes it.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> Actions,
@@ -32,7 +32,7 @@ extension View {
     presenting(titleVisibility.shown(title), isPresented, about: (), actions, message)
   }
 
-  /// Asks the person to choose about `data` while `isPresented` and there is data.
+  /// Shows a dialog about `data` while `isPresented` and `data` is not `nil`.
   public func confirmationDialog<Actions: View, T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -41,7 +41,7 @@ extension View {
     presenting(titleVisibility.shown(title), isPresented, about: data, actions) { _ in EmptyView() }
   }
 
-  /// Asks the person to choose about `data` while `isPresented` and there is data.
+  /// Shows a dialog about `data` while `isPresented` and `data` is not `nil`.
   public func confirmationDialog<Actions: View, Message: View, T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -68,7 +68,7 @@ extension View {
   }
 }
 
-/// Whether a part is shown.
+/// The visibility of a part.
 public enum Visibility: Sendable {
   case automatic, visible, hidden
 

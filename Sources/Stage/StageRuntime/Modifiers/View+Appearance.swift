@@ -1,18 +1,18 @@
 extension View {
-  /// Makes everything inside deaf to the person.
+  /// Disables every control inside.
   public func disabled(_ disabled: Bool) -> some View { modified(by: .disabled(disabled)) }
 
-  /// Puts a name on the view by which a test can find it.
+  /// Identifies the view, so that a test can find it.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     modified(by: .identifier(identifier))
   }
 
-  /// Names the screen.
+  /// Sets the title of the screen.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modified(by: .title(String(title)))
   }
 
-  /// Names the screen.
+  /// Sets the title of the screen.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
 
   /// Shows `content` over the view.

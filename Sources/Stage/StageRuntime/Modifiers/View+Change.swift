@@ -1,7 +1,7 @@
 extension View {
   /// Calls `action` with the old and the new value after an update in which `value` changed.
   ///
-  /// - Parameter initial: whether to call it also when the view first appears, with the same value twice.
+  /// - Parameter initial: Whether to also call it when the view first appears.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
@@ -21,7 +21,7 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Starts `action` when the view comes on screen and again whenever `id` changes; what ran before is cancelled.
+  /// Starts `action` when the view appears, and restarts it whenever `id` changes.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -35,7 +35,7 @@ extension View {
 }
 
 extension Node {
-  /// Remembers `value`; returns what was remembered before, which for an optional may be `nil` itself.
+  /// Stores `value`; returns the value stored before, which may itself be an optional `nil`.
   fileprivate func replaceMemory<Value>(by value: Value) -> Value? {
     defer { memory = value }
     guard let memory else { return nil }

@@ -1,15 +1,15 @@
 extension View {
-  /// Runs `action` when the view comes on screen.
+  /// Runs `action` when the view appears.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified(by: .lifecycle) { $0.ownLifecycle.onAppear = action }
   }
 
-  /// Runs `action` when the view goes.
+  /// Runs `action` when the view disappears.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified(by: .lifecycle) { $0.ownLifecycle.onDisappear = action }
   }
 
-  /// Starts `action` when the view comes on screen, and cancels it when the view goes.
+  /// Starts `action` when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -17,7 +17,7 @@ extension View {
     modified(by: .lifecycle) { $0.ownLifecycle.task = (priority, action) }
   }
 
-  /// Offers the person to refresh; the work is cancelled when the view goes.
+  /// Adds pull to refresh; its task is cancelled when the view disappears.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     modified(by: .refreshable, responding: .refresh(action))
   }

@@ -1,20 +1,21 @@
-/// How a child is told from its siblings.
+/// The identity of a child among its siblings.
 enum ChildKey: Hashable {
   case position(Int)
   case branch(Bool)
   case id(AnyHashable)
 }
 
-/// The children of a node while they are brought in line with new views.
+/// The children of a node during an update.
 ///
-/// A child with the same key and the same type of view is kept, with its state; all others are new.
+/// A child with the same key is kept, with its state; all others are new. Under one key, the type of
+/// view never changes: it follows from the parent's type.
 public struct Children {
   private let parent: Node
   private var old: [Node?]
   private var oldIndex: [ChildKey: Int]?
   private(set) var nodes: [Node] = []
 
-  /// Whether a child came, went or moved.
+  /// Whether a child was inserted, removed or moved.
   private(set) var isRearranged = false
 
   init(of parent: Node) {
@@ -25,18 +26,16 @@ public struct Children {
 
   mutating func add<V: View>(_ view: V, key: ChildKey? = nil) {
     let key = key ?? .position(nodes.count)
-    let node = take(key, V.self) ?? make(key, V.self)
+    let node = take(key) ?? make(key, V.self)
     nodes.append(node)
     view._update(node)
   }
 
-  /// The children that no new view took.
-  var gone: [Node] { old.compactMap(\.self) }
+  /// The old children that no new view has taken over.
+  var removed: [Node] { old.compactMap(\.self) }
 
-  private mutating func take<V: View>(_ key: ChildKey, _ type: V.Type) -> Node? {
-    guard let index = index(of: key), let node = old[index], node.viewType == type else {
-      return nil
-    }
+  private mutating func take(_ key: ChildKey) -> Node? {
+    guard let index = index(of: key), let node = old[index] else { return nil }
     if index != nodes.count { isRearranged = true }
     old[index] = nil
     return node

@@ -1,19 +1,19 @@
 import Observation
 
-/// What a node keeps for a view that has a body: its state, and how to run the body again.
+/// The part of a node for a view with a body: its state, and how to run the body again.
 final class Composite {
   fileprivate(set) var run: () -> Void = {}
   fileprivate var boxes: [String: AnyObject] = [:]
   fileprivate var hasProperties = true
   fileprivate var runs = 0
-  /// Whether something that the body has read changed since it ran.
+  /// Whether a value that the body has read has changed since it ran.
   var isInvalid = false
 }
 
 extension Node {
-  /// Plans a run of the view's body, in an observation scope of its own.
+  /// Plans a run of the view's body, in its own observation scope.
   ///
-  /// It is run when the body around it is done, so that what it reads does not count as read there.
+  /// The body runs after the body around it, so that its reads do not count as reads there.
   func runBody<V: View>(of view: V) {
     let composite = composite ?? Composite()
     self.composite = composite
@@ -49,7 +49,7 @@ extension Node {
     }
   }
 
-  /// The box that holds the state called `name`, made when the view first comes on stage.
+  /// Returns the box of the state `name`, created when the view first comes on stage.
   func stateBox<Value>(_ name: String, make: () -> StateBox<Value>) -> StateBox<Value> {
     if let box = composite?.boxes[name] as? StateBox<Value> { return box }
     let box = make()
@@ -58,4 +58,15 @@ extension Node {
     box.observer = stage.observer?.stageMadeState("\(viewType).\(property)", StoredState(box))
     return box
   }
+}
+
+/// A property of a composite view that is stored in the view's node.
+protocol NodeProperty {
+  /// Called before each run of the view's body.
+  func install(as name: String, in node: Node)
+}
+
+/// A reference that all copies of one view value share.
+final class Link<Target> {
+  var target: Target?
 }

@@ -1,6 +1,6 @@
-/// What one node shows; two equal elements look the same to a person.
+/// The output of one node; equal elements look the same.
 enum Element: Equatable {
-  /// Nothing of its own; its children stand where it stands.
+  /// Nothing of its own, only its children.
   case group
   case text(String)
   case button(ButtonRole?)
@@ -13,18 +13,18 @@ enum Element: Equatable {
   case spacer
   case divider
 
-  // Modifiers; the first child is the view that they modify.
+  // Modifiers. The first child is the modified view.
   case identifier(String)
   case disabled(Bool)
   case title(String)
   case overlay
-  /// The title is there while the alert is shown, with the alert as the second child.
+  /// The title while the alert is shown; the second child is its content.
   case alert(String?)
   case refreshable
   case lifecycle
 }
 
-/// What a node does when the person acts on it.
+/// The response of a node to an act of the user.
 enum Response {
   case none
   case tap(@MainActor () -> Void)

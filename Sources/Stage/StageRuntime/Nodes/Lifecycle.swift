@@ -1,4 +1,4 @@
-/// What a node does when it comes on screen, and when it goes.
+/// The actions of a node on appearing and disappearing, and its task.
 final class Lifecycle {
   typealias Work = (priority: TaskPriority, action: @Sendable () async -> Void)
 
@@ -35,21 +35,21 @@ final class Lifecycle {
     onDisappear?()
   }
 
-  /// Ends the task that runs, and starts the one of now.
+  /// Restarts the task for the current value.
   func restart() {
     guard hasAppeared, let task else { return }
     cancel()
     startUnlessRunning(task)
   }
 
-  /// Runs `work` until it ends or the node goes.
+  /// Runs `work` until it ends or the node disappears.
   func startUnlessRunning(_ work: Work) {
     guard running == nil else { return }
-    activity.happened()
+    activity.record()
     running = Task(priority: work.priority) { [weak self, activity] in
       await work.action()
       if !Task.isCancelled { self?.running = nil }
-      activity.happened()
+      activity.record()
     }
   }
 
@@ -60,12 +60,12 @@ final class Lifecycle {
 }
 
 extension Node {
-  /// The node's lifecycle, made when it is first asked for.
+  /// The node's lifecycle, created on first use.
   var ownLifecycle: Lifecycle {
     if let lifecycle { return lifecycle }
     let lifecycle = Lifecycle(stage.activity)
     self.lifecycle = lifecycle
-    stage.cameOnStage(self)
+    stage.appearAfterUpdate(self)
     return lifecycle
   }
 }

@@ -1,6 +1,8 @@
-/// The lasting part behind a view: views are made anew at each update, nodes stay while their identity does.
+/// The persistent part of a view: views are recreated in each update, nodes live as long as their
+/// identity.
 ///
-/// Identity is structural: the way from the root, by place, by branch of an `if`, or by id in a `ForEach`.
+/// Identity is structural: the path from the root by position, by branch of an `if`, or by id in a
+/// `ForEach`.
 public final class Node {
   let viewType: Any.Type
   let key: ChildKey
@@ -9,15 +11,15 @@ public final class Node {
   private(set) var element: Element = .group
   private(set) var response: Response = .none
   private(set) var children: [Node] = []
-  private(set) var isGone = false
+  private(set) var isRemoved = false
 
-  /// Whether the node stands in a list, and so appears only when the driver says so.
+  /// Whether the node is inside a list, and so appears only when a test scrolls to it.
   let isRow: Bool
 
-  /// Steps from the root.
+  /// The distance from the root.
   let depth: Int
 
-  /// What a modifier keeps from one update to the next, to tell whether it changed.
+  /// The value that a modifier compares with in the next update.
   var memory: Any?
 
   var composite: Composite?
@@ -41,20 +43,20 @@ public final class Node {
     self.response = response
     var children = Children(of: self)
     build(&children)
-    let gone = children.gone
-    if children.isRearranged || !gone.isEmpty { stage.outputChanged = true }
+    let removed = children.removed
+    if children.isRearranged || !removed.isEmpty { stage.outputChanged = true }
     self.children = children.nodes
-    for node in gone { node.leave() }
+    for node in removed { node.remove() }
   }
 
-  /// Takes the node and all below it off the stage: state ends, tasks are cancelled.
-  func leave() {
-    isGone = true
-    for child in children { child.leave() }
+  /// Removes the node and all below it: ends their state and cancels their tasks.
+  func remove() {
+    isRemoved = true
+    for child in children { child.remove() }
     lifecycle?.disappear()
   }
 
-  /// Visits the node and all below it, in the order in which they stand.
+  /// Visits the node and all below it, from top to bottom.
   func walk(_ visit: (Node) -> Void) {
     visit(self)
     for child in children { child.walk(visit) }

@@ -1,4 +1,4 @@
-/// Something to tap, with a label.
+/// A control that runs an action when tapped.
 public struct Button<Label: View>: Primitive {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
@@ -23,5 +23,5 @@ public struct Button<Label: View>: Primitive {
   }
 }
 
-/// What a button means to the person.
+/// The purpose of a button.
 public enum ButtonRole: Sendable { case destructive, cancel }

@@ -1,4 +1,4 @@
-/// Rows for input.
+/// A container of input rows.
 public struct Form<Content: View>: Primitive {
   private let content: Content
 
@@ -7,7 +7,7 @@ public struct Form<Content: View>: Primitive {
   public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
 }
 
-/// Views taken together, so that one modifier serves them all.
+/// A group of views that share modifiers.
 public struct Group<Content: View>: Primitive {
   private let content: Content
 

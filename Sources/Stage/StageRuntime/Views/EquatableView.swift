@@ -1,16 +1,16 @@
 extension View where Self: Equatable {
-  /// The body runs again only when the view, or what its body has read, is no longer the same.
+  /// Runs the body only if the view, or a value that its body has read, has changed.
   public func _update(_ node: Node) {
     if let old = node.memory as? Self, old == self { return }
     node.memory = self
     node.runBody(of: self)
   }
 
-  /// Spares the body when the view is equal to the one before it.
+  /// Skips the body if the view equals the previous one.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-/// A view that is compared with the one before it, and spared when they are equal.
+/// A view whose body is skipped if the view equals the previous one.
 public struct EquatableView<Content: View & Equatable>: Primitive {
   public let content: Content
 

@@ -1,4 +1,4 @@
-/// A view for each element; a row is told from the others by its element's id, wherever it moves.
+/// A view for each element, identified by the element's id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>

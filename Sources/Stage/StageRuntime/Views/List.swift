@@ -1,4 +1,4 @@
-/// Rows below one another; a row appears when the stage's driver says that it does.
+/// A list of rows, each of which appears when a test scrolls to it.
 public struct List<Content: View>: Primitive {
   private let content: Content
 

@@ -1,4 +1,4 @@
-/// Work is under way.
+/// An indicator of work in progress.
 public struct ProgressView<Label: View>: Primitive {
   private let label: Label
 

@@ -1,4 +1,4 @@
-/// Rows that belong together, with something above and below them.
+/// A group of rows with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let header: Parent
   private let content: Content

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Room between two views.
+/// A space between two views.
 public struct Spacer: Primitive {
   public init(minLength: CGFloat? = nil) {}
 
@@ -14,7 +14,7 @@ public struct Divider: Primitive {
   public func _update(_ node: Node) { node.show(.divider) }
 }
 
-/// Nothing.
+/// An empty view.
 public struct EmptyView: Primitive {
   public init() {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views below one another.
+/// Views arranged vertically.
 public struct VStack<Content: View>: Primitive {
   private let content: Content
 
@@ -14,7 +14,7 @@ public struct VStack<Content: View>: Primitive {
   public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
 }
 
-/// Views beside one another.
+/// Views arranged horizontally.
 public struct HStack<Content: View>: Primitive {
   private let content: Content
 
@@ -27,3 +27,11 @@ public struct HStack<Content: View>: Primitive {
 
   public func _update(_ node: Node) { node.show(.horizontal) { $0.add(content) } }
 }
+
+// SwiftUI's signatures need these; a stage draws text and aligns nothing.
+
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+
+public enum VerticalAlignment: Sendable { case top, center, bottom }
+
+public enum Alignment: Sendable { case center, top, bottom, leading, trailing }

@@ -1,4 +1,4 @@
-/// A line of text that the person can change.
+/// An editable line of text.
 public struct TextField<Label: View>: Primitive {
   private let text: Binding<String>
   private let prompt: Text?

@@ -1,4 +1,4 @@
-/// Something that is on or off.
+/// A control that switches between on and off.
 public struct Toggle<Label: View>: Primitive {
   private let isOn: Binding<Bool>
   private let label: Label

@@ -4,7 +4,7 @@ public protocol View {
 
   @ViewBuilder var body: Body { get }
 
-  /// Brings `node` in line with this view. Composite views have it from the stage; only primitives bring their own.
+  /// Updates `node` to show this view. Only primitives implement it.
   func _update(_ node: Node)
 }
 
@@ -12,7 +12,7 @@ extension View {
   public func _update(_ node: Node) { node.runBody(of: self) }
 }
 
-/// A view that the stage draws itself.
+/// A view that the stage draws.
 protocol Primitive: View where Body == Never {}
 
 extension View where Body == Never {

@@ -1,4 +1,4 @@
-/// Turns the statements of a `body` into one view.
+/// Combines the statements of a `body` into one view.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -31,4 +31,37 @@ public enum ViewBuilder {
 
   @available(*, unavailable, message: "this expression is not a View")
   public static func buildExpression(_ expression: Any) -> EmptyView { EmptyView() }
+}
+
+/// Several views, each identified by its position.
+public struct TupleView<Content>: Primitive {
+  public let value: Content
+  let addAll: (inout Children) -> Void
+
+  public func _update(_ node: Node) { node.show(.group, children: addAll) }
+}
+
+/// One of two views; switching to the other ends the state of the first.
+public enum _ConditionalContent<First: View, Second: View>: Primitive {
+  case first(First)
+  case second(Second)
+
+  public func _update(_ node: Node) {
+    node.show(.group) { children in
+      switch self {
+      case .first(let view): children.add(view, key: .branch(true))
+      case .second(let view): children.add(view, key: .branch(false))
+      }
+    }
+  }
+}
+
+extension Optional: View, Primitive where Wrapped: View {
+  public typealias Body = Never
+
+  public func _update(_ node: Node) {
+    node.show(.group) { children in
+      if let view = self { children.add(view) }
+    }
+  }
 }

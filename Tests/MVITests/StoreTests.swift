@@ -2,7 +2,6 @@ import MVI
 import Observation
 import Testing
 
-/// What the store adds to a reducer: where the state is changed, and who is told.
 struct StoreTests {
   enum NoEffect: StoreEffect {
     var id: Int? { nil }
@@ -17,7 +16,7 @@ struct StoreTests {
 
   var address: UnsafePointer<Int>? { store.state.withUnsafeBufferPointer(\.baseAddress) }
 
-  @Test func `an intent changes the state where it is stored`() {
+  @Test func `an intent changes the state in place`() {
     let before = address
 
     store.send(3)
@@ -26,7 +25,7 @@ struct StoreTests {
     #expect(address == before)
   }
 
-  @Test func `who has read the state is told before it changes`() {
+  @Test func `notifies an observer before the state changes`() {
     var seen: [Int] = []
     withObservationTracking {
       _ = store.state

@@ -1,22 +1,23 @@
 import Domain
+import LabTestSupport
 import SampleBackend
 import Testing
 
-struct GatesTests {
+struct HeldCallsTests {
   private let backend = SampleBackend(policy: .gated)
 
-  @Test func `calls wait in the order of arrival, and stand in the log`() async throws {
+  @Test func `calls wait in the order of arrival, and are in the log`() async throws {
     let calls = [search("a"), search("b")]
-    await Gate.turn()
+    await settle()
 
     #expect(backend.pending.map(\.description) == [#"#1 search("a")"#, #"#2 search("b")"#])
     #expect(backend.log == [.search("a"), .search("b")])
 
     backend.releaseAll()
-    for call in calls { _ = try await call.value }
+    for call in calls { _ = try await settled(call) }
   }
 
-  @Test func `of two calls the second can be answered first`() async throws {
+  @Test func `the second of two calls can be answered first`() async throws {
     var answered: [String] = []
     let a = Task {
       _ = try await backend.search("a")
@@ -26,36 +27,34 @@ struct GatesTests {
       _ = try await backend.search("b")
       answered.append("b")
     }
-    await Gate.turn()
+    await settle()
 
     try backend.release(.search("b"))
     try backend.release(.search("a"))
-    try await a.value
-    try await b.value
+    try await settled(a)
+    try await settled(b)
 
     #expect(answered == ["b", "a"])
     #expect(backend.pending.isEmpty)
   }
 
-  @Test func `a released caller goes on at the next turn, not inside the release`() async throws {
+  @Test func `a released caller resumes at the next turn`() async throws {
     var isAnswered = false
     let call = Task {
       _ = try await backend.profile(1)
       isAnswered = true
     }
-    await Gate.turn()
+    await settle()
 
     try backend.releaseFirst()
 
     #expect(!isAnswered)
     await Gate.turn()
     #expect(isAnswered)
-    try await call.value
+    try await settled(call)
   }
 
-  @Test func `a call never leaves its actor, so one turn brings all in and one lets all go on`()
-    async throws
-  {
+  @Test func `a call stays on its actor: one turn in, one turn out`() async throws {
     var answered: [Int] = []
     let calls = (0..<100).map { number in
       Task {
@@ -71,31 +70,31 @@ struct GatesTests {
     await Gate.turn()
     #expect(answered == (0..<100).reversed())
 
-    for call in calls { try await call.value }
+    for call in calls { try await settled(call) }
   }
 
-  @Test func `an ordinary answer is what the data says when it is released`() async throws {
+  @Test func `an ordinary answer reads the data on release`() async throws {
     let publish = Task { try await backend.publish("Hello") }
     let load = Task { try await backend.page(after: nil) }
-    await Gate.turn()
+    await settle()
 
     try backend.release(.publish("Hello"))
     try backend.release(.page(after: nil))
 
-    let post = try await publish.value
-    #expect(try await load.value.items.first == post)
+    let post = try await settled(publish)
+    #expect(try await settled(load).items.first == post)
   }
 
   @Test func `an ordinary answer can be an error`() async throws {
     let like = Task { try await backend.setLiked(true, post: 99) }
-    await Gate.turn()
+    await settle()
 
     try backend.releaseFirst()
 
-    await #expect(throws: DomainError.notFound) { try await like.value }
+    await #expect(throws: DomainError.notFound) { try await settled(like) }
   }
 
-  @Test func `each request takes a given answer of its kind`() async throws {
+  @Test func `each request accepts a given answer of its kind`() async throws {
     let post = Post(id: 9, author: 1, authorName: "Ada", text: "Given")
     let profile = Profile(
       id: 1, username: "Given", bio: "", regions: [], partnerDistance: .near)
@@ -105,7 +104,7 @@ struct GatesTests {
     let loaded = Task { try await backend.profile(1) }
     let saved = Task { try await backend.save(SampleData.me) }
     let liked = Task { try await backend.setLiked(true, post: 99) }
-    await Gate.turn()
+    await settle()
 
     let answers: [SampleBackend.Answer] = [
       .page(Page(items: [post], next: nil)), .posts([post]), .post(post), .profile(profile),
@@ -113,22 +112,20 @@ struct GatesTests {
     ]
     for answer in answers { try backend.releaseFirst(with: answer) }
 
-    #expect(try await page.value == Page(items: [post], next: nil))
-    #expect(try await found.value == [post])
-    #expect(try await published.value == post)
-    #expect(try await loaded.value == profile)
-    #expect(try await saved.value == profile)
-    try await liked.value
+    #expect(try await settled(page) == Page(items: [post], next: nil))
+    #expect(try await settled(found) == [post])
+    #expect(try await settled(published) == post)
+    #expect(try await settled(loaded) == profile)
+    #expect(try await settled(saved) == profile)
+    try await settled(liked)
   }
 
   @Test(arguments: [SampleBackend.Answer.done, .failure(.offline)])
-  func `an answer that is not the ordinary one leaves the data as it is`(
-    answer: SampleBackend.Answer
-  ) async throws {
+  func `a given answer does not change the data`(answer: SampleBackend.Answer) async throws {
     let like = Task { try await backend.setLiked(true, post: 50) }
-    await Gate.turn()
+    await settle()
     try backend.releaseFirst(with: answer)
-    _ = await like.result
+    _ = try? await settled(like)
 
     backend.policy = .immediate
     let page = try await backend.page(after: nil)
@@ -137,7 +134,7 @@ struct GatesTests {
     #expect(page.items.first?.isLiked == false)
   }
 
-  @Test func `releasing all answers what is pending now, in the order of arrival`() async throws {
+  @Test func `releaseAll answers the pending calls in order`() async throws {
     var answered: [Int] = []
     let chain = Task {
       _ = try await backend.search("1")
@@ -149,42 +146,40 @@ struct GatesTests {
       _ = try await backend.search("2")
       answered.append(2)
     }
-    await Gate.turn()
+    await settle()
 
     backend.releaseAll()
-    await Gate.turn()
+    await settle()
 
     #expect(answered == [1, 2])
     #expect(backend.pending.map(\.request) == [.search("3")])
     backend.releaseAll()
-    try await chain.value
-    try await other.value
+    try await settled(chain)
+    try await settled(other)
   }
 
-  @Test func `of two equal requests the older one is released first`() async throws {
+  @Test func `the older of two equal requests is released first`() async throws {
     let calls = [search("a"), search("a")]
-    await Gate.turn()
+    await settle()
 
     try backend.release(.search("a"), with: .posts([]))
 
-    #expect(try await calls[0].value == [])
+    #expect(try await settled(calls[0]) == [])
     #expect(backend.pending.map(\.id) == [2])
     backend.releaseAll()
-    _ = try await calls[1].value
+    _ = try await settled(calls[1])
   }
 
-  @Test func `a change of policy leaves what is pending, and lets the next call through`()
-    async throws
-  {
+  @Test func `a change of policy affects later calls only`() async throws {
     let held = search("a")
-    await Gate.turn()
+    await settle()
 
     backend.policy = .immediate
     _ = try await backend.profile(1)
 
     #expect(backend.pending.map(\.request) == [.search("a")])
     backend.releaseAll()
-    _ = try await held.value
+    _ = try await settled(held)
   }
 
   private func search(_ query: String) -> Task<[Post], any Error> {

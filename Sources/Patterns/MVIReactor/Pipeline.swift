@@ -2,13 +2,13 @@ import Observation
 
 /// The running part of a reactor: actions in, states out.
 ///
-/// It starts when it is first asked for `action` or `states`. The reactor holds it and not the other way round, so a
-/// reactor that nobody holds ends all that its actions began.
+/// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
+/// weakly, so releasing the reactor ends all work that its actions started.
 @Observable
-package final class Flow<Owner: Reactor> {
+package final class Pipeline<Owner: Reactor> {
   @ObservationIgnored private var _state: Owner.State
-  /// Kept, because in a generic class each `\.state` makes a new key path, which takes longer than the write.
-  private let path: KeyPath<Flow, Owner.State> = \.state
+  /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
+  private let path: KeyPath<Pipeline, Owner.State> = \.state
   @ObservationIgnored private var running: Subscription?
   @ObservationIgnored private weak var reactor: Owner?
   private let actionSubject = ActionSubject<Owner.Action>()
@@ -29,7 +29,7 @@ package final class Flow<Owner: Reactor> {
     return actionSubject
   }
 
-  /// The state now, and every later one.
+  /// The current state and every later one.
   package var states: Stream<Owner.State> {
     start()
     return Stream { [weak self] receive, end in
@@ -58,7 +58,7 @@ package final class Flow<Owner: Reactor> {
     stateSubject.send(state)
   }
 
-  /// Ends the flow for good; `record` gets the actions, and what is returned sets the state.
+  /// Stops the reactor for good; `record` gets its actions, the returned closure sets its state.
   func stub(_ record: @escaping (Owner.Action) -> Void) -> (Owner.State) -> Void {
     let recording = Subscription()
     recording.add(actionSubject.stream, record)

@@ -2,9 +2,8 @@ import InputOutput
 import Observation
 import Testing
 
-/// What a relay tells besides its stream.
 struct RelayTests {
-  @Test func `who has read the value is told before it changes`() {
+  @Test func `notifies an observer before the value changes`() {
     let relay = Relay(1)
     var seen: [Int] = []
     withObservationTracking {

@@ -3,7 +3,7 @@ import SampleBackend
 import Testing
 
 struct PostTests {
-  @Test func `a like and its return keep the count in step`() {
+  @Test func `a like and its removal update the count`() {
     var post = Post(id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5)
 
     post.isLiked = true
@@ -15,7 +15,7 @@ struct PostTests {
   }
 
   @Test(arguments: [true, false])
-  func `setting the like to what it is keeps the count`(isLiked: Bool) {
+  func `setting an equal value keeps the count`(isLiked: Bool) {
     var post = Post(
       id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5, isLiked: isLiked)
 
@@ -23,7 +23,7 @@ struct PostTests {
 
     #expect(post.likeCount == 5)
   }
-  @Test func `a changed name goes on all posts of its author, and on no other`() {
+  @Test func `a new name goes on all posts of its author only`() {
     var posts = [post(2, by: 1, "Noor van der Berg"), post(1, by: 2, "Ada")]
     var profile = SampleData.me
     profile.username = "Noor"
@@ -44,5 +44,17 @@ struct PostTests {
 
   private func post(_ id: Post.ID, by author: User.ID, _ name: String) -> Post {
     Post(id: id, author: author, authorName: name, text: "Text")
+  }
+}
+
+struct ProfileTests {
+  @Test(arguments: [
+    ([], "-"), (["Skåne"], "Skåne"), (["Skåne", "Zealand", "Tyrol"], "Skåne, Zealand, Tyrol"),
+  ])
+  func `regions show with commas between them, or as a dash`(regions: [String], text: String) {
+    let profile = Profile(
+      id: 1, username: "Ada", bio: "", regions: regions, partnerDistance: .near)
+
+    #expect(profile.regionsText == text)
   }
 }

@@ -1,18 +1,25 @@
-/// What lies behind the last row of the feed.
+/// The progress of a screen's first load.
+package enum LoadPhase: Equatable, Sendable {
+  case loading
+  case loaded
+  case failed(DomainError)
+}
+
+/// What follows the last row of the feed.
 package enum Paging: Equatable, Sendable {
-  /// More rows, asked for when the person gets there.
+  /// More rows, requested when the end is reached.
   case more(Cursor)
   case loading(Cursor)
   case failed(DomainError, Cursor)
 
-  /// No more rows. An error never looks like this.
+  /// No more rows; never used for an error.
   case end
 
   package init(next: Cursor?) {
     self = next.map(Paging.more) ?? .end
   }
 
-  /// What is left when the page under way is discarded.
+  /// The paging once the request in flight is discarded.
   package var withoutRequest: Paging {
     switch self {
     case .loading(let cursor): .more(cursor)

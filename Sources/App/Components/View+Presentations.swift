@@ -1,0 +1,39 @@
+import Domain
+import StageUI
+
+extension View {
+  /// Presents `notice` as an alert while it is not `nil`.
+  package func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
+    alert(
+      notice?.title ?? "",
+      isPresented: Binding(get: { notice != nil }, set: { _ in onDismiss() }),
+      presenting: notice
+    ) { _ in
+      Button("OK") {}
+    } message: { notice in
+      Text(notice.message)
+    }
+  }
+
+  /// Shows `message` over the view while it is not `nil`; a tap dismisses it.
+  package func message(
+    _ message: Message?, onDismiss: @escaping @MainActor () -> Void
+  ) -> some View {
+    overlay {
+      if let message {
+        Button("✓ \(message.text)", action: onDismiss)
+          .accessibilityIdentifier("message")
+      }
+    }
+  }
+
+  /// Asks whether to discard the edits.
+  package func discardDialog(
+    isPresented: Binding<Bool>, onDiscard: @escaping @MainActor () -> Void
+  ) -> some View {
+    confirmationDialog("Discard your changes?", isPresented: isPresented) {
+      Button("Discard", role: .destructive, action: onDiscard)
+      Button("Keep editing", role: .cancel) {}
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The source of posts.
+///
+/// Each call suspends until it is answered, and throws `.cancelled` if its caller is cancelled.
+package protocol FeedRepository: Sendable {
+  /// Returns the page after `cursor`, or the first one: 20 posts, newest first.
+  func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post>
+  func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError)
+  func publish(_ text: String) async throws(DomainError) -> Post
+
+  /// Returns all posts whose text or author contains `query`, newest first.
+  func search(_ query: String) async throws(DomainError) -> [Post]
+}
+
+/// The source of profiles.
+package protocol ProfileRepository: Sendable {
+  func profile(_ id: Profile.ID) async throws(DomainError) -> Profile
+
+  /// Throws `.nameTaken` if another user has the username.
+  func save(_ profile: Profile) async throws(DomainError) -> Profile
+
+  /// Publishes the latest version of each profile saved so far, then every profile that is saved.
+  func changes() -> AsyncStream<Profile>
+}
