@@ -2,8 +2,8 @@ import Measure
 import Report
 
 /// The holders one by one, and taken away one after another.
-enum KeptTables {
-  static func alone(_ figures: [KeptFigure], size: Int) -> Table {
+enum RetainedTables {
+  static func alone(_ figures: [RetainedFigure], size: Int) -> Table {
     var table = table("What one update copies, by who holds the old state", size, "held by")
     for figure in figures {
       add(figure, called: figure.holders.first?.rawValue ?? "nobody", to: &table)
@@ -12,7 +12,7 @@ enum KeptTables {
     return table
   }
 
-  static func fewer(_ figures: [KeptFigure], size: Int) -> Table {
+  static func fewer(_ figures: [RetainedFigure], size: Int) -> Table {
     var table = table("Five hold it, and let go one after another", size, "still held by")
     for figure in figures {
       let names = figure.holders.map(\.rawValue).joined(separator: ", ")
@@ -28,7 +28,7 @@ enum KeptTables {
       mallocs, bytes: counted in one update of a state that lives in a class. elements: those of arrays \
       that stood elsewhere afterwards.
       """,
-      "Again: swift run -c release lab bench \(WhoKeptItSuite.name)",
+      "Again: swift run -c release lab bench \(RetainedStateSuite.name)",
     ]
     return table
   }
@@ -39,7 +39,7 @@ enum KeptTables {
       columns: [.left(label), .right("mallocs"), .right("elements"), .right("bytes")])
   }
 
-  private static func add(_ figure: KeptFigure, called name: String, to table: inout Table) {
+  private static func add(_ figure: RetainedFigure, called name: String, to table: inout Table) {
     let notCounted = Cell("not available", .quiet)
     let emphasis: Emphasis = figure.copiedElements == 0 ? .good : .bad
     table.addRow([

@@ -2,26 +2,26 @@ import Testing
 
 @testable import Benchmarks
 
-struct WhoKeptItTests {
+struct RetainedStateTests {
   private let state = AppState.sample(size: 1_600, seed: 2026)
 
   @Test func `a state that nobody holds is changed in place`() {
-    #expect(KeptFigure([], on: state).copiedElements == 0)
+    #expect(RetainedFigure([], on: state).copiedElements == 0)
   }
 
   @Test(arguments: Holder.allCases)
   func `each holder alone has the touched array copied, and no other`(holder: Holder) {
-    #expect(KeptFigure([holder], on: state).copiedElements == state.posts.count)
+    #expect(RetainedFigure([holder], on: state).copiedElements == state.posts.count)
   }
 
   @Test func `however many hold it, the array is copied once`() {
-    let figure = KeptFigure(Holder.allCases, on: state)
+    let figure = RetainedFigure(Holder.allCases, on: state)
 
     #expect(figure.copiedElements == state.posts.count)
   }
 
   @Test func `a filter that names no holder measures nothing`() {
-    let suite = WhoKeptItSuite(options: BenchOptions(filter: "zebra")) { _ in }
+    let suite = RetainedStateSuite(options: BenchOptions(filter: "zebra")) { _ in }
 
     #expect(throws: BenchError.self) { try suite.report() }
   }
@@ -29,7 +29,7 @@ struct WhoKeptItTests {
   @Test func `a figure leaves the state that it was given alone`() {
     let before = state.posts
 
-    _ = KeptFigure([.undoLog], on: state)
+    _ = RetainedFigure([.undoLog], on: state)
 
     #expect(state.posts == before)
   }

@@ -1,7 +1,7 @@
 import Measure
 
 /// What one update copied while these held the old state.
-package struct KeptFigure {
+package struct RetainedFigure {
   package let holders: [Holder]
   /// `nil` where counting is not available.
   package let allocations: Allocations?

@@ -3,18 +3,18 @@ import Report
 
 extension Suite {
   /// One copy, and the holders of which each could be its cause.
-  package static let whoKeptIt = Suite(
-    name: WhoKeptItSuite.name,
+  package static let retainedState = Suite(
+    name: RetainedStateSuite.name,
     question: "An update copied my array: who held the old state?"
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try WhoKeptItSuite(options: options, progress: progress).report()
+    return try RetainedStateSuite(options: options, progress: progress).report()
   }
 }
 
 /// Counts one update under every set of holders that names a cause: each alone, and then fewer and fewer.
-package struct WhoKeptItSuite {
-  static let name = "who-kept-it"
+package struct RetainedStateSuite {
+  static let name = "retained-state"
   /// Elements in the state.
   static let size = 160_000
 
@@ -32,16 +32,16 @@ package struct WhoKeptItSuite {
     let state = AppState.sample(size: Self.size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = ([nil] + Holder.allCases).map { holder in
-      KeptFigure(holder.map { [$0] } ?? [], on: state)
+      RetainedFigure(holder.map { [$0] } ?? [], on: state)
     }
     let fewer = Holder.allCases.indices.map { index in
-      KeptFigure(Array(Holder.allCases[index...]), on: state)
+      RetainedFigure(Array(Holder.allCases[index...]), on: state)
     }
     return SuiteReport(
       suite: Self.name,
       tables: [
-        KeptTables.alone(alone, size: state.size),
-        KeptTables.fewer(fewer + alone.prefix(1), size: state.size),
+        RetainedTables.alone(alone, size: state.size),
+        RetainedTables.fewer(fewer + alone.prefix(1), size: state.size),
       ],
       results: (alone + fewer.dropLast()).map { $0.result(in: Self.name, size: state.size) })
   }
