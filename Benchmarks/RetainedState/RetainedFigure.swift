@@ -26,7 +26,7 @@ package struct RetainedFigure {
   func result(in suite: String, size: Int) -> BenchResult {
     let names = holders.map(\.rawValue).joined(separator: " + ")
     var result = BenchResult(
-      suite: suite, operation: "like one post", contender: names.isEmpty ? "nobody" : names,
+      suite: suite, operation: "like one post", contender: names.isEmpty ? "none" : names,
       size: size)
     result.mallocs = allocations?.count
     result.bytes = allocations?.bytes

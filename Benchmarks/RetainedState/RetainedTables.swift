@@ -6,7 +6,7 @@ enum RetainedTables {
   static func alone(_ figures: [RetainedFigure], size: Int) -> Table {
     var table = table("What one update copies, by who holds the old state", size, "held by")
     for figure in figures {
-      add(figure, called: figure.holders.first?.rawValue ?? "nobody", to: &table)
+      add(figure, called: figure.holders.first?.rawValue ?? "none", to: &table)
     }
     table.footnotes = Holder.allCases.map { "\($0.rawValue): \($0.summary)" }
     return table
@@ -16,7 +16,7 @@ enum RetainedTables {
     var table = table("Five hold it, and let go one after another", size, "still held by")
     for figure in figures {
       let names = figure.holders.map(\.rawValue).joined(separator: ", ")
-      add(figure, called: names.isEmpty ? "nobody" : names, to: &table)
+      add(figure, called: names.isEmpty ? "none" : names, to: &table)
     }
     table.footnotes = [
       """
