@@ -37,6 +37,7 @@ package struct ChunkedArray<Element> {
     if last >= 0, chunks[last].count < Self.chunkLength {
       chunks[last].append(element)
     } else {
+      isEven = isEven && (last < 0 || chunks[last].count == Self.chunkLength)
       chunks.append([element])
     }
   }
