@@ -1,13 +1,33 @@
 import Measure
 
-/// A store whose state is held by whichever holders it is made with.
+/// A holder of the old state while the new one is made.
+enum Holder: String, CaseIterable {
+  case subscriber
+  case oldValue
+  case scan
+  case undoLog = "undo log"
+  case tracer
+
+  /// What it keeps, and for what.
+  var summary: String {
+    switch self {
+    case .subscriber: "keeps the state that it was last given."
+    case .oldValue: "a didSet that reads oldValue, which holds the state across the write."
+    case .scan: "current = reduce(current): the pipeline keeps the value that it reduces from."
+    case .undoLog: "keeps the state before each change in an array of its own, here of one."
+    case .tracer: "keeps the last state that it saw, to find what has changed."
+    }
+  }
+}
+
+/// A store whose state is held by the holders it is made with.
 ///
-/// Without any, a change is made in place. The first holder that is met when an array is written to causes its copy;
-/// those that hold the same state besides cost no further one.
-package final class HeldStore {
+/// Without any, a change is made in place. The first holder causes the copy of an array when it is
+/// written to; others that hold the same state cost no further one.
+final class HeldStore {
   private let holders: Set<Holder>
   private var plain: AppState
-  /// Where the state lives when somebody reads `oldValue`.
+  /// The state when a `didSet` reads `oldValue`.
   private var observed: AppState {
     didSet { blackHole(oldValue.isLoading) }
   }
@@ -16,20 +36,19 @@ package final class HeldStore {
   private var undoLog: [AppState] = []
   private var lastTraced: AppState?
 
-  package init(_ state: consuming AppState, holders: Set<Holder>) {
+  init(_ state: consuming AppState, holders: Set<Holder>) {
     self.holders = holders
-    let empty = AppState(users: [], posts: [], comments: [])
-    plain = holders.contains(.oldValue) ? empty : state
-    observed = holders.contains(.oldValue) ? state : empty
+    plain = holders.contains(.oldValue) ? .empty : state
+    observed = holders.contains(.oldValue) ? state : .empty
   }
 
-  /// Where the arrays of the state are; takes no reference that lasts.
-  package var storages: [Storage] {
+  /// The storages of the state, without a reference to them.
+  var storages: [Storage] {
     holders.contains(.oldValue) ? observed.storages : plain.storages
   }
 
-  /// Makes the change, and lets each holder take what it keeps until the next one.
-  package func update(by action: Action) {
+  /// Makes the change, and gives each holder what it keeps until the next one.
+  func update(by action: Action) {
     if holders.contains(.oldValue) {
       change(&observed, by: action)
     } else {

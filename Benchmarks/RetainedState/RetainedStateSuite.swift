@@ -2,47 +2,111 @@ import Measure
 import Report
 
 extension Suite {
-  /// One copy, and the holders of which each could be its cause.
+  /// One copy, which each holder of the old state could have caused.
   package static let retainedState = Suite(
     name: RetainedStateSuite.name,
     question: "An update copied my array: who held the old state?"
   ) { options, progress in
     if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try RetainedStateSuite(options: options, progress: progress).report()
+    return try RetainedStateSuite.report(options, progress)
   }
 }
 
-/// Counts one update under every set of holders that names a cause: each alone, and then fewer and fewer.
-package struct RetainedStateSuite {
+/// One update, by the holders of the old state.
+enum RetainedStateSuite {
   static let name = "retained-state"
-  /// Elements in the state.
-  static let size = 160_000
+  /// The contender without a holder.
+  static let none = "none"
 
-  let options: BenchOptions
-  let progress: (Step) -> Void
-
-  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when the filter names no holder; otherwise
-  ///   all are shown, because each is told by the others.
-  func report() throws(BenchError) -> SuiteReport {
-    let holders = Holder.allCases.map(\.rawValue)
-    if NameFilter(options.filter).matching(holders).isEmpty {
-      throw .nothingMatches(
-        filter: options.filter ?? "", suite: Self.name, operations: [], contenders: holders)
-    }
-    let state = AppState.sample(size: Self.size, seed: options.seed)
+  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when the filter
+  ///   names no holder. Otherwise all are shown, because each is explained by the others.
+  static func report(
+    _ options: BenchOptions, size: Int = 160_000, _ progress: (Step) -> Void
+  ) throws(BenchError) -> SuiteReport {
+    _ = try Selection(
+      options.filter, in: name, operations: [], contenders: Holder.allCases.map(\.rawValue))
+    let state = AppState.sample(size: size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
-    let alone = ([nil] + Holder.allCases).map { holder in
-      RetainedFigure(holder.map { [$0] } ?? [], on: state)
-    }
-    let fewer = Holder.allCases.indices.map { index in
-      RetainedFigure(Array(Holder.allCases[index...]), on: state)
-    }
+    let alone = [[]] + Holder.allCases.map { [$0] }
+    let together = Holder.allCases.indices.dropLast().map { Array(Holder.allCases[$0...]) }
+    let results = (alone + together).map { result(of: $0, on: state) }
     return SuiteReport(
-      suite: Self.name,
-      tables: [
-        RetainedTables.alone(alone, size: state.size),
-        RetainedTables.fewer(fewer + alone.prefix(1), size: state.size),
-      ],
-      results: (alone + fewer.dropLast()).map { $0.result(in: Self.name, size: state.size) })
+      suite: name, tables: headline(results) + details(results), results: results)
   }
+
+  /// Counts one update, after one in which each holder takes what it keeps.
+  static func result(of holders: [Holder], on state: AppState) -> BenchResult {
+    // Posts of its own, which the owner of `state` does not hold.
+    var own = state
+    own.posts = state.posts.map(\.self)
+    let store = HeldStore(own, holders: Set(holders))
+    own = .empty
+    let update = Operation.likeOnePost.update(state)
+    store.update(by: update.action)
+    let before = store.storages
+    let allocations = Allocations.count { store.update(by: update.undo) }
+    var result = BenchResult(
+      suite: name, operation: Operation.likeOnePost.name,
+      contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
+      size: state.size)
+    result.mallocs = allocations?.count
+    result.bytes = allocations?.bytes
+    result.copiedElements = Storage.copiedElements(from: before, to: store.storages)
+    return result
+  }
+
+  /// The question's answer in a sentence.
+  static func answer(_ results: [BenchResult]) -> String? {
+    guard let all = results.max(by: { $0.contender.count < $1.contender.count }) else { return nil }
+    let alone = results.filter { !$0.isHeldByMany && $0.copiedElements != 0 }
+    return """
+      Each of \(alone.count) holders alone causes a copy; all of them together copy \
+      \(Units.count(all.copiedElements ?? 0)) elements once, and the copy goes away only with the last.
+      """
+  }
+
+  static func headline(_ results: [BenchResult]) -> [Table] {
+    var table = table("What one update copies, by who holds the old state", "held by", results)
+    for result in results where !result.isHeldByMany { table.addRow(cells(result)) }
+    table.footnotes = Holder.allCases.map { "\($0.rawValue): \($0.summary)" }
+    return [table]
+  }
+
+  static func details(_ results: [BenchResult]) -> [Table] {
+    var table = table("All hold it, and release it one after another", "still held by", results)
+    let last = results.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
+    for result in results.filter(\.isHeldByMany) + last { table.addRow(cells(result)) }
+    table.footnotes = [
+      """
+      The copy is made once, however many hold the old state: releasing any holder but the last \
+      changes nothing that could be measured. Look for the holders together, not one at a time.
+      """,
+      """
+      mallocs, bytes: counted in one update of a state in a class. elements: those at another address \
+      afterwards.
+      """,
+    ]
+    return [table]
+  }
+
+  private static func table(_ title: String, _ label: String, _ results: [BenchResult]) -> Table {
+    Table(
+      "\(title), at \(Units.count(results.first?.size ?? 0)) elements",
+      columns: [.left(label), .right("mallocs"), .right("elements"), .right("bytes")])
+  }
+
+  private static func cells(_ result: BenchResult) -> [Cell] {
+    let notCounted = Cell("not available", .quiet)
+    let elements = result.copiedElements ?? 0
+    return [
+      Cell(result.contender.replacing(" + ", with: ", ")),
+      result.mallocs.map { Cell(Units.count($0)) } ?? notCounted,
+      Cell(Units.count(elements), elements == 0 ? .good : .bad),
+      result.bytes.map { Cell(Units.count($0)) } ?? notCounted,
+    ]
+  }
+}
+
+extension BenchResult {
+  fileprivate var isHeldByMany: Bool { contender.contains(" + ") }
 }

@@ -15,6 +15,4 @@ struct ReturnNewState: Subject {
     next.apply(action)
     return next
   }
-
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }
