@@ -60,8 +60,15 @@ struct UpdateCostTests {
   }
 
   @Test func `a snapshot costs a whole dictionary, and a chunk of a chunked array`() throws {
-    #expect(try cost("dictionary + snapshot", .likeOnePost).copiedElements == 500)
+    let inPlace = try cost("dictionary by id", .likeOnePost)
+    let snapshot = try cost("dictionary + snapshot", .likeOnePost)
     let chunked = try cost("chunks + snapshot", .likeOnePost)
+
+    let dictionary = Dictionary(uniqueKeysWithValues: state.posts.map { ($0.id, $0) })
+    #expect(snapshot.copiedElements == 500)
+    #expect(
+      snapshot.predictedBytes == inPlace.predictedBytes + CopyFormulas.dictionary(dictionary))
+    #expect(inPlace.predictedBytes > 0 || !Allocations.isAvailable)
     #expect(chunked.copiedElements == 256)
     #expect(chunked.predictedBytes == 256 * MemoryLayout<Post>.stride + 32 + 2 * 8 + 32)
   }
@@ -84,5 +91,38 @@ struct UpdateCostTests {
 
     #expect(cost.copiedElements == 500)
     #expect(cost.isAsPredicted != true)
+  }
+}
+
+@Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
+struct CopyFormulasTests {
+  @Test(arguments: [1, 7, 100, 257], [0, 20])
+  func `a copy of an array to append to keeps its capacity, or doubles it`(count: Int, room: Int) {
+    var array: [Int] = []
+    array.reserveCapacity(count + room)
+    array += 0..<count
+    let identity = BufferIdentity(array)
+    let kept = array
+
+    let allocations = Allocations.count { array.append(1) }
+
+    #expect(allocations?.bytes == identity.bytesOfCopyToAppendTo)
+    #expect(kept.count + 1 == array.count)
+  }
+
+  @Test(arguments: [1, 6, 7, 12, 13, 48, 49, 100])
+  func `a copy of a dictionary has buckets for three quarters`(count: Int) {
+    var dictionary = Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) })
+    let bytes = [
+      CopyFormulas.dictionary(dictionary), CopyFormulas.dictionary(dictionary, adding: 1),
+    ]
+    let kept = dictionary
+
+    let copying = Allocations.count { dictionary[0] = 1 }
+    dictionary = kept
+    let adding = Allocations.count { dictionary[-1] = 1 }
+
+    #expect([copying?.bytes, adding?.bytes] == bytes)
+    #expect(kept.count + 1 == dictionary.count)
   }
 }
