@@ -49,11 +49,22 @@ struct HistoryTests {
     #expect(HistoryStorage.all[storage].isCorrect(.medium, depth))
   }
 
+  @Test func `an undo log undoes every action`() {
+    let log = UndoLog(.medium, depth: 10)
+
+    for operation in Operation.all { log.update(by: operation.action(log.state)) }
+    let changed = log.state
+    while log.undo() {}
+
+    #expect(changed != .medium)
+    #expect(log.state == .medium)
+  }
+
   @Test func `finds a store with another past`() {
     #expect(isCorrect(Faultless.self))
     #expect(!isCorrect(OneMore.self))
     #expect(!isCorrect(OneLess.self))
-    #expect(!isCorrect(Skipping.self))
+    #expect(!isCorrect(Late.self))
   }
 
   @Test(
@@ -124,16 +135,20 @@ private struct OneLess: Planted {
   init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth - 1) }
 }
 
-/// Drops a change on the way back, so that a state before it is skipped.
-private struct Skipping: Planted {
+/// Goes back too late, and catches up.
+private struct Late: Planted {
   var store: ValueHistory<AppState>
   private var undone = 0
 
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
 
   mutating func undo() -> Bool {
     undone += 1
-    return undone == 2 ? store.undo() && store.undo() : store.undo()
+    return switch undone {
+    case 1: true
+    case 2: store.undo() && store.undo()
+    default: store.undo()
+    }
   }
 }
 

@@ -18,22 +18,25 @@ struct MeasurementTests {
     }
   }
 
-  /// Options of a run whose only process has measured `cases`, each in 11 rounds.
-  private func recorded(_ cases: [(String, Double)], in name: String) -> BenchOptions {
+  /// Options of a run whose only process has measured a base of 100 ns and a case of 200 ns.
+  ///
+  /// - Parameter controls: the ratio of the control to the baseline, by the name of the rounds.
+  private func recorded(_ controls: [String: Double]) -> BenchOptions {
+    func series(_ title: String, _ time: Double) -> Series {
+      Series(
+        name: title,
+        samples: Array(repeating: Sample(cpu: time, wall: time, iterations: 1), count: 11))
+    }
     var options = BenchOptions()
     options.rounds = .launches(
       Launches(count: 1) { _, _, _ in
-        let series = ([cases[0]] + cases).map { title, time in
-          Series(
-            name: title,
-            samples: Array(repeating: Sample(cpu: time, wall: time, iterations: 1), count: 11))
-        }
         var record = LaunchRecord(suite: "suite")
-        record.add(
-          Rounds(
-            seed: 1, baseline: series[0], control: series[1],
-            challengers: Array(series.dropFirst(2))),
-          of: name)
+        for (name, control) in controls {
+          let rounds = Rounds(
+            seed: 1, baseline: series("base", 100), control: series("base", 100 * control),
+            challengers: [series("slow", 200)])
+          record.add(rounds, of: name)
+        }
         return record
       })
     return options
@@ -46,7 +49,7 @@ struct MeasurementTests {
         `case`("base", bytes: 1), `case`("slow", bytes: 2),
         `case`("wrong", isCorrect: false, bytes: 3),
       ])
-    let options = recorded([("base", 100), ("slow", 200)], in: "like, 16 elements")
+    let options = recorded(["like, 16 elements": 1])
 
     let (results, noise) = try await options.run([measurement], of: "suite") { _ in }
 
@@ -56,6 +59,18 @@ struct MeasurementTests {
     #expect(results.map(\.ratio) == [nil, 2, nil])
     #expect(results.map(\.verdict) == [nil, "slower", "wrong"])
     #expect(noise?.rounds == 11)
+  }
+
+  @Test func `the receipt is that of the noisiest measurement`() async throws {
+    let measurements = ["like", "edit", "flip"].map {
+      Measurement(operation: $0, size: 16, cases: [`case`("base", bytes: 1)])
+    }
+    let options = recorded(
+      ["like, 16 elements": 1, "edit, 16 elements": 1.5, "flip, 16 elements": 1.1])
+
+    let noise = try await options.run(measurements, of: "suite") { _ in }.noise
+
+    #expect(noise?.control.median == 1.5)
   }
 
   @Test func `without timing, a case with a wrong result is left out`() async throws {
