@@ -24,8 +24,8 @@ struct Case {
 extension BenchOptions {
   /// Checks, times and counts one measurement after another.
   ///
-  /// A case that is not correct is counted and not timed; with `isCountsOnly` it is left out. A launch
-  /// times only, and has no results.
+  /// A case that is not correct is counted and not timed; with `isCountsOnly` it is left out. A
+  /// launch times only, and has no results.
   @MainActor
   func run(
     _ measurements: [Measurement], of suite: String, _ progress: (Step) -> Void
@@ -62,8 +62,8 @@ extension Measurement {
   /// The name of its rounds: `like one post, 160000 elements`.
   fileprivate var name: String { "\(operation), \(size) elements" }
 
-  /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``, as ratios to a baseline that
-  ///   does something else would mean nothing.
+  /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``, as ratios to a baseline
+  ///   that does something else would mean nothing.
   fileprivate func correctCases() throws(BenchError) -> [Case] {
     let correct = cases.filter { $0.isCorrect() }
     guard correct.first?.title == cases[0].title else {

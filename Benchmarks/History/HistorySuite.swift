@@ -34,14 +34,14 @@ enum HistorySuite {
   static let name = "history"
   /// Elements in the state: 150 users, 750 posts and 1,500 comments.
   ///
-  /// Three chunks of posts, and small enough for all storages to keep 1,000 states at the same time:
-  /// that takes some 400 MB, and would take more than 25 GB with 160,000 elements.
+  /// Three chunks of posts, and small enough for all storages to keep 1,000 states at the same
+  /// time: that takes some 400 MB, and would take more than 25 GB with 160,000 elements.
   static let size = 2_400
   /// Elements in the state for which the bytes are only predicted.
   static let predictedSize = 160_000
 
-  /// The depths and storages that the filter keeps: all of those that it does not name, and always the
-  /// baseline. A quick run leaves out the deepest, which takes longest to fill.
+  /// The depths and storages that the filter keeps: all of those that it does not name, and always
+  /// the baseline. A quick run leaves out the deepest, which takes longest to fill.
   static func selection(
     _ options: BenchOptions
   ) throws(BenchError) -> (depths: [Int], storages: [HistoryStorage]) {

@@ -14,7 +14,8 @@ protocol UndoableStore: SendableMetatype {
 
   /// The present state as a value, for comparison. May cost a copy.
   var state: AppState { get }
-  /// The bytes that only the history holds when `actions`, as many as it is deep, were the last ones.
+  /// The bytes that only the history holds when `actions`, as many as it is deep, were the last
+  /// ones.
   ///
   /// Of actions that leave the counts of elements as they are.
   func predictedRetainedBytes(after actions: [Action]) -> Int

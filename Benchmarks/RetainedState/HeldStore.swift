@@ -36,7 +36,7 @@ final class HeldStore {
   private var undoLog: [AppState] = []
   private var lastTraced: AppState?
 
-  init(_ state: consuming AppState, holders: Set<Holder>) {
+  init(_ state: AppState, holders: Set<Holder>) {
     self.holders = holders
     plain = holders.contains(.oldValue) ? .empty : state
     observed = holders.contains(.oldValue) ? state : .empty

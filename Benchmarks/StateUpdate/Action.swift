@@ -44,9 +44,9 @@ extension AppState {
 extension Post {
   /// Toggles the like, by the same call in every strategy.
   ///
-  /// Not inlined, as an element of an app with many modules is not: inlined, the optimizer sees that
-  /// nothing else runs meanwhile and drops the exclusivity check of an element that is an object. It
-  /// did in a build with testing enabled and did not in one without.
+  /// Not inlined, as an element of an app with many modules is not: inlined, the optimizer sees
+  /// that nothing else runs meanwhile and drops the exclusivity check of an element that is an
+  /// object. It did in a build with testing enabled and did not in one without.
   @inline(never)
   mutating func toggleLike() {
     isLiked.toggle()

@@ -22,8 +22,8 @@ enum CopyFormulas {
 
   /// `64 + a bit per bucket, in words + buckets × (key's stride + value's stride)`
   ///
-  /// The buckets are the power of two that is at most three quarters full. A copy has as many of them
-  /// as the original, unless it makes room for more.
+  /// The buckets are the power of two that is at most three quarters full. A copy has as many of
+  /// them as the original, unless it makes room for more.
   static func dictionary<Key, Value>(_ original: [Key: Value], adding more: Int = 0) -> Int {
     let capacity = max(original.capacity, original.count + more)
     var buckets = 1

@@ -50,8 +50,8 @@ enum StateUpdateSuite {
     return operation == 0 ? 3 : 1
   }
 
-  /// The operations and strategies that the filter keeps: all of those that it does not name, and always
-  /// the baseline and the fix of a strategy.
+  /// The operations and strategies that the filter keeps: all of those that it does not name, and
+  /// always the baseline and the fix of a strategy.
   static func selection(
     _ filter: String?
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {

@@ -2,8 +2,8 @@ import Measure
 
 /// A list in chunks of 256 elements, so that a change copies one chunk and the list of chunks.
 ///
-/// A removal leaves a short chunk. An insertion fills it again, and splits a chunk that has grown to
-/// twice the length.
+/// A removal leaves a short chunk. An insertion fills it again, and splits a chunk that has grown
+/// to twice the length.
 struct ChunkedArray<Element> {
   static var chunkLength: Int { 256 }
 

@@ -55,8 +55,8 @@ struct DictionaryState: State {
   /// The dictionaries; an id that moves is no element.
   var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
 
-  /// The bytes that a dictionary's accessor asks for to change a value in place. They have no formula
-  /// here, so they are counted on a state of three elements.
+  /// The bytes that a dictionary's accessor asks for to change a value in place. They have no
+  /// formula here, so they are counted on a state of three elements.
   func bytesInPlace(for action: Action) -> Int {
     switch action {
     case .toggleLike: Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))

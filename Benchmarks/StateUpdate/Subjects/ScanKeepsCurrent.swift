@@ -1,5 +1,5 @@
-/// A stream of actions that `scan` turns into states; the operator keeps the current one, and so does
-/// the screen.
+/// A stream of actions that `scan` turns into states; the operator keeps the current one, and so
+/// does the screen.
 struct ScanKeepsCurrent: Subject {
   private struct Scan {
     private var current: AppState

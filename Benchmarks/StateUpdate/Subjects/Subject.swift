@@ -1,7 +1,7 @@
 /// A store: a place where state is kept, together with its way of being updated.
 ///
-/// A value inlines `update` and holds exactly one call in it that is not inlined; an object does not
-/// inline `update` itself. So every strategy pays for one call that the optimizer cannot look
+/// A value inlines `update` and holds exactly one call in it that is not inlined; an object does
+/// not inline `update` itself. So every strategy pays for one call that the optimizer cannot look
 /// through, and nothing in it is moved out of the loop, merged with the next update or left out.
 protocol Subject: SendableMetatype {
   associatedtype Layout: State

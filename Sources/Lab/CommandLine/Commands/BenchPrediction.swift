@@ -50,8 +50,8 @@ struct BenchPrediction {
 
   /// Reads one reply.
   ///
-  /// A person at a terminal is asked again after a line that is no guess. From a pipe such a line passes
-  /// the question, so that the next line still belongs to the next question.
+  /// A person at a terminal is asked again after a line that is no guess. From a pipe such a line
+  /// passes the question, so that the next line still belongs to the next question.
   private func reply(_ output: Output) -> Reply {
     while true {
       output.results.write("How many bytes are copied? ")
