@@ -61,16 +61,13 @@ struct HistoryTables {
       "Each storage beside the first, at \(size) elements",
       columns: [
         .left("storage"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
-        .right("retained"), .left(""),
+        .right("retained"),
       ])
     for depth in depths {
       table.addSection(depth)
       for result in results where result.operation == depth {
-        let isAsPredicted = result.retainedBytes.map { $0 == result.predictedRetainedBytes }
         table.addRow(
-          [Cell(result.contender), result.timeCell] + comparison(result)
-            + [Cell(Units.count(retained(result)))]
-            + [isAsPredicted.map { $0 ? Cell("✓", .good) : Cell("✗", .bad) } ?? ""])
+          [Cell(result.contender), result.timeCell] + comparison(result) + [bytes(result)])
       }
     }
     table.footnotes = [
@@ -88,6 +85,14 @@ struct HistoryTables {
 
   private func retained(_ result: BenchResult) -> Int {
     result.retainedBytes ?? result.predictedRetainedBytes ?? 0
+  }
+
+  /// Marked by whether exactly the predicted bytes were counted.
+  private func bytes(_ result: BenchResult) -> Cell {
+    let bytes = Units.bytes(retained(result))
+    guard let counted = result.retainedBytes else { return Cell(bytes) }
+    let isAsPredicted = counted == result.predictedRetainedBytes
+    return isAsPredicted ? Cell("\(bytes) ✓", .good) : Cell("\(bytes) ✗", .bad)
   }
 
   private func comparison(_ result: BenchResult) -> [Cell] {

@@ -95,16 +95,31 @@ struct HistorySuiteTests {
         Each storage beside the first, at 2,400 elements
 
           storage             time    ratio  interval          verdict    retained
-        ─────────────────────────────────────────────────────────────────────────────
+        ──────────────────────────────────────────────────────────────────────────
         depth 0
-          array            4.30 ns                             baseline          0  ✓
-          class, undo log  18.0 ns    4.19×  [4.19, 4.19]      slower            0  ✓
+          array            4.30 ns                             baseline      0 B ✓
+          class, undo log  18.0 ns    4.19×  [4.19, 4.19]      slower        0 B ✓
 
         depth 100
-          array            18.7 µs                             baseline  4,803,632  ✓
-          class, undo log  51.0 ns  0.0030×  [0.0030, 0.0030]  faster        7,232  ✗
+          array            18.7 µs                             baseline  4.80 MB ✓
+          class, undo log  51.0 ns  0.0030×  [0.0030, 0.0030]  faster    7.23 kB ✗
 
         """))
+  }
+
+  @Test func `the widest figures fit into 80 columns`() {
+    var wide = results[3]
+    wide.contender = "class, snapshots"
+    wide.medianNanoseconds = 99_900_000
+    wide.verdict = Verdict.inconclusive.rawValue
+    wide.retainedBytes = 163_000_000
+    let tables = HistoryTables([wide], trust: .quiet, forecast: [10_900_000_000])
+
+    for table in tables.headline + tables.details {
+      let text = table.rendered()
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(!text.contains("…"))
+    }
   }
 
   @Test func `a run that is not trusted shows no verdict`() {
