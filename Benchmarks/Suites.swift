@@ -2,6 +2,6 @@
 package enum Suites {
   /// In the order in which they run.
   package static let all: [Suite] = [
-    .stateUpdate, .whoKeptIt, .session, .screenBuild, .invalidation, .history, .traceability,
+    .stateUpdate, .retainedState, .session, .screenBuild, .invalidation, .history, .traceability,
   ]
 }
