@@ -40,15 +40,8 @@ struct AttributionAudit {
     }
   }
 
-  /// The same of one screen.
-  func events(on feature: Session.Feature) async throws -> [Event] {
-    try await events(recordedBy: Recorder(level: .fields), on: [feature])
-  }
-
-  private func events(
-    recordedBy recorder: Recorder, on features: [Session.Feature] = Session.Feature.allCases
-  ) async throws -> [Event] {
-    try await Session().run(on: pattern, features: features, tracedBy: recorder)
+  private func events(recordedBy recorder: Recorder) async throws -> [Event] {
+    try await Session().run(on: pattern, tracedBy: recorder)
     return recorder.events
   }
 }

@@ -81,13 +81,10 @@ package struct Audit {
   package func evidence(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
     try await addReplay(on: pattern, to: &audit)
-    progress("\(pattern.name): what is planted")
-    audit.add(try await PlantedRun(pattern: pattern).score())
     guard let sources else { return audit }
     progress("\(pattern.name): who wrote")
     let source = sources.checkout.pattern(pattern.name)
     audit.sited = try await AttributionAudit(pattern: pattern).sited(in: source)
-    if audit.sited == audit.mutations { audit.candidatesSited = 1 }
     return audit
   }
 
@@ -110,14 +107,6 @@ package struct Audit {
     let source = sources.checkout.pattern(pattern.name)
     audit.addedLines = source.tracingLines
     audit.linesPerAction = source.linesPerAction
-    var candidates = CandidateAudit()
-    for feature in Session.Feature.allCases {
-      let events = try await AttributionAudit(pattern: pattern).events(on: feature)
-      candidates.add(events, on: feature, of: source)
-    }
-    audit.candidates = candidates.fields
-    audit.candidatesBefore = candidates.before
-    audit.candidatesAfter = candidates.after
     guard asksCompiler else { return }
     progress("\(pattern.name): who may write")
     audit.writeSurface = try WriteSurface(of: source, sources.probe).fields
@@ -125,17 +114,6 @@ package struct Audit {
 }
 
 extension PatternAudit {
-  fileprivate mutating func add(_ score: PlantedScore) {
-    planted = score.planted
-    found = score.found
-    precision = score.precision
-    recall = score.recall
-    exactPath = score.exactPaths
-    withoutField = score.withoutField
-    inOrder = score.inOrder
-    underRightCause = score.underRightCause
-  }
-
   /// Ratios to `off`, and the verdict on `off` itself beside no recorder.
   fileprivate mutating func add(_ rounds: Rounds) {
     guard let off = rounds.challengers.first else { return }

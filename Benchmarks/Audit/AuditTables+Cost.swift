@@ -77,7 +77,8 @@ extension AuditTables {
       observed: of a class that does not tell of its writes itself. Promised of the others, which are \
       how the patterns are watched: off and actions are not slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
       \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
-      """
+      """,
+      "Again: swift run -c release lab audit",
     ]
     return table
   }
@@ -99,35 +100,5 @@ extension AuditTables {
     if broken.isEmpty { return "All of it holds." }
     return "It does not hold for "
       + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
-  }
-
-  /// The patterns to which none other is at least as good in everything and better in something.
-  var pareto: Table {
-    let best = Pareto.front(of: patterns)
-    var table = Table(
-      "Cost against quality: nothing is better in all",
-      columns: [
-        .left("pattern"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
-        .left("interval"), .left("beaten by"),
-      ])
-    for pattern in Pareto.sorted(patterns) {
-      let point = Pareto.Point(pattern)
-      table.addRow([
-        Cell(pattern.name, best.contains(pattern.name) ? .strong : nil), Cell("\(point.lines)"),
-        Cell(Units.percent(point.named)), Cell("\(point.open)"),
-        Cell(point.time.map { Units.ratio($0.median) } ?? "–"),
-        Cell(point.time.map { Units.range($0.low, $0.high) } ?? ""),
-        Cell(Pareto.winners(over: pattern, among: patterns).joined(separator: ", ")),
-      ])
-    }
-    table.footnotes = [
-      """
-      lines: added for tracing. named: after that. open fields: those that a view file can write to, \
-      however. fields: what the level costs the session, with its 95 % interval. A pattern is beaten by \
-      one that is at least as good in all four and better in one; times whose intervals meet are equal.
-      """,
-      "Again: swift run -c release lab audit",
-    ]
-    return table
   }
 }

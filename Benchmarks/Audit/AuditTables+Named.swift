@@ -17,25 +17,6 @@ extension AuditTables {
     return table
   }
 
-  /// `nil` without sources.
-  var candidates: Table? {
-    guard isCounted else { return nil }
-    var table = Table(
-      "Where to look: lines that could have made the mean change",
-      columns: [.left("pattern"), .right("candidates"), .right("left")])
-    for pattern in patterns {
-      let means = [pattern.candidatesBefore, pattern.candidatesAfter]
-      table.addRow([Cell(pattern.name)] + means.map { Cell($0.map(Self.short) ?? "–") })
-    }
-    table.footnotes = [
-      """
-      candidates: lines of the pattern that write the field; where none is told, those that write any. \
-      left: of these, the ones that the named action leads to. With a site it is one line.
-      """
-    ]
-    return table
-  }
-
   private typealias NamedColumn = (head: String, cell: (PatternAudit) -> Cell)
 
   private var namedColumns: [NamedColumn] {

@@ -13,8 +13,7 @@ package struct AuditTables {
   }
 
   package var all: [Table] {
-    [named, candidates, surface, planted, replayed, levels, largeArray].compactMap(\.self)
-      + (patterns.count > 1 ? [pareto] : [])
+    [named, surface, replayed, levels, largeArray]
   }
 
   var surface: Table {
@@ -50,43 +49,6 @@ package struct AuditTables {
 
   private static func kind(of door: String) -> String {
     door.contains("(") ? "a setter" : door
-  }
-
-  var planted: Table {
-    var table = Table(
-      "Planted writes that nobody asked for",
-      columns: [
-        .left("pattern"), .right("planted"), .right("found"), .right("precision"), .right("path"),
-        .right("order"), .right("cause"),
-      ])
-    for pattern in patterns { table.addRow([Cell(pattern.name)] + Self.planted(of: pattern)) }
-    table.footnotes = [
-      """
-      planted: writes from another module that the compiler lets in, by assignment, by a door or by an \
-      entry behind the place that names actions; half of them in an act. refused: it lets none in; not \
-      planted: it does, and none was tried. found: the trace shows them there, \
-      with their field and without an action. precision: of all changes without an action, the planted \
-      ones. path: told exactly at the level snapshots, as in posts[0].authorName. order, cause: of those \
-      found, the ones that stand in order, and that hang under the act or under nothing, as it was.
-      """
-    ]
-    return table
-  }
-
-  /// Where nothing was planted, the compiler's answer tells why.
-  private static func planted(of pattern: PatternAudit) -> [Cell] {
-    if pattern.planted == 0 {
-      return switch pattern.isOpenToModules {
-      case nil: ["–"]
-      case true?: [Cell("not planted", .bad)]
-      case false?: [Cell("refused", pattern.isOpenToViews ? nil : .good)]
-      }
-    }
-    return [
-      Cell("\(pattern.planted)"), Cell("\(pattern.found)"),
-      Cell(pattern.precision.map(Units.percent) ?? "–"), Cell("\(pattern.exactPath)"),
-      Cell("\(pattern.inOrder)"), Cell("\(pattern.underRightCause)"),
-    ]
   }
 
   var replayed: Table {

@@ -23,25 +23,7 @@ package struct PatternAudit: Codable, Hashable, Sendable {
 
   package var writeSurface: [WriteSurface.Field] = []
 
-  /// Untracked writes that the compiler let in; how many the trace shows without a cause, and how well.
-  package var planted = 0
-  package var found = 0
-  @ExplicitNull package var precision: Double? = nil
-  @ExplicitNull package var recall: Double? = nil
-  package var exactPath = 0
-  package var withoutField = 0
-  package var inOrder = 0
-  package var underRightCause = 0
-
   package var replay = ReplayScore.notMeasured
-
-  /// Lines that could have written each field.
-  package var candidates: [FieldCandidates] = []
-  /// The same as the mean of all mutations: before the trace is read, by what asked, and by who
-  /// wrote.
-  @ExplicitNull package var candidatesBefore: Double? = nil
-  @ExplicitNull package var candidatesAfter: Double? = nil
-  @ExplicitNull package var candidatesSited: Double? = nil
 
   package var levels: [LevelPrice] = []
   /// `off` beside no recorder at all.
@@ -61,29 +43,10 @@ package struct PatternAudit: Codable, Hashable, Sendable {
     case linesPerAction = "lines_per_action"
     case sited
     case writeSurface = "write_surface"
-    case planted, found, precision, recall
-    case exactPath = "exact_path"
-    case withoutField = "without_field"
-    case inOrder = "in_order"
-    case underRightCause = "under_right_cause"
     case replay
-    case candidates
-    case candidatesBefore = "candidates_before"
-    case candidatesAfter = "candidates_after"
-    case candidatesSited = "candidates_sited"
     case levels
     case offVerdict = "off_verdict"
   }
-}
-
-extension PatternAudit {
-  /// Whether code of another module can write to some field; `nil` where the compiler was not asked.
-  package var isOpenToModules: Bool? {
-    writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
-  }
-
-  /// Whether one more file of the pattern can.
-  var isOpenToViews: Bool { writeSurface.contains { !$0.fromView.isRefused } }
 }
 
 /// What one level adds to the scripted session.
@@ -98,11 +61,6 @@ package struct LevelPrice: Codable, Hashable, Sendable {
   @ExplicitNull package var mallocs: Int?
   @ExplicitNull package var bytes: Int?
   package let acts: Int
-
-  var estimate: Estimate? {
-    guard let ratio, let ratioLow, let ratioHigh else { return nil }
-    return Estimate(low: ratioLow, median: ratio, high: ratioHigh)
-  }
 
   enum CodingKeys: String, CodingKey {
     case level, ratio

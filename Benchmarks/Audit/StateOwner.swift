@@ -1,4 +1,3 @@
-import Sessions
 import SourceCode
 
 /// What holds the state of one screen of a pattern, and how code that is given it could write to a field.
@@ -18,13 +17,6 @@ struct StateOwner {
   static func all(of source: PatternSource) throws(AuditError) -> [StateOwner] {
     let pattern = try AuditedPattern(named: source.name)
     return ["Feed", "Profile"].map { StateOwner(pattern: pattern, screen: $0) }
-  }
-
-  /// As the trace calls them; none of a pattern that the audit does not know.
-  static func fields(of source: PatternSource, on feature: Session.Feature) -> [String] {
-    guard let pattern = AuditedPattern(rawValue: source.name) else { return [] }
-    let owner = StateOwner(pattern: pattern, screen: feature == .feed ? "Feed" : "Profile")
-    return owner.fields(in: source).map(owner.name)
   }
 
   func routes(in source: PatternSource) -> [Route] {

@@ -72,11 +72,10 @@ struct TraceabilitySuite {
     var price = tables.levels
     price.footnotes += [
       "See it: swift run lab trace --pattern MVI",
-      "With times, planted writes and the large array: swift run -c release lab audit",
+      "With times, sites and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
-    let sources = [tables.candidates, isWhole ? tables.surface : nil].compactMap(\.self)
-    return [named] + sources + [tables.replayed, price]
+    return [named] + (isWhole ? [tables.surface] : []) + [tables.replayed, price]
   }
 
   private func wrongResult(_ pattern: String) -> BenchResult {

@@ -91,39 +91,6 @@ struct AuditEvidenceTests {
         moduleOtherwise: surface.count { $0.fromModule.door != nil }) == Self.surfaces[name])
   }
 
-  @Test(arguments: Patterns.all.map(\.name))
-  func `what is planted is found, or the compiler refuses all of it`(_ name: String) async throws {
-    let score = try await PlantedRun(pattern: pattern(name)).score()
-
-    if ["MV", "MVI"].contains(name) {
-      #expect(score.planted == 0)
-      #expect(score.precision == nil && score.recall == nil)
-      #expect(try surface(of: name).allSatisfy(\.fromModule.isRefused))
-    } else {
-      #expect(score.planted >= 10)
-      #expect(score.recall == 1)
-      #expect(score.exactPaths == score.planted)
-      #expect(score.inOrder == score.found)
-      #expect(score.underRightCause == score.found)
-      #expect((score.precision == 1) == (name != "MVVM"))
-    }
-  }
-
-  @Test(arguments: Patterns.all.map(\.name))
-  func `reading a named action leaves fewer lines that could have written`(
-    _ name: String
-  ) async throws {
-    var candidates = CandidateAudit()
-    let events = try await AttributionAudit(pattern: pattern(name)).events(on: .feed)
-    candidates.add(events, on: .feed, of: checkout.pattern(name))
-
-    #expect(candidates.changes == Attribution(of: events).mutations)
-    #expect(candidates.after >= 1)
-    #expect(
-      ["MV", "MVVM"].contains(name)
-        ? candidates.after == candidates.before : candidates.after < candidates.before)
-  }
-
   @Test func `what nobody has measured or asked for is not made up`() async throws {
     let found = try await Audit(of: nil, replay: { _ in .notMeasured }).core(on: pattern("MVI"))
 

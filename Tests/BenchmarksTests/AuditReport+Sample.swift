@@ -24,20 +24,7 @@ extension PatternAudit {
       WriteSurface.Field(
         name: "feed.query", fromView: .open(through: "send"), fromModule: .refused("no member"))
     ]
-    audit.planted = 12
-    audit.found = 12
-    audit.precision = 0.279
-    audit.recall = 1
-    audit.exactPath = 12
-    audit.inOrder = 12
-    audit.underRightCause = 12
     audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)
-    audit.candidates = [
-      FieldCandidates(field: "feed.query", changes: 3, before: 4, after: 1.5)
-    ]
-    audit.candidatesBefore = 12.75
-    audit.candidatesAfter = 10.25
-    audit.candidatesSited = 1
     audit.levels = TraceLevel.allCases.map { level in
       var price = LevelPrice(level: level, mallocs: 27_000, bytes: 270_000, acts: 27)
       price.ratio = 1.25

@@ -59,36 +59,10 @@ struct AuditReportTests {
     #expect(!observed.isTooSlow && !observed.asksTooMuch)
   }
 
-  @Test func `a pattern that another beats is not among the best`() {
-    var better = PatternAudit(name: "MVI")
-    (better.mutations, better.attributedAdded, better.addedLines) = (10, 10, 20)
-    var worse = PatternAudit(name: "MVIReactor")
-    (worse.mutations, worse.attributedAdded, worse.addedLines) = (10, 10, 30)
-    var cheap = PatternAudit(name: "MVVM")
-    (cheap.mutations, cheap.attributedAdded, cheap.addedLines) = (10, 0, 10)
-
-    #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
-  }
-
   @Test func `an answer that the compiler never gives cannot be read`() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([WriteSurface.Access].self, from: Data(#"["perhaps"]"#.utf8))
     }
-  }
-
-  @Test(arguments: [(1.06, ["MV"]), (1.05, ["MV", "MVVM"]), (1.04, ["MV", "MVVM"])])
-  func `a pattern is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
-    let (quick, slow) = (timed("MV", 1.02, 1.05), timed("MVVM", low, 1.08))
-
-    #expect(Pareto.front(of: [quick, slow]) == best)
-  }
-
-  private func timed(_ name: String, _ low: Double, _ high: Double) -> PatternAudit {
-    var pattern = PatternAudit(name: name)
-    var level = LevelPrice(level: .fields, mallocs: 0, bytes: 0, acts: 1)
-    (level.ratioLow, level.ratio, level.ratioHigh) = (low, (low + high) / 2, high)
-    pattern.levels = [level]
-    return pattern
   }
 
   @Test @MainActor func `a debug build is told to be one`() async {

@@ -30,7 +30,7 @@ struct AuditCommandTests {
     let run = await Run("audit", "--output", directory.path("audit.txt"))
 
     #expect(run.results == "Wrote \(directory.path("audit.txt"))\n")
-    #expect(try directory.text("audit.txt").contains("Cost against quality"))
+    #expect(try directory.text("audit.txt").contains("Again: swift run"))
   }
 
   @Test func `a file that cannot be written is found before anything is audited`() async {
