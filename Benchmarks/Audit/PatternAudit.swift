@@ -1,37 +1,58 @@
 import Measure
 import Trace
 
-/// What the audit found out about one pattern.
-///
-/// What was not measured is `null` in JSON.
-package struct PatternAudit: Codable, Hashable, Sendable {
-  package let name: String
-  /// `nil` of a pattern that the audit does not know.
-  @ExplicitNull package private(set) var family: String? = nil
+/// The scorecard of all patterns.
+package struct AuditReport: Encodable, Hashable, Sendable {
+  /// Names the meaning of the keys; another meaning gets another number.
+  package static let schema = "pattern-lab.audit/2"
 
-  /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
+  package let schema = Self.schema
+  package let environment: Environment
+  package let patterns: [PatternAudit]
+  /// What watching adds to a write beside a large array, which does not depend on the pattern.
+  package let writes: [WritePrice]
+  /// The worst grade of all times; `nil` when nothing was timed.
+  @ExplicitNull package private(set) var trust: Trust?
+
+  package init(environment: Environment, patterns: [PatternAudit], writes: [WritePrice]) {
+    self.environment = environment
+    self.patterns = patterns
+    self.writes = writes
+    let grades = patterns.map(\.trust) + writes.map(\.trust)
+    trust = Trust.allCases.last(where: grades.contains)
+  }
+}
+
+/// The answers of the audit for one pattern. What was not measured is `nil`.
+package struct PatternAudit: Encodable, Hashable, Sendable {
+  package let name: String
+  /// `nil` for a pattern that the audit does not know.
+  @ExplicitNull package private(set) var family: String?
+
+  /// Mutations of the scripted session, and those with a named action: without the lines that
+  /// tracing added, and with them.
   package var mutations = 0
   package var attributedDefault = 0
   package var attributedAdded = 0
-  /// Mutations of which the trace tells the field, and not only that the state was written.
+  /// Mutations with a known field, and not only a known write to the state.
   package var withField = 0
-  /// Lines of code that tracing added, and those that one more action takes, where each is named.
+  /// Lines of code that tracing added.
   @ExplicitNull package var addedLines: Int? = nil
-  @ExplicitNull package var linesPerAction: Double? = nil
-  /// Mutations of which the trace tells who wrote them.
+  /// Mutations with the line of the pattern that wrote.
   @ExplicitNull package var sited: Int? = nil
 
   package var writeSurface: [WriteSurface.Field] = []
-
-  package var replay = ReplayScore.notMeasured
+  @ExplicitNull package var replay: ReplayScore? = nil
 
   package var levels: [LevelPrice] = []
-  /// `off` beside no recorder at all.
+  /// `off` beside no recorder at all; inconclusive where the times are not trusted.
   @ExplicitNull package var offVerdict: Verdict? = nil
+  /// Of the times of ``levels``.
+  @ExplicitNull package var trust: Trust? = nil
 
   package init(name: String) {
     self.name = name
-    family = AuditedPattern(rawValue: name)?.family
+    family = StateHolder.holder(of: name).family
   }
 
   enum CodingKeys: String, CodingKey {
@@ -40,32 +61,25 @@ package struct PatternAudit: Codable, Hashable, Sendable {
     case attributedAdded = "attributed_added"
     case withField = "with_field"
     case addedLines = "added_lines"
-    case linesPerAction = "lines_per_action"
     case sited
     case writeSurface = "write_surface"
-    case replay
-    case levels
+    case replay, levels
     case offVerdict = "off_verdict"
+    case trust
   }
 }
 
-/// What one level adds to the scripted session.
-package struct LevelPrice: Codable, Hashable, Sendable {
-  package let level: TraceLevel
-  /// Of the session's time, to `off`; `nil` when it was not timed.
-  @ExplicitNull package var ratio: Double? = nil
-  @ExplicitNull package var ratioLow: Double? = nil
-  @ExplicitNull package var ratioHigh: Double? = nil
-  /// Of all acts together but those that open a screen, beyond those without a recorder; `nil` where counting is not
-  /// available.
-  @ExplicitNull package var mallocs: Int?
-  @ExplicitNull package var bytes: Int?
-  package let acts: Int
+/// A value whose key is in the JSON also when it is `null`.
+@propertyWrapper
+package struct ExplicitNull<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
+  package var wrappedValue: Value?
 
-  enum CodingKeys: String, CodingKey {
-    case level, ratio
-    case ratioLow = "ratio_low"
-    case ratioHigh = "ratio_high"
-    case mallocs, bytes, acts
+  package init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
   }
 }

@@ -4,10 +4,14 @@ import Trace
 @testable import Benchmarks
 
 extension AuditReport {
-  /// One pattern with a value in every place, as wide as it may become.
+  /// One pattern with a value in every place, as wide as it may become, and one without any.
   static let sample = AuditReport(
-    environment: .sample(), patterns: [.sample],
-    writes: [.sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5)])
+    environment: .sample(), patterns: [.sample, PatternAudit(name: "MVP")],
+    writes: [
+      .sample(level: .off, nanoseconds: 3, mallocs: 0),
+      .sample(level: .fields, nanoseconds: 498.8, mallocs: 2),
+      .sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5, copied: 5_120_000),
+    ])
 }
 
 extension PatternAudit {
@@ -18,34 +22,33 @@ extension PatternAudit {
     audit.attributedAdded = 120
     audit.withField = 110
     audit.addedLines = 108
-    audit.linesPerAction = 1.5
-    audit.sited = 120
+    audit.sited = 119
     audit.writeSurface = [
       WriteSurface.Field(
-        name: "feed.query", fromView: .open(through: "send"), fromModule: .refused("no member"))
+        name: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
+      WriteSurface.Field(name: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
     ]
-    audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)
+    audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = TraceLevel.allCases.map { level in
       var price = LevelPrice(level: level, mallocs: 27_000, bytes: 270_000, acts: 27)
-      price.ratio = 1.25
-      price.ratioLow = 1.2
-      price.ratioHigh = 1.3
+      price.setRatio(Estimate(low: 1.2, median: 1.25, high: 1.3))
       return price
     }
     audit.offVerdict = .inconclusive
+    audit.trust = .noisy
     return audit
   }()
 }
 
 extension WritePrice {
+  /// The interval is 1 ns wide.
   static func sample(
-    _ shape: Shape = .structure, level: TraceLevel, nanoseconds: Double, mallocs: Double,
-    verdict: Verdict = .slower
+    _ shape: Shape = .store, level: TraceLevel, nanoseconds: Double, mallocs: Double?,
+    copied: Int = 0, trust: Trust = .quiet
   ) -> WritePrice {
     WritePrice(
       shape: shape, level: level, elements: elements, plainNanoseconds: 40, plainMallocs: 3,
       nanoseconds: nanoseconds, nanosecondsLow: nanoseconds - 0.5,
-      nanosecondsHigh: nanoseconds + 0.5, verdict: verdict, mallocs: mallocs,
-      copiedBytes: level == .snapshots ? 5_120_000 : 0)
+      nanosecondsHigh: nanoseconds + 0.5, trust: trust, mallocs: mallocs, copiedBytes: copied)
   }
 }

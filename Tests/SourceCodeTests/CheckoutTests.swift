@@ -4,7 +4,7 @@ import Testing
 @testable import SourceCode
 
 struct CheckoutTests {
-  /// A folder with a small checkout in it, which goes at the end.
+  /// Runs `body` beside a small checkout, and removes it.
   private func withCheckout(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,7 +25,7 @@ struct CheckoutTests {
     try body(folder.path(percentEncoded: false))
   }
 
-  @Test func `a checkout is found from within`() throws {
+  @Test func `is found from within`() throws {
     try withCheckout { folder in
       for place in ["lab", "lab/Sources/Patterns", "lab/missing/x.swift", "lab/Tests/Other/"] {
         let checkout = try Checkout(inOrAbove: ["\(folder)/\(place)"])
@@ -43,7 +43,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `where no checkout is, that is said without a path of this machine`() throws {
+  @Test func `reports a missing checkout without a path of this machine`() throws {
     try withCheckout { folder in
       let error = #expect(throws: CheckoutError.self) { try Checkout(inOrAbove: [folder, "/"]) }
       #expect(error?.description.contains(folder) == false)

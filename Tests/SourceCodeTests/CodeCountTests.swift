@@ -5,7 +5,7 @@ import Testing
 struct CodeCountTests {
   private func count(_ text: String) -> CodeCount { CodeCount(SwiftText(text)) }
 
-  @Test func `lines are neither blank nor comment only`() {
+  @Test func `counts lines that are neither blank nor comment`() {
     let text = #"""
       // A comment.
       let a = "// none"  // A comment.
@@ -23,7 +23,7 @@ struct CodeCountTests {
     #expect(count(text).files == 1)
   }
 
-  @Test func `types are what is declared as one`() {
+  @Test func `counts declared types`() {
     let text = """
       import struct Foundation.Date
       package final class A: B { class func make() -> A {} ; class var x: Int { 1 } }
@@ -35,15 +35,16 @@ struct CodeCountTests {
       // struct G {}
       let h = "enum H {"
       func f() { guard i == .enum else { return } }
+      struct J { class K {} }
       """
 
-    #expect(count(text).types == 6)
+    #expect(count(text).types == 8)
   }
 
   @Test func `a protocol is scaffolding as a whole`() {
     let text = """
       package protocol FeedInput: AnyObject {
-        /// Says so.
+        /// A comment.
         var phase: Phase { get }
 
         func likeTapped(
@@ -75,6 +76,9 @@ struct CodeCountTests {
           }
         }
         case last, again
+        func next(_ effect: Self) -> Self {
+          if case .load = effect { self } else { .load }
+        }
       }
       func f(_ a: Effect) { if case .load = a {} }
       """
