@@ -61,7 +61,7 @@ package struct Audit {
       audit.addedLines = source.tracingLines
       if asksCompiler {
         progress("\(pattern.name): who may write")
-        audit.writeSurface = try WriteSurface(of: source, CompilerProbe(root: root)).fields
+        audit.writeSurface = try FieldAccess.all(of: source, CompilerProbe(root: root))
       }
     }
     progress("\(pattern.name): what recording allocates")

@@ -49,24 +49,24 @@ extension AuditTables {
       if write.level == .off {
         table.addSection(write.shape.rawValue)
         table.addRow([
-          "none", Cell(write.plainNanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–"), "",
+          "none", Cell(write.plainNs.map { Units.duration(nanoseconds: $0) } ?? "–"), "",
           Cell(write.plainMallocs.map(Self.short) ?? "–"),
         ])
       }
       table.addRow([
-        Cell(write.level.rawValue), Cell(write.nanoseconds.map(Self.added) ?? "–"),
+        Cell(write.level.rawValue), Cell(write.addedNs.map(Self.added) ?? "–"),
         Cell(Self.interval(of: write)), Cell(write.mallocs.map(Self.short) ?? "–"),
         Cell(Units.bytes(write.copiedBytes)),
         Cell(write.promise?.rawValue ?? "", write.promise?.emphasis),
       ])
     }
-    let (nothing, traced) = (WritePrice.Limit.nothing, WritePrice.Limit.tracedWrite)
+    let (off, fields) = (WritePrice.unwatched, WritePrice.watched)
     table.footnotes = [
       """
       none: the write without a recorder; below, what a level adds to it, with a 95 % interval \
       (\(trust?.rawValue ?? "not timed")). Promise: off and actions add at most \
-      \(Units.duration(nanoseconds: nothing.nanoseconds)) and no malloc, fields \
-      \(Units.duration(nanoseconds: traced.nanoseconds)) and \(Self.short(traced.mallocs)) mallocs, and only snapshots copy. \
+      \(Units.duration(nanoseconds: off.ns)) and no malloc, fields \
+      \(Units.duration(nanoseconds: fields.ns)) and \(Self.short(fields.mallocs)) mallocs, and only snapshots copy. \
       A generic class that makes a new key path at each turn is held to no limit.
       """,
       "Again: swift run -c release lab audit",
@@ -80,7 +80,7 @@ extension AuditTables {
   }
 
   private static func interval(of write: WritePrice) -> String {
-    guard let low = write.nanosecondsLow, let high = write.nanosecondsHigh, high >= 1 else {
+    guard let low = write.addedNsLow, let high = write.addedNsHigh, high >= 1 else {
       return ""
     }
     return "[" + added(low) + ", " + added(high) + "]"

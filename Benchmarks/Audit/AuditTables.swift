@@ -96,9 +96,10 @@ package struct AuditTables {
   }
 
   /// `18`, or `18 through send`.
-  private static func cell(_ accesses: [WriteSurface.Access]) -> Cell {
+  private static func cell(_ accesses: [FieldAccess.Access]) -> Cell {
     let open = accesses.filter { !$0.isRefused }
-    let doors = Set(open.compactMap(\.door)).sorted().joined(separator: ", ")
+    let doors = Set(open.compactMap { if case .open(let door) = $0 { door } else { nil } })
+      .sorted().joined(separator: ", ")
     return Cell(
       doors.isEmpty ? "\(open.count)" : "\(open.count) through \(doors)",
       open.isEmpty ? nil : .caution)

@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Trace
 
@@ -21,6 +22,13 @@ package struct AuditReport: Encodable, Hashable, Sendable {
     let grades = patterns.map(\.trust) + writes.map(\.trust)
     trust = Trust.allCases.last(where: grades.contains)
   }
+
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
 }
 
 /// The answers of the audit for one pattern. What was not measured is `nil`.
@@ -41,7 +49,7 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   /// Mutations with the line of the pattern that wrote.
   @ExplicitNull package var sited: Int? = nil
 
-  package var writeSurface: [WriteSurface.Field] = []
+  package var writeSurface: [FieldAccess] = []
   @ExplicitNull package var replay: ReplayScore? = nil
 
   package var levels: [LevelPrice] = []
@@ -53,19 +61,6 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   package init(name: String) {
     self.name = name
     family = StateHolder.holder(of: name).family
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case name, family, mutations
-    case attributedDefault = "attributed_default"
-    case attributedAdded = "attributed_added"
-    case withField = "with_field"
-    case addedLines = "added_lines"
-    case sited
-    case writeSurface = "write_surface"
-    case replay, levels
-    case offVerdict = "off_verdict"
-    case trust
   }
 }
 

@@ -22,13 +22,6 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
   mutating func setRatio(_ estimate: Estimate) {
     (ratioLow, ratio, ratioHigh) = (estimate.low, estimate.median, estimate.high)
   }
-
-  enum CodingKeys: String, CodingKey {
-    case level, ratio
-    case ratioLow = "ratio_low"
-    case ratioHigh = "ratio_high"
-    case mallocs, bytes, acts
-  }
 }
 
 /// Measures what a recorder adds to the scripted session, level by level.

@@ -31,8 +31,7 @@ struct StateHolder {
   /// The assignment comes first.
   var routes = [Route.assignment(to: "viewModel.{field}")]
 
-  /// The way of a pattern by its name. A pattern without an entry is taken to keep its state like
-  /// MVVM.
+  /// Returns the entry of a pattern. One without an entry is taken to hold its state like MVVM.
   static func holder(of pattern: String) -> StateHolder { all[pattern] ?? StateHolder() }
 
   private static let all = [
@@ -77,4 +76,25 @@ struct StateHolder {
         .assignment(to: "reactor.flow._state.{field}", through: "_state"),
       ]),
   ]
+}
+
+extension StateHolder {
+  /// A field, and all ways to write to it.
+  typealias Probe = (field: String, ways: [(door: String?, line: CompilerProbe.Line)])
+
+  /// - Parameter screen: `Feed` or `Profile`.
+  func probes(of screen: String, in pattern: PatternSource) throws(AuditError) -> [Probe] {
+    func filled(_ text: String, _ property: String = "") -> String {
+      text.replacing("{Screen}", with: screen).replacing("{field}", with: property)
+    }
+    let properties = pattern.storedFields(of: filled(type), in: filled(file))
+    if properties.isEmpty { throw .unknownState(pattern: pattern.name, type: filled(type)) }
+    return properties.map { property in
+      let field = property.replacing(/Relay$/, with: "")
+      let ways = routes.filter { $0.field == nil || $0.field == field }.map { route in
+        (route.door, CompilerProbe.Line(filled(route.code, property), given: filled(given)))
+      }
+      return ("\(screen.lowercased()).\(field)", ways)
+    }
+  }
 }

@@ -13,32 +13,19 @@ package struct WritePrice: Encodable, Hashable, Sendable {
 
   package let shape: Shape
   package let level: TraceLevel
-  package let elements: Int
-  /// Of the same write without a recorder; `nil` when it was not timed.
-  package var plainNanoseconds: Double?
-  /// Of the same write without a recorder; `nil` where counting is not available.
+  /// Allocations of the same write without a recorder, and those beyond them; `nil` where nothing is
+  /// counted.
   package let plainMallocs: Double?
-  /// More than without a recorder: the median over the rounds with its 95 % interval; `nil` when it
-  /// was not timed.
-  package var nanoseconds: Double?
-  package var nanosecondsLow: Double?
-  package var nanosecondsHigh: Double?
-  package var trust: Trust?
-  /// More than without a recorder; `nil` where counting is not available.
   package let mallocs: Double?
-  /// By a change of the array, more than without a recorder.
+  /// Bytes that a change of the array copies, beyond those without a recorder.
   package let copiedBytes: Int
-
-  enum CodingKeys: String, CodingKey {
-    case shape, level, elements
-    case plainNanoseconds = "plain_ns"
-    case plainMallocs = "plain_mallocs"
-    case nanoseconds = "added_ns"
-    case nanosecondsLow = "added_ns_low"
-    case nanosecondsHigh = "added_ns_high"
-    case trust, mallocs
-    case copiedBytes = "copied_bytes"
-  }
+  /// Time of the same write without a recorder, and the time added to it with its 95 % interval;
+  /// `nil` when it was not timed.
+  package var plainNs: Double?
+  package var addedNs: Double?
+  package var addedNsLow: Double?
+  package var addedNsHigh: Double?
+  package var trust: Trust?
 
   package static let elements = 160_000
 }
@@ -49,38 +36,22 @@ extension WritePrice {
     case kept, broken, inconclusive
   }
 
-  /// What a level may add at most.
-  struct Limit {
-    let nanoseconds: Double
-    let mallocs: Double
+  typealias Limit = (ns: Double, mallocs: Double)
 
-    /// Nanoseconds that nobody would call slower, however surely they are measured.
-    static let nothing = Limit(nanoseconds: 5, mallocs: 0)
-    static let tracedWrite = Limit(nanoseconds: 500, mallocs: 2)
-  }
+  /// The most that `off` and `actions` may add: nanoseconds that nobody would call slower.
+  static let unwatched: Limit = (5, 0)
+  /// The most that `fields` may add.
+  static let watched: Limit = (500, 2)
 
-  /// `nil` where nothing is promised: sites, snapshots, and a class that makes a new key path at
-  /// each turn.
-  private var limit: Limit? {
-    if shape == .generic { return nil }
-    switch level {
-    case .off, .actions: return .nothing
-    case .fields: return .tracedWrite
-    case .sites, .snapshots: return nil
-    }
-  }
-
-  /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive, but counts
-  /// break it surely.
+  /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive; a count breaks
+  /// it in any run.
   package var promise: Promise? {
     if level < .snapshots, copiedBytes > 0 { return .broken }
-    guard let limit else { return nil }
+    guard shape != .generic, level < .sites else { return nil }
+    let limit = level < .fields ? Self.unwatched : Self.watched
     if let mallocs, mallocs > limit.mallocs { return .broken }
-    guard let nanosecondsLow, let nanosecondsHigh, let trust, trust != .doNotTrust else {
-      return .inconclusive
-    }
-    if nanosecondsLow > limit.nanoseconds { return .broken }
-    return nanosecondsHigh <= limit.nanoseconds ? .kept : .inconclusive
+    guard let addedNsLow, let addedNsHigh, trust != .doNotTrust else { return .inconclusive }
+    return addedNsLow > limit.ns ? .broken : addedNsHigh <= limit.ns ? .kept : .inconclusive
   }
 }
 
@@ -92,7 +63,6 @@ extension WritePrice {
     let plain = Writes(shape, at: nil).counts()
     self.shape = shape
     self.level = level
-    elements = Self.elements
     plainMallocs = plain.mallocs
     self.mallocs = plain.mallocs.flatMap { plain in mallocs.map { $0 - plain } }
     copiedBytes = copied - plain.copied
@@ -125,8 +95,8 @@ extension WritePrice {
 
   mutating func setTime(of series: Series, in rounds: Rounds) {
     let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
-    plainNanoseconds = Statistics.median(of: rounds.baseline.cpu)
-    (nanosecondsLow, nanoseconds, nanosecondsHigh) = (added.low, added.median, added.high)
+    plainNs = Statistics.median(of: rounds.baseline.cpu)
+    (addedNsLow, addedNs, addedNsHigh) = (added.low, added.median, added.high)
     trust = rounds.trust()
   }
 }
@@ -175,7 +145,8 @@ final class Writes {
 
   func like() { owner.like(turn * 7 % WritePrice.elements) }
 
-  /// Allocations of one write, and bytes that one like copies, once the recorder has to make room.
+  /// Returns the allocations of a write and the bytes that a like copies, once the recorder has to
+  /// make room.
   func counts() -> (mallocs: Double?, copied: Int) {
     watched { _ in
       for _ in 0..<capacity * 2 + 48 { next() }

@@ -24,9 +24,9 @@ extension PatternAudit {
     audit.addedLines = 108
     audit.sited = 119
     audit.writeSurface = [
-      WriteSurface.Field(
-        name: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
-      WriteSurface.Field(name: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
+      FieldAccess(
+        field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
+      FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
     ]
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = TraceLevel.allCases.map { level in
@@ -47,8 +47,8 @@ extension WritePrice {
     copied: Int = 0, trust: Trust = .quiet
   ) -> WritePrice {
     WritePrice(
-      shape: shape, level: level, elements: elements, plainNanoseconds: 40, plainMallocs: 3,
-      nanoseconds: nanoseconds, nanosecondsLow: nanoseconds - 0.5,
-      nanosecondsHigh: nanoseconds + 0.5, trust: trust, mallocs: mallocs, copiedBytes: copied)
+      shape: shape, level: level, plainMallocs: 3, mallocs: mallocs, copiedBytes: copied,
+      plainNs: 40, addedNs: nanoseconds, addedNsLow: nanoseconds - 0.5,
+      addedNsHigh: nanoseconds + 0.5, trust: trust)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Report
 import Testing
@@ -97,96 +98,33 @@ struct AuditReportTests {
   }
 
   @Test func `writes every key, with null for what was not measured`() throws {
-    var full = PatternAudit.sample
-    full.levels.removeLast(4)
-    let report = AuditReport(
-      environment: .sample(), patterns: [PatternAudit(name: "MVP"), full],
-      writes: [.sample(level: .fields, nanoseconds: 90, mallocs: nil)])
-    var text = try JSONFile.text(of: report)
-    text.removeSubrange(try #require(text.firstRange(of: /\s*"environment" : \{[^}]*\},/)))
+    let data = Data(try AuditReport.sample.json().utf8)
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let patterns = try #require(report["patterns"] as? [[String: Any]])
+    let levels = try #require(patterns[0]["levels"] as? [[String: Any]])
 
+    #expect(report["schema"] as? String == "pattern-lab.audit/2")
+    #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
     #expect(
-      text == """
-        {
-          "patterns" : [
-            {
-              "added_lines" : null,
-              "attributed_added" : 0,
-              "attributed_default" : 0,
-              "family" : null,
-              "levels" : [
-
-              ],
-              "mutations" : 0,
-              "name" : "MVP",
-              "off_verdict" : null,
-              "replay" : null,
-              "sited" : null,
-              "trust" : null,
-              "with_field" : 0,
-              "write_surface" : [
-
-              ]
-            },
-            {
-              "added_lines" : 108,
-              "attributed_added" : 120,
-              "attributed_default" : 100,
-              "family" : "MVI",
-              "levels" : [
-                {
-                  "acts" : 27,
-                  "bytes" : 270000,
-                  "level" : "off",
-                  "mallocs" : 27000,
-                  "ratio" : 1.25,
-                  "ratio_high" : 1.3,
-                  "ratio_low" : 1.2
-                }
-              ],
-              "mutations" : 120,
-              "name" : "MVIContainer",
-              "off_verdict" : "inconclusive",
-              "replay" : {
-                "acts" : 1540,
-                "not_replayed" : 12
-              },
-              "sited" : 119,
-              "trust" : "noisy",
-              "with_field" : 110,
-              "write_surface" : [
-                {
-                  "field" : "feed.query",
-                  "from_module" : "refused: no",
-                  "from_view" : "allowed through a setter"
-                },
-                {
-                  "field" : "feed.draft",
-                  "from_module" : "refused: no",
-                  "from_view" : "allowed"
-                }
-              ]
-            }
-          ],
-          "schema" : "pattern-lab.audit/2",
-          "trust" : "noisy",
-          "writes" : [
-            {
-              "added_ns" : 90,
-              "added_ns_high" : 90.5,
-              "added_ns_low" : 89.5,
-              "copied_bytes" : 0,
-              "elements" : 160000,
-              "level" : "fields",
-              "plain_mallocs" : 3,
-              "plain_ns" : 40,
-              "shape" : "struct in a store",
-              "trust" : "quiet"
-            }
-          ]
-        }
-
-        """)
+      patterns[1].keys.sorted() == [
+        "added_lines", "attributed_added", "attributed_default", "family", "levels", "mutations",
+        "name", "off_verdict", "replay", "sited", "trust", "with_field", "write_surface",
+      ])
+    #expect(patterns[0].keys.sorted() == patterns[1].keys.sorted())
+    #expect(patterns[1]["replay"] is NSNull && patterns[1]["added_lines"] is NSNull)
+    #expect(patterns[0]["replay"] as? [String: Int] == ["acts": 1_540, "not_replayed": 12])
+    #expect(
+      patterns[0]["write_surface"] as? [[String: String]] == [
+        [
+          "field": "feed.query", "from_view": "allowed through a setter",
+          "from_module": "refused: no",
+        ],
+        ["field": "feed.draft", "from_view": "allowed", "from_module": "refused: no"],
+      ])
+    #expect(
+      levels[0].keys.sorted() == [
+        "acts", "bytes", "level", "mallocs", "ratio", "ratio_high", "ratio_low",
+      ])
   }
 
   @Test func `is graded by its worst times`() {

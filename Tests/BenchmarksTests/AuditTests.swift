@@ -1,9 +1,7 @@
 import Contract
-import Domain
 import Measure
 import PatternList
 import Sessions
-import StageUI
 import Testing
 import Trace
 
@@ -48,9 +46,7 @@ struct AuditTests {
   }
 
   @Test func `counts the events that a replay loses`() async throws {
-    let turncoat = Turncoat(first: pattern("MVI"), then: pattern("MVVM"))
-
-    let score = try await ReplayScore(of: turncoat, seeds: 0..<1)
+    let score = try await ReplayScore(of: pattern("MVI"), on: pattern("MVVM"), seeds: 0..<1)
 
     #expect(score.acts == 0)
     #expect(score.notReplayed > 30)
@@ -74,44 +70,5 @@ struct AuditTests {
 
   private func pattern(_ name: String) -> any TraceablePattern {
     Patterns.all.first { $0.name == name } ?? Patterns.all[0]
-  }
-}
-
-/// One pattern while a session is recorded, and another while it is repeated.
-private final class Turncoat: TraceablePattern {
-  nonisolated let first, then: any TraceablePattern
-  @MainActor private weak var recorder: Recorder?
-  @MainActor private var isRecorded = false
-
-  nonisolated init(first: any TraceablePattern, then: any TraceablePattern) {
-    self.first = first
-    self.then = then
-  }
-
-  nonisolated var name: String { first.name }
-  nonisolated var summary: String { first.summary }
-
-  @MainActor private func pattern(of recorder: Recorder) -> any TraceablePattern {
-    if self.recorder !== recorder { isRecorded.toggle() }
-    self.recorder = recorder
-    return isRecorded ? first : then
-  }
-
-  @MainActor func feed(_ environment: AppEnvironment) -> any View { first.feed(environment) }
-
-  @MainActor func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    first.profile(id, environment)
-  }
-
-  @MainActor func feed(
-    _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    pattern(of: recorder).feed(environment, tracedBy: recorder)
-  }
-
-  @MainActor func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    pattern(of: recorder).profile(id, environment, tracedBy: recorder)
   }
 }

@@ -72,7 +72,7 @@ struct WritePriceTests {
 
     price.setTime(of: rounds.challengers[0], in: rounds)
 
-    #expect(price.nanoseconds == 7 && price.nanosecondsLow == 7 && price.nanosecondsHigh == 7)
-    #expect(price.plainNanoseconds == 195)
+    #expect(price.addedNs == 7 && price.addedNsLow == 7 && price.addedNsHigh == 7)
+    #expect(price.plainNs == 195)
   }
 }

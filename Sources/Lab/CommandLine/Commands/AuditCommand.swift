@@ -60,7 +60,7 @@ struct AuditCommand: Command {
         Self.text(
           of: report, width: output.width,
           style: path == nil ? output.results.style : .plain)
-      case .json: try JSONFile.text(of: report)
+      case .json: try report.json()
       }
     guard let path else {
       output.results.write(text)

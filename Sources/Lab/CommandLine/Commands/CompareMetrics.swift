@@ -42,23 +42,23 @@ struct CompareMetrics {
     feature == .feed ? .like : .editName
   }
 
-  /// Returns the tables, without a line break at the end.
+  /// Returns the table, without a line break at the end.
   func text(width: Int, style: Style) -> String {
-    [code, once].map { $0.rendered(width: width, style: style) }.joined(separator: "\n\n")
+    table.rendered(width: width, style: style)
   }
 
-  private var code: Table {
+  private var table: Table {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
         .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
-        .right("entries"),
+        .left("entries"),
       ])
     for feature in features {
       table.addSection(feature.rawValue)
       for row in rows {
-        let entries = row.entries[feature].flatMap(\.self).map { Units.count($0.count) }
-        table.addRow([row.name] + cells(row.count(feature)) + [Cell(entries ?? "–")])
+        let entries = Self.words(row.entries[feature].flatMap(\.self))
+        table.addRow([row.name] + cells(row.count(feature)) + [Cell(entries)])
       }
     }
     if features == Session.Feature.allCases {
@@ -75,8 +75,8 @@ struct CompareMetrics {
       """
       types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
-      cases of enums. entries: named calls from a person's act to the first field that changes, in a trace \
-      of this run.
+      cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
+      changes, in a trace of this run. machinery: files beside Pattern.swift that carry the pattern itself.
       """
     ]
     return table
@@ -86,26 +86,7 @@ struct CompareMetrics {
     [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
   }
 
-  private var once: Table {
-    var table = Table(
-      "Once for both screens, and the entries on the way",
-      columns: [.left("pattern"), .right("tracing"), .right("machinery")]
-        + features.map { .left(Self.act(on: $0).rawValue) })
-    for row in rows {
-      let lines = [row.source.tracingLines, row.source.machinery.codeCount.lines]
-      let ways = features.map { Cell(Self.way(row.entries[$0].flatMap(\.self))) }
-      table.addRow([row.name] + lines.map { Cell(Units.count($0)) } + ways)
-    }
-    table.footnotes = [
-      """
-      tracing: lines without which the pattern works but cannot be traced. machinery: lines that carry \
-      the pattern itself, in files beside Pattern.swift.
-      """
-    ]
-    return table
-  }
-
-  private static func way(_ entries: [String]?) -> String {
+  private static func words(_ entries: [String]?) -> String {
     guard let entries else { return "no field changed" }
     let names = entries.map { String($0.prefix { $0 != "(" }) }
     return names.isEmpty ? "–" : names.joined(separator: " → ")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Benchmarks
 
-struct WriteSurfaceTests {
+struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {
     let pattern = source(
       "InputOutput", "ViewModel",
@@ -15,7 +15,7 @@ struct WriteSurfaceTests {
       }
       """)
 
-    let fields = try WriteSurface(
+    let fields = try FieldAccess.all(
       of: pattern,
       fromView: { lines in
         lines.map { line in
@@ -23,10 +23,10 @@ struct WriteSurfaceTests {
         }
       },
       fromModule: { lines in lines.map { ["no member \($0.code.prefix(3))", "and more"] } }
-    ).fields
+    )
 
     #expect(
-      fields.map(\.name)
+      fields.map(\.field)
         == ["feed", "profile"].flatMap { screen in
           ["query", "draft", "notice"].map { "\(screen).\($0)" }
         })
@@ -40,7 +40,7 @@ struct WriteSurfaceTests {
     let pattern = source("MVI", "State", "struct NAMEState {\n  var draft = \"\"\n}")
     var asked: [CompilerProbe.Line] = []
 
-    _ = try WriteSurface(
+    _ = try FieldAccess.all(
       of: pattern,
       fromView: {
         asked = $0
@@ -65,11 +65,11 @@ struct WriteSurfaceTests {
     let pattern = source(
       "MVIContainer", "Model", "class NAMEModel {\n  var phase = 1\n  var draft = 1\n}")
 
-    let fields = try WriteSurface(
+    let fields = try FieldAccess.all(
       of: pattern,
       fromView: { $0.map { $0.code.contains("displayContent") ? [] : ["no"] } },
       fromModule: { $0.map { _ in ["no"] } }
-    ).fields
+    )
 
     #expect(fields[0].fromView == .open(through: "a setter"))
     #expect(fields[1].fromView == .refused("no"))
@@ -78,13 +78,13 @@ struct WriteSurfaceTests {
   @Test func `a new pattern is read like MVVM, or says where to describe it`() throws {
     let like = source("MVX", "ViewModel", "class NAMEViewModel {\n  var draft = 1\n}")
     let unlike = source("MVX", "Screen", "class NAMEScreen {\n  var draft = 1\n}")
-    func fields(of pattern: PatternSource) throws -> [WriteSurface.Field] {
-      try WriteSurface(
+    func fields(of pattern: PatternSource) throws -> [FieldAccess] {
+      try FieldAccess.all(
         of: pattern, fromView: { $0.map { _ in [] } }, fromModule: { $0.map { _ in [] } }
-      ).fields
+      )
     }
 
-    #expect(try fields(of: like).map(\.name) == ["feed.draft", "profile.draft"])
+    #expect(try fields(of: like).map(\.field) == ["feed.draft", "profile.draft"])
     let error = #expect(throws: AuditError.self) { try fields(of: unlike) }
     #expect(
       error?.description == """
