@@ -1,4 +1,5 @@
 import Contract
+import PatternList
 import SourceCode
 import Testing
 
@@ -66,8 +67,8 @@ struct CompareCommandTests {
   }
 
   @Test(arguments: ["feed-intent", "FeedIntent", "feedintent.swift"])
-  func `shows a file by any of its names`(_ topic: String) async {
-    let run = await Run("compare", topic, "--patterns", "MV,MVI")
+  func `shows files by any of their names, one after the other`(_ topic: String) async {
+    let run = await Run("compare", topic, "store", "--patterns", "MV,MVI")
 
     #expect(
       run.results == """
@@ -82,14 +83,7 @@ struct CompareCommandTests {
 
         Not in MV.
 
-        """)
-  }
 
-  @Test func `shows several topics one after the other`() async {
-    let run = await Run("compare", "store", "profile", "--patterns", "MVI")
-
-    #expect(
-      run.results == """
         Sources/Patterns/*/Store.swift
 
         MVI/Store.swift
@@ -98,12 +92,7 @@ struct CompareCommandTests {
           // Sends.
         }
 
-
-        Sources/Patterns/*/Profile/ProfileView.swift
-
-        MVI/Profile/ProfileView.swift
-        ─────────────────────────────
-        struct ProfileView {}
+        Not in MV.
 
         """)
   }
@@ -139,23 +128,15 @@ struct CompareCommandTests {
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `counts one feature alone`() async {
-    let run = await Run("compare", "--metrics", "profile", "--patterns", "MVI")
-
-    #expect(
-      run.results.contains("profile\n  MVI          1      1      1            0  nameChanged\n\n"))
-    #expect(!run.results.contains("feed\n"))
-    #expect(!run.results.contains("both, with"))
-  }
-
   @Test func `wraps code at a narrow width, but not tables`() async {
     let code = await Run("compare", "feed", "--width", "30")
-    let tables = await Run("compare", "--metrics", "profile", "--patterns", "MV", width: 30)
+    let table = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 30)
 
-    #expect(code.longestLine <= 30)
-    #expect(code.results.contains("↪"))
-    #expect(tables.notes == "lab compare: 30 columns are too few; tables take 80\n")
-    #expect(tables.results.contains("scaffolding: lines of the screens"))
+    #expect(code.longestLine <= 30 && code.results.contains("↪"))
+    #expect(table.notes == "lab compare: 30 columns are too few; tables take 80\n")
+    #expect(
+      table.results.contains(
+        "profile\n  MVI          1      1      1            0  nameChanged\n\ntypes: structs"))
   }
 
   @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
@@ -177,5 +158,39 @@ struct CompareCommandTests {
 
     #expect(run.notes == "lab compare: \(complaint)\n")
     #expect(run.code == .wrongUsage)
+  }
+}
+
+/// `lab compare` on this repository.
+struct CompareRepositoryTests {
+  private func checkout() throws -> Checkout { try Checkout(inOrAbove: [#filePath]) }
+
+  @Test func `finds a partner for every brace of the sources`() throws {
+    let checkout = try checkout()
+    for pattern in Patterns.all {
+      for file in checkout.pattern(pattern.name).files {
+        let code = SwiftText(file.text).lines.map(\.code).joined()
+        #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
+        #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
+      }
+    }
+  }
+
+  @Test func `every side-by-side file is a behaviour`() throws {
+    let names = Patterns.all.map(\.name)
+    let behaviours = try checkout().behaviours
+    #expect(behaviours.count == 14)
+    for behaviour in behaviours {
+      #expect(Set(behaviour.tests.map(\.pattern)).isSubset(of: names), "\(behaviour.path)")
+      #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
+      #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
+    }
+  }
+
+  @Test func `shows code within the width`() async throws {
+    let run = await Run("compare", "feed", "like-rolls-back", checkout: try checkout(), width: 60)
+
+    #expect(run.longestLine <= 60)
+    #expect(run.code == .done)
   }
 }
