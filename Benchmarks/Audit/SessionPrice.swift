@@ -15,9 +15,19 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
   @ExplicitNull package private(set) var ratioHigh: Double? = nil
   /// Of all acts but those that open a screen, more than without a recorder; `nil` where nothing is
   /// counted.
-  @ExplicitNull package var mallocs: Int?
-  @ExplicitNull package var bytes: Int?
+  @ExplicitNull package private(set) var mallocs: Int? = nil
+  @ExplicitNull package private(set) var bytes: Int? = nil
   package let acts: Int
+
+  /// - Parameters:
+  ///   - traced: allocations of the acts at the level.
+  ///   - plain: those of the same acts without a recorder.
+  init(_ level: TraceLevel, acts: Int, traced: Allocations?, plain: Allocations?) {
+    self.level = level
+    self.acts = acts
+    guard let traced, let plain else { return }
+    (mallocs, bytes) = (traced.count - plain.count, traced.bytes - plain.bytes)
+  }
 
   mutating func setRatio(_ estimate: Estimate) {
     (ratioLow, ratio, ratioHigh) = (estimate.low, estimate.median, estimate.high)
@@ -37,19 +47,9 @@ struct SessionPrice {
     var prices: [LevelPrice] = []
     for level in TraceLevel.allCases {
       let (acts, traced) = try await allocations(at: level)
-      prices.append(
-        LevelPrice(
-          level: level, mallocs: difference(traced, plain, \.count),
-          bytes: difference(traced, plain, \.bytes), acts: acts))
+      prices.append(LevelPrice(level, acts: acts, traced: traced, plain: plain))
     }
     return prices
-  }
-
-  private func difference(
-    _ traced: Allocations?, _ plain: Allocations?, _ figure: (Allocations) -> Int
-  ) -> Int? {
-    guard let traced, let plain else { return nil }
-    return figure(traced) - figure(plain)
   }
 
   /// Counts over all acts but those that open a screen, which also make what is recorded.

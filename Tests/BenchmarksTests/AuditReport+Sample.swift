@@ -30,7 +30,9 @@ extension PatternAudit {
     ]
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = TraceLevel.allCases.map { level in
-      var price = LevelPrice(level: level, mallocs: 27_000, bytes: 270_000, acts: 27)
+      var price = LevelPrice(
+        level, acts: 27, traced: Allocations(count: 27_100, bytes: 271_000),
+        plain: Allocations(count: 100, bytes: 1_000))
       price.setRatio(Estimate(low: 1.2, median: 1.25, high: 1.3))
       return price
     }

@@ -148,8 +148,8 @@ struct AuditReportTests {
       }
       var audit = PatternAudit(name: "MVI")
       audit.levels = [
-        LevelPrice(level: .off, mallocs: 0, bytes: 0, acts: 1),
-        LevelPrice(level: .actions, mallocs: 0, bytes: 0, acts: 1),
+        LevelPrice(.off, acts: 1, traced: nil, plain: nil),
+        LevelPrice(.actions, acts: 1, traced: nil, plain: nil),
       ]
       audit.setTimes(
         Rounds(

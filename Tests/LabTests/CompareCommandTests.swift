@@ -88,6 +88,7 @@ struct CompareCommandTests {
 
         MVI/Store.swift
         ───────────────────
+        protocol Effect {}
         final class Store {
           // Sends.
         }
@@ -116,7 +117,7 @@ struct CompareCommandTests {
 
         both, with the machinery
           MV           3      3      6            0
-          MVI          4      4     11            2
+          MVI          4      5     12            2
 
         types: structs, classes, enums, protocols and actors. lines: without blanks and
         comments. scaffolding: lines of the screens that only declare what may be asked
