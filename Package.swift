@@ -57,9 +57,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "InputOutput", "MVIContainer",
-        "MVIReactor", "MVVM",
-        "MVVMActions", "Measure", "Report", "SampleBackend", "SourceCode", "StageUI", "Trace",
+        "PatternList", "Sessions", "Contract", "Domain", "Measure", "Report", "SampleBackend",
+        "SourceCode", "StageUI", "Trace",
       ], path: "Benchmarks", exclude: ["Baselines"]),
 
     // The command line: thin, knows all.

@@ -1,5 +1,6 @@
 import Contract
 import Measure
+import PatternList
 import Sessions
 import SourceCode
 import Trace
@@ -7,144 +8,122 @@ import Trace
 /// Takes the scorecard: every cell comes from this run.
 @MainActor
 package struct Audit {
-  /// The sources, and who is asked what they allow.
-  private let sources: (checkout: Checkout, probe: CompilerProbe)?
-  /// Whether the compiler is asked who may write, which takes half a second a pattern.
+  private let checkout: Checkout?
   private let asksCompiler: Bool
-  private let replay: Replay
+  private let seeds: Range<UInt64>
   private let progress: (String) -> Void
+  /// The scripted session that is recorded.
+  var session = Session()
 
-  /// Plays recorded sessions of a pattern again.
-  package typealias Replay = @MainActor (any TraceablePattern) async throws -> ReplayScore
-
-  /// - Parameter checkout: `nil` leaves out what is counted in sources or asked of the compiler.
+  /// - Parameters:
+  ///   - checkout: `nil` leaves out everything that needs the sources.
+  ///   - asksCompiler: whether to find out who may write, which takes half a second a pattern.
+  ///   - seeds: of the random sessions that are replayed.
   package init(
-    of checkout: Checkout?, modules: String = CompilerProbe.modulesOfThisBuild,
-    asksCompiler: Bool = true,
-    replay: @escaping Replay = ReplayScore.ofRandomSessions,
+    of checkout: Checkout?, asksCompiler: Bool = true, seeds: Range<UInt64> = 0..<10,
     progress: @escaping (String) -> Void = { _ in }
   ) {
-    sources = checkout.flatMap { checkout in
-      checkout.root.map { (checkout, CompilerProbe(root: $0, modules: modules)) }
-    }
+    self.checkout = checkout
     self.asksCompiler = asksCompiler
-    self.replay = replay
+    self.seeds = seeds
     self.progress = progress
   }
 
-  /// The whole scorecard, with times.
+  /// Returns the whole scorecard, with times.
   ///
-  /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without sources;
-  ///   `CompilerProbeError`.
+  /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without
+  ///   sources; `CompilerProbeError`; ``AuditError``.
   package func report(
     on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25...25),
     build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
-    if sources == nil { throw CheckoutError.missing }
+    if checkout == nil { throw CheckoutError.missing }
     SecondThread.start()
     var audits: [PatternAudit] = []
     for pattern in patterns {
-      var audit = try await evidence(on: pattern)
-      audit.levels = try await levels(on: pattern)
-      progress("\(pattern.name): what it costs")
-      audit.add(
-        try await SessionPrice(pattern: pattern).rounds(TraceLevel.allCases, schedule: schedule))
+      var audit = try await counts(on: pattern)
+      progress("\(pattern.name): who wrote")
+      audit.sited = try await sited(in: pattern)
+      progress("\(pattern.name): what recording costs")
+      try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
       audits.append(audit)
     }
     let writes = try WritePrice.all(schedule: schedule, progress: progress)
     return AuditReport(environment: .current(), patterns: audits, writes: writes)
   }
 
-  /// The core of it: what is named and left open, what each level asks of the allocator, and what is replayed; the
-  /// same in every run of a build.
-  package func core(on pattern: any TraceablePattern) async throws -> PatternAudit {
+  /// Returns what is counted, and so the same in every run of a build.
+  package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
-    audit.levels = try await levels(on: pattern)
-    try await addReplay(on: pattern, to: &audit)
-    return audit
-  }
-
-  private func addReplay(on pattern: any TraceablePattern, to audit: inout PatternAudit)
-    async throws
-  {
+    if let checkout, let root = checkout.root {
+      let source = checkout.pattern(pattern.name)
+      audit.addedLines = source.tracingLines
+      if asksCompiler {
+        progress("\(pattern.name): who may write")
+        audit.writeSurface = try FieldAccess.all(of: source, CompilerProbe(root: root))
+      }
+    }
+    progress("\(pattern.name): what recording allocates")
+    audit.levels = try await SessionPrice(pattern: pattern, session: session).levels()
     progress("\(pattern.name): what can be replayed")
-    audit.replay = try await replay(pattern)
-  }
-
-  private func levels(on pattern: any TraceablePattern) async throws -> [LevelPrice] {
-    progress("\(pattern.name): what it asks for")
-    return try await SessionPrice(pattern: pattern).levels()
-  }
-
-  /// What the trace tells, how well, and who may write.
-  package func evidence(on pattern: any TraceablePattern) async throws -> PatternAudit {
-    var audit = try await named(on: pattern)
-    try await addReplay(on: pattern, to: &audit)
-    progress("\(pattern.name): what is planted")
-    audit.add(try await PlantedRun(pattern: pattern).score())
-    guard let sources else { return audit }
-    progress("\(pattern.name): who wrote")
-    let source = sources.checkout.pattern(pattern.name)
-    audit.sited = try await AttributionAudit(pattern: pattern).sited(in: source)
-    if audit.sited == audit.mutations { audit.candidatesSited = 1 }
+    audit.replay = try await ReplayScore(of: pattern, seeds: seeds)
     return audit
   }
 
-  private func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
+  /// Records the session with its choke points and without.
+  func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
+    progress("\(pattern.name): which changes have a name")
     var audit = PatternAudit(name: pattern.name)
-    progress("\(pattern.name): what is named")
-    let attribution = AttributionAudit(pattern: pattern)
-    audit.attributedDefault = try await attribution.outOfTheBox().named
-    let added = try await attribution.withItsLines()
+    audit.attributedDefault = try await attribution(in: pattern, namesActions: false).named
+    let added = try await attribution(in: pattern, namesActions: true)
     (audit.mutations, audit.attributedAdded) = (added.mutations, added.named)
     audit.withField = added.withField
-    if let sources { try await read(sources, of: pattern, into: &audit) }
     return audit
   }
 
-  private func read(
-    _ sources: (checkout: Checkout, probe: CompilerProbe), of pattern: any TraceablePattern,
-    into audit: inout PatternAudit
-  ) async throws {
-    let source = sources.checkout.pattern(pattern.name)
-    audit.addedLines = source.tracingLines
-    audit.linesPerAction = source.linesPerAction
-    var candidates = CandidateAudit()
-    for feature in Session.Feature.allCases {
-      let events = try await AttributionAudit(pattern: pattern).events(on: feature)
-      candidates.add(events, on: feature, of: source)
+  private func attribution(
+    in pattern: any TraceablePattern, namesActions: Bool
+  ) async throws -> Attribution {
+    let recorder = Recorder(level: .fields)
+    recorder.namesActions = namesActions
+    try await session.run(on: pattern, tracedBy: recorder)
+    return Attribution(of: recorder.events)
+  }
+
+  /// Counts the changes with a line of the pattern that wrote.
+  private func sited(in pattern: any TraceablePattern) async throws -> Int {
+    let recorder = Recorder(level: .sites)
+    try await session.run(on: pattern, tracedBy: recorder)
+    return recorder.eventsWithSites.count {
+      $0.mutation != nil && $0.site?.isIn(pattern.name) == true
     }
-    audit.candidates = candidates.fields
-    audit.candidatesBefore = candidates.before
-    audit.candidatesAfter = candidates.after
-    guard asksCompiler else { return }
-    progress("\(pattern.name): who may write")
-    audit.writeSurface = try WriteSurface(of: source, sources.probe).fields
+  }
+}
+
+extension Site {
+  /// Whether it is a line of the pattern. A line that only names the cause is not, nor is
+  /// Observation's own.
+  func isIn(_ pattern: String) -> Bool {
+    "/\(file)".contains("/Sources/Patterns/\(pattern)/") && !file.hasSuffix("/Tracing.swift")
+      && !function.contains("ObservationRegistrar")
   }
 }
 
 extension PatternAudit {
-  fileprivate mutating func add(_ score: PlantedScore) {
-    planted = score.planted
-    found = score.found
-    precision = score.precision
-    recall = score.recall
-    exactPath = score.exactPaths
-    withoutField = score.withoutField
-    inOrder = score.inOrder
-    underRightCause = score.underRightCause
-  }
-
-  /// Ratios to `off`, and the verdict on `off` itself beside no recorder.
-  fileprivate mutating func add(_ rounds: Rounds) {
+  /// Sets the ratios to `off`, and the verdict on `off` itself beside no recorder.
+  mutating func setTimes(_ rounds: Rounds) {
     guard let off = rounds.challengers.first else { return }
-    offVerdict = rounds.comparison(of: off).verdict
+    let trust = rounds.trust()
+    self.trust = trust
+    offVerdict = trust == .doNotTrust ? .inconclusive : rounds.comparison(of: off).verdict
     for (index, series) in rounds.challengers.enumerated() where index < levels.count {
-      let ratio = Bootstrap().median(of: series.ratios(to: off))
-      levels[index].ratio = ratio.median
-      levels[index].ratioLow = ratio.low
-      levels[index].ratioHigh = ratio.high
+      levels[index].setRatio(Bootstrap().median(of: series.ratios(to: off)))
     }
   }
+}
+
+extension Rounds {
+  /// The grade of these rounds alone.
+  func trust() -> Trust { Trust(band: noise, preemptedRounds: preemptedRounds, rounds: count) }
 }

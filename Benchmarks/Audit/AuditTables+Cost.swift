@@ -8,15 +8,16 @@ extension AuditTables {
       "What a level adds to the session",
       columns: [.left("pattern"), .left("off")]
         + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
-    if isTimed {
-      table.addSection("time")
+    if let trust {
+      table.addSection("time (\(trust.rawValue))")
       for pattern in patterns {
-        table.addRow(
-          [
-            Cell(pattern.name),
-            Cell(pattern.offVerdict?.rawValue ?? "–", pattern.offVerdict?.emphasis),
-          ] + pattern.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") })
+        let off = Cell(pattern.offVerdict?.rawValue ?? "–", pattern.offVerdict?.emphasis)
+        let ratios = pattern.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") }
+        table.addRow([Cell(pattern.name), off] + ratios)
       }
+      table.footnotes = [
+        "time: beside a recorder that is off; off: beside none at all."
+      ]
     }
     table.addSection("mallocs per act")
     for pattern in patterns { table.addRow(perAct(pattern, \.mallocs) { Self.short($0) }) }
@@ -24,19 +25,9 @@ extension AuditTables {
     for pattern in patterns {
       table.addRow(perAct(pattern, \.bytes) { Units.bytes(Int($0.rounded())) })
     }
-    table.footnotes = [
-      """
-      \(isTimed ? Self.aboutTime : "")mallocs, bytes: what the recorder adds to an act, without the acts \
-      that open a screen.
-      """
-    ]
+    table.footnotes.append("mallocs, bytes: without the acts that open a screen.")
     return table
   }
-
-  private var isTimed: Bool { patterns.contains { $0.offVerdict != nil } }
-
-  private static let aboutTime =
-    "time: beside a recorder that is off; off: the verdict on that beside none at all. "
 
   private func perAct(
     _ pattern: PatternAudit, _ total: (LevelPrice) -> Int?, _ text: (Double) -> String
@@ -51,33 +42,34 @@ extension AuditTables {
     var table = Table(
       "What a level adds to one write beside \(Units.count(WritePrice.elements)) elements",
       columns: [
-        .left("watched as"), .left("level"), .right("time"), .left("interval"), .right("mallocs"),
-        .right("copied"),
+        .left("level"), .right("time"), .left("interval"), .right("mallocs"), .right("copied"),
+        .left("promise"),
       ])
     for write in writes {
       if write.level == .off {
+        table.addSection(write.shape.rawValue)
         table.addRow([
-          Cell(write.shape.rawValue), "none",
-          Cell(write.plainNanoseconds.map { Units.duration(nanoseconds: $0) } ?? "–"), "",
-          Cell(write.plainMallocs.map(Self.short) ?? "–"), "",
+          "none", Cell(write.plainNs.map { Units.duration(nanoseconds: $0) } ?? "–"), "",
+          Cell(write.plainMallocs.map(Self.short) ?? "–"),
         ])
       }
       table.addRow([
-        Cell(write.shape.rawValue), Cell(write.level.rawValue),
-        Cell(write.nanoseconds.map(Self.added) ?? "–", write.isTooSlow ? .bad : nil),
-        Cell(Self.interval(of: write)),
-        Cell(write.mallocs.map(Self.short) ?? "–", write.asksTooMuch ? .bad : nil),
-        Cell(Units.bytes(write.copiedBytes), write.copiedBytes > 0 ? .bad : nil),
+        Cell(write.level.rawValue), Cell(write.addedNs.map(Self.added) ?? "–"),
+        Cell(Self.interval(of: write)), Cell(write.mallocs.map(Self.short) ?? "–"),
+        Cell(Units.bytes(write.copiedBytes)),
+        Cell(write.promise?.rawValue ?? "", write.promise?.emphasis),
       ])
     }
+    let (off, fields) = (WritePrice.unwatched, WritePrice.watched)
     table.footnotes = [
       """
-      none: the write without a recorder; the others, with a 95 % interval: what they add to it, and \
-      what a change of the array copies. generic class: one that makes a new key path at each turn. \
-      observed: of a class that does not tell of its writes itself. Promised of the others, which are \
-      how the patterns are watched: off and actions are not slower by more than \(Units.duration(nanoseconds: WritePrice.noise)), fields add at most 1 malloc and \
-      \(Units.duration(nanoseconds: WritePrice.promisedNanoseconds)), and only snapshots copy. \(broken)
-      """
+      none: the write without a recorder; below, what a level adds to it, with a 95 % interval \
+      (\(trust?.rawValue ?? "not timed")). Promise: off and actions add at most \
+      \(Units.duration(nanoseconds: off.ns)) and no malloc, fields \
+      \(Units.duration(nanoseconds: fields.ns)) and \(Self.short(fields.mallocs)) mallocs, and only snapshots copy. \
+      A generic class that makes a new key path at each turn is held to no limit.
+      """,
+      "Again: swift run -c release lab audit",
     ]
     return table
   }
@@ -88,46 +80,24 @@ extension AuditTables {
   }
 
   private static func interval(of write: WritePrice) -> String {
-    guard let low = write.nanosecondsLow, let high = write.nanosecondsHigh, high >= 1 else {
+    guard let low = write.addedNsLow, let high = write.addedNsHigh, high >= 1 else {
       return ""
     }
     return "[" + added(low) + ", " + added(high) + "]"
   }
 
-  private var broken: String {
-    let broken = writes.filter { $0.isTooSlow || $0.asksTooMuch || $0.copiesTooMuch }
-    if broken.isEmpty { return "All of it holds." }
-    return "It does not hold for "
-      + broken.map { "\($0.level.rawValue) (\($0.shape.rawValue))" }.joined(separator: ", ") + "."
+  private static func short(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() ? Units.count(Int(tenths)) : "\(tenths)"
   }
+}
 
-  /// The patterns to which none other is at least as good in everything and better in something.
-  var pareto: Table {
-    let best = Pareto.front(of: patterns)
-    var table = Table(
-      "Cost against quality: nothing is better in all",
-      columns: [
-        .left("pattern"), .right("lines"), .right("named"), .right("open fields"), .right("fields"),
-        .left("interval"), .left("beaten by"),
-      ])
-    for pattern in Pareto.sorted(patterns) {
-      let point = Pareto.Point(pattern)
-      table.addRow([
-        Cell(pattern.name, best.contains(pattern.name) ? .strong : nil), Cell("\(point.lines)"),
-        Cell(Units.percent(point.named)), Cell("\(point.open)"),
-        Cell(point.time.map { Units.ratio($0.median) } ?? "–"),
-        Cell(point.time.map { Units.range($0.low, $0.high) } ?? ""),
-        Cell(Pareto.winners(over: pattern, among: patterns).joined(separator: ", ")),
-      ])
+extension WritePrice.Promise {
+  fileprivate var emphasis: Emphasis {
+    switch self {
+    case .kept: .good
+    case .broken: .bad
+    case .inconclusive: .caution
     }
-    table.footnotes = [
-      """
-      lines: added for tracing. named: after that. open fields: those that a view file can write to, \
-      however. fields: what the level costs the session, with its 95 % interval. A pattern is beaten by \
-      one that is at least as good in all four and better in one; times whose intervals meet are equal.
-      """,
-      "Again: swift run -c release lab audit",
-    ]
-    return table
   }
 }

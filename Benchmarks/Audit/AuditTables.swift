@@ -6,115 +6,102 @@ import Trace
 package struct AuditTables {
   let patterns: [PatternAudit]
   let writes: [WritePrice]
+  let trust: Trust?
 
-  package init(patterns: [PatternAudit], writes: [WritePrice] = []) {
+  /// Tables of what was counted.
+  init(patterns: [PatternAudit]) {
     self.patterns = patterns
-    self.writes = writes
+    writes = []
+    trust = nil
   }
 
-  package var all: [Table] {
-    [named, candidates, surface, planted, replayed, levels, largeArray].compactMap(\.self)
-      + (patterns.count > 1 ? [pareto] : [])
+  package init(_ report: AuditReport) {
+    patterns = report.patterns
+    writes = report.writes
+    trust = report.trust
+  }
+
+  package var all: [Table] { [named, surface, levels, largeArray] }
+
+  /// The grade of the times, for the head of the run.
+  package var head: String {
+    guard let trust else { return "Times: none" }
+    return "Times: " + trust.rawValue
+      + (trust == .doNotTrust ? "; what they would break or keep is inconclusive" : "")
+  }
+
+  /// Leaves out columns that no pattern has a value for.
+  var named: Table {
+    let columns = Self.namedColumns.filter { column in
+      patterns.contains { column.value($0) != nil }
+    }
+    var table = Table(
+      "Who changed it, and can it be replayed",
+      columns: [.left("pattern")] + columns.map { .right($0.head) })
+    for pattern in patterns {
+      let cells = columns.map { column in
+        let value = column.value(pattern)
+        let best = column.best.map { $0(pattern) }
+        return Cell(
+          value.map(Units.count) ?? "–",
+          value == nil || best == nil ? nil : value == best ? .good : .bad)
+      }
+      table.addRow([Cell(pattern.name)] + cells)
+    }
+    table.footnotes = [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
+    return table
+  }
+
+  private typealias NamedColumn = (
+    head: String, meaning: String, value: (PatternAudit) -> Int?, best: ((PatternAudit) -> Int)?
+  )
+
+  private static var namedColumns: [NamedColumn] {
+    [
+      ("changes", "mutations of the scripted session", \.mutations, nil),
+      ("field", "those with a known field, not only a known write to the state", \.withField, nil),
+      ("as it is", "those with a named action, without lines for it", \.attributedDefault, nil),
+      ("named", "those with a named action, with the lines", \.attributedAdded, \.mutations),
+      ("lines", "lines of code that tracing takes", \.addedLines, nil),
+      ("sited", "changes with the line of the pattern that wrote", \.sited, \.mutations),
+      ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),
+      (
+        "lost", "recorded events of the others, from the first that did not repeat",
+        { $0.replay?.notReplayed }, { _ in 0 }
+      ),
+    ]
   }
 
   var surface: Table {
     var table = Table(
-      "Who could have: fields that others can write to",
+      "Who could have: fields that others may write to",
       columns: [
-        .left("pattern"), .right("fields"), .right("view"), .right("view by door"),
-        .right("module"),
-        .right("module by door"), .left("door"),
+        .left("pattern"), .right("fields"), .left("from a view"), .left("from a module"),
       ])
     for pattern in patterns {
-      let (view, module) = (
-        pattern.writeSurface.map(\.fromView), pattern.writeSurface.map(\.fromModule)
-      )
-      let doors = (view + module).compactMap(\.door)
-      table.addRow(
-        [Cell(pattern.name), Cell("\(pattern.writeSurface.count)")]
-          + [view, module].flatMap { accesses in
-            let open = [accesses.count { $0 == .allowed }, accesses.count { $0.door != nil }]
-            return open.map { Cell("\($0)", $0 == 0 ? nil : .caution) }
-          } + [Cell(doors.min { $0.count < $1.count }.map { Self.kind(of: $0) } ?? "")])
-    }
-    table.footnotes = [
-      """
-      view, module: those that one more file of the pattern, or of another module of the package, may \
-      assign to, as the compiler answered in this run. by door: those that it may not assign to but can \
-      write to by something else that is left open. The JSON has each answer. A stub ends the reactor that it \
-      stands in for.
-      """
-    ]
-    return table
-  }
-
-  private static func kind(of door: String) -> String {
-    door.contains("(") ? "a setter" : door
-  }
-
-  var planted: Table {
-    var table = Table(
-      "Planted writes that nobody asked for",
-      columns: [
-        .left("pattern"), .right("planted"), .right("found"), .right("precision"), .right("path"),
-        .right("order"), .right("cause"),
-      ])
-    for pattern in patterns { table.addRow([Cell(pattern.name)] + Self.planted(of: pattern)) }
-    table.footnotes = [
-      """
-      planted: writes from another module that the compiler lets in, by assignment, by a door or by an \
-      entry behind the place that names actions; half of them in an act. refused: it lets none in; not \
-      planted: it does, and none was tried. found: the trace shows them there, \
-      with their field and without an action. precision: of all changes without an action, the planted \
-      ones. path: told exactly at the level snapshots, as in posts[0].authorName. order, cause: of those \
-      found, the ones that stand in order, and that hang under the act or under nothing, as it was.
-      """
-    ]
-    return table
-  }
-
-  /// Where nothing was planted, the compiler's answer tells why.
-  private static func planted(of pattern: PatternAudit) -> [Cell] {
-    if pattern.planted == 0 {
-      return switch pattern.isOpenToModules {
-      case nil: ["–"]
-      case true?: [Cell("not planted", .bad)]
-      case false?: [Cell("refused", pattern.isOpenToViews ? nil : .good)]
-      }
-    }
-    return [
-      Cell("\(pattern.planted)"), Cell("\(pattern.found)"),
-      Cell(pattern.precision.map(Units.percent) ?? "–"), Cell("\(pattern.exactPath)"),
-      Cell("\(pattern.inOrder)"), Cell("\(pattern.underRightCause)"),
-    ]
-  }
-
-  var replayed: Table {
-    var table = Table(
-      "Replay: \(ReplayScore.sessions) random sessions, gone through again on fresh screens",
-      columns: [
-        .left("pattern"), .left("replayed from"), .right("acts"), .right("as actions"),
-        .right("not replayed"),
-      ])
-    for pattern in patterns {
-      let replay = pattern.replay
       table.addRow([
-        Cell(pattern.name), Cell(replay.from.rawValue), Cell(number: replay.acts),
-        Cell(number: replay.asActions),
-        Cell(number: replay.failed, replay.failed == 0 ? .good : .bad),
+        Cell(pattern.name), Cell("\(pattern.writeSurface.count)"),
+        Self.cell(pattern.writeSurface.map(\.fromView)),
+        Self.cell(pattern.writeSurface.map(\.fromModule)),
       ])
     }
     table.footnotes = [
       """
-      acts: what the person did; as actions: those for which the pattern was sent the actions that the \
-      trace holds as values. not replayed: recorded events, from the first that did not happen again.
+      from a view: by one more file of the pattern; from a module: by another module of the package, as \
+      the compiler answered in this run. A field is open to assignment or through what is named. A stub \
+      ends its reactor. The JSON has each answer.
       """
     ]
     return table
   }
 
-  static func short(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() ? Units.count(Int(tenths)) : "\(tenths)"
+  /// `18`, or `18 through send`.
+  private static func cell(_ accesses: [FieldAccess.Access]) -> Cell {
+    let open = accesses.filter { !$0.isRefused }
+    let doors = Set(open.compactMap { if case .open(let door) = $0 { door } else { nil } })
+      .sorted().joined(separator: ", ")
+    return Cell(
+      doors.isEmpty ? "\(open.count)" : "\(open.count) through \(doors)",
+      open.isEmpty ? nil : .caution)
   }
 }

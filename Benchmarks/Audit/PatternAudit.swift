@@ -1,113 +1,80 @@
+import Foundation
 import Measure
 import Trace
 
-/// What the audit found out about one pattern.
-///
-/// What was not measured is `null` in JSON.
-package struct PatternAudit: Codable, Hashable, Sendable {
-  package let name: String
-  /// `nil` of a pattern that the audit does not know.
-  @ExplicitNull package private(set) var family: String? = nil
+/// The scorecard of all patterns.
+package struct AuditReport: Encodable, Hashable, Sendable {
+  /// Names the meaning of the keys; another meaning gets another number.
+  package static let schema = "pattern-lab.audit/2"
 
-  /// Mutations of the scripted session, those with a named action without the lines that tracing added, and with them.
+  package let schema = Self.schema
+  package let environment: Environment
+  package let patterns: [PatternAudit]
+  /// What watching adds to a write beside a large array, which does not depend on the pattern.
+  package let writes: [WritePrice]
+  /// The worst grade of all times; `nil` when nothing was timed.
+  @ExplicitNull package private(set) var trust: Trust?
+
+  package init(environment: Environment, patterns: [PatternAudit], writes: [WritePrice]) {
+    self.environment = environment
+    self.patterns = patterns
+    self.writes = writes
+    let grades = patterns.map(\.trust) + writes.map(\.trust)
+    trust = Trust.allCases.last(where: grades.contains)
+  }
+
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// The answers of the audit for one pattern. What was not measured is `nil`.
+package struct PatternAudit: Encodable, Hashable, Sendable {
+  package let name: String
+  /// `nil` for a pattern that the audit does not know.
+  @ExplicitNull package private(set) var family: String?
+
+  /// Mutations of the scripted session, and those with a named action: without the lines that
+  /// tracing added, and with them.
   package var mutations = 0
   package var attributedDefault = 0
   package var attributedAdded = 0
-  /// Mutations of which the trace tells the field, and not only that the state was written.
+  /// Mutations with a known field, and not only a known write to the state.
   package var withField = 0
-  /// Lines of code that tracing added, and those that one more action takes, where each is named.
+  /// Lines of code that tracing added.
   @ExplicitNull package var addedLines: Int? = nil
-  @ExplicitNull package var linesPerAction: Double? = nil
-  /// Mutations of which the trace tells who wrote them.
+  /// Mutations with the line of the pattern that wrote.
   @ExplicitNull package var sited: Int? = nil
 
-  package var writeSurface: [WriteSurface.Field] = []
-
-  /// Untracked writes that the compiler let in; how many the trace shows without a cause, and how well.
-  package var planted = 0
-  package var found = 0
-  @ExplicitNull package var precision: Double? = nil
-  @ExplicitNull package var recall: Double? = nil
-  package var exactPath = 0
-  package var withoutField = 0
-  package var inOrder = 0
-  package var underRightCause = 0
-
-  package var replay = ReplayScore.notMeasured
-
-  /// Lines that could have written each field.
-  package var candidates: [FieldCandidates] = []
-  /// The same as the mean of all mutations: before the trace is read, by what asked, and by who
-  /// wrote.
-  @ExplicitNull package var candidatesBefore: Double? = nil
-  @ExplicitNull package var candidatesAfter: Double? = nil
-  @ExplicitNull package var candidatesSited: Double? = nil
+  package var writeSurface: [FieldAccess] = []
+  @ExplicitNull package var replay: ReplayScore? = nil
 
   package var levels: [LevelPrice] = []
-  /// `off` beside no recorder at all.
+  /// `off` beside no recorder at all; inconclusive where the times are not trusted.
   @ExplicitNull package var offVerdict: Verdict? = nil
+  /// Of the times of ``levels``.
+  @ExplicitNull package var trust: Trust? = nil
 
   package init(name: String) {
     self.name = name
-    family = AuditedPattern(rawValue: name)?.family
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case name, family, mutations
-    case attributedDefault = "attributed_default"
-    case attributedAdded = "attributed_added"
-    case withField = "with_field"
-    case addedLines = "added_lines"
-    case linesPerAction = "lines_per_action"
-    case sited
-    case writeSurface = "write_surface"
-    case planted, found, precision, recall
-    case exactPath = "exact_path"
-    case withoutField = "without_field"
-    case inOrder = "in_order"
-    case underRightCause = "under_right_cause"
-    case replay
-    case candidates
-    case candidatesBefore = "candidates_before"
-    case candidatesAfter = "candidates_after"
-    case candidatesSited = "candidates_sited"
-    case levels
-    case offVerdict = "off_verdict"
+    family = StateHolder.holder(of: name).family
   }
 }
 
-extension PatternAudit {
-  /// Whether code of another module can write to some field; `nil` where the compiler was not asked.
-  package var isOpenToModules: Bool? {
-    writeSurface.isEmpty ? nil : writeSurface.contains { !$0.fromModule.isRefused }
+/// A value whose key is in the JSON also when it is `null`.
+@propertyWrapper
+package struct ExplicitNull<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
+  package var wrappedValue: Value?
+
+  package init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
   }
 
-  /// Whether one more file of the pattern can.
-  var isOpenToViews: Bool { writeSurface.contains { !$0.fromView.isRefused } }
-}
-
-/// What one level adds to the scripted session.
-package struct LevelPrice: Codable, Hashable, Sendable {
-  package let level: TraceLevel
-  /// Of the session's time, to `off`; `nil` when it was not timed.
-  @ExplicitNull package var ratio: Double? = nil
-  @ExplicitNull package var ratioLow: Double? = nil
-  @ExplicitNull package var ratioHigh: Double? = nil
-  /// Of all acts together but those that open a screen, beyond those without a recorder; `nil` where counting is not
-  /// available.
-  @ExplicitNull package var mallocs: Int?
-  @ExplicitNull package var bytes: Int?
-  package let acts: Int
-
-  var estimate: Estimate? {
-    guard let ratio, let ratioLow, let ratioHigh else { return nil }
-    return Estimate(low: ratioLow, median: ratio, high: ratioHigh)
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case level, ratio
-    case ratioLow = "ratio_low"
-    case ratioHigh = "ratio_high"
-    case mallocs, bytes, acts
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
   }
 }

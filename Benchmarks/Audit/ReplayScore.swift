@@ -1,52 +1,33 @@
 import Contract
+import PatternList
 import Sessions
+import Trace
 
-/// From what a recorded session can be played again, and what did not.
-package struct ReplayScore: Codable, Hashable, Sendable {
-  package enum Source: String, Codable, Sendable {
-    case actions
-    case acts = "user acts"
-    case nothing = "not at all"
-    case notMeasured = "not measured"
-  }
-
-  package let from: Source
-  /// What the person did in the sessions that replayed, and how much of it the pattern was sent as its own actions; `nil`
-  /// where nothing was measured.
-  package var acts: Int?
-  package var asActions: Int?
-  /// How many events did not replay; `nil` where nothing was measured.
-  package let failed: Int?
-
-  package init(from: Source, acts: Int? = nil, asActions: Int? = nil, failed: Int? = nil) {
-    self.from = from
-    self.acts = acts
-    self.asActions = asActions
-    self.failed = failed
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case from, acts
-    case asActions = "as_actions"
-    case failed = "not_replayed"
-  }
-
-  package static let notMeasured = ReplayScore(from: .notMeasured)
+/// Random sessions, recorded and replayed on fresh screens.
+package struct ReplayScore: Encodable, Hashable, Sendable {
+  /// Acts of the sessions that ended on the same screen, with the same events.
+  package var acts = 0
+  /// Recorded events of the others, from the first that did not repeat to the last.
+  package var notReplayed = 0
 }
 
 extension ReplayScore {
-  /// Random sessions that are recorded and played again.
-  package static let sessions: UInt64 = 10
-
-  /// What became of them.
+  /// Records the session of each seed on a pattern, and replays what the person did.
+  ///
+  /// - Parameter other: the pattern that replays; by default the one that was recorded.
   @MainActor
-  package static func ofRandomSessions(on pattern: any TraceablePattern) async throws -> ReplayScore
-  {
-    let check = try await ReplayCheck(of: pattern, seeds: 0..<sessions)
-    let source: Source =
-      check.fromActions > 0 ? .actions : check.fromActs > 0 ? .acts : .nothing
-    return ReplayScore(
-      from: source, acts: check.fromActions + check.fromActs, asActions: check.fromActions,
-      failed: check.findings.reduce(0) { $0 + $1.eventsLost })
+  init(
+    of pattern: any TraceablePattern, on other: (any TraceablePattern)? = nil, seeds: Range<UInt64>
+  ) async throws {
+    for seed in seeds {
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
+      let replay = try Replay(of: recording, on: other ?? pattern, from: .acts)
+      do throws(ReplayFailure) {
+        _ = try await replay.run()
+        acts += recording.session?.steps.count ?? 0
+      } catch {
+        notReplayed += recording.events.count { $0.id >= error.event }
+      }
+    }
   }
 }

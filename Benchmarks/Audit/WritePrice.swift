@@ -1,150 +1,164 @@
 import Measure
 import Trace
 
-/// What a recorder adds to one write beside a large array, level by level.
-package struct WritePrice: Codable, Hashable, Sendable {
-  /// How the state is watched.
-  package enum Shape: String, CaseIterable, Codable, Sendable {
-    /// One property of an observable object.
+/// What a recorder adds to one write beside a large array, at one level.
+package struct WritePrice: Encodable, Hashable, Sendable {
+  /// How the written state is held.
+  package enum Shape: String, CaseIterable, Encodable, Sendable {
     case property
-    /// A field of a struct that an observable object holds.
-    case structure = "struct"
-    /// The same, when the object is generic and keeps its key path.
     case store = "struct in a store"
-    /// A field of a struct that a view holds.
     case viewState = "struct in @State"
-    /// As in a store, by a class that leaves it to `@Observable`.
     case generic = "struct, generic class"
-    /// One property of an observable object that does not tell of its writes itself.
-    case observed = "observed property"
   }
 
   package let shape: Shape
   package let level: TraceLevel
-  package let elements: Int
-  /// Of the same write without a recorder; `nil` when it was not timed.
-  package var plainNanoseconds: Double?
-  /// Of the same write without a recorder; `nil` where counting is not available.
+  /// Allocations of the same write without a recorder, and those beyond them; `nil` where nothing is
+  /// counted.
   package let plainMallocs: Double?
-  /// More than without a recorder, as the median over the rounds with its 95 % interval; `nil` when it was not timed.
-  package var nanoseconds: Double?
-  package var nanosecondsLow: Double?
-  package var nanosecondsHigh: Double?
-  /// On the whole write beside one without a recorder.
-  package var verdict: Verdict?
-  /// More than without a recorder; `nil` where counting is not available.
   package let mallocs: Double?
-  /// By a change of the array, more than without a recorder.
+  /// Bytes that a change of the array copies, beyond those without a recorder.
   package let copiedBytes: Int
-
-  enum CodingKeys: String, CodingKey {
-    case shape, level, elements
-    case plainNanoseconds = "plain_ns"
-    case plainMallocs = "plain_mallocs"
-    case nanoseconds = "added_ns"
-    case nanosecondsLow = "added_ns_low"
-    case nanosecondsHigh = "added_ns_high"
-    case verdict, mallocs
-    case copiedBytes = "copied_bytes"
-  }
+  /// Time of the same write without a recorder, and the time added to it with its 95 % interval;
+  /// `nil` when it was not timed.
+  package var plainNs: Double?
+  package var addedNs: Double?
+  package var addedNsLow: Double?
+  package var addedNsHigh: Double?
+  package var trust: Trust?
 
   package static let elements = 160_000
 }
 
 extension WritePrice {
-  /// What recording fields may add to a write.
-  package static let promisedNanoseconds = 150.0
-
-  /// Nanoseconds that nobody would call slower, however surely they are measured.
-  package static let noise = 5.0
-
-  /// Not of a class that makes a new key path at each turn, which nothing finds again, nor of an observer, which allocates
-  /// before it does anything.
-  private var isPromised: Bool { shape != .generic && shape != .observed }
-
-  package var isTooSlow: Bool {
-    guard isPromised, let nanoseconds else { return false }
-    switch level {
-    case .off, .actions: return verdict == .slower && (nanosecondsLow ?? nanoseconds) > Self.noise
-    case .fields: return nanoseconds > Self.promisedNanoseconds
-    case .sites, .snapshots: return false
-    }
+  /// Whether a level adds no more than is promised.
+  package enum Promise: String, Sendable {
+    case kept, broken, inconclusive
   }
 
-  package var asksTooMuch: Bool {
-    guard isPromised, let mallocs else { return false }
-    switch level {
-    case .off, .actions: return mallocs > 0
-    case .fields: return mallocs > 1
-    case .sites, .snapshots: return false
-    }
-  }
+  typealias Limit = (ns: Double, mallocs: Double)
 
-  package var copiesTooMuch: Bool { level < .snapshots && copiedBytes > 0 }
+  /// The most that `off` and `actions` may add: nanoseconds that nobody would call slower.
+  static let unwatched: Limit = (5, 0)
+  /// The most that `fields` may add.
+  static let watched: Limit = (500, 2)
+
+  /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive; a count breaks
+  /// it in any run.
+  package var promise: Promise? {
+    if level < .snapshots, copiedBytes > 0 { return .broken }
+    guard shape != .generic, level < .sites else { return nil }
+    let limit = level < .fields ? Self.unwatched : Self.watched
+    if let mallocs, mallocs > limit.mallocs { return .broken }
+    guard let addedNsLow, let addedNsHigh, trust != .doNotTrust else { return .inconclusive }
+    return addedNsLow > limit.ns ? .broken : addedNsHigh <= limit.ns ? .kept : .inconclusive
+  }
 }
 
 @MainActor
 extension WritePrice {
   /// Counts, without times.
-  package init(_ shape: Shape, at level: TraceLevel) {
-    let (mallocs, copied) = Self.counts(of: WatchedArray(shape, at: level))
-    let plain = Self.counts(of: WatchedArray(shape, at: nil))
+  init(_ shape: Shape, at level: TraceLevel) {
+    let (mallocs, copied) = Writes(shape, at: level).counts()
+    let plain = Writes(shape, at: nil).counts()
     self.shape = shape
     self.level = level
-    elements = Self.elements
     plainMallocs = plain.mallocs
     self.mallocs = plain.mallocs.flatMap { plain in mallocs.map { $0 - plain } }
     copiedBytes = copied - plain.copied
   }
 
-  /// Of one write.
-  private static func counts(of subject: WatchedArray) -> (mallocs: Double?, copied: Int) {
-    subject.watched { _ in
-      for _ in 0..<subject.writesUntilSteady { subject.write() }
-      let writes = 100
-      let allocations = Allocations.count { for _ in 0..<writes { subject.write() } }
-      var copied = 0
-      for _ in 0..<writes {
-        let before = subject.identity
-        subject.like()
-        copied += BufferIdentity.copiedBytes(from: before, to: subject.identity)
-      }
-      return (allocations.map { Double($0.count) / Double(writes) }, copied / writes)
-    }
-  }
-
-  /// Every shape at every level, timed against the same write without a recorder.
+  /// Measures every shape at every level, each against the same write without a recorder.
   static func all(schedule: Schedule, progress: (String) -> Void) throws -> [WritePrice] {
     try Shape.allCases.flatMap { shape in
-      progress("a write in \(elements) elements, \(shape.rawValue)")
-      let plain = contender(shape, at: nil)
-      // Long samples, so that to begin to watch is not timed along.
+      progress("a write beside \(elements) elements, \(shape.rawValue)")
       let rounds = try Rounds.run(
-        baseline: plain, against: TraceLevel.allCases.map { contender(shape, at: $0) },
-        schedule: schedule, calibration: Calibration(target: .milliseconds(5)))
-      let base = Statistics.median(of: rounds.baseline.cpu)
+        baseline: contender(shape, at: nil),
+        against: TraceLevel.allCases.map { contender(shape, at: $0) }, schedule: schedule,
+        // Long samples, because each begins to watch anew.
+        calibration: Calibration(target: .milliseconds(5)))
       return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
         var price = WritePrice(shape, at: level)
-        price.plainNanoseconds = base
-        price.add(series, to: rounds)
+        price.setTime(of: series, in: rounds)
         return price
       }
     }
   }
 
-  private mutating func add(_ series: Series, to rounds: Rounds) {
-    let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
-    nanoseconds = added.median
-    nanosecondsLow = added.low
-    nanosecondsHigh = added.high
-    verdict = rounds.comparison(of: series).verdict
+  private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {
+    Contender(level?.rawValue ?? "none") {
+      Writes(shape, at: level)
+    } run: { writes, iterations in
+      writes.watched { _ in for _ in 0..<iterations { writes.next() } }
+    }
   }
 
-  private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {
-    Contender(level?.rawValue ?? SessionPrice.none) {
-      WatchedArray(shape, at: level)
-    } run: { subject, iterations in
-      subject.watched { _ in for _ in 0..<iterations { subject.write() } }
+  mutating func setTime(of series: Series, in rounds: Rounds) {
+    let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
+    plainNs = Statistics.median(of: rounds.baseline.cpu)
+    (addedNsLow, addedNs, addedNsHigh) = (added.low, added.median, added.high)
+    trust = rounds.trust()
+  }
+}
+
+/// Writes to a large array and to a text beside it, while a recorder watches.
+@MainActor
+final class Writes {
+  private let owner: any StateOwner
+  private let level: TraceLevel?
+  /// Whether each change of the array copies it, recorder or not.
+  private let isCopied: Bool
+  private var turn = 0
+
+  init(_ shape: WritePrice.Shape, at level: TraceLevel?) {
+    let posts = Array(repeating: WatchedPost(), count: WritePrice.elements)
+    self.level = level
+    isCopied = shape == .viewState
+    owner =
+      switch shape {
+      case .property: PropertyOwner(posts)
+      case .store: StoreOwner<WatchedState>(posts)
+      case .viewState: ViewOwner(posts)
+      case .generic: GenericOwner<WatchedState>(posts)
+      }
+  }
+
+  /// Watches only while `body` runs, so that no other array is measured beside a recorder.
+  func watched<Result>(_ body: (Recorder?) -> Result) -> Result {
+    let recorder = level.map { Recorder(level: $0, capacity: capacity) }
+    if let recorder { owner.watch(by: recorder) }
+    return withExtendedLifetime(recorder) { body(recorder) }
+  }
+
+  /// Few snapshots, because each keeps an array.
+  private var capacity: Int { level == .snapshots ? 4 : 100 }
+
+  /// Changes the array and the text in turn; where a change would copy the array, only the text.
+  func next() {
+    turn += 1
+    if isCopied || turn.isMultiple(of: 2) {
+      owner.type(turn.isMultiple(of: 4) ? "Hello" : "Hello, you")
+    } else {
+      like()
+    }
+  }
+
+  func like() { owner.like(turn * 7 % WritePrice.elements) }
+
+  /// Returns the allocations of a write and the bytes that a like copies, once the recorder has to
+  /// make room.
+  func counts() -> (mallocs: Double?, copied: Int) {
+    watched { _ in
+      for _ in 0..<capacity * 2 + 48 { next() }
+      let writes = 100
+      let allocations = Allocations.count { for _ in 0..<writes { next() } }
+      var copied = 0
+      for _ in 0..<writes {
+        let before = BufferIdentity(owner.posts)
+        like()
+        copied += BufferIdentity.copiedBytes(from: before, to: BufferIdentity(owner.posts))
+      }
+      return (allocations.map { Double($0.count) / Double(writes) }, copied / writes)
     }
   }
 }

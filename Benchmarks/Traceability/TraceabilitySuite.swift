@@ -17,7 +17,7 @@ extension Suite {
   }
 }
 
-/// The part of the audit that is counted, beside what updates cost.
+/// The part of the audit that is counted.
 @MainActor
 struct TraceabilitySuite {
   nonisolated static let name = "traceability"
@@ -30,53 +30,43 @@ struct TraceabilitySuite {
     let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
     let wrong = try await SessionRun.wrongPatterns(patterns)
     let correct = patterns.filter { !wrong.contains($0.name) }
-    let (figures, isWhole) = try await counts(of: correct)
-    return SuiteReport(
-      suite: Self.name, tables: tables(figures, isWhole: isWhole, wrong: wrong),
-      results: figures.flatMap { $0.results(in: Self.name) } + wrong.map(wrongResult))
-  }
-
-  /// With what needs the sources and the compiler, where both are here.
-  private func counts(
-    of patterns: [any TraceablePattern]
-  ) async throws -> (figures: [PatternAudit], isWhole: Bool) {
     let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath])
-    if checkout != nil, !options.isQuick {
-      do {
-        return (try await counts(of: patterns, in: checkout, asksCompiler: true), true)
-      } catch is CompilerProbeError {}
+    var audits: [PatternAudit]
+    var hint: String?
+    do {
+      audits = try await counts(of: correct, in: checkout, asksCompiler: !options.isQuick)
+      hint = options.isQuick ? "A quick run does not ask the compiler who may write." : nil
+    } catch is CompilerProbeError {
+      audits = try await counts(of: correct, in: checkout, asksCompiler: false)
+      hint = "Without swiftc, nobody can be asked who may write."
     }
-    return (try await counts(of: patterns, in: checkout, asksCompiler: false), false)
+    return SuiteReport(
+      suite: Self.name, tables: tables(audits, wrong: wrong, hint: hint),
+      results: audits.flatMap { $0.results(in: Self.name) } + wrong.map(wrongResult))
   }
 
   private func counts(
     of patterns: [any TraceablePattern], in checkout: Checkout?, asksCompiler: Bool
   ) async throws -> [PatternAudit] {
-    let audit = Audit(
-      of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
-    var figures: [PatternAudit] = []
-    for pattern in patterns { figures.append(try await audit.core(on: pattern)) }
-    return figures
+    let audit = Audit(of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
+    var audits: [PatternAudit] = []
+    for pattern in patterns { audits.append(try await audit.counts(on: pattern)) }
+    return audits
   }
 
-  private func tables(_ figures: [PatternAudit], isWhole: Bool, wrong: [String]) -> [Table] {
-    let tables = AuditTables(patterns: figures)
+  private func tables(_ audits: [PatternAudit], wrong: [String], hint: String?) -> [Table] {
+    let tables = AuditTables(patterns: audits)
     var named = tables.named
     for pattern in wrong { named.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)]) }
-    if !isWhole {
-      named.footnotes.append(
-        options.isQuick
-          ? "A quick run does not ask the compiler who else may write."
-          : "Who may write was not asked: there are no sources here, or no swiftc.")
-    }
-    var price = tables.levels
-    price.footnotes += [
+    if let hint { named.footnotes.append(hint) }
+    var levels = tables.levels
+    levels.footnotes += [
       "See it: swift run lab trace --pattern MVI",
-      "With times, planted writes and the large array: swift run -c release lab audit",
+      "With times, sites and the large array: swift run -c release lab audit",
       "Again: swift run -c release lab bench \(Self.name)",
     ]
-    let sources = [tables.candidates, isWhole ? tables.surface : nil].compactMap(\.self)
-    return [named] + sources + [tables.replayed, price]
+    let isProbed = audits.contains { !$0.writeSurface.isEmpty }
+    return [named] + (isProbed ? [tables.surface] : []) + [levels]
   }
 
   private func wrongResult(_ pattern: String) -> BenchResult {
@@ -84,5 +74,41 @@ struct TraceabilitySuite {
       suite: Self.name, operation: "whole session", contender: pattern, size: Session.posts)
     result.verdict = BenchResult.wrong
     return result
+  }
+}
+
+extension PatternAudit {
+  /// The rows of the suite: one for each question, and one for each level. A question that was not
+  /// asked has none.
+  func results(in suite: String) -> [BenchResult] {
+    func result(_ operation: String) -> BenchResult {
+      BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
+    }
+    var results = [result("whole session"), result("as it is")]
+    results[0].mutations = mutations
+    results[0].namedMutations = attributedAdded
+    results[1].mutations = mutations
+    results[1].namedMutations = attributedDefault
+    if !writeSurface.isEmpty {
+      var surface = result("write surface")
+      surface.stateFields = writeSurface.count
+      surface.openToViews = writeSurface.count { !$0.fromView.isRefused }
+      surface.openToModules = writeSurface.count { !$0.fromModule.isRefused }
+      results.append(surface)
+    }
+    if let replay {
+      var replayed = result("replay")
+      replayed.acts = replay.acts
+      replayed.notReplayed = replay.notReplayed
+      results.append(replayed)
+    }
+    for price in levels {
+      var added = result("recording \(price.level.rawValue)")
+      added.acts = price.acts
+      added.mallocs = price.mallocs
+      added.bytes = price.bytes
+      results.append(added)
+    }
+    return results
   }
 }

@@ -4,10 +4,14 @@ import Trace
 @testable import Benchmarks
 
 extension AuditReport {
-  /// One pattern with a value in every place, as wide as it may become.
+  /// One pattern with a value in every place, as wide as it may become, and one without any.
   static let sample = AuditReport(
-    environment: .sample(), patterns: [.sample],
-    writes: [.sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5)])
+    environment: .sample(), patterns: [.sample, PatternAudit(name: "MVP")],
+    writes: [
+      .sample(level: .off, nanoseconds: 3, mallocs: 0),
+      .sample(level: .fields, nanoseconds: 498.8, mallocs: 2),
+      .sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5, copied: 5_120_000),
+    ])
 }
 
 extension PatternAudit {
@@ -18,47 +22,35 @@ extension PatternAudit {
     audit.attributedAdded = 120
     audit.withField = 110
     audit.addedLines = 108
-    audit.linesPerAction = 1.5
-    audit.sited = 120
+    audit.sited = 119
     audit.writeSurface = [
-      WriteSurface.Field(
-        name: "feed.query", fromView: .open(through: "send"), fromModule: .refused("no member"))
+      FieldAccess(
+        field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
+      FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
     ]
-    audit.planted = 12
-    audit.found = 12
-    audit.precision = 0.279
-    audit.recall = 1
-    audit.exactPath = 12
-    audit.inOrder = 12
-    audit.underRightCause = 12
-    audit.replay = ReplayScore(from: .acts, acts: 1_540, asActions: 1_470, failed: 12)
-    audit.candidates = [
-      FieldCandidates(field: "feed.query", changes: 3, before: 4, after: 1.5)
-    ]
-    audit.candidatesBefore = 12.75
-    audit.candidatesAfter = 10.25
-    audit.candidatesSited = 1
+    audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
     audit.levels = TraceLevel.allCases.map { level in
-      var price = LevelPrice(level: level, mallocs: 27_000, bytes: 270_000, acts: 27)
-      price.ratio = 1.25
-      price.ratioLow = 1.2
-      price.ratioHigh = 1.3
+      var price = LevelPrice(
+        level, acts: 27, traced: Allocations(count: 27_100, bytes: 271_000),
+        plain: Allocations(count: 100, bytes: 1_000))
+      price.setRatio(Estimate(low: 1.2, median: 1.25, high: 1.3))
       return price
     }
     audit.offVerdict = .inconclusive
+    audit.trust = .noisy
     return audit
   }()
 }
 
 extension WritePrice {
+  /// The interval is 1 ns wide.
   static func sample(
-    _ shape: Shape = .structure, level: TraceLevel, nanoseconds: Double, mallocs: Double,
-    verdict: Verdict = .slower
+    _ shape: Shape = .store, level: TraceLevel, nanoseconds: Double, mallocs: Double?,
+    copied: Int = 0, trust: Trust = .quiet
   ) -> WritePrice {
     WritePrice(
-      shape: shape, level: level, elements: elements, plainNanoseconds: 40, plainMallocs: 3,
-      nanoseconds: nanoseconds, nanosecondsLow: nanoseconds - 0.5,
-      nanosecondsHigh: nanoseconds + 0.5, verdict: verdict, mallocs: mallocs,
-      copiedBytes: level == .snapshots ? 5_120_000 : 0)
+      shape: shape, level: level, plainMallocs: 3, mallocs: mallocs, copiedBytes: copied,
+      plainNs: 40, addedNs: nanoseconds, addedNsLow: nanoseconds - 0.5,
+      addedNsHigh: nanoseconds + 0.5, trust: trust)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Measure
 import Report
 import Testing
@@ -5,128 +6,163 @@ import Trace
 
 @testable import Benchmarks
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct AuditReportTests {
-  @Test func `the JSON says who may write, and what a level adds`() throws {
-    let text = try JSONFile.text(of: AuditReport.sample)
-    let object = try JSONDecoder().decode([String: AnyJSON].self, from: Data(text.utf8))
+  @Test func `shows the grade, and each answer in a table`() {
+    let tables = AuditTables(.sample)
+    let text =
+      tables.head + "\n\n" + tables.all.map { $0.rendered(width: 80) }.joined(separator: "\n\n")
 
-    #expect(object["schema"] == .text("pattern-lab.audit/2"))
-    #expect(object.keys.sorted() == ["environment", "patterns", "schema", "writes"])
-    let patterns: AnyJSON? = object["patterns"]
-    let pattern: AnyJSON = try #require(patterns?[0])
     #expect(
-      pattern["write_surface"]?[0]
-        == .object([
-          "field": .text("feed.query"), "from_view": .text("allowed through send"),
-          "from_module": .text("refused: no member"),
-        ]))
+      text == """
+        Times: noisy
+
+        Who changed it, and can it be replayed
+
+        pattern       changes  field  as it is  named  lines  sited   acts  lost
+        ────────────────────────────────────────────────────────────────────────
+        MVIContainer      120    110       100    120    108    119  1,540    12
+        MVP                 0      0         0      0      –      –      –     –
+
+        changes: mutations of the scripted session. field: those with a known field, not
+        only a known write to the state. as it is: those with a named action, without
+        lines for it. named: those with a named action, with the lines. lines: lines of
+        code that tracing takes. sited: changes with the line of the pattern that wrote.
+        acts: what was done in random sessions that replay. lost: recorded events of the
+        others, from the first that did not repeat.
+
+        Who could have: fields that others may write to
+
+        pattern       fields  from a view         from a module
+        ───────────────────────────────────────────────────────
+        MVIContainer       2  2 through a setter  0
+        MVP                0  0                   0
+
+        from a view: by one more file of the pattern; from a module: by another module
+        of the package, as the compiler answered in this run. A field is open to
+        assignment or through what is named. A stub ends its reactor. The JSON has each
+        answer.
+
+        What a level adds to the session
+
+          pattern       off           actions   fields    sites  snapshots
+        ──────────────────────────────────────────────────────────────────
+        time (noisy)
+          MVIContainer  inconclusive    1.25×    1.25×    1.25×      1.25×
+          MVP           –
+
+        mallocs per act
+          MVIContainer  1,000           1,000    1,000    1,000      1,000
+          MVP
+
+        bytes per act
+          MVIContainer  10.0 kB       10.0 kB  10.0 kB  10.0 kB    10.0 kB
+          MVP
+
+        time: beside a recorder that is off; off: beside none at all.
+        mallocs, bytes: without the acts that open a screen.
+
+        What a level adds to one write beside 160,000 elements
+
+          level         time  interval            mallocs   copied  promise
+        ───────────────────────────────────────────────────────────────────
+        struct in a store
+          none       40.0 ns                            3
+          off        3.00 ns  [2.50 ns, 3.50 ns]        0      0 B  kept
+          fields      499 ns  [498 ns, 499 ns]          2      0 B  kept
+          snapshots   270 µs  [270 µs, 270 µs]        4.5  5.12 MB
+
+        none: the write without a recorder; below, what a level adds to it, with a 95 %
+        interval (noisy). Promise: off and actions add at most 5.00 ns and no malloc,
+        fields 500 ns and 2 mallocs, and only snapshots copy. A generic class that makes
+        a new key path at each turn is held to no limit.
+        Again: swift run -c release lab audit
+        """)
+  }
+
+  @Test func `leaves out columns that no pattern has a value for`() {
+    var audit = PatternAudit(name: "MV")
+    let bare = AuditTables(patterns: [audit]).named
+    audit.addedLines = 36
+    let counted = AuditTables(patterns: [audit]).named
+
+    #expect(bare.columns.map(\.title) == ["pattern", "changes", "field", "as it is", "named"])
+    #expect(!bare.footnotes.joined().contains("sited:"))
     #expect(
-      pattern["levels"]?[0]?.keys == [
+      counted.columns.map(\.title) == [
+        "pattern", "changes", "field", "as it is", "named", "lines",
+      ])
+  }
+
+  @Test func `shows no times where nothing was timed`() {
+    #expect(!AuditTables(patterns: [.sample]).levels.rendered().contains("time"))
+  }
+
+  @Test func `writes every key, with null for what was not measured`() throws {
+    let data = Data(try AuditReport.sample.json().utf8)
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let patterns = try #require(report["patterns"] as? [[String: Any]])
+    let levels = try #require(patterns[0]["levels"] as? [[String: Any]])
+
+    #expect(report["schema"] as? String == "pattern-lab.audit/2")
+    #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
+    #expect(
+      patterns[1].keys.sorted() == [
+        "added_lines", "attributed_added", "attributed_default", "family", "levels", "mutations",
+        "name", "off_verdict", "replay", "sited", "trust", "with_field", "write_surface",
+      ])
+    #expect(patterns[0].keys.sorted() == patterns[1].keys.sorted())
+    #expect(patterns[1]["replay"] is NSNull && patterns[1]["added_lines"] is NSNull)
+    #expect(patterns[0]["replay"] as? [String: Int] == ["acts": 1_540, "not_replayed": 12])
+    #expect(
+      patterns[0]["write_surface"] as? [[String: String]] == [
+        [
+          "field": "feed.query", "from_view": "allowed through a setter",
+          "from_module": "refused: no",
+        ],
+        ["field": "feed.draft", "from_view": "allowed", "from_module": "refused: no"],
+      ])
+    #expect(
+      levels[0].keys.sorted() == [
         "acts", "bytes", "level", "mallocs", "ratio", "ratio_high", "ratio_low",
       ])
   }
 
-  @Test func `what was written is read again`() throws {
-    let text = try JSONFile.text(of: AuditReport.sample)
-
-    #expect(try JSONDecoder().decode(AuditReport.self, from: Data(text.utf8)) == .sample)
-  }
-
-  @Test func `no line of the tables is wider than 80 characters, and no figure is cut`() {
-    let report = AuditReport.sample
-    for table in AuditTables(patterns: report.patterns, writes: report.writes).all {
-      let lines = table.rendered(width: 80).split(separator: "\n")
-      #expect(lines.allSatisfy { $0.count <= 80 })
-      #expect(!lines.contains { $0.contains("…") })
+  @Test func `is graded by its worst times`() {
+    func trust(_ writes: Trust...) -> Trust? {
+      AuditReport(
+        environment: .sample(), patterns: [.sample],
+        writes: writes.map { .sample(level: .off, nanoseconds: 1, mallocs: 0, trust: $0) }
+      ).trust
     }
+
+    #expect(trust(.quiet) == .noisy)
+    #expect(trust(.doNotTrust, .quiet) == .doNotTrust)
+    #expect(AuditReport(environment: .sample(), patterns: [], writes: []).trust == nil)
   }
 
-  @Test func `a promise that is broken is told`() {
-    let slow = WritePrice.sample(level: .fields, nanoseconds: 151, mallocs: 1)
-    let greedy = WritePrice.sample(level: .off, nanoseconds: 0, mallocs: 1)
-    let good = WritePrice.sample(level: .fields, nanoseconds: 149, mallocs: 1)
-    let observed = WritePrice.sample(.observed, level: .fields, nanoseconds: 300, mallocs: 4)
-
-    #expect(slow.isTooSlow)
-    #expect(greedy.asksTooMuch)
-    #expect(!good.isTooSlow && !good.asksTooMuch && !good.copiesTooMuch)
-    #expect(!observed.isTooSlow && !observed.asksTooMuch)
-  }
-
-  @Test func `a pattern that another beats is not among the best`() {
-    var better = PatternAudit(name: "MVI")
-    (better.mutations, better.attributedAdded, better.addedLines) = (10, 10, 20)
-    var worse = PatternAudit(name: "MVIReactor")
-    (worse.mutations, worse.attributedAdded, worse.addedLines) = (10, 10, 30)
-    var cheap = PatternAudit(name: "MVVM")
-    (cheap.mutations, cheap.attributedAdded, cheap.addedLines) = (10, 0, 10)
-
-    #expect(Pareto.front(of: [better, worse, cheap]) == ["MVI", "MVVM"])
-  }
-
-  @Test func `an answer that the compiler never gives cannot be read`() {
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([WriteSurface.Access].self, from: Data(#"["perhaps"]"#.utf8))
+  @Test func `an untrusted run gives no verdict on a recorder that is off`() {
+    func verdict(control: [Int]) -> (Verdict?, Trust?, ratio: Double?) {
+      func series(_ name: String, _ times: [Int]) -> Series {
+        Series(
+          name: name, samples: times.map { Sample(Elapsed(cpu: $0, wall: $0), iterations: 1) })
+      }
+      var audit = PatternAudit(name: "MVI")
+      audit.levels = [
+        LevelPrice(.off, acts: 1, traced: nil, plain: nil),
+        LevelPrice(.actions, acts: 1, traced: nil, plain: nil),
+      ]
+      audit.setTimes(
+        Rounds(
+          seed: 1, baseline: series("none", Array(repeating: 100, count: 20)),
+          control: series("none", control),
+          challengers: [
+            series("off", Array(repeating: 150, count: 20)),
+            series("actions", Array(repeating: 300, count: 20)),
+          ]))
+      return (audit.offVerdict, audit.trust, audit.levels[1].ratio)
     }
-  }
 
-  @Test(arguments: [(1.06, ["MV"]), (1.05, ["MV", "MVVM"]), (1.04, ["MV", "MVVM"])])
-  func `a pattern is faster only where the intervals lie apart`(_ low: Double, _ best: [String]) {
-    let (quick, slow) = (timed("MV", 1.02, 1.05), timed("MVVM", low, 1.08))
-
-    #expect(Pareto.front(of: [quick, slow]) == best)
-  }
-
-  private func timed(_ name: String, _ low: Double, _ high: Double) -> PatternAudit {
-    var pattern = PatternAudit(name: name)
-    var level = LevelPrice(level: .fields, mallocs: 0, bytes: 0, acts: 1)
-    (level.ratioLow, level.ratio, level.ratioHigh) = (low, (low + high) / 2, high)
-    pattern.levels = [level]
-    return pattern
-  }
-
-  @Test @MainActor func `a debug build is told to be one`() async {
-    await #expect(throws: MeasureError.debugBuild) {
-      try await Audit(of: nil).report(on: [], build: .debug)
-    }
-  }
-}
-
-/// Any JSON.
-private enum AnyJSON: Decodable, Equatable {
-  case text(String)
-  case number(Double)
-  case list([AnyJSON])
-  case object([String: AnyJSON])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let list = try? container.decode([AnyJSON].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: AnyJSON].self))
-    }
-  }
-
-  var keys: [String] {
-    if case .object(let object) = self { object.keys.sorted() } else { [] }
-  }
-
-  subscript(key: String) -> AnyJSON? {
-    if case .object(let object) = self { object[key] } else { nil }
-  }
-
-  subscript(index: Int) -> AnyJSON? {
-    if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
+    #expect(verdict(control: Array(repeating: 100, count: 20)) == (.slower, .quiet, 2))
+    #expect(verdict(control: Array(repeating: 130, count: 20)) == (.inconclusive, .doNotTrust, 2))
   }
 }

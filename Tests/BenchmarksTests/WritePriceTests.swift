@@ -4,31 +4,75 @@ import Trace
 
 @testable import Benchmarks
 
-/// What watching adds to one write beside 160,000 elements, where it can be counted.
 @MainActor
 struct WritePriceTests {
-  @Test(arguments: WritePrice.Shape.allCases, TraceLevel.allCases)
-  func `nothing but a snapshot copies the array, and what is promised of mallocs holds`(
-    _ shape: WritePrice.Shape, _ level: TraceLevel
+  @Test(arguments: [
+    (WritePrice.sample(level: .fields, nanoseconds: 499.5, mallocs: 2), WritePrice.Promise.kept),
+    (.sample(level: .fields, nanoseconds: 500.2, mallocs: 2), .inconclusive),
+    (.sample(level: .fields, nanoseconds: 501, mallocs: 2), .broken),
+    (.sample(level: .fields, nanoseconds: 90, mallocs: 3), .broken),
+    (.sample(level: .fields, nanoseconds: 90, mallocs: nil), .kept),
+    (.sample(level: .off, nanoseconds: 4.5, mallocs: 0), .kept),
+    (.sample(level: .off, nanoseconds: 6, mallocs: 0), .broken),
+    (.sample(level: .actions, nanoseconds: 0, mallocs: 1), .broken),
+    (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .noisy), .kept),
+    (.sample(level: .fields, nanoseconds: 900, mallocs: 2, trust: .doNotTrust), .inconclusive),
+    (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .doNotTrust), .inconclusive),
+    (.sample(level: .fields, nanoseconds: 90, mallocs: 3, trust: .doNotTrust), .broken),
+    (.sample(level: .sites, nanoseconds: 0, mallocs: 0, copied: 320), .broken),
+  ])
+  func `a promise is kept, broken, or left open by noise`(
+    _ price: WritePrice, _ promise: WritePrice.Promise
   ) {
-    let price = WritePrice(shape, at: level)
+    #expect(price.promise == promise)
+  }
 
-    let copies = level == .snapshots && shape != .viewState
-    #expect(price.copiedBytes == (copies ? WritePrice.elements * 32 : 0))
-    #expect(!price.asksTooMuch)
-    if shape == .store { #expect(price.plainMallocs ?? 0 == 0) }
+  @Test(arguments: [
+    WritePrice.sample(level: .sites, nanoseconds: 900, mallocs: 9),
+    .sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320),
+    .sample(.generic, level: .fields, nanoseconds: 900, mallocs: 9),
+  ])
+  func `nothing is promised for sites, snapshots and generic classes`(_ price: WritePrice) {
+    #expect(price.promise == nil)
   }
 
   @Test(arguments: WritePrice.Shape.allCases)
-  func `both writes reach what is watched`(_ shape: WritePrice.Shape) {
-    let array = WatchedArray(shape, at: .fields)
-    let mutations = array.watched { recorder in
-      for _ in 0..<2 { array.write() }
-      array.like()
+  func `only a snapshot copies the array`(_ shape: WritePrice.Shape) {
+    let (fields, snapshots) = (
+      WritePrice(shape, at: .fields), WritePrice(shape, at: .snapshots)
+    )
+
+    #expect(fields.copiedBytes == 0)
+    #expect(fields.promise != .broken)
+    #expect(snapshots.copiedBytes == (shape == .viewState ? 0 : WritePrice.elements * 32))
+  }
+
+  @Test(arguments: WritePrice.Shape.allCases)
+  func `both writes are recorded`(_ shape: WritePrice.Shape) {
+    let writes = Writes(shape, at: .fields)
+    let mutations = writes.watched { recorder in
+      for _ in 0..<2 { writes.next() }
+      writes.like()
       return recorder?.events.compactMap(\.mutation) ?? []
     }
 
     #expect(mutations.count == 3)
     #expect(mutations.contains { $0.field == "draft" })
+  }
+
+  @Test func `the time added is the median difference in a round`() throws {
+    func series(_ times: [Int]) -> Series {
+      Series(name: "", samples: times.map { Sample(Elapsed(cpu: $0, wall: $0), iterations: 1) })
+    }
+    let plain = (0..<20).map { 100 + $0 * 10 }
+    let rounds = Rounds(
+      seed: 1, baseline: series(plain), control: series(plain),
+      challengers: [series(plain.map { $0 + 7 })])
+    var price = WritePrice.sample(level: .fields, nanoseconds: 0, mallocs: 0)
+
+    price.setTime(of: rounds.challengers[0], in: rounds)
+
+    #expect(price.addedNs == 7 && price.addedNsLow == 7 && price.addedNsHigh == 7)
+    #expect(price.plainNs == 195)
   }
 }

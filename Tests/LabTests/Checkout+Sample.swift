@@ -38,7 +38,8 @@ extension Checkout {
     SourceFile(
       path: "Sources/Patterns/MVI/Profile/ProfileView.swift", text: "struct ProfileView {}\n"),
     SourceFile(
-      path: "Sources/Patterns/MVI/Store.swift", text: "final class Store {\n  // Sends.\n}\n"),
+      path: "Sources/Patterns/MVI/Store.swift",
+      text: "protocol Effect {}\nfinal class Store {\n  // Sends.\n}\n"),
     SourceFile(path: "Sources/Patterns/MVI/Pattern.swift", text: "struct Pattern {}\n"),
     SourceFile(path: "Sources/Patterns/MVI/Tracing.swift", text: "extension Pattern {}\n"),
     SourceFile(

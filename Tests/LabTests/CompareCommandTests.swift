@@ -1,11 +1,12 @@
 import Contract
+import PatternList
 import SourceCode
 import Testing
 
 @testable import lab
 
 struct CompareCommandTests {
-  @Test func `a behaviour is shown in columns where these are readable`() async {
+  @Test func `shows a behaviour in columns`() async {
     let run = await Run("compare", "blank-draft", "--patterns", "MV,MVI", width: 100)
 
     #expect(
@@ -29,13 +30,7 @@ struct CompareCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test func `patterns come in the order in which they are named`() async {
-    let run = await Run("compare", "blankdrafttests", "--patterns=mvi,MV", "--width", "100")
-
-    #expect(run.results.contains(/MVI +│ MV\n/))
-  }
-
-  @Test func `without patterns all are shown, and those that lack the topic are named`() async {
+  @Test func `shows every pattern, and names those without the topic`() async {
     let run = await Run("compare", "BlankDraft")
     let byNumber = await Run("compare", "f8")
 
@@ -46,34 +41,34 @@ struct CompareCommandTests {
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `a feature shows what patterns share in rows of its own`() async {
-    let run = await Run("compare", "Feed", "--patterns", "mv,mvi", width: 100)
+  @Test func `shows the files that patterns share in rows of their own`() async {
+    let run = await Run("compare", "Feed", "--patterns", "mvi,MV", width: 100)
 
     #expect(
       run.results == """
         Sources/Patterns/*/Feed
 
-        MV/Feed/FeedView.swift                   │ MVI/Feed/FeedView.swift
+        MVI/Feed/FeedView.swift                  │ MV/Feed/FeedView.swift
         ─────────────────────────────────────────┼─────────────────────────────────────────
         import StageUI                           │ import StageUI
                                                  │
         struct FeedView: View {                  │ struct FeedView: View {
-          @State private var model = FeedModel() │   let store: FeedStore  // Only sends.
+          let store: FeedStore  // Only sends.   │   @State private var model = FeedModel()
         }                                        │ }
 
-        MV/Feed/FeedModel.swift                  │ MVI/Feed/FeedIntent.swift
+        MVI/Feed/FeedIntent.swift                │ MV/Feed/FeedModel.swift
         ─────────────────────────────────────────┼─────────────────────────────────────────
-        struct FeedModel {}                      │ enum FeedIntent {
-                                                 │   case likeTapped(Post.ID)
-                                                 │   case appeared
-                                                 │ }
+        enum FeedIntent {                        │ struct FeedModel {}
+          case likeTapped(Post.ID)               │
+          case appeared                          │
+        }                                        │
 
         """)
   }
 
   @Test(arguments: ["feed-intent", "FeedIntent", "feedintent.swift"])
-  func `a file is shown by itself`(_ topic: String) async {
-    let run = await Run("compare", topic, "--patterns", "MV,MVI")
+  func `shows files by any of their names, one after the other`(_ topic: String) async {
+    let run = await Run("compare", topic, "store", "--patterns", "MV,MVI")
 
     #expect(
       run.results == """
@@ -88,33 +83,22 @@ struct CompareCommandTests {
 
         Not in MV.
 
-        """)
-  }
 
-  @Test func `several topics follow one another`() async {
-    let run = await Run("compare", "store", "profile", "--patterns", "MVI")
-
-    #expect(
-      run.results == """
         Sources/Patterns/*/Store.swift
 
         MVI/Store.swift
         ───────────────────
+        protocol Effect {}
         final class Store {
           // Sends.
         }
 
-
-        Sources/Patterns/*/Profile/ProfileView.swift
-
-        MVI/Profile/ProfileView.swift
-        ─────────────────────────────
-        struct ProfileView {}
+        Not in MV.
 
         """)
   }
 
-  @Test func `code is counted, and the entries come from a trace`() async {
+  @Test func `counts code, and traces the entries`() async {
     let run = await Run("compare", "--metrics", "--patterns", "MV,MVI")
 
     #expect(
@@ -122,75 +106,43 @@ struct CompareCommandTests {
         What a pattern takes to do the same
 
           pattern  files  types  lines  scaffolding  entries
-        ────────────────────────────────────────────────────
+        ────────────────────────────────────────────────────────
         feed
-          MV           2      2      5            0        0
-          MVI          2      2      8            2        1
+          MV           2      2      5            0  –
+          MVI          2      2      8            2  likeTapped
 
         profile
-          MV           1      1      1            0        0
-          MVI          1      1      1            0        1
+          MV           1      1      1            0  –
+          MVI          1      1      1            0  nameChanged
 
         both, with the machinery
           MV           3      3      6            0
-          MVI          4      4     11            2
+          MVI          4      5     12            2
 
         types: structs, classes, enums, protocols and actors. lines: without blanks and
-        comments.
-        scaffolding: those of the lines that only declare what may be asked and shown,
-        which is protocols and the cases of enums. The machinery stands below.
-        entries: what has a name on the way from a person's act to the first field that
-        changes, in a trace of this run; 0 where nothing has one. They are listed below.
-
-        Once for both screens
-
-        pattern  machinery  tracing  replay  machinery is
-        ─────────────────────────────────────────────────
-        MV               0        –       –
-        MVI              2        1       –  Store
-
-        machinery: lines that carry the pattern itself, in files beside Pattern.swift.
-        tracing: lines of Tracing.swift, without which the pattern works but cannot be
-        traced.
-        replay: lines of Replaying.swift, without which it can be replayed from acts
-        only.
-
-        The entries on the way
-
-        pattern  like        edit name
-        ────────────────────────────────
-        MV       –           –
-        MVI      likeTapped  nameChanged
+        comments. scaffolding: lines of the screens that only declare what may be asked
+        and shown, in protocols and cases of enums. entries: named calls from a like, or
+        an edit of the name, to the first field that changes, in a trace of this run.
+        machinery: files beside Pattern.swift that carry the pattern itself.
 
         """)
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `one feature can be counted alone`() async {
-    let run = await Run("compare", "--metrics", "profile", "--patterns", "MVI")
+  @Test func `wraps code at a narrow width, but not tables`() async {
+    let code = await Run("compare", "feed", "--width", "30")
+    let table = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 30)
 
+    #expect(code.longestLine <= 30 && code.results.contains("↪"))
+    #expect(table.notes == "lab compare: 30 columns are too few; tables take 80\n")
     #expect(
-      run.results.contains("profile\n  MVI          1      1      1            0        1\n\n"))
-    #expect(!run.results.contains("feed\n"))
-    #expect(!run.results.contains("both, with"))
-    #expect(!run.results.contains("like"))
+      table.results.contains(
+        "profile\n  MVI          1      1      1            0  nameChanged\n\ntypes: structs"))
   }
 
-  @Test func `a narrow terminal wraps code, and is told that tables take more`() async {
-    let code = await Run("compare", "feed", width: 30)
-    let tables = await Run("compare", "--metrics", width: 30)
-
-    #expect(code.longestLine <= 30)
-    #expect(code.results.contains("↪"))
-    #expect(tables.notes == "lab compare: 30 columns are too few; tables take 80\n")
-    #expect(tables.results == (await Run("compare", "--metrics").results))
-  }
-
-  @Test(arguments: [
-    ["compare", "feed"], ["compare", "anything"], ["compare", "--metrics"], ["compare"],
-  ])
-  func `without sources there is one clear line`(words: [String]) async {
-    let run = await Run(words, checkout: nil)
+  @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
+  func `fails in one line without sources`(words: [String]) async {
+    let run = await Run(["compare"] + words, checkout: nil)
 
     #expect(run.notes.hasPrefix("lab compare: the sources are not here"))
     #expect(run.notes.count { $0 == "\n" } == 1)
@@ -200,22 +152,46 @@ struct CompareCommandTests {
 
   @Test(arguments: [
     (["profle"], "unknown topic 'profle'; did you mean 'profile'?"),
-    (
-      ["zebra"],
-      "unknown topic 'zebra'; there are feed, profile, blank-draft … (--help lists all)"
-    ),
-    (["feed", "--patterns", "MV,"], "unknown pattern ''; there are MV, "),
-    (["feed", "--patterns", "MV, redux"], "unknown pattern 'redux'; there are MV, "),
-    (["feed", "--patterns"], "'--patterns' needs a value: --patterns A,B"),
-    (["feed", "--width", "19"], "'--width' takes a whole number from 20 to 10,000, not '19'"),
     (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),
   ])
-  func `wrong usage is one clear line`(words: [String], complaint: String) async {
+  func `rejects an unknown topic`(words: [String], complaint: String) async {
     let run = await Run(["compare"] + words)
 
-    #expect(run.notes.hasPrefix("lab compare: \(complaint)"))
-    #expect(run.notes.count { $0 == "\n" } == 1)
-    #expect(run.results == "")
+    #expect(run.notes == "lab compare: \(complaint)\n")
     #expect(run.code == .wrongUsage)
+  }
+}
+
+/// `lab compare` on this repository.
+struct CompareRepositoryTests {
+  private func checkout() throws -> Checkout { try Checkout(inOrAbove: [#filePath]) }
+
+  @Test func `finds a partner for every brace of the sources`() throws {
+    let checkout = try checkout()
+    for pattern in Patterns.all {
+      for file in checkout.pattern(pattern.name).files {
+        let code = SwiftText(file.text).lines.map(\.code).joined()
+        #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
+        #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
+      }
+    }
+  }
+
+  @Test func `every side-by-side file is a behaviour`() throws {
+    let names = Patterns.all.map(\.name)
+    let behaviours = try checkout().behaviours
+    #expect(behaviours.count == 14)
+    for behaviour in behaviours {
+      #expect(Set(behaviour.tests.map(\.pattern)).isSubset(of: names), "\(behaviour.path)")
+      #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
+      #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
+    }
+  }
+
+  @Test func `shows code within the width`() async throws {
+    let run = await Run("compare", "feed", "like-rolls-back", checkout: try checkout(), width: 60)
+
+    #expect(run.longestLine <= 60)
+    #expect(run.code == .done)
   }
 }

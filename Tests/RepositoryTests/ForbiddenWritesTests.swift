@@ -1,94 +1,109 @@
 import SourceCode
 import Testing
 
-/// Who may write to the rows of the feed, in the words of the compiler.
+/// Who may write to the posts of the feed, as the compiler answers.
 struct ForbiddenWritesTests {
-  /// A write as another file of the pattern could hold it, and what the compiler says to it.
-  struct Write: Sendable, CustomTestStringConvertible {
-    let pattern: String
-    let parameters: String
-    let code: String
-    let error: String?
+  /// Code in another file of the pattern, what it is given, and the compiler's error.
+  private typealias Write = (code: String, given: String, error: String?)
 
-    var testDescription: String { "\(pattern), \(code)" }
-  }
-
-  static let writes = [
-    Write(
-      pattern: "MV", parameters: "model: inout FeedModel", code: "model.posts = []", error: nil),
-    Write(
-      pattern: "MV", parameters: "view: FeedView", code: "view.model.posts = []",
-      error: "'model' is inaccessible due to 'private' protection level"),
-    Write(
-      pattern: "MVVM", parameters: "viewModel: FeedViewModel", code: "viewModel.posts = []",
-      error: nil),
-    Write(
-      pattern: "MVVMActions", parameters: "viewModel: FeedViewModel", code: "viewModel.posts = []",
-      error: "cannot assign to property: 'posts' setter is inaccessible"),
-    Write(
-      pattern: "MVVMActions", parameters: "actions: any FeedActions", code: "actions.query = \"\"",
-      error: "cannot assign to property: 'query' is a get-only property"),
-    Write(
-      pattern: "InputOutput", parameters: "viewModel: FeedViewModel",
-      code: "viewModel.postsRelay.value = []",
-      error: "cannot assign to property: 'value' is a get-only property"),
-    Write(
-      pattern: "InputOutput", parameters: "viewModel: FeedViewModel",
-      code: "viewModel.postsRelay._value = []",
-      error: "'_value' is inaccessible due to 'private' protection level"),
-    Write(
-      pattern: "InputOutput", parameters: "output: any FeedOutput",
-      code: "output.postsRelay.send([])",
-      error: "value of type 'any FeedOutput' has no member 'postsRelay'"),
-    Write(
-      pattern: "MVI", parameters: "store: FeedStore", code: "store.state.posts = []",
-      error: "cannot assign to property: 'state' is a get-only property"),
-    Write(
-      pattern: "MVI", parameters: "store: FeedStore", code: "store._state.posts = []",
-      error: "'_state' is inaccessible due to 'private' protection level"),
-    Write(
-      pattern: "MVIContainer", parameters: "model: FeedModel", code: "model.posts = []",
-      error: "cannot assign to property: 'posts' setter is inaccessible"),
-    Write(
-      pattern: "MVIContainer", parameters: "state: any FeedModelState",
-      code: "state.display(posts: [])",
-      error: "value of type 'any FeedModelState' has no member 'display'"),
-    Write(
-      pattern: "MVIContainer", parameters: "actions: any FeedModelActions",
-      code: "actions.display(posts: [])", error: nil),
-    Write(
-      pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "reactor.currentState.posts = []",
-      error: "cannot assign to property: 'currentState' is a get-only property"),
-    Write(
-      pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "reactor.pipeline.state.posts = []",
-      error: "cannot assign to property: 'state' is a get-only property"),
-    Write(
-      pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "reactor.pipeline._state.posts = []",
-      error: "'_state' is inaccessible due to 'private' protection level"),
-    Write(
-      pattern: "MVIReactor", parameters: "reactor: FeedReactor",
-      code: "Stub(reactor).state.posts = []", error: nil),
+  private static let writes: [String: [Write]] = [
+    "MV": [
+      ("model.posts = []", "model: inout FeedModel", nil),
+      (
+        "view.model.posts = []", "view: FeedView",
+        "'model' is inaccessible due to 'private' protection level"
+      ),
+    ],
+    "MVVM": [("viewModel.posts = []", "viewModel: FeedViewModel", nil)],
+    "MVVMActions": [
+      (
+        "viewModel.posts = []", "viewModel: FeedViewModel",
+        "cannot assign to property: 'posts' setter is inaccessible"
+      ),
+      (
+        "actions.query = \"\"", "actions: any FeedActions",
+        "cannot assign to property: 'query' is a get-only property"
+      ),
+    ],
+    "InputOutput": [
+      ("viewModel.postsRelay.send([])", "viewModel: FeedViewModel", nil),
+      (
+        "viewModel.postsRelay.value = []", "viewModel: FeedViewModel",
+        "cannot assign to property: 'value' is a get-only property"
+      ),
+      (
+        "viewModel.postsRelay._value = []", "viewModel: FeedViewModel",
+        "'_value' is inaccessible due to 'private' protection level"
+      ),
+      (
+        "output.postsRelay.send([])", "output: any FeedOutput",
+        "value of type 'any FeedOutput' has no member 'postsRelay'"
+      ),
+    ],
+    "MVI": [
+      (
+        "store.state.posts = []", "store: FeedStore",
+        "cannot assign to property: 'state' is a get-only property"
+      ),
+      (
+        "store._state.posts = []", "store: FeedStore",
+        "'_state' is inaccessible due to 'private' protection level"
+      ),
+    ],
+    "MVIContainer": [
+      (
+        "model.posts = []", "model: FeedModel",
+        "cannot assign to property: 'posts' setter is inaccessible"
+      ),
+      (
+        "state.display(posts: [])", "state: any FeedModelState",
+        "value of type 'any FeedModelState' has no member 'display'"
+      ),
+      ("actions.display(posts: [])", "actions: any FeedModelActions", nil),
+    ],
+    "MVIReactor": [
+      (
+        "reactor.currentState.posts = []", "reactor: FeedReactor",
+        "cannot assign to property: 'currentState' is a get-only property"
+      ),
+      (
+        "reactor.pipeline.state.posts = []", "reactor: FeedReactor",
+        "cannot assign to property: 'state' is a get-only property"
+      ),
+      (
+        "reactor.pipeline._state.posts = []", "reactor: FeedReactor",
+        "'_state' is inaccessible due to 'private' protection level"
+      ),
+      ("Stub(reactor).state.posts = []", "reactor: FeedReactor", nil),
+    ],
   ]
 
-  @Test(arguments: writes)
-  func `a write that a pattern forbids is refused, and one that it allows is not`(
-    _ write: Write
-  ) throws {
-    let line = CompilerProbe.Line(write.code, given: write.parameters)
-    let errors = try CompilerProbe.here.errors(in: [line], asFileOf: write.pattern)
+  private let probe = CompilerProbe(root: Repository.here.root)
 
-    #expect(errors == [[write.error].compactMap(\.self)])
+  @Test(arguments: writes.keys.sorted())
+  func `the compiler refuses a write that a pattern forbids`(_ pattern: String) throws {
+    let writes = try #require(Self.writes[pattern])
+    let lines = writes.map { CompilerProbe.Line($0.code, given: $0.given) }
+
+    let errors = try probe.errors(in: lines, asFileOf: pattern)
+
+    #expect(errors == writes.map { [$0.error].compactMap(\.self) })
   }
 
-  @Test func `every pattern is probed`() {
-    let patterns = Set(
-      Repository.here.swiftFiles(under: "Sources/Patterns")
-        .filter { $0.path.hasSuffix("/Pattern.swift") }
-        .map { String($0.path.split(separator: "/")[2]) })
+  @Test func `another module may write less`() throws {
+    let relay = CompilerProbe.Line(
+      "viewModel.queryRelay.send(\"\")", given: "viewModel: FeedViewModel")
 
-    #expect(Set(Self.writes.map(\.pattern)) == patterns)
+    #expect(
+      try probe.errors(in: [relay], asUserOf: "InputOutput") == [
+        ["'queryRelay' is inaccessible due to 'internal' protection level"]
+      ])
+  }
+
+  @Test func `the probe fails without modules`() {
+    let probe = CompilerProbe(root: Repository.here.root, modules: "/nowhere")
+    let good = CompilerProbe.Line("_ = viewModel", given: "viewModel: FeedViewModel")
+
+    #expect(throws: CompilerProbeError.self) { try probe.errors(in: [good], asFileOf: "MVVM") }
   }
 }

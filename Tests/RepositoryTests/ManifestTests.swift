@@ -1,38 +1,44 @@
 import Testing
 
-/// Manifests besides the one, and the packages that it depends on.
-private func foreignPackages(in files: [TextFile]) -> [Finding] {
-  files.flatMap { file -> [Finding] in
-    let name = file.path.split(separator: "/").last ?? ""
-    if file.path == "Package.swift" {
-      return file.lines.filter { $0.text.contains(/\.package\s*\(/) }
-        .map { Finding(file.path, line: $0.number, "depends on a package") }
-    }
-    let isManifest = name.wholeMatch(of: /Package(@.*)?\.swift|Podfile|Cartfile/) != nil
-    return isManifest ? [Finding(file.path, "is a second manifest")] : []
+/// Finds packages that the manifest depends on, other manifests, and strangers on the top level.
+private func foreigners(amongPaths paths: [String], manifest: String) -> [Finding] {
+  let manifest = TextFile(path: "Package.swift", text: manifest)
+  let packages = manifest.lines.filter { $0.text.contains(/\.package\s*\(/) }
+    .map { Finding(manifest.path, line: $0.number, "depends on a package") }
+  let manifests = paths.filter {
+    $0 != manifest.path && $0.contains(/(^|\/)(Package(@[^\/]*)?\.swift|Podfile|Cartfile)$/)
   }
+  let known = ["Package.swift", "Sources", "Tests", "Benchmarks", "docs", "CHANGELOG.md"]
+  let strangers = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted().filter { name in
+    !known.contains(name) && !["README", "LICENSE", "."].contains { name.hasPrefix($0) }
+  }
+  return packages + manifests.map { Finding($0, "is a second manifest") }
+    + strangers.map { Finding($0, "does not belong on the top level") }
 }
 
 struct ManifestTests {
-  @Test func `there is one manifest, and it names no package`() {
-    expectNone(foreignPackages(in: Repository.here.files { _ in true }))
+  @Test func `there is one manifest without packages, and a tidy top level`() throws {
+    let manifest = try #require(Repository.here.files("Package.swift").first)
+    expectNone(foreigners(amongPaths: Repository.here.paths, manifest: manifest.text))
   }
 
-  @Test func `a dependency and a second manifest are found`() {
-    let findings = foreignPackages(in: [
-      TextFile(
-        path: "Package.swift",
-        text: """
-          let package = Package(
-            dependencies: [.package(url: "https://example.com/a", from: "1.0.0")])
-          """),
-      TextFile(path: "Benchmarks/Package.swift", text: ""),
-    ])
+  @Test func `finds packages, other manifests and strangers`() {
+    let findings = foreigners(
+      amongPaths: [
+        ".gitignore", "Benchmarks/Package.swift", "Package.swift", "README.md",
+        "Sources/App/Package@swift-6.swift", "scripts/a.sh", "scripts/b.sh",
+      ],
+      manifest: """
+        let package = Package(
+          dependencies: [.package(url: "https://example.com/a", from: "1.0.0")])
+        """)
 
     #expect(
       findings.map(\.description) == [
         "Package.swift:2: depends on a package",
         "Benchmarks/Package.swift:1: is a second manifest",
+        "Sources/App/Package@swift-6.swift:1: is a second manifest",
+        "scripts:1: does not belong on the top level",
       ])
   }
 }

@@ -1,39 +1,53 @@
 import Foundation
 import Testing
 
-/// The files of this repository: what git knows or would take in, or everything when there is no git.
+/// The files of this repository, without those that builds and git leave behind.
 struct Repository: Sendable {
-  static let here = Repository(
-    root: URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent())
+  static let here = Repository()
 
-  let root: URL
+  let root: String
 
   /// Relative to the root, sorted.
   let paths: [String]
 
-  init(root: URL) {
-    self.root = root
-    paths = Set(filesKnownToGit(in: root) ?? allFiles(in: root)).sorted()
-  }
-
-  /// The texts whose path is wanted.
-  func files(where isWanted: (String) -> Bool) -> [TextFile] {
-    paths.filter(isWanted).compactMap { path in
-      guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
-        return nil
+  private init() {
+    root =
+      URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let enumerator = FileManager.default.enumerator(atPath: root)
+    var paths: [String] = []
+    while let path = enumerator?.nextObject() as? String {
+      if path.hasPrefix(".build") || [".git", ".swiftpm"].contains(path) {
+        enumerator?.skipDescendants()
+      } else if enumerator?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+        paths.append(path)
       }
-      return TextFile(path: path, text: text)
     }
+    self.paths = paths.sorted()
   }
 
-  /// All Swift files under one of the folders.
-  func swiftFiles(under folders: String...) -> [TextFile] {
-    files { path in path.hasSuffix(".swift") && folders.contains { path.hasPrefix($0 + "/") } }
+  /// The patterns, by the folders in `Sources/Patterns`.
+  var patterns: [String] {
+    Set(paths.filter { $0.hasPrefix("Sources/Patterns/") }.map { $0.split(separator: "/")[2] })
+      .subtracting(["Contract"]).map(String.init).sorted()
+  }
+
+  /// Reads the files with an ending, under all folders or some.
+  func files(_ ending: String, under folders: String...) -> [TextFile] {
+    paths.filter { path in
+      path.hasSuffix(ending)
+        && (folders.isEmpty || folders.contains { path.hasPrefix($0 + "/") })
+    }
+    .compactMap(file)
+  }
+
+  /// Reads a file; `nil` when there is none or it is no text.
+  func file(_ path: String) -> TextFile? {
+    (try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8))
+      .map { TextFile(path: path, text: $0) }
   }
 }
 
-/// A text and where it stands.
 struct TextFile: Sendable {
   let path: String
   let text: String
@@ -47,17 +61,11 @@ struct TextFile: Sendable {
 
 /// A place that breaks a rule.
 struct Finding: CustomStringConvertible {
-  let path: String
-  let line: Int
-  let problem: String
+  let description: String
 
   init(_ path: String, line: Int = 1, _ problem: String) {
-    self.path = path
-    self.line = line
-    self.problem = problem
+    description = "\(path):\(line): \(problem)"
   }
-
-  var description: String { "\(path):\(line): \(problem)" }
 }
 
 /// Records an issue for each finding.
@@ -67,39 +75,11 @@ func expectNone(_ findings: [Finding], sourceLocation: SourceLocation = #_source
   }
 }
 
-/// Tracked files and new ones that are not ignored; `nil` when git is not there or knows nothing of this place.
-func filesKnownToGit(in root: URL) -> [String]? {
-  #if os(Linux) || os(macOS)
-    let git = Process()
-    let output = Pipe()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    git.currentDirectoryURL = root
-    git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    git.standardOutput = output
-    git.standardError = FileHandle.nullDevice
-    guard (try? git.run()) != nil,
-      let data = try? output.fileHandleForReading.readToEnd()
-    else { return nil }
-    git.waitUntilExit()
-    let paths = String(decoding: data, as: UTF8.self).split(separator: "\0").map(String.init)
-      .filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }
-    return paths.isEmpty ? nil : paths
-  #else
-    return nil
-  #endif
-}
-
-/// All files but what builds and git leave behind.
-func allFiles(in root: URL) -> [String] {
-  let enumerator = FileManager.default.enumerator(atPath: root.path)
-  var paths: [String] = []
-  while let path = enumerator?.nextObject() as? String {
-    if path.hasPrefix(".build") || path == ".git" || path == ".swiftpm" {
-      enumerator?.skipDescendants()
-    } else if enumerator?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
-      paths.append(path)
-    }
+struct RepositoryTests {
+  @Test func `the checks read this repository`() {
+    let files = Repository.here.files(".swift", under: "Tests")
+    #expect(Repository.here.paths.contains("Package.swift"))
+    #expect(files.contains { $0.path == "Tests/RepositoryTests/Repository.swift" })
+    #expect(Repository.here.patterns.count >= 7)
   }
-  return paths
 }

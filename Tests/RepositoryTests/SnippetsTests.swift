@@ -1,12 +1,12 @@
 import Testing
 
-/// Snippets that are not, or no longer, in the file that they name.
+/// Finds snippets that are not in the file that they name.
 ///
-/// A snippet is a fence under a line like `<!-- snippet: Sources/Patterns/MVI/Store.swift -->`. A page about a pattern
-/// shows no other Swift.
-private func strayedSnippets(in pages: [TextFile], from sources: [TextFile]) -> [Finding] {
-  let sources = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
-  return pages.flatMap { page in
+/// A snippet is a fence under a line like `<!-- snippet: Sources/Patterns/MVI/Store.swift -->`. A
+/// page about a pattern shows no other Swift.
+private func strayedSnippets(in pages: [TextFile], from source: (String) -> TextFile?) -> [Finding]
+{
+  pages.flatMap { page in
     page.fences.compactMap { fence -> Finding? in
       switch (fence.source, fence.code) {
       case (nil, _):
@@ -15,7 +15,7 @@ private func strayedSnippets(in pages: [TextFile], from sources: [TextFile]) -> 
       case (_?, nil):
         return Finding(page.path, line: fence.line, "marks a snippet that does not follow")
       case (let path?, let code?):
-        guard let source = sources[path] else {
+        guard let source = source(path) else {
           return Finding(page.path, line: fence.line, "\(path) is no source file")
         }
         return source.holds(code)
@@ -58,7 +58,7 @@ extension TextFile {
     return fences + [mark, open].compactMap(\.self)
   }
 
-  /// Whether these lines follow one another in the file, wherever they are indented to.
+  /// Whether these lines follow one another in the file, at any indentation.
   fileprivate func holds(_ code: [Substring]) -> Bool {
     let wanted = withoutIndentation(code)
     let all = lines.map(\.text)
@@ -76,11 +76,10 @@ private func withoutIndentation(_ lines: some Collection<Substring>) -> [Substri
 }
 
 struct SnippetsTests {
-  @Test func `every snippet stands in its file`() {
+  @Test func `every snippet is in its file`() {
     expectNone(
       strayedSnippets(
-        in: Repository.here.files { $0.hasSuffix(".md") },
-        from: Repository.here.swiftFiles(under: "Sources", "Tests", "Benchmarks")))
+        in: Repository.here.files(".md"), from: Repository.here.file))
   }
 
   private let source = TextFile(
@@ -95,7 +94,7 @@ struct SnippetsTests {
       }
       """)
 
-  @Test func `a snippet may be indented in another way than its file`() {
+  @Test func `accepts another indentation than that of the file`() {
     let page = TextFile(
       path: "docs/a.md",
       text: """
@@ -107,7 +106,9 @@ struct SnippetsTests {
         ```
         """)
 
-    #expect(strayedSnippets(in: [page], from: [source]).map(\.description) == [])
+    #expect(
+      strayedSnippets(in: [page], from: { $0 == source.path ? source : nil }).map(\.description)
+        == [])
   }
 
   @Test(arguments: [
@@ -118,10 +119,10 @@ struct SnippetsTests {
     ("Text\n\n<!-- snippet: Sources/A.swift -->\n\n```swift\nshow()\n```", "3: marks a snippet"),
     ("```swift\nshow()\n```", "1: names no file"),
   ])
-  func `a strayed snippet is found`(_ text: String, _ problem: String) {
+  func `finds a snippet that is not in its file`(_ text: String, _ problem: String) {
     let page = TextFile(path: "docs/patterns/A.md", text: text)
 
-    let findings = strayedSnippets(in: [page], from: [source])
+    let findings = strayedSnippets(in: [page], from: { $0 == source.path ? source : nil })
 
     #expect(findings.first?.description.hasPrefix("docs/patterns/A.md:\(problem)") == true)
   }

@@ -113,7 +113,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
-  private func pass(_ milliseconds: Int, on clock: TestClock) async {
+  func pass(_ milliseconds: Int, on clock: TestClock) async {
     await settle()
     clock.advance(by: .milliseconds(milliseconds))
     await settle()

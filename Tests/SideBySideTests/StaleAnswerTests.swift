@@ -118,7 +118,7 @@ struct StaleAnswerTests {
     #expect(reactor.currentState.shown.map(\.text) == ["Second"])
   }
 
-  private func pause(on clock: TestClock) async {
+  func pause(on clock: TestClock) async {
     await settle()
     clock.advance(by: SearchRule.pause)
     await settle()

@@ -3,46 +3,49 @@ import Testing
 @testable import SourceCode
 
 struct BehaviourTests {
-  private func behaviour(_ text: String) throws -> Behaviour {
-    try #require(
-      Behaviour(
-        SourceFile(path: "Tests/SideBySideTests/LikeRollsBackTests.swift", text: text)))
+  private func behaviours(_ texts: String...) -> [Behaviour] {
+    Behaviour.all(
+      in: zip(["LikeRollsBackTests", "MVXTests"], texts).map {
+        SourceFile(path: "Tests/SideBySideTests/\($0).swift", text: $1)
+      })
   }
 
-  @Test func `a file gives name, summary, what is shared, and a test for each pattern`() throws {
-    let behaviour = try behaviour(
-      """
-      import MV
-      import Testing
+  @Test func `reads name, summary, shared code, and the test of each pattern`() throws {
+    let behaviour = try #require(
+      behaviours(
+        """
+        import MV
+        import Testing
 
-      /// F6: given a feed, when a like fails,
-      /// then the row is as it was.
-      @MainActor
-      struct LikeRollsBackTests {
-        let kept = "}"
+        /// F6: given a feed, when a like fails,
+        /// then the row is as it was.
+        @MainActor
+        struct LikeRollsBackTests {
+          let kept = "}"
 
 
-        @Test func `MV: through the stage`() async throws {
-          tap("{")
+          @Test func `MV: through the stage`() async throws {
+            tap("{")
 
-          if true {
-            expect()
+            if true {
+              expect()
+            }
+          }
+
+          func help() {}
+
+          @Test func `MVI: with effects: as values`() {
+            send()
           }
         }
 
-        func help() {}
-
-        @Test func `MVI: with effects: as values`() {
-          send()
+        private func more() {
+          go()
         }
-      }
+        """
+      ).first)
 
-      private func more() {
-        go()
-      }
-      """)
-
-    #expect(behaviour.name == "LikeRollsBack")
+    #expect(behaviour.name == "LikeRollsBack" && behaviour.number == "F6")
     #expect(behaviour.summary == "F6: given a feed, when a like fails, then the row is as it was.")
     #expect(
       behaviour.shared == [
@@ -57,26 +60,28 @@ struct BehaviourTests {
       ])
   }
 
-  @Test func `arguments and a signature of several lines are understood`() throws {
-    let behaviour = try behaviour(
-      """
-      struct LikeRollsBackTests {
-        let a = 1
+  @Test func `reads arguments and signatures of several lines`() throws {
+    let behaviour = try #require(
+      behaviours(
+        """
+        struct LikeRollsBackTests {
+          let a = 1
 
-        /// Twice.
-        @Test(arguments: [
-          1, 2,
-        ])
-        func `MV: by number`(
-          _ number: Int
-        ) {
-          use(number)
+          /// Twice.
+          @Test(arguments: [
+            1, 2,
+          ])
+          func `MV: by number`(
+            _ number: Int
+          ) {
+            use(number)
+          }
+
+          @Test
+          func `MVI: in short`() { use(1) }
         }
-
-        @Test
-        func `MVI: in short`() { use(1) }
-      }
-      """)
+        """
+      ).first)
 
     #expect(behaviour.shared == ["let a = 1"])
     #expect(
@@ -85,13 +90,29 @@ struct BehaviourTests {
       ])
   }
 
+  @Test func `adds the tests of extensions in other files`() {
+    let behaviours = behaviours(
+      "struct LikeRollsBackTests {\n  @Test func `MV: a`() {\n    b()\n  }\n}",
+      """
+      extension OtherTests {
+        @Test func `MVX: in vain`() { c() }
+      }
+
+      extension LikeRollsBackTests {
+        @Test func `MVX: in one file`() { d() }
+      }
+      """)
+
+    #expect(behaviours.map(\.name) == ["LikeRollsBack"])
+    #expect(behaviours[0].tests.map(\.pattern) == ["MV", "MVX"])
+    #expect(behaviours[0].tests.last?.lines == ["d()"])
+  }
+
   @Test(arguments: [
-    ("Helpers.swift", "struct HelpersTests {\n  @Test func `MV: a`() {}\n}"),
-    ("ATests.swift", "struct ATests {\n  @Test func `a sentence`() {}\n}"),
-    ("ATests.swift", "struct ATests {\n  @Test func `MV: a`() {"),
-    ("ATests.swift", ""),
+    "struct ATests {\n  @Test func `a sentence`() {}\n}",
+    "struct ATests {\n  @Test func `MV: a`() {", "struct A {\n  @Test func `MV: a`() {}\n}", "",
   ])
-  func `a file that compares nothing is no behaviour`(_ name: String, _ text: String) {
-    #expect(Behaviour(SourceFile(path: "Tests/SideBySideTests/\(name)", text: text)) == nil)
+  func `ignores a file without tests of patterns`(_ text: String) {
+    #expect(behaviours(text).isEmpty)
   }
 }

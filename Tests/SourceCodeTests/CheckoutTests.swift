@@ -4,8 +4,7 @@ import Testing
 @testable import SourceCode
 
 struct CheckoutTests {
-  /// A folder with a small checkout in it, which goes at the end.
-  private func withCheckout(_ body: (String) throws -> Void) throws {
+  @Test func `reads the nearest checkout around the first place that has one`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let texts = [
@@ -13,6 +12,7 @@ struct CheckoutTests {
       "Tests/Other/Package.swift": "",
       "Sources/Patterns/MV/Feed/FeedView.swift": "struct FeedView {}",
       "Sources/Patterns/MV/notes.txt": "",
+      "Sources/Lab/PatternList/MV+Tracing.swift": "",
       "Tests/SideBySideTests/ATests.swift": "struct ATests {\n  @Test func `MV: a`() {\n  }\n}",
       "Tests/SideBySideTests/Nothing.swift": "",
     ]
@@ -22,31 +22,19 @@ struct CheckoutTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    try body(folder.path(percentEncoded: false))
-  }
 
-  @Test func `a checkout is found from within`() throws {
-    try withCheckout { folder in
-      for place in ["lab", "lab/Sources/Patterns", "lab/missing/x.swift", "lab/Tests/Other/"] {
-        let checkout = try Checkout(inOrAbove: ["\(folder)/\(place)"])
-        #expect(
-          checkout.pattern("MV").files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
-        #expect(checkout.behaviours.map(\.name) == ["A"])
-      }
-    }
-  }
-
-  @Test func `the first place with a checkout counts`() throws {
-    try withCheckout { folder in
-      let checkout = try Checkout(inOrAbove: [folder, "\(folder)/lab/Tests", #filePath])
+    for place in ["lab", "lab/Sources/Patterns", "lab/missing/x.swift", "lab/Tests/Other/"] {
+      let checkout = try Checkout(inOrAbove: [folder.path, "\(folder.path)/\(place)", #filePath])
+      let pattern = checkout.pattern("MV")
+      #expect(checkout.root == folder.path + "/lab")
+      #expect(pattern.files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
+      #expect(pattern.tracing?.path == "Sources/Lab/PatternList/MV+Tracing.swift")
       #expect(checkout.behaviours.map(\.name) == ["A"])
     }
   }
 
-  @Test func `where no checkout is, that is said without a path of this machine`() throws {
-    try withCheckout { folder in
-      let error = #expect(throws: CheckoutError.self) { try Checkout(inOrAbove: [folder, "/"]) }
-      #expect(error?.description.contains(folder) == false)
-    }
+  @Test func `reports a missing checkout without a path of this machine`() {
+    let error = #expect(throws: CheckoutError.self) { try Checkout(inOrAbove: ["/tmp", "/"]) }
+    #expect(error?.description.contains("/tmp") == false)
   }
 }

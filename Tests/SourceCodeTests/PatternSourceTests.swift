@@ -11,23 +11,75 @@ struct PatternSourceTests {
     ]
     .map { SourceFile(path: "Sources/Patterns/\($0).swift", text: "let a = 1\n\n") })
 
-  @Test func `a pattern has its own files, in order`() {
+  @Test func `has its own files, in order`() {
     #expect(
       pattern.files.map(pattern.localPath) == [
         "Feed/FeedState.swift", "Feed/FeedView.swift", "Pattern.swift",
         "Profile/ProfileView.swift", "Store.swift", "Tracing.swift",
       ])
     #expect(pattern.files(ofFeature: "feed").map(\.name) == ["FeedState", "FeedView"])
-    #expect(pattern.file(named: "Tracing")?.path == "Sources/Patterns/MVI/Tracing.swift")
   }
 
-  @Test func `machinery is what serves both screens, and is no adapter to the lab`() {
+  @Test func `machinery serves both screens, and not the lab`() {
     #expect(pattern.machinery.map(\.name) == ["Store"])
     #expect(pattern.machinery.codeCount.lines == 1)
   }
 
-  @Test func `a file ends with its last line that says something`() {
+  @Test func `a file has no blank lines at its end`() {
     #expect(pattern.files[0].lines == ["let a = 1"])
     #expect(SourceFile(path: "a.swift", text: "\n \n").lines == [])
+  }
+
+  @Test func `lines of tracing are its file and the lines that name a cause`() {
+    let pattern = pattern([
+      "Tracing": "import Trace\n\n// Watches.\nextension Pattern {}\n",
+      "Store": "import Trace\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n",
+    ])
+
+    #expect(pattern.tracingLines == 4)
+  }
+
+  @Test func `stored fields are those that others may see and code may write`() {
+    let pattern = pattern([
+      "FeedViewModel": """
+      var outside = 1
+      @Observable
+      package final class FeedViewModel {
+        package var posts: [Post] = []
+        package private(set) var query = "" {
+          didSet { search() }
+        }
+        let phaseRelay = Relay(1)
+        let id: Int
+        package var shown: [Post] {
+          var local = posts
+        }
+        private var page = 1
+        fileprivate var count = 1
+        @ObservationIgnored var likes = 1
+      }
+      """
+    ])
+
+    #expect(
+      pattern.storedFields(of: "FeedViewModel", in: "FeedViewModel") == [
+        "posts", "query", "phaseRelay",
+      ])
+    #expect(pattern.storedFields(of: "FeedModel", in: "FeedViewModel") == [])
+    #expect(pattern.storedFields(of: "FeedViewModel", in: "FeedModel") == [])
+  }
+
+  @Test(arguments: [
+    ("FeedViewModel", "feed-view-model"), ("MVIContainer", "mvi-container"),
+    ("View+Notice", "view-notice"), ("Relay", "relay"), ("", ""),
+  ])
+  func `spells names as words of a command line`(_ name: String, _ words: String) {
+    #expect(name.kebabCase == words)
+  }
+
+  private func pattern(_ texts: [String: String]) -> PatternSource {
+    PatternSource(
+      name: "MVI",
+      files: texts.map { SourceFile(path: "Sources/Patterns/MVI/\($0).swift", text: $1) })
   }
 }

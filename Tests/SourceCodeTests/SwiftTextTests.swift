@@ -3,9 +3,7 @@ import Testing
 @testable import SourceCode
 
 struct SwiftTextTests {
-  private func code(_ text: String) -> String {
-    SwiftText(text).lines.map(\.code).joined(separator: "\n")
-  }
+  private func code(_ text: String) -> [String] { SwiftText(text).lines.map(\.code) }
 
   @Test(arguments: [
     (#"a // { b"#, #"a       "#),
@@ -15,17 +13,19 @@ struct SwiftTextTests {
     (#"a("\"{")}"#, #"a("___")}"#),
     (#"a("\\") // }"#, #"a("__")     "#),
     (#"a("\(b("}")) {") {"#, #"a("_(b("_")) _") {"#),
+    (#"a("\(b(c) + "{")") {"#, #"a("_(b(c) + "_")") {"#),
     (##"a(#"\"{"#) {"##, ##"a(#"___"#) {"##),
     (##"a(#"\{"#) {"##, ##"a(#"__"#) {"##),
     (##"a(#"\#(b) \(c)"#)"##, ##"a(#"__(b) ____"#)"##),
+    (#"#if os(Linux) // a"#, #"#if os(Linux)     "#),
     (#"func `MV: { // x`() {"#, #"func `___ _ __ _`() {"#),
-    (#"a("x"#, #"a("_"#),
+    (#"a("x"#, #"a("_"#), (#"a / b"#, #"a / b"#),
   ])
-  func `what is no code is blotted out`(_ text: String, _ expected: String) {
-    #expect(code(text) == expected)
+  func `blanks what is not code`(_ text: String, _ expected: String) {
+    #expect(code(text) == [expected])
   }
 
-  @Test func `a literal of several lines is code, whatever it says`() {
+  @Test func `reads literals and comments of several lines`() {
     let text = SwiftText(
       #"""
       let a = """
@@ -35,30 +35,46 @@ struct SwiftTextTests {
           }
           """)
         """  // a comment
-      // b
+      /* b
+      */ c
       """#)
 
     #expect(
       text.lines.map(\.code) == [
         #"let a = """"#, #"  __ __ _______ _"#, #""#, #"  __ _(b("_") + """"#, #"    _"#,
-        #"    """)"#, #"  """              "#, #"    "#,
+        #"    """)"#, #"  """              "#, "    ", "   c",
       ])
-    #expect(text.lines.map(\.isCode) == [true, true, false, true, true, true, true, false])
+    #expect(
+      text.lines.map(\.isCode) == [true, true, false, true, true, true, true, false, true])
   }
 
-  @Test func `a comment of several lines is none`() {
-    let text = SwiftText("a /* b\n  c { */ d\n/**/\n")
-
-    #expect(text.lines.map(\.code) == ["a     ", "         d", "    "])
-    #expect(text.lines.map(\.isCode) == [true, true, false])
+  @Test(arguments: [("a(\"x {", "a(\"_ _"), ("`x {", "`_ _")])
+  func `ends an open literal with its line`(_ line: String, _ expected: String) {
+    #expect(code(line + "\nb {") == [expected, "b {"])
   }
 
-  @Test func `a line is kept as it was`() {
+  @Test func `keeps each line as written`() {
     #expect(SwiftText("a // b\n\n  c\n").lines.map(\.text) == ["a // b", "", "  c"])
     #expect(SwiftText("").lines.isEmpty)
   }
 
-  @Test func `a literal that is not closed ends with its line`() {
-    #expect(SwiftText("a(\"x {\nb {").lines.map(\.code) == ["a(\"_ _", "b {"])
+  @Test func `knows the depth of lines and the ends of blocks`() {
+    let text = SwiftText(
+      """
+      struct A {
+        var b: Int {
+          1 // }
+        }
+        let c = 1
+      }
+      }
+      open {
+      """)
+
+    #expect(text.lines.map(\.depth) == [0, 1, 2, 2, 1, 1, 0, -1])
+    #expect(text.block(from: 0) == 0...5)
+    #expect(text.block(from: 1) == 1...3)
+    #expect(text.block(from: 4) == nil)
+    #expect(text.block(from: 7) == nil)
   }
 }

@@ -1,11 +1,11 @@
-/// One behaviour with its test in every pattern, as a file of the side-by-side tests tells it.
+/// One behaviour of the specification, with its test in every pattern.
 package struct Behaviour: Sendable {
-  /// The test of one pattern.
+  /// The test of one pattern: ``MVI: through the reducer``.
   package struct Test: Hashable, Sendable {
     package let pattern: String
-    /// How it goes about it: `through the reducer, with effects as values`.
+    /// The rest of the test's name: `through the reducer`.
     package let approach: String
-    /// What stands between the braces, and before it the attributes that carry arguments.
+    /// The body, after the attributes that carry arguments.
     package let lines: [String]
   }
 
@@ -14,26 +14,114 @@ package struct Behaviour: Sendable {
   package let path: String
   /// The comment on the tests, as one line.
   package let summary: String
+  /// The rest of the file, which all tests may use.
+  package let shared: [String]
+  package private(set) var tests: [Test]
 
   /// `F6`, when the summary begins with `F6: `.
   package var number: String? {
     let word = summary.prefix { $0 != ":" }
     return word.last?.isNumber == true ? String(word) : nil
   }
+}
 
-  /// Whatever else stands in the file, which all tests may use.
-  package let shared: [String]
-  package let tests: [Test]
+extension Behaviour {
+  /// Reads `struct …Tests` with tests of patterns, one per file.
+  ///
+  /// Tests in an `extension …Tests` of any file belong to the same behaviour.
+  package static func all(in files: [SourceFile]) -> [Behaviour] {
+    let texts = files.map { ($0, SwiftText($0.text)) }
+    var behaviours = texts.compactMap { Behaviour($0, $1) }
+    for (_, text) in texts {
+      for index in text.lines.indices {
+        guard let name = text.lines[index].code.firstMatch(of: /^extension (\w+)Tests\b/)?.1,
+          let suite = behaviours.firstIndex(where: { $0.name == name }),
+          let block = text.block(from: index)
+        else { continue }
+        behaviours[suite].tests += text.tests(in: block).map(\.test)
+      }
+    }
+    return behaviours.filter { !$0.tests.isEmpty }
+  }
 
-  /// Fails for a file whose name does not end with `Tests`, or that holds no test of a pattern.
-  package init?(_ file: SourceFile) {
-    guard file.name.hasSuffix("Tests") else { return nil }
-    let suite = SuiteReader(file.text)
-    guard !suite.tests.isEmpty else { return nil }
+  private init?(_ file: SourceFile, _ text: SwiftText) {
+    let lines = text.lines
+    guard let head = lines.firstIndex(where: { $0.code.contains(/^struct \w+Tests\b/) }),
+      let block = text.block(from: head), file.name.hasSuffix("Tests")
+    else { return nil }
+    let comment = lines[..<head].reversed().prefix {
+      $0.text.hasPrefix("///") || $0.text.hasPrefix("@")
+    }
+    let tests = text.tests(in: block)
+    let members = block.dropFirst().dropLast().filter { index in
+      !tests.contains { $0.lines.contains(index) }
+    }
+    let others = [
+      lines[..<(head - comment.count)].filter { !$0.code.hasPrefix("import ") }.map(\.text),
+      members.map { lines[$0].text },
+      lines[(block.upperBound + 1)...].map(\.text),
+    ]
+
     name = String(file.name.dropLast("Tests".count))
     path = file.path
-    summary = suite.summary
-    shared = suite.shared
-    tests = suite.tests
+    summary = comment.reversed().filter { $0.text.hasPrefix("///") }
+      .map { $0.text.dropFirst(3).trimmed }.joined(separator: " ")
+    shared = others.flatMap { $0.unindented + [""] }.withSingleBlanks
+    self.tests = tests.map(\.test)
+  }
+}
+
+extension SwiftText {
+  /// The tests whose names begin with a pattern, each with its lines, attributes and comments
+  /// included.
+  fileprivate func tests(
+    in block: ClosedRange<Int>
+  ) -> [(test: Behaviour.Test, lines: ClosedRange<Int>)] {
+    block.compactMap { index in
+      guard lines[index].code.contains("func `"),
+        let name = lines[index].text.firstMatch(of: /func `(\w+): ([^`]*)`/),
+        let range = self.block(from: index),
+        let opening = range.first(where: { lines[$0].code.contains("{") })
+      else { return nil }
+      let heading = lines[block.lowerBound + 1..<index].reversed().prefix {
+        !$0.text.trimmed.isEmpty && !$0.text.hasSuffix("}") && !$0.text.hasSuffix("{")
+      }
+      let body =
+        opening == range.upperBound
+        ? [content(ofLine: opening)]
+        : lines[(opening + 1)..<range.upperBound].map(\.text).unindented
+      let attributes = heading.reversed().map(\.text).filter { $0.trimmed != "@Test" }
+      let test = Behaviour.Test(
+        pattern: String(name.1), approach: String(name.2), lines: attributes.unindented + body)
+      return (test, (index - heading.count)...range.upperBound)
+    }
+  }
+
+  /// The text between the first and the last brace of a line.
+  private func content(ofLine index: Int) -> String {
+    let (code, text) = (lines[index].code, lines[index].text)
+    let opening = code.prefix { $0 != "{" }.count + 1
+    let closing = code.reversed().prefix { $0 != "}" }.count + 1
+    return text.dropFirst(opening).dropLast(closing).trimmed
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}
+
+extension [String] {
+  /// The lines without the indentation that all have.
+  fileprivate var unindented: [String] {
+    let indentations = filter { !$0.trimmed.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    return map { String($0.dropFirst(indentations.min() ?? 0)) }
+  }
+
+  /// The lines with at most one blank line between two others, and none at the ends.
+  fileprivate var withSingleBlanks: [String] {
+    Array(split(whereSeparator: \.trimmed.isEmpty).joined(separator: [""]))
   }
 }

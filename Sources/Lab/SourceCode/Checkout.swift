@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The sources and tests that can be read side by side.
+/// The patterns and the side-by-side tests of a checkout.
 package struct Checkout: Sendable {
   private let files: [SourceFile]
 
-  /// The folder that holds it; `nil` when there is none.
+  /// The folder of the checkout; `nil` when the files were given.
   package let root: String?
 
   package init(files: [SourceFile]) {
@@ -22,7 +22,7 @@ package struct Checkout: Sendable {
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
     guard let root = directories.lazy.compactMap(Self.root).first else { throw .missing }
     self.root = root
-    files = [Self.patterns, Self.tests].flatMap { folder in
+    files = [Self.patterns, Self.tracing, Self.tests].flatMap { folder in
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
         FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)").map {
@@ -36,15 +36,16 @@ package struct Checkout: Sendable {
     PatternSource(name: name, files: files)
   }
 
-  /// In the order of their names.
+  /// The behaviours in the order of their names.
   package var behaviours: [Behaviour] {
-    files.filter { $0.path.hasPrefix(Self.tests + "/") }.compactMap { Behaviour($0) }
+    Behaviour.all(in: files.filter { $0.path.hasPrefix(Self.tests + "/") })
   }
 
-  /// Where this process was started.
+  /// The directory in which this process was started.
   package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
 
   private static let patterns = "Sources/Patterns"
+  private static let tracing = "Sources/Lab/PatternList"
   private static let tests = "Tests/SideBySideTests"
 
   private static func root(inOrAbove directory: String) -> String? {
@@ -64,6 +65,6 @@ package enum CheckoutError: Error, Hashable, CustomStringConvertible {
   case missing
 
   package var description: String {
-    "the sources are not here; run it inside a checkout, where Package.swift and Sources/Patterns are"
+    "the sources are not here; run it inside a checkout, which has Package.swift and Sources/Patterns"
   }
 }

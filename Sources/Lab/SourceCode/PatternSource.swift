@@ -3,6 +3,8 @@ package struct PatternSource: Sendable {
   package let name: String
   /// In the order of their paths.
   package let files: [SourceFile]
+  /// The file that makes the pattern traceable.
+  package let tracing: SourceFile?
 
   private let folder: String
 
@@ -10,10 +12,13 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     self.folder = folder
+    tracing = files.first {
+      [folder + "Tracing.swift", "Sources/Lab/PatternList/\(name)+Tracing.swift"].contains($0.path)
+    }
     self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
   }
 
-  /// Within the pattern: `Feed/FeedView.swift`.
+  /// Returns the path within the pattern: `Feed/FeedView.swift`.
   package func localPath(of file: SourceFile) -> String {
     String(file.path.dropFirst(folder.count))
   }
@@ -23,25 +28,51 @@ package struct PatternSource: Sendable {
     files.filter { self.feature(of: $0)?.lowercased() == feature.lowercased() }
   }
 
-  /// The file with that name, on whichever level.
-  package func file(named name: String) -> SourceFile? {
-    files.first { $0.name == name }
-  }
-
-  /// What the pattern is made of before it does anything: the files beside `Pattern.swift`, but neither
-  /// `Tracing.swift` nor `Replaying.swift`.
+  /// The files that carry the pattern itself: those beside `Pattern.swift`, without what tools
+  /// need.
   package var machinery: [SourceFile] {
     let others = ["Pattern", "Tracing", "Replaying"]
     return files.filter { feature(of: $0) == nil && !others.contains($0.name) }
   }
 
-  /// The folder that a file stands in; `nil` for those that serve both screens.
+  /// The folder of a file; `nil` for files that serve both screens.
   private func feature(of file: SourceFile) -> String? {
     let parts = localPath(of: file).split(separator: "/")
     return parts.count > 1 ? String(parts[0]) : nil
   }
-}
 
-extension [SourceFile] {
-  package var codeCount: CodeCount { reduce(.zero) { $0 + $1.codeCount } }
+  /// Lines of code that tracing takes: its whole file, and the lines of others that name a cause or
+  /// a traced object, or import what declares these.
+  package var tracingLines: Int {
+    let hooks = files.filter { $0.path != tracing?.path }.reduce(0) { sum, file in
+      sum
+        + SwiftText(file.text).lines.count {
+          ["Cause.", "TracedObject", "import Trace"].contains(where: $0.code.contains)
+        }
+    }
+    return hooks + (tracing?.codeCount.lines ?? 0)
+  }
+
+  /// The stored properties of a type that other files may see and code may write: variables, and
+  /// relays.
+  ///
+  /// - Parameter file: the name of the file that declares the type.
+  package func storedFields(of type: String, in file: String) -> [String] {
+    guard let file = files.first(where: { $0.name == file }) else { return [] }
+    let text = SwiftText(file.text)
+    let head = text.lines.firstIndex {
+      $0.code.firstMatch(of: /\b(?:class|struct)\s+(\w+)/).map { $0.1 == type } ?? false
+    }
+    guard let head, let block = text.block(from: head) else { return [] }
+    return block.filter { text.lines[$0].depth == text.lines[head].depth + 1 }
+      .compactMap { storedField(in: text.lines[$0].code) }
+  }
+
+  private func storedField(in line: String) -> String? {
+    if line.contains(/\b(?:file)?private\s|@ObservationIgnored/) { return nil }
+    if let relay = line.firstMatch(of: /\blet (\w+) = Relay\b/) { return String(relay.1) }
+    guard let property = line.firstMatch(of: /\bvar (\w+)(.*)$/) else { return nil }
+    let isComputed = property.2.contains("{") && !property.2.contains(" = ")
+    return isComputed ? nil : String(property.1)
+  }
 }

@@ -1,4 +1,4 @@
-/// A Swift file, and where it stands.
+/// A Swift file of the checkout.
 package struct SourceFile: Hashable, Sendable {
   /// From the root of the checkout.
   package let path: String
@@ -15,7 +15,7 @@ package struct SourceFile: Hashable, Sendable {
     return String(file.hasSuffix(".swift") ? file.dropLast(".swift".count) : file)
   }
 
-  /// As it was written, without blank lines at the end.
+  /// The lines as written, without blank lines at the end.
   package var lines: [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
@@ -23,4 +23,15 @@ package struct SourceFile: Hashable, Sendable {
   }
 
   package var codeCount: CodeCount { CodeCount(SwiftText(text)) }
+}
+
+extension String {
+  /// `FeedViewModel` as `feed-view-model`, `MVIContainer` as `mvi-container`, `View+Notice` as
+  /// `view-notice`.
+  package var kebabCase: String {
+    let words = replacing(/[+]/, with: "-")
+      .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)-\($0.2)" }
+      .replacing(/([A-Z])([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
+    return words.lowercased()
+  }
 }

@@ -35,7 +35,7 @@ struct AuditCommand {
         Self.text(
           of: report, width: output.width,
           style: path == nil ? output.results.style : .plain)
-      case .json: try JSONFile.text(of: report)
+      case .json: try report.json()
       }
     guard let path else {
       output.results.write(text)
@@ -53,15 +53,17 @@ struct AuditCommand {
   }
 
   static func text(of report: AuditReport, width: Int, style: Style) -> String {
-    let tables = AuditTables(patterns: report.patterns, writes: report.writes).all.map {
+    let audit = AuditTables(report)
+    let tables = audit.all.map {
       $0.rendered(width: max(width, Output.usualWidth), style: style)
     }
-    return tables.joined(separator: "\n\n\n") + "\n"
+    return ([style.render(audit.head, .strong)] + tables).joined(separator: "\n\n\n") + "\n"
   }
 }
 
 extension AuditCommand {
-  /// Reads the checkout around the working directory, or else the one that this program is built from.
+  /// Reads the checkout around the working directory, or else the one that this program is built
+  /// from.
   init(patterns: [any TraceablePattern], builtFrom path: String = #filePath) {
     self.init(patterns: patterns) { patterns, progress in
       let checkout = try Checkout(inOrAbove: [Checkout.workingDirectory, path])

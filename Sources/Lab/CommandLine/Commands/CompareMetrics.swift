@@ -1,4 +1,5 @@
 import Contract
+import PatternList
 import Report
 import Sessions
 import SourceCode
@@ -6,14 +7,20 @@ import StageUI
 
 /// What patterns take to do the same, counted.
 struct CompareMetrics {
-  private struct Row {
-    let pattern: PatternSource
-    /// By feature; `nil` when the act changed nothing.
-    var entries: [Session.Feature: [String]?] = [:]
-  }
-
   private let features: [Session.Feature]
   private var rows: [Row] = []
+
+  private struct Row {
+    let source: PatternSource
+    /// By feature; `nil` when the act changed nothing.
+    var entries: [Session.Feature: [String]?] = [:]
+
+    var name: Cell { Cell(source.name) }
+
+    func count(_ feature: Session.Feature) -> CodeCount {
+      source.files(ofFeature: feature.rawValue).codeCount
+    }
+  }
 
   /// Traces one act on each feature, in every pattern.
   init(
@@ -21,7 +28,7 @@ struct CompareMetrics {
   ) async throws(StageError) {
     self.features = features
     for (pattern, source) in zip(patterns, sources) {
-      var row = Row(pattern: source)
+      var row = Row(source: source)
       for feature in features {
         row.entries[feature] = try await Session.entries(
           of: Self.act(on: feature), on: feature, in: pattern)
@@ -30,106 +37,56 @@ struct CompareMetrics {
     }
   }
 
-  /// The act whose way is measured.
+  /// The act whose entries are counted.
   private static func act(on feature: Session.Feature) -> Session.Kind {
-    switch feature {
-    case .feed: .like
-    case .profile: .editName
-    }
+    feature == .feed ? .like : .editName
   }
 
-  /// Ends without a line break.
+  /// Returns the table, without a line break at the end.
   func text(width: Int, style: Style) -> String {
-    [code, machinery, ways].map { $0.rendered(width: width, style: style) }
-      .joined(separator: "\n\n")
+    table.rendered(width: width, style: style)
   }
 
-  private var code: Table {
+  private var table: Table {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
         .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
-        .right("entries"),
+        .left("entries"),
       ])
     for feature in features {
       table.addSection(feature.rawValue)
       for row in rows {
-        let count = row.pattern.files(ofFeature: feature.rawValue).codeCount
-        let entries = row.entries[feature].flatMap(\.self).map { Units.count($0.count) }
-        table.addRow(cells(row, count, scaffolding: count.scaffolding) + [Cell(entries ?? "–")])
+        let entries = Self.words(row.entries[feature].flatMap(\.self))
+        table.addRow([row.name] + cells(row.count(feature)) + [Cell(entries)])
       }
     }
     if features == Session.Feature.allCases {
       table.addSection("both, with the machinery")
       for row in rows {
-        let both = features.map { row.pattern.files(ofFeature: $0.rawValue).codeCount }.reduce(
-          .zero, +)
-        let machinery = row.pattern.machinery.codeCount
-        table.addRow(cells(row, both + machinery, scaffolding: both.scaffolding))
+        var both = features.map(row.count).reduce(.zero, +)
+        let scaffolding = both.scaffolding
+        both = both + row.source.machinery.codeCount
+        both.scaffolding = scaffolding
+        table.addRow([row.name] + cells(both))
       }
     }
     table.footnotes = [
-      "types: structs, classes, enums, protocols and actors. lines: without blanks and comments.",
       """
-      scaffolding: those of the lines that only declare what may be asked and shown, which is \
-      protocols and the cases of enums. The machinery stands below.
-      """,
+      types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
+      scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
+      cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
+      changes, in a trace of this run. machinery: files beside Pattern.swift that carry the pattern itself.
       """
-      entries: what has a name on the way from a person's act to the first field that changes, \
-      in a trace of this run; 0 where nothing has one. They are listed below.
-      """,
     ]
     return table
   }
 
-  private func cells(_ row: Row, _ count: CodeCount, scaffolding: Int) -> [Cell] {
-    [
-      Cell(row.pattern.name), Cell(Units.count(count.files)), Cell(Units.count(count.types)),
-      Cell(Units.count(count.lines)), Cell(Units.count(scaffolding)),
-    ]
+  private func cells(_ count: CodeCount) -> [Cell] {
+    [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
   }
 
-  private var machinery: Table {
-    var table = Table(
-      "Once for both screens",
-      columns: [
-        .left("pattern"), .right("machinery"), .right("tracing"), .right("replay"),
-        .left("machinery is"),
-      ])
-    for row in rows {
-      let files = row.pattern.machinery
-      let lines = { (name: String) in
-        row.pattern.file(named: name).map { Units.count($0.codeCount.lines) } ?? "–"
-      }
-      table.addRow([
-        Cell(row.pattern.name), Cell(Units.count(files.codeCount.lines)), Cell(lines("Tracing")),
-        Cell(lines("Replaying")),
-        Cell(files.count > 3 ? "\(files.count) files" : files.map(\.name).joined(separator: ", ")),
-      ])
-    }
-    table.footnotes = [
-      "machinery: lines that carry the pattern itself, in files beside Pattern.swift.",
-      "tracing: lines of Tracing.swift, without which the pattern works but cannot be traced.",
-      "replay: lines of Replaying.swift, without which it can be replayed from acts only.",
-    ]
-    return table
-  }
-
-  private var ways: Table {
-    var table = Table(
-      "The entries on the way",
-      columns: [.left("pattern")] + features.map { .left(Self.act(on: $0).rawValue) })
-    for row in rows {
-      table.addRow(
-        [Cell(row.pattern.name)]
-          + features.map { feature in
-            Cell(Self.way(row.entries[feature].flatMap(\.self)))
-          })
-    }
-    return table
-  }
-
-  private static func way(_ entries: [String]?) -> String {
+  private static func words(_ entries: [String]?) -> String {
     guard let entries else { return "no field changed" }
     let names = entries.map { String($0.prefix { $0 != "(" }) }
     return names.isEmpty ? "–" : names.joined(separator: " → ")

@@ -1,0 +1,100 @@
+import SourceCode
+
+/// The way a pattern holds the state of a screen, and how code that is given the holder could write
+/// to a field.
+///
+/// In the texts, `{Screen}` is `Feed` or `Profile`, and `{field}` a stored property.
+struct StateHolder {
+  /// Code that writes to a field what it holds already, so that no type need be known.
+  struct Route {
+    /// What the code goes through; `nil` for the plain assignment.
+    let door: String?
+    let code: String
+    /// The one field that the code writes to; `nil` for any.
+    var field: String?
+
+    static func assignment(to path: String, through door: String? = nil) -> Route {
+      Route(door: door, code: "let value = \(path); \(path) = value")
+    }
+
+    static func setter(_ call: String, of field: String? = nil) -> Route {
+      Route(door: "a setter", code: call, field: field)
+    }
+  }
+
+  var family: String?
+  /// The type whose stored properties are the state, and the name of its file.
+  var type = "{Screen}ViewModel"
+  var file = "{Screen}ViewModel"
+  /// The parameters of the code that writes.
+  var given = "viewModel: {Screen}ViewModel"
+  /// The assignment comes first.
+  var routes = [Route.assignment(to: "viewModel.{field}")]
+
+  /// Returns the entry of a pattern. One without an entry is taken to hold its state like MVVM.
+  static func holder(of pattern: String) -> StateHolder { all[pattern] ?? StateHolder() }
+
+  private static let all = [
+    "MV": StateHolder(
+      family: "MV", type: "{Screen}Model", file: "{Screen}Model",
+      given: "view: {Screen}View, binding: Binding<{Screen}Model>",
+      routes: [
+        .assignment(to: "view.model.{field}"),
+        .assignment(to: "binding.wrappedValue.{field}", through: "a binding"),
+      ]),
+    "MVVM": StateHolder(family: "MVVM"),
+    "MVVMActions": StateHolder(family: "MVVM"),
+    "InputOutput": StateHolder(
+      family: "InputOutput",
+      routes: [
+        .assignment(to: "viewModel.{field}.value"),
+        Route(door: "send", code: "viewModel.{field}.send(viewModel.{field}.value)"),
+        .assignment(to: "viewModel.{field}._value", through: "_value"),
+      ]),
+    "MVI": StateHolder(
+      family: "MVI", type: "{Screen}State", file: "{Screen}State", given: "store: {Screen}Store",
+      routes: [
+        .assignment(to: "store.state.{field}"),
+        .assignment(to: "store._state.{field}", through: "_state"),
+      ]),
+    "MVIContainer": StateHolder(
+      family: "MVI", type: "{Screen}Model", file: "{Screen}Model", given: "model: {Screen}Model",
+      routes: [
+        .assignment(to: "model.{field}"),
+        .setter("model.display({field}: model.{field})"),
+        .setter("model.display({field}: model.{field}!)"),
+        .setter("model.displayContent()", of: "phase"),
+        .setter("model.hideAlert()", of: "notice"),
+        .setter("model.hideMessage()", of: "message"),
+        .setter("model.hideDiscardQuestion()", of: "isAskingToDiscard"),
+      ]),
+    "MVIReactor": StateHolder(
+      family: "MVI", type: "State", file: "{Screen}State", given: "reactor: {Screen}Reactor",
+      routes: [
+        .assignment(to: "reactor.pipeline.state.{field}"),
+        .assignment(to: "Stub(reactor).state.{field}", through: "Stub"),
+        .assignment(to: "reactor.pipeline._state.{field}", through: "_state"),
+      ]),
+  ]
+}
+
+extension StateHolder {
+  /// A field, and all ways to write to it.
+  typealias Probe = (field: String, ways: [(door: String?, line: CompilerProbe.Line)])
+
+  /// - Parameter screen: `Feed` or `Profile`.
+  func probes(of screen: String, in pattern: PatternSource) throws(AuditError) -> [Probe] {
+    func filled(_ text: String, _ property: String = "") -> String {
+      text.replacing("{Screen}", with: screen).replacing("{field}", with: property)
+    }
+    let properties = pattern.storedFields(of: filled(type), in: filled(file))
+    if properties.isEmpty { throw .unknownState(pattern: pattern.name, type: filled(type)) }
+    return properties.map { property in
+      let field = property.replacing(/Relay$/, with: "")
+      let ways = routes.filter { $0.field == nil || $0.field == field }.map { route in
+        (route.door, CompilerProbe.Line(filled(route.code, property), given: filled(given)))
+      }
+      return ("\(screen.lowercased()).\(field)", ways)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Contract
+import Measure
+import PatternList
+import Sessions
+import Testing
+import Trace
+
+@testable import Benchmarks
+
+/// The answers of the audit on the patterns as they are.
+@MainActor
+struct AuditTests {
+  private var audit: Audit {
+    var audit = Audit(of: nil, seeds: 0..<1)
+    audit.session = Session(likes: 1)
+    return audit
+  }
+
+  @Test(arguments: Patterns.all.map(\.name))
+  func `a pattern names all of its changes or none`(_ name: String) async throws {
+    let found = try await audit.named(on: pattern(name))
+
+    #expect(found.mutations > 15)
+    #expect(found.attributedDefault == 0)
+    #expect([0, found.mutations].contains(found.attributedAdded))
+    #expect((15...found.mutations).contains(found.withField))
+  }
+
+  @Test func `an action names changes, and a property its field`() async throws {
+    let (mvvm, mvi) = (
+      try await audit.named(on: pattern("MVVM")), try await audit.named(on: pattern("MVI"))
+    )
+
+    #expect(mvvm.attributedAdded == 0 && mvvm.withField == mvvm.mutations)
+    #expect(mvi.attributedAdded == mvi.mutations && mvi.withField < mvi.mutations)
+  }
+
+  @Test func `counts each level and replays, and leaves open what needs sources`() async throws {
+    let found = try await audit.counts(on: pattern("MVI"))
+
+    #expect(found.levels.map(\.level) == TraceLevel.allCases)
+    #expect(found.levels.allSatisfy { $0.ratio == nil && $0.acts == 8 })
+    #expect(found.replay?.notReplayed == 0)
+    #expect(try #require(found.replay?.acts) > 5)
+    #expect(found.addedLines == nil && found.sited == nil && found.writeSurface == [])
+  }
+
+  @Test func `counts the events that a replay loses`() async throws {
+    let score = try await ReplayScore(of: pattern("MVI"), on: pattern("MVVM"), seeds: 0..<1)
+
+    #expect(score.acts == 0)
+    #expect(score.notReplayed > 30)
+  }
+
+  @Test(arguments: [
+    ("Sources/Patterns/MVI/Store.swift", true),
+    ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
+    ("Sources/Patterns/MVIReactor/Store.swift", false),
+    ("Sources/Lab/PatternList/MVI+Tracing.swift", false), ("", false),
+  ])
+  func `a site is in the pattern by its folder`(_ file: String, _ isIn: Bool) {
+    #expect(Site(function: "send(_:)", file: file, line: 29).isIn("MVI") == isIn)
+  }
+
+  @Test func `refuses a debug build`() async {
+    await #expect(throws: MeasureError.debugBuild) {
+      try await Audit(of: nil).report(on: [], build: .debug)
+    }
+  }
+
+  private func pattern(_ name: String) -> any TraceablePattern {
+    Patterns.all.first { $0.name == name } ?? Patterns.all[0]
+  }
+}

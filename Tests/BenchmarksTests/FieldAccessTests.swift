@@ -1,0 +1,106 @@
+import SourceCode
+import Testing
+
+@testable import Benchmarks
+
+struct FieldAccessTests {
+  @Test func `a field is open by assignment, through a door, or not at all`() throws {
+    let pattern = source(
+      "InputOutput", "ViewModel",
+      """
+      final class NAMEViewModel {
+        let queryRelay = Relay("")
+        var draft = ""
+        package private(set) var notice: Notice?
+      }
+      """)
+
+    let fields = try FieldAccess.all(
+      of: pattern,
+      fromView: { lines in
+        lines.map { line in
+          line.code.contains("draft") ? [] : line.code.contains(".send(") ? [] : ["inaccessible"]
+        }
+      },
+      fromModule: { lines in lines.map { ["no member \($0.code.prefix(3))", "and more"] } }
+    )
+
+    #expect(
+      fields.map(\.field)
+        == ["feed", "profile"].flatMap { screen in
+          ["query", "draft", "notice"].map { "\(screen).\($0)" }
+        })
+    #expect(fields[0].fromView == .open(through: "send"))
+    #expect(fields[1].fromView == .allowed)
+    #expect(fields[2].fromView == .open(through: "send"))
+    #expect(fields.allSatisfy { $0.fromModule == .refused("no member let") })
+  }
+
+  @Test func `asks for each screen what its holder is given`() throws {
+    let pattern = source("MVI", "State", "struct NAMEState {\n  var draft = \"\"\n}")
+    var asked: [CompilerProbe.Line] = []
+
+    _ = try FieldAccess.all(
+      of: pattern,
+      fromView: {
+        asked = $0
+        return $0.map { _ in [] }
+      }, fromModule: { $0.map { _ in [] } })
+
+    #expect(
+      asked == [
+        CompilerProbe.Line(
+          "let value = store.state.draft; store.state.draft = value", given: "store: FeedStore"),
+        CompilerProbe.Line(
+          "let value = store._state.draft; store._state.draft = value", given: "store: FeedStore"),
+        CompilerProbe.Line(
+          "let value = store.state.draft; store.state.draft = value", given: "store: ProfileStore"),
+        CompilerProbe.Line(
+          "let value = store._state.draft; store._state.draft = value",
+          given: "store: ProfileStore"),
+      ])
+  }
+
+  @Test func `a setter of one field is asked for that field only`() throws {
+    let pattern = source(
+      "MVIContainer", "Model", "class NAMEModel {\n  var phase = 1\n  var draft = 1\n}")
+
+    let fields = try FieldAccess.all(
+      of: pattern,
+      fromView: { $0.map { $0.code.contains("displayContent") ? [] : ["no"] } },
+      fromModule: { $0.map { _ in ["no"] } }
+    )
+
+    #expect(fields[0].fromView == .open(through: "a setter"))
+    #expect(fields[1].fromView == .refused("no"))
+  }
+
+  @Test func `a new pattern is read like MVVM, or says where to describe it`() throws {
+    let like = source("MVX", "ViewModel", "class NAMEViewModel {\n  var draft = 1\n}")
+    let unlike = source("MVX", "Screen", "class NAMEScreen {\n  var draft = 1\n}")
+    func fields(of pattern: PatternSource) throws -> [FieldAccess] {
+      try FieldAccess.all(
+        of: pattern, fromView: { $0.map { _ in [] } }, fromModule: { $0.map { _ in [] } }
+      )
+    }
+
+    #expect(try fields(of: like).map(\.field) == ["feed.draft", "profile.draft"])
+    let error = #expect(throws: AuditError.self) { try fields(of: unlike) }
+    #expect(
+      error?.description == """
+        MVX has no fields in a type FeedViewModel; say how it holds its state in \
+        Benchmarks/Audit/StateHolder.swift
+        """)
+  }
+
+  /// Two files, one for each screen, with the screen's name for `NAME`.
+  private func source(_ pattern: String, _ suffix: String, _ text: String) -> PatternSource {
+    PatternSource(
+      name: pattern,
+      files: ["Feed", "Profile"].map {
+        SourceFile(
+          path: "Sources/Patterns/\(pattern)/\($0)/\($0)\(suffix).swift",
+          text: text.replacing("NAME", with: $0))
+      })
+  }
+}
