@@ -19,16 +19,18 @@ let package = Package(
     .target(
       name: "StageUI", dependencies: ["StageRuntime"], path: "Sources/Stage/StageUI",
       swiftSettings: onMainActor),
+    .target(name: "Tracepoints", path: "Sources/App/Tracepoints", swiftSettings: onMainActor),
+    .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
     .target(
-      name: "Trace", dependencies: ["StageRuntime"], path: "Sources/Lab/Trace",
-      swiftSettings: onMainActor),
+      name: "Trace", dependencies: ["CCallStack", "StageRuntime", "Tracepoints"],
+      path: "Sources/Lab/Trace", swiftSettings: onMainActor),
     .target(
       name: "Components", dependencies: ["Domain", "StageUI"], path: "Sources/App/Components",
       swiftSettings: onMainActor),
 
     // Patterns: one module a pattern, none of which knows another.
     .target(
-      name: "Contract", dependencies: ["Domain", "StageUI", "Trace"],
+      name: "Contract", dependencies: ["Domain", "StageUI"],
       path: "Sources/Patterns/Contract", swiftSettings: onMainActor),
     pattern("MV"),
     pattern("MVVM"),
@@ -41,7 +43,7 @@ let package = Package(
       name: "PatternList",
       dependencies: [
         "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
-        "MVVMActions", "Trace",
+        "MVVMActions", "StageUI", "Trace", "Tracepoints",
       ], path: "Sources/Lab/PatternList", swiftSettings: onMainActor),
     .target(
       name: "Sessions",
@@ -158,11 +160,12 @@ let package = Package(
 
 func pattern(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Trace"],
+    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Tracepoints"],
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
 }
 
-for target in package.targets where !["CAllocations", "CInterruption"].contains(target.name) {
+for target in package.targets
+where !["CAllocations", "CCallStack", "CInterruption"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

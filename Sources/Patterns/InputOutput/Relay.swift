@@ -1,9 +1,10 @@
 import Observation
 import StageUI
+import Tracepoints
 
 /// The newest value of one output, and a stream of it for each listener.
 @Observable
-package final class Relay<Value: Sendable> {
+package final class Relay<Value: Sendable>: TracedObject {
   @ObservationIgnored private var _value: Value
   /// Kept, because in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<Relay, Value> = \.value

@@ -1,4 +1,4 @@
-import Trace
+import Tracepoints
 
 /// Where a view sends its actions.
 package final class ActionSubject<Action> {

@@ -1,11 +1,12 @@
 import Observation
+import Tracepoints
 
 /// The running part of a reactor: actions in, states out.
 ///
 /// It starts when it is first asked for `action` or `states`. The reactor holds it and not the other way round, so a
 /// reactor that nobody holds ends all that its actions began.
 @Observable
-package final class Flow<Owner: Reactor> {
+package final class Flow<Owner: Reactor>: TracedObject {
   @ObservationIgnored private var _state: Owner.State
   /// Kept, because in a generic class each `\.state` makes a new key path, which takes longer than the write.
   private let path: KeyPath<Flow, Owner.State> = \.state
@@ -64,5 +65,14 @@ package final class Flow<Owner: Reactor> {
     recording.add(actionSubject.stream, record)
     running = recording
     return { [weak self] in self?.show($0) }
+  }
+}
+
+extension Stream {
+  /// The same values, each the cause of everything it leads to.
+  fileprivate func asCauses() -> Stream {
+    Stream { receive, end in
+      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
+    }
   }
 }

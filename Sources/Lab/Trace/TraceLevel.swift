@@ -1,0 +1,19 @@
+/// How much a recorder keeps. Each level includes those before it.
+nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
+  /// Nothing.
+  case off
+  /// Acts, named actions, effects and one-shot outputs.
+  case actions
+  /// The fields that were written: small values before and after, and the counts of collections.
+  case fields
+  /// The function and the line that wrote.
+  case sites
+  /// Whole values before and after each write, so that a watched array is copied when it changes.
+  case snapshots
+}
+
+nonisolated extension TraceLevel: Comparable {
+  package static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
