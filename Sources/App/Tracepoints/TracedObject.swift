@@ -10,18 +10,11 @@ import Observation
 package protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension ObservationRegistrar {
-  package func willSet<Subject: TracedObject, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>
-  ) {
-    TracedWrites.willSet(subject, keyPath)
-    notifyWillSet(subject, keyPath)
-  }
-
   package func didSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyDidSet(subject, keyPath)
-    TracedWrites.didSet(subject, keyPath)
+    TracedWrites.report(subject, keyPath)
   }
 
   package func withMutation<Subject: TracedObject, Member, Result>(
@@ -32,14 +25,7 @@ nonisolated extension ObservationRegistrar {
     return try mutation()
   }
 
-  // Here the subject is only known to be observable, so these calls mean the registrar's own methods.
-
-  private func notifyWillSet<Subject: Observable, Member>(
-    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
-  ) {
-    willSet(subject, keyPath: keyPath)
-  }
-
+  // Here the subject is only known to be observable, so the call means the registrar's own method.
   private func notifyDidSet<Subject: Observable, Member>(
     _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
   ) {
@@ -49,51 +35,52 @@ nonisolated extension ObservationRegistrar {
 
 /// A listener to the writes of one traced object.
 package protocol WriteListener: AnyObject {
-  func willWrite(_ property: AnyKeyPath)
-  func didWrite(_ property: AnyKeyPath)
+  /// Called after each write, on the writer's own call.
+  func didWrite(_ object: AnyObject, _ property: AnyKeyPath)
 }
 
-/// The traced objects that have listeners. Holds neither the objects nor the listeners.
+/// The traced objects that have listeners.
 package enum TracedWrites {
-  private struct Entry {
-    weak var object: AnyObject?
-    weak var listener: (any WriteListener)?
+  private final class Entry {
+    /// Keeps the address from being used again, though not the object.
+    unowned let object: AnyObject
+    var listeners: [any WriteListener] = []
+
+    init(_ object: AnyObject) { self.object = object }
   }
 
-  /// Whether any object may have a listener. Asked on every write.
-  nonisolated(unsafe) private static var hasListeners = false
-  private static var entries: [ObjectIdentifier: [Entry]] = [:] {
-    didSet { hasListeners = !entries.isEmpty }
-  }
+  private static var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Reports the writes to `object` for as long as both live.
+  /// Reports the writes to `object` until the listener is removed.
   package static func add(_ listener: some WriteListener, to object: some TracedObject) {
-    entries = entries.compactMapValues { entries in
-      let live = entries.filter { $0.object != nil && $0.listener != nil }
-      return live.isEmpty ? nil : live
-    }
-    entries[ObjectIdentifier(object), default: []].append(Entry(object: object, listener: listener))
-  }
-
-  private static func each(listenerTo object: AnyObject, _ body: (any WriteListener) -> Void) {
-    for entry in entries[ObjectIdentifier(object)] ?? [] {
-      // Another object may live at the address of one that is gone.
-      if entry.object === object, let listener = entry.listener { body(listener) }
+    let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
+    entry.listeners.append(listener)
+    entries[ObjectIdentifier(object)] = entry
+    report = { object, property in
+      guard let entry = entries[ObjectIdentifier(object)] else { return }
+      for listener in entry.listeners { listener.didWrite(object, property) }
     }
   }
-}
 
-// The code that `@Observable` generates belongs to no actor, but a traced object belongs to the main actor.
-nonisolated extension TracedWrites {
-  fileprivate static func willSet(_ object: AnyObject, _ property: AnyKeyPath) {
-    guard hasListeners else { return }
-    nonisolated(unsafe) let (object, property) = (object, property)
-    MainActor.assumeIsolated { each(listenerTo: object) { $0.willWrite(property) } }
+  package static func remove(_ listeners: [any WriteListener]) {
+    for (id, entry) in entries {
+      entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
+      if entry.listeners.isEmpty { entries[id] = nil }
+    }
+    if entries.isEmpty { report = nil }
   }
 
-  fileprivate static func didSet(_ object: AnyObject, _ property: AnyKeyPath) {
-    guard hasListeners else { return }
-    nonisolated(unsafe) let (object, property) = (object, property)
-    MainActor.assumeIsolated { each(listenerTo: object) { $0.didWrite(property) } }
+  /// Reports a write; `nil` while there are no listeners, so that a write then costs nothing more.
+  ///
+  /// The code that `@Observable` generates belongs to no actor, though a traced object belongs to the main
+  /// actor. Asking for that on every write would take longer than the write, so only debug builds ask.
+  nonisolated(unsafe) private static var report: ((AnyObject, AnyKeyPath) -> Void)?
+
+  nonisolated fileprivate static func report(_ object: AnyObject, _ property: AnyKeyPath) {
+    guard let report else { return }
+    #if DEBUG
+      MainActor.preconditionIsolated()
+    #endif
+    report(object, property)
   }
 }

@@ -6,34 +6,18 @@ import Trace
 
 extension MV.Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    recorder.watch(state: "FeedView.model", of: FeedModel.self) { fields in
-      fields.value(\.phase, "phase")
-      fields.count(\.posts, "posts")
-      fields.value(\.paging, "paging")
-      fields.count(\.found, "found") { $0?.posts }
-      fields.value(\.isLikedOnly, "isLikedOnly")
-      fields.value(\.query, "query")
-      fields.value(\.notice, "notice")
-      fields.value(\.message, "message")
-      fields.value(\.isPublishing, "isPublishing")
-      fields.value(\.draft, "draft")
-    }
+    recorder.watch(state: "FeedView.model", StateFields { (model: FeedModel) in FeedFields(model) })
     return feed(environment)
   }
 
   package func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
-    recorder.watch(state: "ProfileView.model", of: ProfileModel.self) { fields in
-      fields.value(\.phase, "phase")
-      fields.value(\.profile, "profile.username") { $0?.username }
-      fields.value(\.nameProblem, "nameProblem")
-      fields.value(\.distance, "distance")
-      fields.value(\.isSaving, "isSaving")
-      fields.value(\.notice, "notice")
-      fields.value(\.isAskingToDiscard, "isAskingToDiscard")
-      fields.value(\.name, "name")
-    }
+    recorder.watch(
+      state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
     return profile(id, environment)
   }
 }
+
+extension FeedModel: FeedState {}
+extension ProfileModel: ProfileState {}

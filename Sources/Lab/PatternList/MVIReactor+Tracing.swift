@@ -7,20 +7,7 @@ import Trace
 extension MVIReactor.Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let reactor = FeedReactor(environment: environment)
-    recorder.watch(reactor.flow, in: \.state) { fields in
-      fields.value(\.phase, "phase")
-      fields.count(\.posts, "posts")
-      fields.value(\.paging, "paging")
-      fields.count(\.found, "found") { $0?.posts }
-      fields.value(\.isLikedOnly, "isLikedOnly")
-      fields.value(\.query, "query")
-      fields.value(\.notice, "notice")
-      fields.value(\.message, "message")
-      fields.value(\.isPublishing, "isPublishing")
-      fields.value(\.draft, "draft")
-      fields.value(\.isRefreshing, "isRefreshing")
-      fields.value(\.isLeaving, "isLeaving")
-    }
+    recorder.watch(reactor.flow, in: \.state, StateFields { FeedFields($0) })
     return FeedView(reactor: reactor)
   }
 
@@ -28,17 +15,10 @@ extension MVIReactor.Pattern: TraceablePattern {
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View {
     let reactor = ProfileReactor(id: id, environment: environment)
-    recorder.watch(reactor.flow, in: \.state) { fields in
-      fields.value(\.phase, "phase")
-      fields.value(\.profile, "profile.username") { $0?.username }
-      fields.value(\.nameProblem, "nameProblem")
-      fields.value(\.distance, "distance")
-      fields.value(\.isSaving, "isSaving")
-      fields.value(\.notice, "notice")
-      fields.value(\.isAskingToDiscard, "isAskingToDiscard")
-      fields.value(\.name, "name")
-      fields.value(\.isLeaving, "isLeaving")
-    }
+    recorder.watch(reactor.flow, in: \.state, StateFields { ProfileFields($0) })
     return ProfileView(reactor: reactor)
   }
 }
+
+extension FeedReactor.State: FeedState {}
+extension ProfileReactor.State: ProfileState {}

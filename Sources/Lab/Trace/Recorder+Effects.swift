@@ -42,7 +42,7 @@ extension Recorder {
   ) -> Int? {
     guard level > .off else { return nil }
     let effect = Effect(name: effect.name, request: effect.request, phase: phase, start: start)
-    return record(cause: cause?.sink === self ? cause?.event : currentCause) { [.effect(effect)] }
+    return record(.effect(effect), cause: cause?.sink === self ? cause?.event : currentCause)
   }
 }
 

@@ -1,9 +1,8 @@
-import CCallStack
 import StageRuntime
 import Tracepoints
 
 // A write is reported on the writer's own call, which is how its cause is known without a line in the
-// model. The recorder holds no object.
+// model. A recorder holds none of the objects that it watches.
 extension Recorder {
   /// Watches the listed properties of an object.
   ///
@@ -15,149 +14,106 @@ extension Recorder {
     _ object: Object, _ list: (inout Fields<Object>) -> Void
   ) {
     guard level >= .fields else { return }
-    var fields = Fields<Object>(level: level)
+    var fields = Fields<Object>(keepsValues: level == .snapshots)
     list(&fields)
-    watch(object, fields.all)
+    watch(
+      object,
+      fields.all.map { field in
+        WatchedProperty(field.property) { object, recorder in
+          if let change = field.compare(unsafeDowncast(object, to: Object.self)) {
+            recorder?.record(change)
+          }
+        }
+      })
   }
 
-  /// Watches the listed fields of a struct that an object holds.
+  /// Watches fields of a struct that an object holds.
   package func watch<Object: TracedObject, State>(
-    _ object: Object, in property: KeyPath<Object, State>, _ list: (inout Fields<State>) -> Void
+    _ object: Object, in property: KeyPath<Object, State>, _ fields: StateFields<State>
   ) {
     guard level >= .fields else { return }
-    let compare = comparison(of: State.self, list)
-    watch(object, [Field(property: property) { compare($0[keyPath: property]) }])
+    let compare = comparison(of: fields)
+    let state = WatchedProperty(property) { object, recorder in
+      let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
+      recorder?.record(change ?? Self.unknownChange)
+    }
+    watch(object, [state])
   }
 
-  /// Watches the listed fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
-  package func watch<State>(
-    state name: String, of type: State.Type, _ list: @escaping (inout Fields<State>) -> Void
-  ) {
+  /// Watches fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
+  package func watch<State>(state name: String, _ fields: StateFields<State>) {
     guard level >= .fields else { return }
-    stateWatches[name] = ListedState { [unowned self] in comparison(of: type, list) }
+    stateObservers[name] = { [unowned self] read in
+      guard let read = read as? () -> State else { return nil }
+      let compare = comparison(of: fields)
+      _ = compare(read())
+      return WatchedState { [unowned self] in record(compare(read()) ?? Self.unknownChange) }
+    }
   }
 
-  private func watch<Object: TracedObject>(_ object: Object, _ fields: [Field<Object>]) {
-    let listener = WatchedObject(object, fields, recorder: self)
+  private func comparison<State>(of fields: StateFields<State>) -> Comparison<State> {
+    level == .snapshots ? Trace.comparison(of: { $0 }, nil) : fields.makeComparison()
+  }
+
+  /// A write to a state that changed none of the watched fields.
+  private static let unknownChange: FieldChange = { (nil, (), ()) }
+
+  private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
+    for property in properties { property.compare(object, nil) }
+    let listener = WatchedObject(properties, recorder: self)
+    listeners.append(listener)
     TracedWrites.add(listener, to: object)
-    watched.removeAll { $0.isGone }
-    watched.append(listener)
-  }
-
-  private func comparison<State>(
-    of type: State.Type, _ list: (inout Fields<State>) -> Void
-  ) -> Comparison<State> {
-    if level == .snapshots {
-      return comparing(read: { $0 }, describe: Mutation.fields)
-    }
-    var fields = Fields<State>(level: level, isPartOfStruct: true)
-    list(&fields)
-    let compare = fields.all.map(\.compare)
-    return { state in
-      var changes: Change?
-      for compare in compare {
-        guard let change = compare(state) else { continue }
-        changes = changes.map { earlier in { earlier() + change() } } ?? change
-      }
-      return changes ?? { [Mutation(field: nil)] }
-    }
-  }
-
-  /// Reserves the place of a write among the events, on the writer's own call.
-  func recordWrite() -> Int {
-    record(cause: currentCause, stack: level >= .sites ? Symbolizer.currentStack() : []) { [] }
-  }
-
-  func complete(_ write: Int, with change: @escaping Change) {
-    complete(write) { change().map(Event.Kind.mutation) }
   }
 }
 
-/// What a write changed, put into words when it is called.
-typealias Change = () -> [Mutation]
-
-/// Compares a value with what it was at the last call; `nil` when nothing changed, or at the first call.
-typealias Comparison<Root> = (Root) -> Change?
-
-/// The fields to watch in an object or a struct.
-package struct Fields<Root> {
-  fileprivate private(set) var all: [Field<Root>] = []
-  private let level: TraceLevel
-  private let isPartOfStruct: Bool
-
-  fileprivate init(level: TraceLevel, isPartOfStruct: Bool = false) {
-    self.level = level
-    self.isPartOfStruct = isPartOfStruct
-  }
-
-  /// Records a field's values before and after each write. They are kept, so they must be small.
-  package mutating func value<Value: Equatable>(_ keyPath: KeyPath<Root, Value>, _ name: String) {
-    value(keyPath, name) { $0 }
-  }
-
-  /// Records a part of a field's values before and after each write. They are kept, so they must be small.
-  package mutating func value<Value, Part: Equatable>(
-    _ keyPath: KeyPath<Root, Value>, _ name: String, _ part: @escaping (Value) -> Part
-  ) {
-    add(keyPath, name) {
-      comparing(
-        read: { part($0[keyPath: keyPath]) }, areEqual: { $0 == $1 },
-        describe: { Mutation(of: name, from: $0, to: $1).map { [$0] } ?? [] })
-    }
-  }
-
-  /// Records how many elements a field has before and after each write, and keeps none of them.
-  package mutating func count<Elements: Collection>(
-    _ keyPath: KeyPath<Root, Elements>, _ name: String
-  ) {
-    count(keyPath, name) { $0 }
-  }
-
-  /// Records how many elements a part of a field has before and after each write, and keeps none of them.
-  package mutating func count<Value, Elements: Collection>(
-    _ keyPath: KeyPath<Root, Value>, _ name: String, _ part: @escaping (Value) -> Elements?
-  ) {
-    // In a struct, a count that stays the same does not tell which field was written.
-    let isPartOfStruct = isPartOfStruct
-    add(keyPath, name) {
-      comparing(
-        read: { part($0[keyPath: keyPath])?.count }, areEqual: { isPartOfStruct && $0 == $1 },
-        describe: { old, new in
-          let words = { (count: Int?) in count.map(itemCount) ?? "nil" }
-          let changes = old == new ? [] : [Mutation.Change(old: words(old), new: words(new))]
-          return [Mutation(field: name, changes: changes)]
-        })
-    }
-  }
-
-  private mutating func add<Value>(
-    _ keyPath: KeyPath<Root, Value>, _ name: String, _ compare: () -> Comparison<Root>
-  ) {
-    let compare =
-      level < .snapshots
-      ? compare()
-      : comparing(
-        read: { $0[keyPath: keyPath] },
-        describe: { Mutation(of: name, from: $0, to: $1).map { [$0] } ?? [] })
-    all.append(Field(property: keyPath, compare: compare))
+extension Recorder {
+  package func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    stateObservers[name]?(read)
   }
 }
 
-struct Field<Root> {
-  let property: AnyKeyPath
-  let compare: Comparison<Root>
+/// A property that a recorder watches.
+final class WatchedProperty {
+  /// Key paths of one property may be several objects. The last one is kept, for to see that two are one
+  /// object is quick, and to compare them is not.
+  var keyPath: AnyKeyPath
+
+  /// Compares the property of an object with what it was at the last call, and records the difference.
+  let compare: (_ object: AnyObject, Recorder?) -> Void
+
+  init(_ keyPath: AnyKeyPath, compare: @escaping (AnyObject, Recorder?) -> Void) {
+    self.keyPath = keyPath
+    self.compare = compare
+  }
 }
 
-private func comparing<Root, Value>(
-  read: @escaping (Root) -> Value,
-  areEqual: @escaping (Value, Value) -> Bool = { _, _ in false },
-  describe: @escaping (Value, Value) -> [Mutation]
-) -> Comparison<Root> {
-  var last: Value?
-  return { root in
-    let new = read(root)
-    defer { last = new }
-    guard let old = last, !areEqual(old, new) else { return nil }
-    return { describe(old, new) }
+/// The properties that a recorder watches in one traced object.
+final class WatchedObject: WriteListener {
+  private unowned let recorder: Recorder
+  private let properties: [WatchedProperty]
+
+  init(_ properties: [WatchedProperty], recorder: Recorder) {
+    self.recorder = recorder
+    self.properties = properties
   }
+
+  func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
+    for property in properties where property.keyPath === keyPath {
+      return property.compare(object, recorder)
+    }
+    guard let property = properties.first(where: { $0.keyPath == keyPath }) else { return }
+    property.keyPath = keyPath
+    property.compare(object, recorder)
+  }
+}
+
+/// A `@State` that a recorder watches.
+final class WatchedState: StateObserver {
+  private let didChange: () -> Void
+
+  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+
+  func stateDidChange() { didChange() }
 }

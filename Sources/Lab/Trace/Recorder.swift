@@ -23,15 +23,34 @@ package final class Recorder {
   private var records: [Record] = []
   private var nextNumber = 0
 
-  var stateWatches: [String: any StateWatch] = [:]
-  /// Kept alive here alone, so that the writes of their objects are heard for as long as the recorder lives.
-  var watched: [any Watched] = []
+  var listeners: [any WriteListener] = []
+  /// Makes the observer of a `@State` by its name, given a function that returns its value.
+  var stateObservers: [String: (_ read: Any) -> WatchedState?] = [:]
 
-  private struct Record {
+  private nonisolated final class Record {
     let cause: Int?
     let at: Duration
     let stack: [UInt]
-    var kinds: () -> [Event.Kind]
+    let content: Content
+
+    init(_ content: Content, cause: Int?, at: Duration, stack: [UInt]) {
+      self.content = content
+      self.cause = cause
+      self.at = at
+      self.stack = stack
+    }
+  }
+
+  private enum Content {
+    case kind(Event.Kind)
+    case write(FieldChange)
+
+    var kinds: [Event.Kind] {
+      switch self {
+      case .kind(let kind): [kind]
+      case .write(let change): Mutation.all(in: change).map(Event.Kind.mutation)
+      }
+    }
   }
 
   /// - Parameters:
@@ -45,6 +64,8 @@ package final class Recorder {
     self.capacity = max(1, capacity)
     self.now = now
   }
+
+  isolated deinit { TracedWrites.remove(listeners) }
 
   /// Returns a clock that starts now and measures real time.
   package static func stopwatch() -> () -> Duration {
@@ -73,7 +94,7 @@ package final class Recorder {
       let record = records[number % capacity]
       ids[number] = dropped + events.count
       let renumber = { ids[$0] ?? $0 }
-      for kind in record.kinds() {
+      for kind in record.content.kinds {
         events.append(
           Event(
             id: dropped + events.count, cause: record.cause.map(renumber), at: record.at,
@@ -94,12 +115,10 @@ extension Recorder {
   /// Adds a record, and drops the oldest when there are too many.
   ///
   /// - Returns: Its number, by which others name it as their cause.
-  func record(
-    cause: Int?, stack: [UInt] = [], _ kinds: @escaping () -> [Event.Kind]
-  ) -> Int {
+  private func record(_ content: Content, cause: Int?, stack: [UInt] = []) -> Int {
     let number = nextNumber
     nextNumber += 1
-    let record = Record(cause: cause, at: now(), stack: stack, kinds: kinds)
+    let record = Record(content, cause: cause, at: now(), stack: stack)
     if records.count < capacity {
       records.append(record)
     } else {
@@ -111,24 +130,30 @@ extension Recorder {
     return number
   }
 
-  /// Completes a record with what it is found to hold.
-  func complete(_ number: Int, _ kinds: @escaping () -> [Event.Kind]) {
-    guard number >= dropped else { return }
-    records[number % capacity].kinds = kinds
+  /// Adds a write, on the writer's own call.
+  func record(_ change: @escaping FieldChange) {
+    _ = record(.write(change), cause: currentCause, stack: currentStack)
   }
 
-  private func record(_ kind: Event.Kind, cause: Int?) -> Cause {
-    Cause(sink: self, event: record(cause: cause) { [kind] })
-  }
+  private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
+
+  /// Adds an event.
+  ///
+  /// - Returns: Its number, by which others name it as their cause.
+  func record(_ kind: Event.Kind, cause: Int?) -> Int { record(.kind(kind), cause: cause) }
 }
 
 extension Recorder: ActionSink {
   package func record<Action>(action: Action) -> Cause {
-    record(.action(action as? String ?? summary(of: action)), cause: currentCause)
+    cause(.action(action as? String ?? summary(of: action)))
   }
 
   package func record<Payload>(method: StaticString, _ payload: Payload) -> Cause {
-    record(.action("\(method)(\(arguments(in: payload)))"), cause: currentCause)
+    cause(.action("\(method)(\(arguments(in: payload)))"))
+  }
+
+  private func cause(_ kind: Event.Kind) -> Cause {
+    Cause(sink: self, event: record(kind, cause: currentCause))
   }
 
   /// Records a one-shot message or navigation, as in `message(saved)`.
@@ -141,6 +166,7 @@ extension Recorder: ActionSink {
 extension Recorder: StageObserver {
   package func stagePerforms(_ act: String, perform: () -> Void) {
     guard level > .off else { return perform() }
-    Cause.$current.withValue(record(.act(act), cause: nil), operation: perform)
+    let cause = Cause(sink: self, event: record(.act(act), cause: nil))
+    Cause.$current.withValue(cause, operation: perform)
   }
 }

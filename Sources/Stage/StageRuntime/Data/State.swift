@@ -41,7 +41,6 @@ final class StateBox<Value> {
       return unobservedValue
     }
     set {
-      observer?.stateWillChange()
       var old = newValue
       // The old value is released after the new one is in place, for it may write here itself.
       withMutation(keyPath: path) { swap(&unobservedValue, &old) }

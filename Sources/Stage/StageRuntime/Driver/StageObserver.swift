@@ -10,8 +10,8 @@ public protocol StageObserver: AnyObject {
   func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) -> (any StateObserver)?
 }
 
-/// An observer of the writes to one `@State`, called on the writer's own call.
+/// An observer of the writes to one `@State`.
 public protocol StateObserver: AnyObject {
-  func stateWillChange()
+  /// Called after each write, on the writer's own call.
   func stateDidChange()
 }
