@@ -47,7 +47,8 @@ extension Recorder {
       guard let read = read as? () -> State else { return nil }
       let compare = comparison(of: fields)
       _ = compare(read())
-      return WatchedState { [unowned self] in record(compare(read()) ?? Self.unknownChange) }
+      // A task may write after its stage has gone, so the state keeps the recorder.
+      return WatchedState { [self] in record(compare(read()) ?? Self.unknownChange) }
     }
   }
 
@@ -91,7 +92,7 @@ final class WatchedProperty {
 
 /// The properties that a recorder watches in one traced object.
 final class WatchedObject: WriteListener {
-  private unowned let recorder: Recorder
+  private weak var recorder: Recorder?
   private let properties: [WatchedProperty]
 
   init(_ properties: [WatchedProperty], recorder: Recorder) {
@@ -100,6 +101,7 @@ final class WatchedObject: WriteListener {
   }
 
   func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
+    guard let recorder else { return }
     for property in properties where property.keyPath === keyPath {
       return property.compare(object, recorder)
     }
