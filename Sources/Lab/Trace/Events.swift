@@ -20,16 +20,6 @@ nonisolated extension [Event] {
     event.isAct ? event : causes(of: event).first(where: \.isAct)
   }
 
-  /// How many events led to each event, in order. Takes time in proportion to the events.
-  var depths: [Int] {
-    var known: [Int: Int] = [:]
-    return map { event in
-      let depth = event.cause.flatMap { known[$0] }.map { $0 + 1 } ?? 0
-      known[event.id] = depth
-      return depth
-    }
-  }
-
   /// The same events, where a cancelled effect that made room for a newer one counts as superseded.
   ///
   /// Its cancellation was requested by an event which also led to the start of a later effect of the same name.

@@ -50,11 +50,10 @@ nonisolated package struct Timeline {
   }
 
   private func line(of index: Int, since start: Duration, in act: Int?) -> String {
-    let event = lines.events[index]
-    let origin = lines.events.act(of: event)
-    let isLate = origin != nil && origin?.id != act.map { lines.events[$0].id }
-    let late = isLate ? " (asked for by: \(origin?.line ?? ""))" : ""
-    let time = milliseconds(event.at - start)
+    let origin = lines.act(of: index)
+    let late =
+      origin == act ? "" : origin.map { " (asked for by: \(lines.events[$0].line))" } ?? ""
+    let time = milliseconds(lines.events[index].at - start)
     return String(repeating: " ", count: max(0, timeWidth - time.count)) + time + "  "
       + lines.margin(of: index) + lines[index] + late
   }

@@ -57,50 +57,32 @@ nonisolated package struct TraceDiff {
   }
 }
 
-/// Merges two lists, so that elements with equal keys are paired as far as their order allows.
+/// Merges two lists, so that elements with equal keys are paired in order. Of what is only in one of them, the old
+/// comes before the new.
 ///
-/// Of what is only in one of them, the old comes before the new. Takes time in proportion to the length of the
-/// lists times that of their difference, of which no more than 1,000 are looked for.
+/// After a difference it goes on with the pair that skips the fewest elements, so it takes time in proportion to
+/// the length of the lists.
 nonisolated private func merged<Element, Key: Hashable>(
   _ old: [Element], _ new: [Element], by key: (Element) -> Key
 ) -> [(Element?, Element?)] {
-  let prefix = zip(old, new).prefix { key($0) == key($1) }.count
-  let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed())
-    .prefix { key($0) == key($1) }.count
-  let (oldMiddle, newMiddle) = (old[prefix..<old.count - suffix], new[prefix..<new.count - suffix])
-  let same = zip(old.prefix(prefix), new.prefix(prefix)).map { (Optional($0), Optional($1)) }
-  let rest = zip(old.suffix(suffix), new.suffix(suffix)).map { (Optional($0), Optional($1)) }
-  return same + aligned(Array(oldMiddle), Array(newMiddle), by: key) + rest
-}
-
-nonisolated private func aligned<Element, Key: Hashable>(
-  _ old: [Element], _ new: [Element], by key: (Element) -> Key
-) -> [(Element?, Element?)] {
-  guard old.count + new.count <= 2_000 else {
-    return old.map { ($0, nil) } + new.map { (nil, $0) }
+  var places: [Key: [Int]] = [:]
+  for (place, element) in new.enumerated().reversed() {
+    places[key(element), default: []].append(place)
   }
-  let difference = new.map(key).difference(from: old.map(key))
-  var (removed, inserted) = (Set<Int>(), Set<Int>())
-  for change in difference {
-    switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
-    }
-  }
-  var (o, n) = (0, 0)
   var result: [(Element?, Element?)] = []
+  var (o, n) = (0, 0)
   while o < old.count || n < new.count {
-    if removed.contains(o) {
-      result.append((old[o], nil))
-      o += 1
-    } else if inserted.contains(n) {
-      result.append((nil, new[n]))
-      n += 1
-    } else {
-      result.append((old[o], new[n]))
-      o += 1
-      n += 1
+    var pair = (old: old.count, new: new.count)
+    for index in o..<old.count {
+      if index + n >= pair.old + pair.new { break }
+      let key = key(old[index])
+      while let place = places[key]?.last, place < n { places[key]?.removeLast() }
+      guard let place = places[key]?.last, index + place < pair.old + pair.new else { continue }
+      pair = (index, place)
     }
+    result += old[o..<pair.old].map { ($0, nil) } + new[n..<pair.new].map { (nil, $0) }
+    if pair.old < old.count { result.append((old[pair.old], new[pair.new])) }
+    (o, n) = (pair.old + 1, pair.new + 1)
   }
   return result
 }

@@ -58,31 +58,42 @@ nonisolated struct TraceLines {
   static let deepest = 40
 
   let events: [Event]
-  let depths: [Int]
   private let showsSites: Bool
-  /// Whether an action is behind each event, or could be: its causes were dropped.
-  private let isNamed: [Bool]
+  private let origins: [Origin]
+
+  /// What the causes of an event tell about it.
+  private struct Origin {
+    var depth = 0
+    /// The index of the act that led to it.
+    var act: Int?
+    /// Whether an action is among the causes, or may be: they were dropped.
+    var isNamed = false
+  }
 
   init(_ events: [Event], showsSites: Bool = false) {
     self.events = events
     self.showsSites = showsSites
-    depths = events.depths
-    var named: [Int: Bool] = [:]
-    isNamed = events.map { event in
-      let isNamed = event.cause.map { named[$0] ?? true } ?? false
-      named[event.id] = isNamed || event.isAction
-      return isNamed
+    var known: [Event.ID: Origin] = [:]
+    origins = events.enumerated().map { index, event in
+      let origin = event.cause.map { known[$0] ?? Origin(isNamed: true) } ?? Origin()
+      known[event.id] = Origin(
+        depth: origin.depth + 1, act: event.isAct ? index : origin.act,
+        isNamed: origin.isNamed || event.isAction)
+      return origin
     }
   }
 
   func margin(of index: Int) -> String {
-    String(repeating: "  ", count: min(depths[index], Self.deepest))
+    String(repeating: "  ", count: min(origins[index].depth, Self.deepest))
   }
+
+  /// The index of the act that led to an event; `nil` for an act.
+  func act(of index: Int) -> Int? { origins[index].act }
 
   /// An event on one line; `?` marks a mutation without an action behind it.
   subscript(index: Int) -> String {
     let event = events[index]
-    let line = (event.mutation == nil || isNamed[index] ? "" : "? ") + event.line
+    let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.line
     guard showsSites, let site = event.site else { return line }
     // Where one line writes everything, its caller says more, unless that only passes calls on.
     let callers = site.callers.filter { !$0.file.hasSuffix("+Tracing.swift") }
