@@ -110,7 +110,7 @@ package struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable 
 }
 
 extension Mutation {
-  /// Puts a change into words; none when the values are equal.
+  /// Describes a change; none when the values are equal.
   static func all(in change: FieldChange) -> [Mutation] {
     let (field, old, new) = change()
     guard let field else {

@@ -10,8 +10,8 @@ import Tracepoints
 ///     try stage.tap("like-1")
 ///     print(TraceTree(recorder.events).text)
 ///
-/// Keeps the newest `capacity` records and counts those it dropped. The values of writes are put into
-/// words when ``events`` is read.
+/// Keeps the newest `capacity` records and counts those it dropped. The values of writes are described
+/// when ``events`` is read.
 package final class Recorder {
   package let level: TraceLevel
   /// Whether named actions are recorded.
@@ -82,7 +82,7 @@ package final class Recorder {
   /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on. Runs a symbolizer.
   package var eventsWithSites: [Event] {
     guard level >= .sites else { return events }
-    let sites = Symbolizer.sites(of: records.map(\.stack))
+    let sites = Symbolizer().sites(of: records.map(\.stack))
     return events { sites[$0] }
   }
 

@@ -4,7 +4,10 @@ import Foundation
 /// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
 ///
 /// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing.
-nonisolated enum Symbolizer {
+nonisolated struct Symbolizer {
+  /// The folders to look for the compiler in, separated by colons.
+  var path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
   private static let depth = 40
 
@@ -14,7 +17,7 @@ nonisolated enum Symbolizer {
   }
 
   /// Returns the writer behind each call stack for which one is found.
-  static func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
+  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
     let frames = frames(at: Set(stacks.joined()))
     var sites: [[UInt]: Site] = [:]
     for stack in Set(stacks) {
@@ -24,7 +27,7 @@ nonisolated enum Symbolizer {
   }
 
   /// Returns the functions at each address, inlined ones too, the innermost first.
-  private static func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+  private func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
     var files: [String: [(address: UInt, offset: UInt)]] = [:]
     for address in addresses {
       var base: UInt = 0
@@ -34,23 +37,24 @@ nonisolated enum Symbolizer {
     }
     var frames: [UInt: [SourceFrame]] = [:]
     for (file, places) in files {
-      let output = run(
-        "llvm-symbolizer", ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"],
-        input: places.map { "0x" + String($0.offset, radix: 16) })
-      for (place, line) in zip(places, output) {
-        guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(line.utf8)) else {
-          continue
-        }
-        frames[place.address] = answer.frames
-      }
+      let arguments =
+        ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+        + places.map { "0x" + String($0.offset, radix: 16) }
+      // In a debug build some calls have no line. Older tools know no option to pass over them.
+      let output =
+        run("llvm-symbolizer", ["--skip-line-zero"] + arguments)
+        ?? run("llvm-symbolizer", arguments)
+      let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
+      for (place, answer) in zip(places, answers) { frames[place.address] = answer.frames }
     }
     return demangled(frames)
   }
 
-  private static func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {
-    let names = Array(Set(frames.values.joined().map(\.function)))
-    let words = run("swift-demangle", ["--compact", "--simplified"], input: names)
-    let known = Dictionary(zip(names, words.map(withoutCompilerNotes))) { $1 }
+  private func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {
+    let names = Set(frames.values.joined().map(\.function)).filter { $0.hasPrefix("$") }
+    let output = run("swift-demangle", ["--compact", "--simplified"] + names) ?? Data()
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    let known = Dictionary(uniqueKeysWithValues: zip(names, lines.map(Self.withoutCompilerNotes)))
     return frames.mapValues { frames in
       frames.map { frame in
         var frame = frame
@@ -60,8 +64,8 @@ nonisolated enum Symbolizer {
     }
   }
 
-  private static func withoutCompilerNotes(_ name: String) -> String {
-    name.replacing(#/\(\d+\) (await|suspend) resume partial function for /#, with: "")
+  private static func withoutCompilerNotes(_ name: Substring) -> String {
+    String(name).replacing(#/\(\d+\) (await|suspend) resume partial function for /#, with: "")
       .replacing("specialized ", with: "").replacing("partial apply for ", with: "")
   }
 
@@ -70,58 +74,47 @@ nonisolated enum Symbolizer {
       let name: String
       let file: String
       let line: Int
-      let startLine: Int
 
       enum CodingKeys: String, CodingKey {
         case name = "FunctionName"
         case file = "FileName"
         case line = "Line"
-        case startLine = "StartLine"
       }
     }
 
-    let functions: [Function]
+    /// `nil` where the tool knows nothing.
+    let functions: [Function]?
 
     enum CodingKeys: String, CodingKey {
       case functions = "Symbol"
     }
 
     var frames: [SourceFrame] {
-      // In a debug build some calls have no line; the function's first one is near.
-      functions.map {
-        SourceFrame(function: $0.name, path: $0.file, line: $0.line > 0 ? $0.line : $0.startLine)
-      }
+      (functions ?? []).map { SourceFrame(function: $0.name, path: $0.file, line: $0.line) }
     }
   }
 
-  /// Runs a tool of the toolchain on lines, and returns the lines it answers with; none if it cannot be run.
-  private static func run(_ tool: String, _ arguments: [String], input: [String]) -> [String] {
-    guard !input.isEmpty, let program = path(of: tool) else { return [] }
+  /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
+  private func run(_ tool: String, _ arguments: [String]) -> Data? {
+    guard let program = program(tool) else { return nil }
     let process = Process()
+    let output = Pipe()
     process.executableURL = program
     process.arguments = arguments
-    let (standardInput, standardOutput) = (Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = standardOutput
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return [] }
-    DispatchQueue.global().async {
-      try? standardInput.fileHandleForWriting.write(
-        contentsOf: Data(input.map { $0 + "\n" }.joined().utf8))
-      try? standardInput.fileHandleForWriting.close()
-    }
-    let output = (try? standardOutput.fileHandleForReading.readToEnd()) ?? Data()
+    guard (try? process.run()) != nil else { return nil }
+    let data = try? output.fileHandleForReading.readToEnd()
     process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    return process.terminationStatus == 0 ? data : nil
   }
 
-  /// Looks in `PATH`, then beside the compiler that a link in `PATH` leads to.
-  private static func path(of tool: String) -> URL? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(filePath: String($0)) }
-    let compilers = folders.map { $0.appending(path: "swift").resolvingSymlinksInPath() }
-    return (folders + compilers.map { $0.deletingLastPathComponent() })
-      .map { $0.appending(path: tool) }
+  /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
+  private func program(_ tool: String) -> URL? {
+    path.split(separator: ":").lazy
+      .map { URL(filePath: "\($0)/swift").resolvingSymlinksInPath() }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .map { $0.deletingLastPathComponent().appending(path: tool) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }
