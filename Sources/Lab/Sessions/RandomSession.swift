@@ -22,10 +22,12 @@ package struct RandomSession {
 
   /// Runs the session on a pattern, recorded.
   ///
-  /// - Parameter level: actions at least, for below them there is nothing to replay.
+  /// - Parameters:
+  ///   - level: actions at least, for below them there is nothing to replay.
+  ///   - namesSites: whether to look up the lines that wrote.
   /// - Throws: a step that the app refused and should not have.
   package func recording(
-    of pattern: any TraceablePattern, level: TraceLevel = .fields
+    of pattern: any TraceablePattern, level: TraceLevel = .fields, namesSites: Bool = false
   ) async throws -> Recording {
     let session = session
     let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
@@ -42,7 +44,7 @@ package struct RandomSession {
       }
     }
     return app.recorder.recording(
-      pattern: pattern.name, namesSites: level == .sites, session: session, steps: done)
+      pattern: pattern.name, namesSites: namesSites, session: session, steps: done)
   }
 
   /// From no posts to more than two pages.
