@@ -120,7 +120,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
-      name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
+      name: "TraceTests", dependencies: ["StageUI", "Trace", "Tracepoints"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "MachineryTests", dependencies: ["InputOutput", "MVI"], swiftSettings: onMainActor),
     .testTarget(
