@@ -15,5 +15,14 @@ nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
 nonisolated extension TraceLevel: Comparable {
   package static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
 
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// Not a place in `allCases`, which would allocate a list for each comparison.
+  private var rank: Int {
+    switch self {
+    case .off: 0
+    case .actions: 1
+    case .fields: 2
+    case .sites: 3
+    case .snapshots: 4
+    }
+  }
 }
