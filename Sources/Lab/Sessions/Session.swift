@@ -180,18 +180,16 @@ extension Session {
     of kind: Kind, on feature: Feature, in pattern: any TraceablePattern
   ) async throws(StageError) -> [String]? {
     let recorder = Recorder()
-    var first: Event.ID?
+    var mutation: Event?
     try await Session(likes: 1).run(on: pattern, features: [feature], tracedBy: recorder) {
       act, _, perform throws(StageError) in
+      guard act.kind == kind else { return try await perform() }
       let before = recorder.events.count
       try await perform()
-      if act.kind == kind { first = before }
+      mutation = recorder.events[before...].first { $0.mutation != nil }
     }
-    guard let first else { return nil }
-    let events = recorder.events
-    let ofAct = events[first...].dropFirst().prefix { !$0.isAct }
-    return ofAct.first { $0.mutation != nil }.map { mutation in
-      events.causes(of: mutation).filter(\.isAction).reversed().map(\.line)
+    return mutation.map {
+      recorder.events.causes(of: $0).filter(\.isAction).reversed().map(\.line)
     }
   }
 }
