@@ -113,10 +113,7 @@ extension Mutation {
   /// Describes a change; none when the values are equal.
   static func all(in change: FieldChange) -> [Mutation] {
     let (field, old, new) = change()
-    guard let field else {
-      let fields = fields(from: old, to: new)
-      return fields.isEmpty ? [Mutation(field: nil)] : fields
-    }
+    guard let field else { return fields(from: old, to: new) }
     if let mutation = Mutation(of: field, from: old, to: new) { return [mutation] }
     // A collection that stays as large was written all the same.
     return old is ItemCount ? [Mutation(field: field)] : []

@@ -58,8 +58,10 @@ private func wrappedValue(of wrapper: Any) -> Any? {
 }
 
 private func areEqual(_ a: Any, _ b: Any) -> Bool {
-  guard let a = a as? any Equatable else { return summary(of: a) == summary(of: b) }
-  return a.isEqual(to: b)
+  if let a = a as? any Equatable { return a.isEqual(to: b) }
+  let mirrors = (Mirror(reflecting: a), Mirror(reflecting: b))
+  return summary(of: a) == summary(of: b)
+    && zip(mirrors.0.children, mirrors.1.children).allSatisfy { areEqual($0.value, $1.value) }
 }
 
 extension Equatable {

@@ -35,7 +35,7 @@ extension Recorder {
     let compare = comparison(of: fields)
     let state = WatchedProperty(property) { object, recorder in
       let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
-      recorder?.record(change ?? Self.unknownChange)
+      recorder?.record(change)
     }
     watch(object, [state])
   }
@@ -48,16 +48,13 @@ extension Recorder {
       let compare = comparison(of: fields)
       _ = compare(read())
       // A task may write after its stage has gone, so the state keeps the recorder.
-      return WatchedState { [self] in record(compare(read()) ?? Self.unknownChange) }
+      return WatchedState { [self] in record(compare(read())) }
     }
   }
 
   private func comparison<State>(of fields: StateFields<State>) -> Comparison<State> {
     level == .snapshots ? Trace.comparison(of: { $0 }, nil) : fields.makeComparison()
   }
-
-  /// A write to a state that changed none of the watched fields.
-  private static let unknownChange: FieldChange = { (nil, (), ()) }
 
   private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
     for property in properties { property.compare(object, nil) }

@@ -131,8 +131,11 @@ extension Recorder {
   }
 
   /// Adds a write, on the writer's own call.
-  func record(_ change: @escaping FieldChange) {
-    _ = record(.write(change), cause: currentCause, stack: currentStack)
+  ///
+  /// - Parameter change: `nil` when none of the watched fields of a state changed.
+  func record(_ change: FieldChange?) {
+    let content = change.map(Content.write) ?? .kind(.mutation(Mutation(field: nil)))
+    _ = record(content, cause: currentCause, stack: currentStack)
   }
 
   private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
