@@ -99,18 +99,12 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "LabTestSupport", "Measure",
-        "SampleBackend", "StageUI",
-        "Trace",
+        "Contract", "Domain", "LabTestSupport", "MV", "MVI", "Measure", "PatternList",
+        "SampleBackend", "Sessions", "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "EmittedTests",
-      dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV",
-        "MVI",
-        "MVIContainer", "MVIReactor", "MVVM", "MVVMActions",
-      ],
+      name: "EmittedTests", dependencies: ["Domain", "LabTestSupport", "MVI"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "SampleBackend", "StageUI"],

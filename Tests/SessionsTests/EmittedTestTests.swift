@@ -1,0 +1,148 @@
+import Contract
+import Foundation
+import MV
+import MVI
+import PatternList
+import Sessions
+import Testing
+import Trace
+
+struct EmittedTestTests {
+  private func source(
+    _ steps: (Step, screen: String)..., on pattern: any TraceablePattern = MV.Pattern(),
+    at path: String? = nil
+  ) throws -> String {
+    var session = RecordedSession(dataSeed: 1, posts: 3)
+    session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
+    let events = steps.indices.map { Event(id: $0, cause: nil, kind: .act("")) }
+    let recording = Recording(level: .fields, events: events, session: session)
+    return try EmittedTest(of: recording, on: pattern, at: path).source
+  }
+
+  @Test func `a session is a line for each step and the screen after it`() throws {
+    #expect(
+      try source(
+        (.appear, screen: "Feed"), (.wait(.milliseconds(300)), screen: "Feed"),
+        (.answer(call: 1, request: "page", failure: "offline"), screen: "Feed\n\nOffline"),
+        (.wait(.microseconds(1_500)), screen: "Feed\n\nOffline"), (.disappear, screen: "")
+      ) == #"""
+        import Domain
+        import LabTestSupport
+        import MV
+        import Testing
+
+        /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
+        struct MVSessionTests {
+          @Test func `replays the recorded session`() async throws {
+            let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
+
+            try await app.appear()
+            expectScreen(
+              app,
+              """
+              Feed
+              """)
+
+            try await app.wait(.milliseconds(300))
+            expectSameScreen(app)
+
+            try await app.answer(1, "page", with: .offline)
+            expectScreen(
+              app,
+              """
+              Feed
+
+              Offline
+              """)
+
+            try await app.wait(.nanoseconds(1500000))
+            expectSameScreen(app)
+
+            try await app.disappear()
+            expectScreen(
+              app,
+              """
+
+              """)
+          }
+        }
+
+        """#)
+  }
+
+  @Test func `no text ends its literal`() throws {
+    let text = "\"a\\b\r\n\"\"\"\u{301}\u{0}\\(c)"
+
+    let source = try source((.type(text: text, field: "Search"), screen: text))
+
+    #expect(
+      source.contains(
+        #"app.type("\"a\\b\r\n\"\"\"\#u{301}\u{0}\\(c)", into: "Search")"#))
+    #expect(source.contains("      \"a\\\\b\\r\n      \"\"\\\"\u{301}\\u{0}\\\\(c)\n"))
+  }
+
+  @Test func `a long text has lines of its own`() throws {
+    let text = String(repeating: "word ", count: 20)
+
+    let source = try source(
+      (.type(text: text, field: "Post"), screen: ""),
+      (.answer(call: 2, request: "publish(\"\(text)\")", failure: "offline"), screen: ""))
+
+    #expect(
+      source.contains(
+        #"""
+            try await app.type(
+              """
+              \#(text.dropLast())\u{20}
+              """, into: "Post")
+
+        """#))
+    #expect(
+      source.contains(
+        #"""
+            try await app.answer(
+              2,
+              """
+              publish("\#(text)")
+              """, with: .offline)
+
+        """#))
+  }
+
+  @Test func `an unknown error never becomes Swift`() {
+    let error = #expect(throws: ReplayRefusal.self) {
+      try source((.answer(call: 1, request: "page", failure: "x; fatalError()"), screen: ""))
+    }
+
+    #expect(error?.description == "event 0: the backend has no error 'x; fatalError()'")
+  }
+
+  @Test(arguments: [
+    ("a/MyBugTests.swift", "MyBugTests"), ("my-bug.swift", nil), ("Self.swift", nil),
+    ("MV.swift", nil), ("Testing.swift", nil), ("Bug.txt", nil), ("1Tests.swift", nil),
+  ])
+  func `a suite is named after its file where it can`(_ path: String, _ suite: String?) throws {
+    let source = try source((.appear, screen: ""), at: path)
+
+    #expect(source.contains("\nstruct \(suite ?? "MVSessionTests") {\n"))
+  }
+
+  /// Three posts, and a like that fails.
+  @Test func `every pattern gets the test in EmittedTests, under its own name`() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../EmittedTests/MVISessionTests.swift")
+    let golden = try String(contentsOf: file, encoding: .utf8)
+
+    for pattern in Patterns.all {
+      let recording = try await RandomSession(seed: 167, steps: 9).recording(of: pattern)
+      let source = try EmittedTest(of: recording, on: MVI.Pattern()).source
+      #expect(source == golden, "\(pattern.name)")
+
+      let renamed = try EmittedTest(of: recording, on: pattern).source
+        .replacing("import \(pattern.name)\n", with: "import MVI\n")
+        .replacing("\(pattern.name)SessionTests", with: "MVISessionTests")
+        .replacing("\(pattern.name).Pattern()", with: "MVI.Pattern()")
+      #expect(renamed.sorted() == golden.sorted(), "\(pattern.name)")
+    }
+  }
+}
