@@ -102,6 +102,14 @@ struct RenderingTests {
     #expect(TraceTree([event], showsSites: true).text == "? state: written ← A.swift:1 b()")
   }
 
+  @Test func `a line break in a value begins no line`() {
+    let site = Site(function: "f\n", file: "a\u{2028}b", line: 1)
+    let event = Event(id: 0, cause: nil, kind: .output("a\r\nb"), site: site)
+
+    #expect(TraceTree([event]).text == #"output a\nb"#)
+    #expect(TraceTree([event], showsSites: true).text == #"output a\nb ← a\nb:1 f\n"#)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `draws a chain of 100,000 causes`() {
     let act = Event(id: 0, cause: nil, kind: .act("tap"))

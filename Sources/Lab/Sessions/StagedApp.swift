@@ -27,12 +27,12 @@ package final class StagedApp {
     let stage: Stage
   }
 
-  /// - Parameter level: how much is recorded, with times of the app's own clock.
+  /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(_ pattern: any TraceablePattern, _ data: SampleData, level: TraceLevel = .off) {
     self.pattern = pattern
     backend = SampleBackend(data, policy: .gated)
     let clock = clock
-    recorder = Recorder(level: level) { clock.now }
+    recorder = Recorder(level: level, capacity: .max) { clock.now }
     environment = AppEnvironment(
       feed: backend, profiles: backend, clock: clock, path: [.feed], tracedBy: recorder)
   }

@@ -54,12 +54,21 @@ nonisolated extension Event {
   /// The event on one line, as in `posts: 3 items → 4 items`.
   package var line: String {
     switch kind {
-    case .act(let act): act
-    case .action(let action): action
-    case .effect(let effect): effect.description
-    case .mutation(let mutation): mutation.description
-    case .output(let output): "output \(output)"
+    case .act(let act): act.onOneLine
+    case .action(let action): action.onOneLine
+    case .effect(let effect): effect.description.onOneLine
+    case .mutation(let mutation): mutation.description.onOneLine
+    case .output(let output): "output \(output)".onOneLine
     }
+  }
+}
+
+nonisolated extension String {
+  /// The text with `\n` for its line breaks, so that no value can pass for another event.
+  var onOneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\\n")
   }
 }
 

@@ -98,9 +98,9 @@ nonisolated struct TraceLines {
     // Where one line writes everything, its caller says more, unless that only passes calls on.
     let callers = site.callers.filter { !$0.file.hasSuffix("+Tracing.swift") }
     guard let caller = callers.first(where: { $0.file != site.file }) else {
-      return "\(line) ← \(site)"
+      return "\(line) ← \(site)".onOneLine
     }
-    return "\(line) ← \(site.place) ← \(caller)"
+    return "\(line) ← \(site.place) ← \(caller)".onOneLine
   }
 }
 
