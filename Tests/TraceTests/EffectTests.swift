@@ -133,6 +133,20 @@ struct EffectTests {
     #expect(recorder.lines.contains(#"effect search("a", 3): cancelled"#))
   }
 
+  @Test func `is not superseded by itself`() async {
+    let task = start("try") {
+      Task {
+        let search = search("a")
+        await Task.yield()
+        search.cancel()
+        await search.value
+      }
+    }
+    await task.value
+
+    #expect(recorder.lines.last == #"effect search("a", 3): cancelled"#)
+  }
+
   @Test func `is not recorded when the level is off`() async {
     let recorder = Recorder(level: .off)
 

@@ -109,7 +109,7 @@ struct LevelTests {
   func `one write to several fields is an event for each`(_ level: TraceLevel) {
     let text = tree(level) { model, store in
       store.state = State(title: "new", rows: [])
-      model.title = "later"
+      Cause.action("then") { model.title = "later" }
     }
 
     #expect(
@@ -118,7 +118,8 @@ struct LevelTests {
         └─ change
            ├─ title: "" → "new"
            ├─ rows: 2 items → 0 items
-           └─ title: "" → "later"
+           └─ then
+              └─ title: "" → "later"
         """)
   }
 

@@ -48,6 +48,19 @@ struct MutationTests {
     #expect(changes { $0.tags = ["c", "d"] } == ["tags: 2 items → 2 items"])
   }
 
+  struct Box {
+    struct Size { var width = 1 }
+
+    var size = Size()
+  }
+
+  @Test func `compares values without Equatable by their properties`() {
+    let found = Mutation.fields(from: Box(), to: Box(size: Box.Size(width: 2)))
+
+    #expect(found.map(\.description) == ["size.width: 1 → 2"])
+    #expect(Mutation.fields(from: Box(), to: Box()) == [])
+  }
+
   @propertyWrapper
   struct Counted<Value: Equatable>: Equatable {
     var wrappedValue: Value {

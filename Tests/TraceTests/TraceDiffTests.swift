@@ -77,15 +77,25 @@ struct TraceDiffTests {
         """)
   }
 
+  /// The acts of the differing lines, each with its mark.
+  private func acts(from old: [String], to new: [String]) -> [String] {
+    TraceDiff(from: events(likes: old), to: events(likes: new)).text.split(separator: "\n")
+      .compactMap { $0.dropFirst(2).hasPrefix("tap") ? String($0.first!) + $0.dropFirst(6) : nil }
+  }
+
+  @Test func `pairs acts in order, the nearest first`() {
+    #expect(acts(from: ["a", "b", "a", "c"], to: ["a", "a", "c"]) == ["-b"])
+    #expect(
+      acts(from: ["p", "q"], to: ["1", "2", "p", "3", "4", "q"]) == ["+1", "+2", "+3", "+4"])
+    #expect(acts(from: ["p", "q", "r"], to: ["r", "p", "q"]) == ["+r", "-r"])
+  }
+
   @Test func `pairs what is left after many acts are gone`() {
     let likes = (0..<3_000).map { "\($0)" }
 
-    let diff = TraceDiff(
-      from: events(likes: likes), to: events(likes: Array(likes[..<10] + likes[2_000...])))
+    let acts = acts(from: likes, to: Array(likes[..<10] + likes[2_000...]))
 
-    let lines = diff.text.split(separator: "\n")
-    #expect(lines.count == 1_990 * 4)
-    #expect(lines.allSatisfy { $0.hasPrefix("- ") })
+    #expect(acts == likes[10..<2_000].map { "-" + $0 })
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -17,14 +17,17 @@ package struct Fields<Object: AnyObject> {
     value(property, name) { $0 }
   }
 
-  /// Records a part of a property before and after each write. It is kept, so it must be small.
+  /// Records a part of a property before and after each write, or the whole at snapshots. It is kept, so it must
+  /// be small.
+  ///
+  /// - Parameter name: the property's, a dot, and the part's.
   @inlinable package mutating func value<Value, Part: Equatable>(
     _ property: KeyPath<Object, Value>, _ name: String, _ part: @escaping (Value) -> Part
   ) {
     add(
       property,
       keepsValues
-        ? comparison(of: { $0[keyPath: property] }, name)
+        ? comparison(of: { $0[keyPath: property] }, String(name.prefix { $0 != "." }))
         : comparison(of: { part($0[keyPath: property]) }, name, areEqual: { $0 == $1 }))
   }
 

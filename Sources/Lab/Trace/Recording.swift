@@ -112,7 +112,7 @@ extension Recorder {
   /// - Parameters:
   ///   - namesSites: whether to look up the lines that wrote, which takes a second or so.
   ///   - session: the data that the steps were taken on.
-  ///   - steps: what was done, each step having led to one act, the last to the last.
+  ///   - steps: what was done, each step having led to one act. Nothing may be dropped.
   package func recording(
     pattern: String? = nil, feature: String? = nil, namesSites: Bool = false,
     session: RecordedSession? = nil, steps: [(step: Step, screen: String)] = []
@@ -121,7 +121,7 @@ extension Recorder {
       pattern: pattern, feature: feature, level: level, dropped: dropped,
       events: namesSites ? eventsWithSites : events, session: session)
     let acts = recording.events.filter(\.isAct)
-    recording.session?.steps = zip(acts, steps.suffix(acts.count)).map { act, step in
+    recording.session?.steps = zip(acts, steps).map { act, step in
       RecordedStep(step.step, event: act.id, screen: step.screen)
     }
     return recording
