@@ -19,16 +19,18 @@ let package = Package(
     .target(
       name: "StageUI", dependencies: ["StageRuntime"], path: "Sources/Stage/StageUI",
       swiftSettings: onMainActor),
+    .target(name: "Tracepoints", path: "Sources/App/Tracepoints", swiftSettings: onMainActor),
+    .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
     .target(
-      name: "Trace", dependencies: ["StageRuntime"], path: "Sources/Lab/Trace",
-      swiftSettings: onMainActor),
+      name: "Trace", dependencies: ["CCallStack", "StageRuntime", "Tracepoints"],
+      path: "Sources/Lab/Trace", swiftSettings: onMainActor),
     .target(
       name: "Components", dependencies: ["Domain", "StageUI"], path: "Sources/App/Components",
       swiftSettings: onMainActor),
 
     // Patterns: one module a pattern, none of which knows another.
     .target(
-      name: "Contract", dependencies: ["Domain", "StageUI", "Trace"],
+      name: "Contract", dependencies: ["Domain", "StageUI"],
       path: "Sources/Patterns/Contract", swiftSettings: onMainActor),
     pattern("MV"),
     pattern("MVVM"),
@@ -41,7 +43,7 @@ let package = Package(
       name: "PatternList",
       dependencies: [
         "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
-        "MVVMActions", "Trace",
+        "MVVMActions", "StageUI", "Trace", "Tracepoints",
       ], path: "Sources/Lab/PatternList", swiftSettings: onMainActor),
     .target(
       name: "Sessions",
@@ -58,7 +60,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "PatternList", "Sessions", "Contract", "Domain", "Measure", "Report", "SampleBackend",
-        "SourceCode", "StageUI", "Trace",
+        "SourceCode", "StageUI", "Trace", "Tracepoints",
       ], path: "Benchmarks", exclude: ["Baselines"]),
 
     // The command line: thin, knows all.
@@ -95,18 +97,12 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "LabTestSupport", "Measure",
-        "SampleBackend", "StageUI",
-        "Trace",
+        "Contract", "Domain", "LabTestSupport", "MV", "MVI", "Measure", "PatternList",
+        "SampleBackend", "Sessions", "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "EmittedTests",
-      dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "InputOutput", "LabTestSupport", "MV",
-        "MVI",
-        "MVIContainer", "MVIReactor", "MVVM", "MVVMActions",
-      ],
+      name: "EmittedTests", dependencies: ["Domain", "LabTestSupport", "MVI"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "DomainTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend", "StageUI"],
@@ -116,7 +112,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
     .testTarget(
-      name: "TraceTests", dependencies: ["StageUI", "Trace"], swiftSettings: onMainActor),
+      name: "TraceTests", dependencies: ["StageUI", "Trace", "Tracepoints"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "InputOutputTests", dependencies: ["InputOutput"], swiftSettings: onMainActor),
     .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
@@ -157,11 +154,12 @@ let package = Package(
 
 func pattern(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Trace"],
+    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Tracepoints"],
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
 }
 
-for target in package.targets where !["CAllocations", "CInterruption"].contains(target.name) {
+for target in package.targets
+where !["CAllocations", "CCallStack", "CInterruption"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

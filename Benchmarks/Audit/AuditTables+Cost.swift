@@ -66,8 +66,7 @@ extension AuditTables {
       none: the write without a recorder; below, what a level adds to it, with a 95 % interval \
       (\(trust?.rawValue ?? "not timed")). Promise: off and actions add at most \
       \(Units.duration(nanoseconds: off.ns)) and no malloc, fields \
-      \(Units.duration(nanoseconds: fields.ns)) and \(Self.short(fields.mallocs)) mallocs, and only snapshots copy. \
-      A generic class that makes a new key path at each turn is held to no limit.
+      \(Units.duration(nanoseconds: fields.ns)) and \(Self.short(fields.mallocs)) mallocs, and only snapshots copy.
       """,
       "Again: swift run -c release lab audit",
     ]

@@ -21,7 +21,7 @@ extension ReplayScore {
   ) async throws {
     for seed in seeds {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)
-      let replay = try Replay(of: recording, on: other ?? pattern, from: .acts)
+      let replay = try Replay(of: recording, on: other ?? pattern)
       do throws(ReplayFailure) {
         _ = try await replay.run()
         acts += recording.session?.steps.count ?? 0

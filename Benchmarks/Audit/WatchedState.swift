@@ -2,6 +2,7 @@ import Domain
 import Observation
 import StageUI
 import Trace
+import Tracepoints
 
 /// A post without references, 32 bytes.
 struct WatchedPost {
@@ -39,15 +40,17 @@ protocol StateOwner: AnyObject {
 
 /// Holds them as properties.
 @MainActor @Observable
-final class PropertyOwner: StateOwner {
+final class PropertyOwner: StateOwner, TracedObject {
   private(set) var posts: [WatchedPost]
   private var draft = ""
 
   init(_ posts: [WatchedPost]) { self.posts = posts }
 
   func watch(by recorder: Recorder) {
-    recorder.watch(self, \.posts, as: "posts")
-    recorder.watch(self, \.draft, as: "draft")
+    recorder.watch(self) { fields in
+      fields.count(\.posts, "posts")
+      fields.value(\.draft, "draft")
+    }
   }
   func like(_ index: Int) { posts[index].likes += 1 }
   func type(_ text: String) { draft = text }
@@ -55,7 +58,7 @@ final class PropertyOwner: StateOwner {
 
 /// Holds them in a struct. Generic, and keeps its key path, as MVI's store does.
 @MainActor @Observable
-final class StoreOwner<State> {
+final class StoreOwner<State>: TracedObject {
   @ObservationIgnored private var _state: State
   private let path: KeyPath<StoreOwner, State> = \.state
 
@@ -74,26 +77,11 @@ final class StoreOwner<State> {
 extension StoreOwner<WatchedState>: StateOwner {
   convenience init(_ posts: [WatchedPost]) { self.init(state: WatchedState(posts: posts)) }
   var posts: [WatchedPost] { state.posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
+  func watch(by recorder: Recorder) {
+    recorder.watch(self, in: \.state, StateFields { WatchedFields($0) })
+  }
   func like(_ index: Int) { send { $0.posts[index].likes += 1 } }
   func type(_ text: String) { send { $0.draft = text } }
-}
-
-/// Holds them in a struct. Generic, and leaves the key path to `@Observable`, which makes it anew
-/// at each turn.
-@MainActor @Observable
-final class GenericOwner<State> {
-  fileprivate var state: State
-
-  init(state: State) { self.state = state }
-}
-
-extension GenericOwner<WatchedState>: StateOwner {
-  convenience init(_ posts: [WatchedPost]) { self.init(state: WatchedState(posts: posts)) }
-  var posts: [WatchedPost] { state.posts }
-  func watch(by recorder: Recorder) { recorder.watch(self, \.state) { $0.watchAll() } }
-  func like(_ index: Int) { state.posts[index].likes += 1 }
-  func type(_ text: String) { state.draft = text }
 }
 
 /// Holds them in a view's state, which is copied out and in, so that a like copies the array
@@ -110,7 +98,7 @@ final class ViewOwner: StateOwner {
 
   var posts: [WatchedPost] { view.state.posts }
   func watch(by recorder: Recorder) {
-    recorder.watch(state: "WatchedView.state", of: WatchedState.self) { $0.watchAll() }
+    recorder.watch(state: "WatchedView.state", StateFields { WatchedFields($0) })
     view = WatchedView(state: WatchedState(posts: posts))
     stage = Stage(view, observer: recorder)
   }
@@ -125,23 +113,33 @@ private struct WatchedView: View {
   var body: some View { Text("") }
 }
 
-extension PropertyOwner: TracedObject {}
-extension StoreOwner: TracedObject {}
-extension GenericOwner: TracedObject {}
+/// What a trace shows of the state.
+private struct WatchedFields: Equatable {
+  let posts: ItemCount
+  let draft: String
+  let phase: LoadPhase
+  let paging: Paging
+  let found: ItemCount
+  let isLikedOnly: Bool
+  let query: String
+  let notice: Notice?
+  let message: Message?
+  let isPublishing: Bool
+  let isRefreshing: Bool
+  let isLeaving: Bool
 
-extension Fields<WatchedState> {
-  @MainActor fileprivate mutating func watchAll() {
-    watch(\.posts, as: "posts")
-    watch(\.draft, as: "draft")
-    watch(\.phase, as: "phase")
-    watch(\.paging, as: "paging")
-    watch(\.found, as: "found")
-    watch(\.isLikedOnly, as: "isLikedOnly")
-    watch(\.query, as: "query")
-    watch(\.notice, as: "notice")
-    watch(\.message, as: "message")
-    watch(\.isPublishing, as: "isPublishing")
-    watch(\.isRefreshing, as: "isRefreshing")
-    watch(\.isLeaving, as: "isLeaving")
+  init(_ state: WatchedState) {
+    posts = ItemCount(state.posts)
+    draft = state.draft
+    phase = state.phase
+    paging = state.paging
+    found = ItemCount(state.found)
+    isLikedOnly = state.isLikedOnly
+    query = state.query
+    notice = state.notice
+    message = state.message
+    isPublishing = state.isPublishing
+    isRefreshing = state.isRefreshing
+    isLeaving = state.isLeaving
   }
 }

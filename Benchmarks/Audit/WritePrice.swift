@@ -8,7 +8,6 @@ package struct WritePrice: Encodable, Hashable, Sendable {
     case property
     case store = "struct in a store"
     case viewState = "struct in @State"
-    case generic = "struct, generic class"
   }
 
   package let shape: Shape
@@ -47,7 +46,7 @@ extension WritePrice {
   /// it in any run.
   package var promise: Promise? {
     if level < .snapshots, copiedBytes > 0 { return .broken }
-    guard shape != .generic, level < .sites else { return nil }
+    guard level < .sites else { return nil }
     let limit = level < .fields ? Self.unwatched : Self.watched
     if let mallocs, mallocs > limit.mallocs { return .broken }
     guard let addedNsLow, let addedNsHigh, trust != .doNotTrust else { return .inconclusive }
@@ -119,7 +118,6 @@ final class Writes {
       case .property: PropertyOwner(posts)
       case .store: StoreOwner<WatchedState>(posts)
       case .viewState: ViewOwner(posts)
-      case .generic: GenericOwner<WatchedState>(posts)
       }
   }
 

@@ -1,5 +1,6 @@
 import Contract
 import Measure
+import PatternList
 import Sessions
 import StageUI
 

@@ -73,8 +73,7 @@ struct AuditReportTests {
 
         none: the write without a recorder; below, what a level adds to it, with a 95 %
         interval (noisy). Promise: off and actions add at most 5.00 ns and no malloc,
-        fields 500 ns and 2 mallocs, and only snapshots copy. A generic class that makes
-        a new key path at each turn is held to no limit.
+        fields 500 ns and 2 mallocs, and only snapshots copy.
         Again: swift run -c release lab audit
         """)
   }

@@ -30,9 +30,8 @@ struct WritePriceTests {
   @Test(arguments: [
     WritePrice.sample(level: .sites, nanoseconds: 900, mallocs: 9),
     .sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320),
-    .sample(.generic, level: .fields, nanoseconds: 900, mallocs: 9),
   ])
-  func `nothing is promised for sites, snapshots and generic classes`(_ price: WritePrice) {
+  func `promises nothing for sites and snapshots`(_ price: WritePrice) {
     #expect(price.promise == nil)
   }
 

@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import PatternList
 import SampleBackend
 import Sessions
 import StageUI
@@ -21,19 +22,18 @@ package final class RecordedApp {
 
   package func appear() async throws { try await perform(.appear) }
   package func disappear() async throws { try await perform(.disappear) }
-  package func tap(_ element: String) async throws { try await perform(.tap(element)) }
+  package func tap(_ element: String) async throws { try await perform(.tap(element: element)) }
   package func type(_ text: String, into field: String) async throws {
-    try await perform(.type(text, into: field))
+    try await perform(.type(text: text, field: field))
   }
-  package func reveal(_ row: String) async throws { try await perform(.reveal(row)) }
+  package func reveal(_ row: String) async throws { try await perform(.reveal(row: row)) }
   package func refresh() async throws { try await perform(.refresh) }
 
   /// Answers one call, by its number among all calls.
   package func answer(
     _ call: Int, _ request: String, with failure: DomainError? = nil
   ) async throws {
-    let answer = StepAnswer(call: call, request: request, failure: failure.map { "\($0)" })
-    try await perform(.answer(answer))
+    try await perform(.answer(call: call, request: request, failure: failure.map { "\($0)" }))
   }
 
   package func wait(_ duration: Duration) async throws { try await perform(.wait(duration)) }

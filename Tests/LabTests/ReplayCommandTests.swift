@@ -1,95 +1,89 @@
 import Contract
+import Domain
+import MVI
+import MVVM
 import PatternList
 import Report
+import StageUI
 import Testing
 import Trace
 
 @testable import lab
 
+/// `lab trace` with --replay, --at, --replay-check and --emit-test.
 struct ReplayCommandTests {
   private let directory: TemporaryDirectory
+  /// A file with a random session of MVI.
   private let session: String
 
   init() async throws {
     directory = try TemporaryDirectory()
-    session = await directory.recordedSession()
+    session = directory.path("session.json")
+    _ = await Run(
+      "trace", "--random", "167", "--steps", "9", "--pattern", "MVI", "--format", "json",
+      "--output", session)
   }
 
-  @Test func `a replayed session ends on its last screen`() async {
+  /// Writes the session with some text replaced, and returns the path.
+  private func edited(_ old: String, _ new: String) throws -> String {
+    let path = directory.path("edited.json")
+    try AtomicFile.write(try directory.text("session.json").replacing(old, with: new), to: path)
+    return path
+  }
+
+  /// Writes short sessions of two patterns, and returns the path.
+  private func sessions() async -> String {
+    let path = directory.path("sessions.json")
+    _ = await Run(
+      "trace", "--random", "167", "--steps", "2", "--patterns", "MVVM,MVI", "--format", "json",
+      "--output", path)
+    return path
+  }
+
+  @Test func `a session replays to its last screen`() async {
     let run = await Run("trace", "--replay", session)
 
     #expect(
       run.results == """
         MVI: the session replays
-        18 steps: 6 as actions of the pattern, 2 as the person did them, and 10 of the
-        backend, the clock and the router.
 
         ═══ Feed ═══
-        Search ‹nobody says this›
+        Search ‹unheard of›
         [x] Liked only
         New post ‹›
         0/140  (Publish)
         ───
-        No such posts.
-        ┌ Could not refresh
-        │ The server could not answer.
-        │ [OK]
+        [♥ 94]  [Noor van der Berg]  Finally saw three brass bands without a map.
+        That is all.
 
 
         """)
     #expect(run.code == .done)
   }
 
-  @Test func `a session that ends elsewhere is told by the event, and fails`() async throws {
-    let other = directory.path("other.json")
-    let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing(#""new":"loaded""#, with: #""new":"failed""#), to: other)
-
-    let run = await Run("trace", "--replay", other)
-
+  @Test func `reports where a replay differs`() async throws {
+    let value = await Run("trace", "--replay", try edited(#""new":"loaded""#, #""new":"failed""#))
     #expect(
-      run.results == """
-        MVI: the session ends elsewhere
+      value.results == """
+        MVI: the replay differs
         event 6 (answer #1 page(after: nil)): expected phase: loading → failed, found
         phase: loading → loaded
 
 
         """)
-    #expect(run.code == .failed)
+    #expect(value.code == .failed)
+
+    let line = await Run("trace", "--replay", try edited("[♡ 58]  [Cora", "[♡ 58] [Cora"))
+    #expect(line.results.contains("expected the line '[♡ 58] [Cora\nNavarro-Keller]  Finally"))
   }
 
-  @Test func `a line of a screen is quoted with its spaces`() async throws {
-    let other = directory.path("other.json")
-    let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing("[♡ 58]  [Cora", with: "[♡ 58] [Cora"), to: other)
+  @Test func `shows the screen after an event`() async throws {
+    let one = await Run("trace", "--replay", session, "--at", "1")
+    #expect(one.results == "═══ Feed ═══\n◌ Loading\n")
 
-    let run = await Run("trace", "--replay", other)
-
+    let several = await Run("trace", "--replay", await sessions(), "--at", "1")
     #expect(
-      run.results == """
-        MVI: the session ends elsewhere
-        event 3 (answer #1 page(after: nil)): expected the line '[♡ 58] [Cora
-        Navarro-Keller]  Finally saw the blue tram in the rain.', found '[♡ 58]  [Cora
-        Navarro-Keller]  Finally saw the blue tram in the rain.'
-
-
-        """)
-  }
-
-  @Test func `the screen after an event is shown alone`() async {
-    let run = await Run("trace", "--replay", session, "--at", "1")
-
-    #expect(run.results == "═══ Feed ═══\n◌ Loading\n")
-    #expect(run.code == .done)
-  }
-
-  @Test func `of several sessions, each screen is told with its pattern`() async throws {
-    let both = await directory.sessions(of: "MVVM,MVI")
-
-    let run = await Run("trace", "--replay", both, "--at", "1")
-
-    #expect(
-      run.results == """
+      several.results == """
         MVVM
         ═══ Feed ═══
         ◌ Loading
@@ -100,125 +94,177 @@ struct ReplayCommandTests {
 
 
         """)
+
+    let none = await Run("trace", "--replay", session, "--at", "9999")
+    #expect(none.notes.contains("there is no event 9999 in \(session); the last one is "))
+    #expect(none.code == .wrongUsage)
   }
 
-  @Test(arguments: [[], ["--at", "1"]])
-  func `a pattern that the file has no session of is refused`(_ words: [String]) async {
-    let run = await Run(["trace", "--replay", session, "--pattern", "MVVM"] + words)
+  @Test func `one seed gives one file`() async throws {
+    let words = ["trace", "--random", "167", "--steps", "9", "--pattern", "MVI"]
 
-    #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
-    #expect(run.results == "")
-    #expect(run.code == .wrongUsage)
-  }
-
-  @Test(arguments: [
-    (["--random", "7", "--format", "json"], 2_000, true),
-    (["--random", "7", "--format", "json"], 0, false),
-    (["--random", "7"], 2_000, false), (["--format", "json"], 2_000, false),
-  ])
-  func `a random session is told to be too long to replay, when it is kept`(
-    _ words: [String], _ dropped: Int, _ isTold: Bool
-  ) throws {
-    let patterns = [try #require(Patterns.all.first)]
-    let options = Command.trace(TraceCommand(patterns: patterns)).options
-    let request = try TraceRequest(Arguments(words, options: options), of: patterns)
-    let recording = Recording(pattern: "MVI", level: .fields, dropped: dropped, events: [])
-
-    let warning = """
-      MVI: the first 2,000 happenings were dropped, so this recording cannot be replayed; one of fewer --steps can
-      """
-    #expect(request.warning(of: recording) == (isTold ? warning : nil))
-  }
-
-  @Test func `the same seed gives the same file`() async throws {
-    let words = [
-      "trace", "--random", "167", "--steps", "18", "--pattern", "MVI", "--format", "json",
-    ]
-
-    #expect(await Run(words).results == (try directory.text("session.json")))
-  }
-
-  @Test func `a scripted session holds no answers and is refused`() async throws {
-    let scripted = directory.path("scripted.json")
-    _ = await Run("trace", "--pattern", "MVI", "--format", "json", "--output", scripted)
-
-    let run = await Run("trace", "--replay", scripted)
-
-    #expect(run.notes.contains("it does not hold what came from outside"))
-    #expect(run.code == .failed)
-  }
-
-  @Test(arguments: [
-    (["--at", "3"], "'--at' needs '--replay FILE'"),
-    (["--steps", "3"], "'--steps' needs '--random SEED'"),
-    (
-      ["--random", "3", "feed"],
-      "'--random' is on both screens, so a feature has no place beside it"
-    ),
-    (["--replay", "x", "--level", "off"], "'--replay' and '--level' exclude each other"),
-    (
-      ["--replay", "x", "--output", "y"],
-      "'--replay' writes no file, so '--output' has no place beside it"
-    ),
-  ])
-  func `words that do not go together are refused`(_ words: [String], _ reason: String) async {
-    let run = await Run(["trace"] + words)
-
-    #expect(run.notes == "lab trace: \(reason)\n")
-    #expect(run.code == .wrongUsage)
-  }
-
-  @Test func `an event that is not there is told with the last one`() async {
-    let run = await Run("trace", "--replay", session, "--at", "9999")
-
-    #expect(run.notes.contains("there is no event 9999 in \(session); the last one is "))
+    #expect(try await Run(words, "--format", "json").results == directory.text("session.json"))
   }
 
   @Test(arguments: ["--replay", "--emit-test"])
-  func `a file of a pattern that there is not is named, and of no use`(_ option: String)
-    async throws
-  {
-    let other = directory.path("other.json")
-    let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing(#""pattern":"MVI""#, with: #""pattern":"XX""#), to: other)
+  func `refuses a file that it cannot replay`(_ option: String) async throws {
+    let cases = [
+      (#""pattern":"MVI""#, #""pattern":"XX""#, "unknown pattern 'XX'; there are MV, "),
+      (#""pattern":"MVI","#, "", "its first line names no pattern"),
+      (#""dropped":0"#, #""dropped":1"#, "line 2: its id 0 does not follow"),
+      ("offline", "bad weather", "the backend has no error 'bad weather'"),
+      ("\"step\"", "\"stop\"", "it does not say what came from outside"),
+    ]
+    for (old, new, reason) in cases {
+      let path = try edited(old, new)
 
-    let run = await Run("trace", option, other)
+      let run = await Run("trace", option, path)
 
-    #expect(
-      run.notes == """
-        lab trace: cannot read \(other): unknown pattern 'XX'; there are MV, MVVM, MVVMActions, \
-        InputOutput, MVI, MVIContainer and MVIReactor
-
-        """)
-    #expect(run.results == "")
-    #expect(run.code == .failed)
+      #expect(run.notes.hasPrefix("lab trace: cannot read \(path): "))
+      #expect(run.notes.contains(reason))
+      #expect(run.results == "")
+      #expect(run.code == .failed)
+    }
   }
 
-  @Test func `a file that names no pattern is of no use`() async throws {
-    let other = directory.path("other.json")
-    let text = try directory.text("session.json")
-    try AtomicFile.write(text.replacing(#""pattern":"MVI","#, with: ""), to: other)
+  @Test func `refuses a pattern that the file does not hold`() async {
+    let run = await Run("trace", "--replay", session, "--pattern", "MVVM")
 
-    let run = await Run("trace", "--replay", other)
-
-    #expect(run.notes == "lab trace: cannot read \(other): its first line names no pattern\n")
-    #expect(run.code == .failed)
-  }
-
-  @Test func `a pattern that there is not is wrong usage when it is asked for`() async {
-    let run = await Run("trace", "--replay", session, "--pattern", "MVX")
-
-    #expect(run.notes == "lab trace: unknown pattern 'MVX'; did you mean 'MV'?\n")
+    #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
     #expect(run.code == .wrongUsage)
   }
 
-  @Test func `a random session is not compared with the scripted one`() async {
+  @Test func `does not compare a random session with the scripted one`() async {
     let run = await Run("trace", "--diff", session)
 
     #expect(
-      run.notes
-        == "lab trace: \(session) holds a random session: record it with --random, and name it NEW\n"
-    )
+      run.notes == """
+        lab trace: \(session) holds a random session: record it with --random, and name it NEW
+
+        """)
     #expect(run.code == .wrongUsage)
+  }
+
+  // MARK: --replay-check
+
+  @Test func `checks random sessions of each pattern`() async {
+    let run = await Run("trace", "--replay-check", "1", width: 80)
+
+    #expect(
+      run.results == """
+        Random sessions, recorded and replayed
+
+        pattern       sessions  replayed
+        ────────────────────────────────
+        MV                   1         1
+        MVVM                 1         1
+        MVVMActions          1         1
+        InputOutput          1         1
+        MVI                  1         1
+        MVIContainer         1         1
+        MVIReactor           1         1
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `reports which session does not replay`() async throws {
+    let command = TraceCommand(patterns: [Fickle(recorded: MVVM.Pattern(), replayed: MVI.Pattern())]
+    )
+    var results = ""
+    let sink = Sink(isTerminal: false, environment: [:]) { results += $0 }
+
+    let code = try await command.checkReplays(
+      sessions: 1, of: nil,
+      Output(results: sink, notes: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80))
+
+    #expect(
+      results.hasSuffix(
+        """
+        Fickle          1         0
+
+        Fickle, seed 0, event 1 (appear): expected effect page(nil): started, found
+        appeared
+
+        """))
+    #expect(code == .failed)
+  }
+
+  // MARK: --emit-test
+
+  @Test func `writes a session as a test of any pattern`() async throws {
+    let path = directory.path("MyBugTests.swift")
+
+    let run = await Run("trace", "--emit-test", session, "--pattern", "MVVM", "--output", path)
+
+    #expect(run.results == "Wrote \(path)\n")
+    #expect(run.notes == "")
+    let source = try directory.text("MyBugTests.swift")
+    #expect(source.contains("\nstruct MyBugTests {\n"))
+    #expect(source.contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
+  }
+
+  @Test func `says when no suite can have the file's name`() async throws {
+    let path = directory.path("my-bug.swift")
+
+    let run = await Run("trace", "--emit-test", session, "--output", path)
+
+    #expect(
+      run.notes == """
+        lab trace: no suite can be named after \(path), so it is called MVISessionTests
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `takes the session of one pattern from several`() async {
+    let both = await sessions()
+
+    let refused = await Run("trace", "--emit-test", both)
+    #expect(
+      refused.notes == """
+        lab trace: a test is of one session; \(both) holds some of MVVM, MVI: choose with --pattern
+
+        """)
+    #expect(refused.code == .wrongUsage)
+
+    let run = await Run("trace", "--emit-test", both, "--pattern", "MVI")
+    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
+  }
+}
+
+/// Is another pattern from its second recorder on.
+@MainActor private final class Fickle: TraceablePattern {
+  nonisolated private let recorded: any TraceablePattern
+  nonisolated private let replayed: any TraceablePattern
+  private var first: Recorder?
+
+  nonisolated init(recorded: any TraceablePattern, replayed: any TraceablePattern) {
+    self.recorded = recorded
+    self.replayed = replayed
+  }
+
+  nonisolated var name: String { "Fickle" }
+  nonisolated var summary: String { "" }
+
+  func feed(_ environment: AppEnvironment) -> any View { recorded.feed(environment) }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    recorded.profile(id, environment)
+  }
+
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    pattern(for: recorder).feed(environment, tracedBy: recorder)
+  }
+
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    pattern(for: recorder).profile(id, environment, tracedBy: recorder)
+  }
+
+  private func pattern(for recorder: Recorder) -> any TraceablePattern {
+    first = first ?? recorder
+    return first === recorder ? recorded : replayed
   }
 }

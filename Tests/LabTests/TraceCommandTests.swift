@@ -1,22 +1,29 @@
 import Contract
 import PatternList
+import Report
 import Testing
+import Trace
 
 @testable import lab
 
 struct TraceCommandTests {
-  @Test func `every pattern and both features are traced unless fewer are named`() async {
-    let run = await Run("trace")
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test func `traces every pattern and both features`() async {
+    let run = await Run("trace", width: 60)
 
     for pattern in Patterns.all {
       #expect(run.results.contains("\(pattern.name): who changed what, and why"))
     }
     #expect(run.results.contains("tap Publish"))
     #expect(run.results.contains("tap Save"))
+    #expect(run.longestLine <= 60)
     #expect(run.code == .done)
   }
 
-  @Test func `a pattern and a feature are found in any case of letters`() async {
+  @Test func `traces one pattern and one feature`() async {
     let run = await Run("trace", "--pattern=inputoutput", "--feature", "Profile")
 
     #expect(
@@ -51,30 +58,185 @@ struct TraceCommandTests {
         disappear
         └─ disappeared
 
-        11 mutations, 11 with a named action. Every change tells which action asked for
-        it.
+        11 mutations, 11 with a named action. Every change names the action behind it.
 
 
         """)
   }
 
-  @Test func `what nobody has named is marked and counted`() async {
-    let run = await Run("trace", "--pattern", "MVVM", "--feature", "profile")
+  @Test(arguments: [
+    ("off", "MVVM: who changed what, and why\n\nNothing is recorded at level off.\n\n"),
+    ("actions", "No field is watched at level actions.\n\n"),
+    ("fields", "? profile.username: "),
+    ("sites", "isSaving: true → false ← ProfileViewModel.swift:"),
+    ("snapshots", "? profile: username \"Noor van der Berg\" → \"Noor\""),
+    (
+      "snapshots",
+      """
+      mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
+      the tap before them, an app would know nothing.
+      """
+    ),
+  ])
+  func `a level says how much is recorded`(_ level: String, _ text: String) async {
+    let run = await Run("trace", "--pattern", "MVVM", "profile", "--level", level, width: 200)
 
-    #expect(run.results.contains("└─ ? name: \"Noor van der Berg\" → \"Noor\""))
-    #expect(
-      run.results.hasSuffix(
-        """
-        9 mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
-        the tap before them, an app would know nothing.
-
-
-        """))
+    #expect(run.results.contains(text))
+    #expect(run.results.contains("←") == (level == "sites"))
   }
 
-  @Test func `no line is wider than the place it goes to`() async {
-    let run = await Run("trace", width: 60)
+  @Test func `timelines are side by side, act by act`() async {
+    let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)
 
-    #expect(run.longestLine <= 60)
+    let rows = run.results.split(separator: "\n").map { line in
+      line.split(separator: "│").map { $0.trimming(" ") }
+    }
+    let act = rows.firstIndex(of: ["tap like-50", "tap like-50"]) ?? 1
+    #expect(rows[act - 1] == ["MVVM", "MVI"])
+    #expect(rows[act + 2].first?.contains("? posts[0]: likeCount 8 → 9") == true)
+    #expect(rows[act + 2].last?.hasSuffix("likeTapped(50)") == true)
+    #expect(run.longestLine <= 120)
+  }
+
+  @Test func `a recording that lost its beginning ends in the row of the others`() throws {
+    let recordings = [0, 2].map { first in
+      let events = (first..<3).map { Event(id: $0, cause: nil, kind: .act("tap \($0)")) }
+      return Recording(pattern: "MV", level: .fields, dropped: first, events: events)
+    }
+
+    let text = try TraceText(recordings: recordings, format: .timeline, isSideBySide: true)
+      .rendered(width: 100, style: .plain)
+
+    let rows = text.split(separator: "\n").map { $0.split(separator: "│").map { $0.trimming(" ") } }
+    #expect(rows.contains(["tap 2", "tap 2"]))
+    #expect(rows.contains(["", "(dropped: 2 earlier events)"]))
+  }
+
+  @Test func `a wide text is cut where the terminal ends`() async throws {
+    let run = await Run("trace", "--random", "7", "--pattern", "MVI", "--format", "timeline")
+
+    let line = run.results.split(separator: "\n").first { $0.contains("👨‍👩‍👧‍👦 👨‍👩‍👧‍👦") }
+    #expect(try #require(line).hasSuffix("…"))
+    #expect(run.longestLine == 80)
+    #expect(!run.results.contains("←"))
+  }
+
+  @Test func `a file holds the recordings, and the same session is no difference`() async throws {
+    let path = directory.path("trace.jsonl")
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "--format", "json", "--output", path)
+    #expect(run.results == "Wrote \(path)\n")
+    #expect(try JSONLines.recordings(in: directory.text("trace.jsonl")).count == 2)
+
+    let diff = await Run("trace", "--diff", path)
+
+    #expect(
+      diff.results
+        == ["MVVM", "MVI"].map { name in
+          """
+          - \(path): \(name), both features, level snapshots
+          + recorded now: \(name), both features, level snapshots
+          No difference.
+
+
+          """
+        }.joined())
+    #expect(diff.code == .done)
+  }
+
+  @Test func `a difference between files is shown, and nothing in them is obeyed`() async throws {
+    let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0,"pattern":"a\nb"}"#
+    let act = { (word: String) in
+      #"{"id":0,"at_ns":0,"act":"tap\u001b[2J\nNo difference.\#(word)"}"#
+    }
+    let paths = try ["old", "new"].map { name in
+      try AtomicFile.write(header + "\n" + act(name), to: directory.path(name))
+      return directory.path(name)
+    }
+
+    let diff = await Run("trace", "--diff", paths)
+
+    #expect(
+      diff.results == """
+        - \(paths[0]): a b, both features, level fields
+        + \(paths[1]): a b, both features, level fields
+
+        - tap�[2J\\nNo difference.old
+
+        + tap�[2J\\nNo difference.new
+
+
+        """)
+    #expect(diff.code == .different)
+  }
+
+  @Test(arguments: [
+    ("{}", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
+    (
+      #"{"schema":"pattern-lab.trace/1"}"#,
+      "its schema is 'pattern-lab.trace/1'; this lab reads 'pattern-lab.trace/2'"
+    ),
+    (
+      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"pattern":"XX"}"#,
+      "unknown pattern 'XX'; there are MV, MVVM, "
+    ),
+    (
+      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0}"#,
+      "its first line names no pattern"
+    ),
+    (
+      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"pattern":"MV","feature":"x"}"#,
+      "unknown feature 'x'; there are feed and profile"
+    ),
+  ])
+  func `a file that cannot be compared is one line`(_ text: String, _ reason: String) async throws {
+    let path = directory.path("no.jsonl")
+    try AtomicFile.write(text, to: path)
+
+    let run = await Run("trace", "--diff", path)
+
+    #expect(run.notes.hasPrefix("lab trace: cannot read \(path): \(reason)"))
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a file that cannot be written is found before recording`() async {
+    let run = await Run("trace", "--output", "/missing/trace.txt")
+
+    #expect(
+      run.notes == "lab trace: cannot write to /missing/trace.txt: No such file or directory\n")
+    #expect(run.results == "")
+    #expect(run.code == .failed)
+  }
+
+  @Test(arguments: [
+    (["--at", "3"], "'--at' needs '--replay FILE'"),
+    (["--steps", "3"], "'--steps' needs '--random SEED'"),
+    (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
+    (["--random", "3", "--feature", "feed"], "'--random' and '--feature' exclude each other"),
+    (["--random", "3", "feed"], "'--random' is of both screens, so 'feed' has no place beside it"),
+    (
+      ["--random", "3", "--level", "off"],
+      "'--random' records actions at least, so it excludes '--level off'"
+    ),
+    (["--diff", "x", "--level", "off"], "'--diff' and '--level' exclude each other"),
+    (["--diff", "x", "y", "z"], "unexpected 'z'"),
+    (["--replay", "x", "feed"], "unexpected 'feed'"),
+    (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
+    (
+      ["--replay-check", "1", "--random", "1"], "'--replay-check' and '--random' exclude each other"
+    ),
+    (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
+  ])
+  func `rejects words that do not go together`(_ words: [String], _ reason: String) async {
+    let run = await Run("trace", words)
+
+    #expect(run.notes == "lab trace: \(reason)\n")
+    #expect(run.code == .wrongUsage)
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ character: Character) -> String {
+    String(drop { $0 == character }.reversed().drop { $0 == character }.reversed())
   }
 }

@@ -1,38 +1,39 @@
 import Contract
+import Foundation
+import MV
+import MVI
 import PatternList
 import Sessions
 import Testing
 import Trace
 
 struct EmittedTestTests {
-  private func source(_ steps: (Step, screen: String)...) throws -> String {
+  private func source(
+    _ steps: (Step, screen: String)..., on pattern: any TraceablePattern = MV.Pattern(),
+    at path: String? = nil
+  ) throws -> String {
     var session = RecordedSession(dataSeed: 1, posts: 3)
     session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
-    var recording = Recording(level: .fields, events: [])
-    recording.session = session
-    return try EmittedTest(of: recording, on: try #require(Patterns.all.first)).source
+    let events = steps.indices.map { Event(id: $0, cause: nil, kind: .act("")) }
+    let recording = Recording(level: .fields, events: events, session: session)
+    return try EmittedTest(of: recording, on: pattern, at: path).source
   }
 
-  @Test func `a wait keeps its nanoseconds`() throws {
-    let source = try source((.appear, screen: "Feed"), (.wait(.microseconds(1_500)), screen: ""))
-
-    #expect(source.contains("app.wait(.nanoseconds(1500000))"))
-  }
-
-  @Test func `a session is a line for each step, and what is seen after it`() throws {
-    let source = try source(
-      (.appear, screen: "Feed"), (.wait(.milliseconds(300)), screen: "Feed"),
-      (.disappear, screen: ""))
-
+  @Test func `a session is a line for each step and the screen after it`() throws {
     #expect(
-      source == #"""
+      try source(
+        (.appear, screen: "Feed"), (.wait(.milliseconds(300)), screen: "Feed"),
+        (.answer(call: 1, request: "page", failure: "offline"), screen: "Feed\n\nOffline"),
+        (.wait(.microseconds(1_500)), screen: "Feed\n\nOffline"), (.disappear, screen: "")
+      ) == #"""
+        import Domain
         import LabTestSupport
         import MV
         import Testing
 
-        /// Written by `lab trace --emit-test`. When the behaviour shall be another one, record it again.
+        /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
         struct MVSessionTests {
-          @Test func `the recorded session happens again`() async throws {
+          @Test func `replays the recorded session`() async throws {
             let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
 
             try await app.appear()
@@ -43,6 +44,18 @@ struct EmittedTestTests {
               """)
 
             try await app.wait(.milliseconds(300))
+            expectSameScreen(app)
+
+            try await app.answer(1, "page", with: .offline)
+            expectScreen(
+              app,
+              """
+              Feed
+
+              Offline
+              """)
+
+            try await app.wait(.nanoseconds(1500000))
             expectSameScreen(app)
 
             try await app.disappear()
@@ -57,44 +70,23 @@ struct EmittedTestTests {
         """#)
   }
 
-  @Test func `quotation marks and backslashes stay what they are`() throws {
-    let source = try source((.type(#""a\b""#, into: "Search"), screen: #"Search ‹"a\b"›"#))
+  @Test func `no text ends its literal`() throws {
+    let text = "\"a\\b\r\n\"\"\"\u{301}\u{0}\\(c)"
 
-    #expect(source.contains(#"try await app.type("\"a\\b\"", into: "Search")"#))
-    #expect(source.contains(#"Search ‹"a\\b"›"#))
+    let source = try source((.type(text: text, field: "Search"), screen: text))
+
+    #expect(
+      source.contains(
+        #"app.type("\"a\\b\r\n\"\"\"\#u{301}\u{0}\\(c)", into: "Search")"#))
+    #expect(source.contains("      \"a\\\\b\\r\n      \"\"\\\"\u{301}\\u{0}\\\\(c)\n"))
   }
 
-  @Test func `an error is imported where it is needed`() throws {
-    let answer = StepAnswer(call: 1, request: "page(after: nil)", failure: "offline")
-    let source = try source((.answer(answer), screen: "Feed"))
-
-    #expect(source.hasPrefix("import Domain\n"))
-    #expect(source.contains(#"try await app.answer(1, "page(after: nil)", with: .offline)"#))
-  }
-
-  @Test func `an error that there is not never becomes Swift`() throws {
-    let answer = StepAnswer(call: 1, request: "page(after: nil)", failure: "x; fatalError()")
-
-    let error = #expect(throws: ReplayRefusal.self) {
-      try source((.appear, screen: "Feed"), (.answer(answer), screen: "Feed"))
-    }
-
-    #expect(error?.description == "event 1: the backend has no error 'x; fatalError()'")
-  }
-
-  @Test func `no character of a text ends it`() throws {
-    let text = "a\r\nb\"\u{301}\u{0}"
-    let source = try source((.type(text, into: "Search"), screen: text))
-
-    #expect(source.contains(#"app.type("a\r\nb\"\#u{301}\u{0}", into: "Search")"#))
-    #expect(source.contains("      a\\r\n      b\"\u{301}\\u{0}\n"))
-  }
-
-  @Test func `a text that leaves no room on its line gets lines of its own`() throws {
+  @Test func `a long text has lines of its own`() throws {
     let text = String(repeating: "word ", count: 20)
-    let answer = StepAnswer(call: 2, request: "publish(\"\(text)\")", failure: "offline")
+
     let source = try source(
-      (.type(text, into: "Post"), screen: "Feed"), (.answer(answer), screen: "Feed"))
+      (.type(text: text, field: "Post"), screen: ""),
+      (.answer(call: 2, request: "publish(\"\(text)\")", failure: "offline"), screen: ""))
 
     #expect(
       source.contains(
@@ -115,5 +107,42 @@ struct EmittedTestTests {
               """, with: .offline)
 
         """#))
+  }
+
+  @Test func `an unknown error never becomes Swift`() {
+    let error = #expect(throws: ReplayRefusal.self) {
+      try source((.answer(call: 1, request: "page", failure: "x; fatalError()"), screen: ""))
+    }
+
+    #expect(error?.description == "event 0: the backend has no error 'x; fatalError()'")
+  }
+
+  @Test(arguments: [
+    ("a/MyBugTests.swift", "MyBugTests"), ("my-bug.swift", nil), ("Self.swift", nil),
+    ("MV.swift", nil), ("Testing.swift", nil), ("Bug.txt", nil), ("1Tests.swift", nil),
+  ])
+  func `a suite is named after its file where it can`(_ path: String, _ suite: String?) throws {
+    let source = try source((.appear, screen: ""), at: path)
+
+    #expect(source.contains("\nstruct \(suite ?? "MVSessionTests") {\n"))
+  }
+
+  /// Three posts, and a like that fails.
+  @Test func `every pattern gets the test in EmittedTests, under its own name`() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../EmittedTests/MVISessionTests.swift")
+    let golden = try String(contentsOf: file, encoding: .utf8)
+
+    for pattern in Patterns.all {
+      let recording = try await RandomSession(seed: 167, steps: 9).recording(of: pattern)
+      let source = try EmittedTest(of: recording, on: MVI.Pattern()).source
+      #expect(source == golden, "\(pattern.name)")
+
+      let renamed = try EmittedTest(of: recording, on: pattern).source
+        .replacing("import \(pattern.name)\n", with: "import MVI\n")
+        .replacing("\(pattern.name)SessionTests", with: "MVISessionTests")
+        .replacing("\(pattern.name).Pattern()", with: "MVI.Pattern()")
+      #expect(renamed.sorted() == golden.sorted(), "\(pattern.name)")
+    }
   }
 }

@@ -100,7 +100,7 @@ struct ActTests {
   final class Observer: StageObserver {
     var acts: [String] = []
     var states: [String] = []
-    var told = 0
+    var notified = 0
 
     func stagePerforms(_ act: String, perform: () -> Void) {
       acts.append(act)
@@ -108,12 +108,10 @@ struct ActTests {
     }
 
     func stageMadeState<Value>(
-      _ name: String, _ state: StoredState<Value>
+      _ name: String, read: @escaping () -> Value
     ) -> (any StateObserver)? {
-      let value = withObservationTracking {
-        state.read(\.pointee)
-      } onChange: { [weak self] in
-        MainActor.assumeIsolated { self?.told += 1 }
+      let value = withObservationTracking(read) { [weak self] in
+        MainActor.assumeIsolated { self?.notified += 1 }
       }
       states.append("\(name) = \(value)")
       return nil
@@ -127,6 +125,6 @@ struct ActTests {
     try stage.type("Grace", into: "Name")
     #expect(observer.acts == ["appear", "type \"Grace\" into Name"])
     #expect(observer.states == ["Screen.name = Ada", "Screen.isAsking = false", "Screen.log = -"])
-    #expect(observer.told == 0)
+    #expect(observer.notified == 0)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
-
-@testable import Trace
+import Trace
+import Tracepoints
 
 struct EffectTests {
   enum Failure: Error {
@@ -9,127 +9,150 @@ struct EffectTests {
 
   private let recorder = Recorder(level: .actions)
 
-  private func tree() -> String { TraceTree(recorder.events).text }
-
-  /// Runs `work` in the name of an act and an action.
-  private func performing<Result>(_ action: String, _ work: () -> Result) -> Result {
-    var result: Result?
-    recorder.stagePerforms("tap") { result = Cause.action(action, work) }
-    return result!
+  /// Starts `work` in an act and an action of one name.
+  private func start<Result>(_ name: String, _ work: () -> Result) -> Result {
+    var result: [Result] = []
+    recorder.stagePerforms("tap \(name)") { result = [Cause.action(name, work)] }
+    return result[0]
   }
 
-  @Test func `an effect begins and ends in the name of who asked, however late`() async {
-    let task = performing("load") {
-      Task { await recorder.effect("page", 3) { await Task.yield() } }
-    }
-
-    recorder.stagePerforms("meanwhile") {}
-    await task.value
-
-    #expect(
-      tree() == """
-        tap
-        └─ load
-           ├─ effect page(3): started
-           └─ effect page(3): finished
-        meanwhile
-        """)
-    #expect(recorder.events.last?.effect?.start == 3)
-  }
-
-  @Test func `a failure is told with its error`() async {
-    let task = performing("load") {
-      Task {
-        try? await recorder.effect("page", 3) { () throws(Failure) in throw .offline }
-      }
-    }
-    await task.value
-
-    #expect(tree().hasSuffix("effect page(3): failed(offline)"))
-  }
-
-  /// Runs until it is cancelled.
+  /// A request that ends when it is cancelled.
   private func search(_ query: String) -> Task<Void, Never> {
     Task {
-      await recorder.effect("search", query) {
+      await recorder.effect("search", query, 3) {
         while !Task.isCancelled { await Task.yield() }
       }
     }
   }
 
-  @Test func `a cancellation belongs to who cancelled`() async {
-    let task = performing("search") { search("a") }
-    await Task.yield()
-
-    performing("leave") { task.cancel() }
+  @Test func `starts and finishes under the action that asked`() async {
+    let task = start("load") { Task { await recorder.effect("page", 3) { await Task.yield() } } }
+    start("meanwhile") {}
     await task.value
 
     #expect(
-      tree() == """
-        tap
+      recorder.tree == """
+        tap load
+        └─ load
+           ├─ effect page(3): started
+           └─ effect page(3): finished
+        tap meanwhile
+        └─ meanwhile
+        """)
+    #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 4])
+  }
+
+  @Test func `fails with its error, and passes it on`() async {
+    let task = start("load") {
+      Task {
+        _ = await #expect(throws: Failure.offline) {
+          try await recorder.effect("page") { () throws(Failure) in throw .offline }
+        }
+      }
+    }
+    await task.value
+
+    #expect(recorder.lines.last == "effect page(): failed(offline)")
+  }
+
+  @Test func `is cancelled under the act that cancelled it`() async {
+    let task = start("search") { search("a") }
+    await Task.yield()
+
+    start("leave") { task.cancel() }
+    await task.value
+
+    #expect(
+      recorder.tree == """
+        tap search
         └─ search
-           └─ effect search("a"): started
-        tap
+           └─ effect search("a", 3): started
+        tap leave
         └─ leave
-           └─ effect search("a"): cancelled
+           └─ effect search("a", 3): cancelled
         """)
   }
 
-  @Test func `who is cancelled for a newer one of the same name is superseded`() async {
-    let old = performing("search") { search("a") }
+  @Test func `counts an answer after the cancellation as cancelled`() async {
+    let task = start("load") {
+      Task {
+        await recorder.effect("page") {
+          while !Task.isCancelled { await Task.yield() }
+          return 7
+        }
+      }
+    }
     await Task.yield()
+    start("leave") { task.cancel() }
 
-    let new = performing("search on") {
+    #expect(await task.value == 7)
+    #expect(recorder.lines.last == "effect page(): cancelled")
+  }
+
+  @Test func `is superseded by a newer one of its name`() async {
+    let old = start("search") { search("a") }
+    await Task.yield()
+    let new = start("type") {
       old.cancel()
-      return search("ab")
+      return Cause.action("search again") { search("ab") }
     }
     await old.value
     await Task.yield()
-    performing("leave") { new.cancel() }
+    start("leave") { new.cancel() }
     await new.value
 
     #expect(
-      tree() == """
-        tap
+      recorder.tree == """
+        tap search
         └─ search
-           └─ effect search("a"): started
-        tap
-        └─ search on
-           ├─ effect search("ab"): started
-           └─ effect search("a"): superseded
-        tap
+           └─ effect search("a", 3): started
+        tap type
+        └─ type
+           ├─ search again
+           │  └─ effect search("ab", 3): started
+           └─ effect search("a", 3): superseded
+        tap leave
         └─ leave
-           └─ effect search("ab"): cancelled
+           └─ effect search("ab", 3): cancelled
         """)
-    let newer = recorder.events.first { $0.effect?.request == #"search("ab")"# }
-    let phase = recorder.events.compactMap(\.effect).first { $0.start != nil }?.phase
-    #expect(phase == newer.map { .superseded(by: $0.id) })
+    let newer = recorder.events.first { $0.effect?.request == #"search("ab", 3)"# }
+    let ended = recorder.events.first { $0.line.hasSuffix("superseded") }
+    #expect(ended?.effect?.phase == .superseded(by: newer?.id ?? -1))
   }
 
-  @Test func `a newer one of another name supersedes nothing`() async {
-    let old = performing("search") { search("a") }
+  @Test func `is not superseded by one of another name`() async {
+    let old = start("search") { search("a") }
     await Task.yield()
-
-    let new = performing("refresh") {
+    let new = start("refresh") {
       old.cancel()
       return Task { await recorder.effect("page", 1) {} }
     }
     await old.value
     await new.value
 
-    #expect(tree().contains(#"effect search("a"): cancelled"#))
+    #expect(recorder.lines.contains(#"effect search("a", 3): cancelled"#))
   }
 
-  @Test func `answers are kept at snapshots only`() async {
-    for level in TraceLevel.allCases {
-      let recorder = Recorder(level: level)
-      _ = await recorder.effect("page", 1) { [1, 2] }
-      #expect(recorder.values.values.contains { $0 is [Int] } == (level == .snapshots))
+  @Test func `is not superseded by itself`() async {
+    let task = start("try") {
+      Task {
+        let search = search("a")
+        await Task.yield()
+        search.cancel()
+        await search.value
+      }
     }
+    await task.value
+
+    #expect(recorder.lines.last == #"effect search("a", 3): cancelled"#)
   }
 
-  @Test func `an output belongs to who told it`() {
-    performing("save") { recorder.recordOutput("message", "saved") }
-    #expect(tree().hasSuffix(#"└─ output message("saved")"#))
+  @Test func `is not recorded when the level is off`() async {
+    let recorder = Recorder(level: .off)
+
+    let answer = await recorder.effect("page", 1) { 7 }
+
+    #expect(answer == 7)
+    #expect(recorder.events == [])
   }
 }

@@ -3,154 +3,170 @@ import Testing
 @testable import Trace
 
 struct JSONLinesTests {
-  private let site = Site(
+  private static let site = Site(
     function: "save()", file: "/a/Model.swift", line: 7,
     callers: [Site(function: "tap()", file: "/a/View.swift", line: 1)])
 
-  private var recording: Recording {
+  private var events: [Event] {
     let change = { Mutation.Change(property: $0, old: "1", new: "2") }
-    let start = Effect(name: "save", request: "save(3)", phase: .started)
-    let ended = { Effect(name: "save", request: "save(3)", phase: $0, start: 7) }
+    let effect = { Effect(name: "save", request: "save(3)", phase: $0, start: $1) }
     let kinds: [Event.Kind] = [
-      .act("type \"a\nb\" into Name"), .action("saveTapped"),
+      .act("type \"a\nb\u{2028}c\u{85}\" into Name"), .action("saveTapped"),
       .mutation(Mutation(field: "n", old: "1", new: "2")),
       .mutation(Mutation(field: "rows[0]", changes: [change("a"), change("b")])),
-      .mutation(Mutation(field: nil, changes: [])),
-      .effect(start), .effect(ended(.finished)), .effect(ended(.failed("offline"))),
-      .effect(ended(.cancelled)), .effect(ended(.superseded(by: 12))), .output("pop"),
+      .mutation(Mutation(field: nil)), .effect(effect(.started, nil)),
+      .effect(effect(.finished, 7)), .effect(effect(.failed(error: "offline"), 7)),
+      .effect(effect(.cancelled, 7)), .effect(effect(.superseded(by: 12), 7)), .output("pop"),
     ]
-    let events = kinds.enumerated().map { index, kind in
+    return kinds.enumerated().map { index, kind in
       Event(
         id: index + 2, cause: index == 0 ? nil : 2, at: .nanoseconds(1_000 * index), kind: kind,
-        site: index == 2 ? site : nil)
+        site: index == 2 ? Self.site : nil)
     }
-    return Recording(pattern: "MVI", feature: "feed", level: .sites, dropped: 2, events: events)
   }
 
-  @Test func `what is written can be read back`() throws {
-    let other = Recording(level: .off, events: [])
-    let text = try JSONLines.text(of: recording) + JSONLines.text(of: other)
-    #expect(try JSONLines.recordings(in: text) == [recording, other])
+  private var recording: Recording {
+    Recording(pattern: "MVI", feature: "feed", level: .sites, dropped: 2, events: events)
   }
 
-  @Test func `lines that end in CRLF can be read, and are counted`() throws {
-    let text = try JSONLines.text(of: recording).replacing("\n", with: "\r\n")
-    #expect(try JSONLines.recordings(in: text) == [recording])
-
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: text + "\r\nhello\r\n")
+  private var session: Recording {
+    let steps: [Step] = [
+      .appear, .tap(element: "like-1"), .type(text: "a\nb", field: "Search"), .reveal(row: "end"),
+      .refresh, .answer(call: 1, request: "page", failure: nil),
+      .answer(call: 2, request: "page", failure: "offline"), .wait(.milliseconds(300)), .disappear,
+    ]
+    var session = RecordedSession(dataSeed: .max, posts: 3)
+    session.steps = steps.enumerated().map {
+      RecordedStep($1, event: $0, screen: "screen \($0 / 2)")
     }
-    #expect(error?.description == "line 14: it is not valid JSON")
+    let events = steps.indices.map { Event(id: $0, cause: nil, kind: .act("\(steps[$0])")) }
+    return Recording(pattern: "MV", level: .fields, events: events, session: session)
   }
 
-  @Test func `a line separator in a text ends no line`() throws {
-    let event = Event(id: 0, cause: nil, kind: .act("type \"a\u{2028}b\u{85}c\" into Name"))
-    let recording = Recording(level: .fields, events: [event])
-    #expect(try JSONLines.recordings(in: JSONLines.text(of: recording)) == [recording])
+  @Test func `reads what it writes, one recording after the other`() throws {
+    let all = [recording, session, Recording(level: .off, events: [])]
+
+    #expect(try JSONLines.recordings(in: all.map(JSONLines.text).joined()) == all)
   }
 
-  @Test func `the first line tells of what, and each other is an event`() throws {
-    let lines = try JSONLines.text(of: recording).split(separator: "\n")
+  @Test func `writes a line about the recording, and one for each event`() throws {
+    var recording = recording
+    recording.events = Array(recording.events[1...3])
+    recording.events.append(events[9])
 
     #expect(
-      lines[0] == """
+      try JSONLines.text(of: recording) == """
         {"dropped":2,"feature":"feed","level":"sites","pattern":"MVI","schema":"pattern-lab.trace/2"}
+        {"action":"saveTapped","at_ns":1000,"cause":2,"id":3}
+        {"at_ns":2000,"cause":2,"id":4,"mutation":{"changes":[{"new":"2","old":"1"}],"field":"n"},\
+        "site":{"callers":[{"callers":[],"file":"/a/View.swift","function":"tap()","line":1}],\
+        "file":"/a/Model.swift","function":"save()","line":7}}
+        {"at_ns":3000,"cause":2,"id":5,"mutation":{"changes":[{"new":"2","old":"1","property":"a"},\
+        {"new":"2","old":"1","property":"b"}],"field":"rows[0]"}}
+        {"at_ns":9000,"cause":2,"effect":{"name":"save","phase":{"superseded":{"by":12}},\
+        "request":"save(3)","start":7},"id":11}
+
         """)
-    #expect(lines[2] == #"{"action":"saveTapped","at_ns":1000,"cause":2,"id":3,"kind":"action"}"#)
-    #expect(lines[3].contains(#""field":"n","id":4,"kind":"mutation","new":"2","old":"1""#))
-    #expect(lines.count == recording.events.count + 1)
   }
 
-  private let header =
-    #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0}"# + "\n"
+  @Test func `writes a step with its act, and a screen that changed`() throws {
+    let lines = try JSONLines.text(of: session).split(separator: "\n")
+
+    #expect(
+      lines[..<4].joined(separator: "\n") == """
+        {"dropped":0,"level":"fields","pattern":"MV","schema":"pattern-lab.trace/2",\
+        "session":{"data_seed":18446744073709551615,"posts":3}}
+        {"act":"appear","at_ns":0,"id":0,"screen":"screen 0","step":{"appear":{}}}
+        {"act":"tap like-1","at_ns":0,"id":1,"step":{"tap":{"element":"like-1"}}}
+        {"act":"type \\"a\\nb\\" into Search","at_ns":0,"id":2,"screen":"screen 1",\
+        "step":{"type":{"field":"Search","text":"a\\nb"}}}
+        """)
+  }
+
+  @Test func `reads CRLF and skips empty lines`() throws {
+    let text = try JSONLines.text(of: recording).replacing("\n", with: "\r\n \r\n")
+
+    #expect(try JSONLines.recordings(in: text) == [recording])
+  }
+
+  @Test func `counts every line, however many are empty`() {
+    let text = header + String(repeating: "\n", count: 100_000) + "hello\r\n"
+
+    #expect(reason(for: text) == "line 100002: it is not valid JSON")
+  }
+
+  private let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0}"# + "\n"
+
+  private func reason(for text: String) -> String? {
+    #expect(throws: JSONLinesError.self) { try JSONLines.recordings(in: text) }?.description
+  }
 
   @Test(arguments: [
     ("", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
     (#"{"id":0}"#, "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
-    (#"{"schema":"bench/1"}"#, "its schema is 'bench/1', not 'pattern-lab.trace/2'"),
+    (
+      #"{"schema":"pattern-lab.trace/1"}"#,
+      "its schema is 'pattern-lab.trace/1'; this lab reads 'pattern-lab.trace/2'"
+    ),
     ("hello", "line 1: it is not valid JSON"),
-  ])
-  func `what is no trace is refused`(_ text: String, _ reason: String) {
-    let error = #expect(throws: JSONLinesError.self) { try JSONLines.recordings(in: text) }
-    #expect(error?.description == reason)
-  }
-
-  @Test(arguments: [
-    ("[]", "line 2: it is no JSON object"), ("7", "line 2: it is no JSON object"),
-    ("null", "line 2: it is no JSON object"),
-    (#"{"id":0,"at_ns":1,"kind":"act"}"#, "line 2: 'act' is missing"),
-    (#"{"id":0,"at_ns":1,"kind":"dance"}"#, "line 2: 'kind' has an unknown value"),
-    (#"{"id":"x","at_ns":1,"kind":"act","act":"a"}"#, "line 2: 'id' has another type"),
     (
-      #"{"id":0,"at_ns":1,"kind":"effect","name":"a","effect":"a","phase":"lost"}"#,
-      "line 2: 'phase' has an unknown value"
+      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":-4}"#,
+      "line 1: 'dropped' is less than 0"
     ),
     (
-      String(repeating: #"{"id":5,"at_ns":1,"kind":"act","act":"a"}"# + "\n", count: 2),
-      "line 3: its id 5 does not follow"
+      #"{"schema":"pattern-lab.trace/2","level":"loud","dropped":0}"#,
+      "line 1: 'level' has an unknown value"
     ),
-  ])
-  func `a line that is no event is named`(_ line: String, _ reason: String) {
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: header + line)
-    }
-    #expect(error?.description == reason)
-  }
-
-  @Test(arguments: [
-    (#""dropped":-4"#, "line 1: 'dropped' is less than 0"),
     (
-      #""dropped":0,"session":{"data_seed":1,"posts":-1}"#,
+      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"session":{"data_seed":1,"posts":-1}}"#,
       "line 1: 'session.posts' is less than 0"
     ),
   ])
-  func `a first line that no recorder writes is refused`(_ rest: String, _ reason: String) {
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: #"{"schema":"pattern-lab.trace/2","level":"off",\#(rest)}"#)
-    }
-    #expect(error?.description == reason)
+  func `rejects what is no recording`(_ text: String, _ expected: String) {
+    #expect(reason(for: text) == expected)
   }
 
   @Test(arguments: [
-    (#""cause":2"#, "line 3: its cause 2 is not before it"),
-    (#""cause":1"#, "line 3: its cause 1 is not before it"),
-    (#""cause":-1"#, "line 3: 'cause' is less than 0"),
-    (#""start":1"#, "line 3: its start 1 is not before it"),
+    ("[]", "it is not a JSON object"), ("7", "it is not a JSON object"),
+    (#"{"at_ns":1,"act":"a"}"#, "'id' is missing"),
+    (#"{"id":"x","at_ns":1,"act":"a"}"#, "'id' has another type"),
+    (#"{"id":0,"at_ns":-1,"act":"a"}"#, "'at_ns' is less than 0"),
+    (#"{"id":0,"at_ns":1}"#, "it has no act, action, effect, mutation or output"),
     (
-      #""step":{"kind":"wait","duration_ns":-1,"screen":""}"#,
-      "line 3: 'step.duration_ns' is less than 0"
+      #"{"id":0,"at_ns":1,"effect":{"name":"a","request":"a","phase":{"lost":{}}}}"#,
+      "'effect.phase' has another type"
+    ),
+    (#"{"id":0,"at_ns":1,"act":"a","step":{"appear":{}}}"#, "'screen' is missing"),
+    (#"{"id":0,"at_ns":1,"cause":0,"act":"a"}"#, "its cause 0 is not before it"),
+    (#"{"id":0,"at_ns":1,"cause":-1,"act":"a"}"#, "'cause' is less than 0"),
+    (
+      #"{"id":0,"at_ns":1,"effect":{"name":"a","request":"a","phase":{"finished":{}},"start":1}}"#,
+      "its start 1 is not before it"
     ),
     (
-      #""step":{"kind":"answer","call":0,"request":"a","screen":""}"#,
-      "line 3: 'step.call' is less than 1"
+      #"{"id":0,"at_ns":1,"act":"a","screen":"","step":{"wait":{"nanoseconds":-1}}}"#,
+      "'step.wait.nanoseconds' is less than 0"
+    ),
+    (
+      #"{"id":0,"at_ns":1,"act":"a","screen":"","step":{"answer":{"call":0,"request":"a"}}}"#,
+      "'step.answer.call' is less than 1"
     ),
   ])
-  func `a line that no recorder writes is refused`(_ rest: String, _ reason: String) {
-    let first = #"{"id":0,"at_ns":1,"kind":"act","act":"a"}"#
-    let second = #"{"id":1,"at_ns":1,"kind":"act","act":"a",\#(rest)}"#
-
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: header + first + "\n" + second)
-    }
-
-    #expect(error?.description == reason)
+  func `rejects a line that no recorder writes`(_ line: String, _ expected: String) {
+    #expect(reason(for: header + line) == "line 2: " + expected)
   }
 
-  @Test func `a time before the recorder was made is refused`() {
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: header + #"{"id":0,"at_ns":-1,"kind":"act","act":"a"}"#)
-    }
+  @Test(arguments: [[5, 5], [.max, 0]])
+  func `rejects ids that do not grow`(_ ids: [Int]) {
+    let lines = ids.map { #"{"id":\#($0),"at_ns":1,"act":"a"}"# }.joined(separator: "\n")
 
-    #expect(error?.description == "line 2: 'at_ns' is less than 0")
+    #expect(reason(for: header + lines) == "line 3: its id \(ids[1]) does not follow")
   }
 
-  @Test func `nothing follows the greatest id`() {
-    let lines = [Int.max, 0].map { #"{"id":\#($0),"at_ns":1,"kind":"act","act":"a"}"# }
+  @Test func `rejects a first id below the dropped ones`() {
+    let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":3}"# + "\n"
 
-    let error = #expect(throws: JSONLinesError.self) {
-      try JSONLines.recordings(in: header + lines.joined(separator: "\n"))
-    }
-
-    #expect(error?.description == "line 3: its id 0 does not follow")
+    #expect(
+      reason(for: header + #"{"id":2,"at_ns":1,"act":"a"}"#) == "line 2: its id 2 does not follow")
   }
 }

@@ -1,9 +1,10 @@
 import Observation
 import StageUI
 import Testing
+import Trace
+import Tracepoints
 
-@testable import Trace
-
+/// What each level keeps of a model, of a struct in a store, and of a view's state.
 struct LevelTests {
   struct Row: Equatable {
     var isLiked = false
@@ -12,183 +13,210 @@ struct LevelTests {
   struct State: Equatable {
     var title = ""
     var rows = [Row(), Row()]
-    var depth = 1
     var unlisted = 0
+
+    struct Fields: Equatable {
+      let title: String
+      let rows: ItemCount
+
+      init(_ state: State) {
+        title = state.title
+        rows = ItemCount(state.rows)
+      }
+    }
   }
 
   @Observable
-  final class Model {
+  final class Model: TracedObject {
     var title = ""
     var rows = [Row(), Row()]
-    var pair = (1, 2)
+  }
+
+  @Observable
+  final class Store: TracedObject {
     var state = State()
   }
 
-  private func recorded(_ level: TraceLevel, _ change: (Model) -> Void) -> Recorder {
-    let model = Model()
+  private func tree(_ level: TraceLevel, _ change: (Model, Store) -> Void) -> String {
+    let (model, store) = (Model(), Store())
     let recorder = Recorder(level: level)
-    recorder.watch(model, \.title, as: "title")
-    recorder.watch(model, \.rows, as: "rows")
-    recorder.watch(model, \.pair, as: "pair")
-    recorder.watch(model, \.state) { state in
-      state.watch(\.title, as: "title")
-      state.watch(\.rows, as: "rows")
-      state.watch(\.depth, as: "depth")
+    recorder.watch(model) { fields in
+      fields.value(\.title, "title")
+      fields.count(\.rows, "rows")
     }
+    recorder.watch(store, in: \.state, StateFields { State.Fields($0) })
     recorder.stagePerforms("tap") {
-      Cause.action("change") { change(model) }
+      Cause.action("change") { change(model, store) }
     }
-    return recorder
+    return recorder.tree
   }
 
-  private func tree(_ level: TraceLevel, _ change: (Model) -> Void) -> String {
-    TraceTree(recorded(level, change).events).text
-  }
-
-  @Test func `each level keeps what the ones before it do`() {
+  @Test func `levels grow`() {
     #expect(TraceLevel.allCases == TraceLevel.allCases.sorted())
     #expect(
       TraceLevel.allCases.map(\.rawValue) == ["off", "actions", "fields", "sites", "snapshots"])
   }
 
-  @Test func `off records nothing, and a choke point finds no cause`() {
-    var cause: Cause?
+  @Test func `off records nothing and passes no cause`() {
     let recorder = Recorder(level: .off)
 
-    recorder.stagePerforms("tap") {
-      cause = Cause.current
-      Cause.action(Issue.record("the action is made, though nobody records it")) {}
-      recorder.recordOutput("seen by nobody")
-    }
+    recorder.stagePerforms("tap") { #expect(Cause.current == nil) }
+    recorder.record(output: "pop")
 
-    #expect(cause == nil)
     #expect(recorder.events == [])
-    #expect(recorded(.off) { $0.title = "new" }.events == [])
   }
 
-  @Test func `actions watches no field`() {
-    #expect(
-      tree(.actions) { $0.title = "new" } == """
-        tap
-        └─ change
-        """)
-  }
+  @Test(arguments: TraceLevel.allCases)
+  func `each level keeps what the one before does`(_ level: TraceLevel) {
+    let text = tree(level) { model, store in
+      model.rows[1].isLiked = true
+      store.state.title = "new"
+      store.state.rows[0].isLiked = true
+      store.state.unlisted = 1
+    }
 
-  @Test func `fields tells a small value, and of a collection its count`() {
-    #expect(
-      tree(.fields) {
-        $0.title = "new"
-        $0.rows.append(Row())
-      } == """
+    let expected =
+      switch level {
+      case .off: ""
+      case .actions:
+        """
         tap
         └─ change
+        """
+      case .fields, .sites:
+        """
+        tap
+        └─ change
+           ├─ rows: written
            ├─ title: "" → "new"
-           └─ rows: 2 items → 3 items
-        """)
-  }
-
-  @Test func `fields tells a change in place by the field alone`() {
-    #expect(
-      tree(.fields) {
-        $0.rows[0].isLiked = true
-        $0.pair.0 = 7
-      } == """
+           ├─ state: written
+           └─ state: written
+        """
+      case .snapshots:
+        """
         tap
         └─ change
-           ├─ rows: written in place
-           └─ pair: … → …
-        """)
-  }
-
-  @Test func `fields tells an array that was replaced by one of the same length`() {
-    #expect(
-      tree(.fields) { $0.rows = [Row(), Row(isLiked: true)] }.hasSuffix(
-        "rows: 2 items → other storage"))
-  }
-
-  @Test func `fields tells the listed fields of a struct that differ`() {
-    #expect(
-      tree(.fields) {
-        $0.state.depth = 2
-        $0.state = State(title: "new", rows: [], depth: 2)
-      } == """
-        tap
-        └─ change
-           ├─ depth: 1 → 2
+           ├─ rows[1].isLiked: false → true
            ├─ title: "" → "new"
-           └─ rows: 2 items → 0 items
-        """)
-  }
-
-  @Test func `where no listed field of a struct differs, fields names none`() {
-    #expect(
-      tree(.fields) {
-        $0.state.unlisted = 1
-        $0.state.rows[0].isLiked = true
-      } == """
-        tap
-        └─ change
-           ├─ state: written in place
-           └─ state: written in place
-        """)
-  }
-
-  @Test func `snapshots names them all`() {
-    #expect(
-      tree(.snapshots) {
-        $0.state.unlisted = 1
-        $0.state.rows[0].isLiked = true
-        $0.pair.0 = 7
-      } == """
-        tap
-        └─ change
-           ├─ unlisted: 0 → 1
            ├─ rows[0].isLiked: false → true
-           └─ pair: (1, 2) → (7, 2)
+           └─ unlisted: 0 → 1
+        """
+      }
+    #expect(text == expected)
+  }
+
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `one write to several fields is an event for each`(_ level: TraceLevel) {
+    let text = tree(level) { model, store in
+      store.state = State(title: "new", rows: [])
+      Cause.action("then") { model.title = "later" }
+    }
+
+    #expect(
+      text == """
+        tap
+        └─ change
+           ├─ title: "" → "new"
+           ├─ rows: 2 items → 0 items
+           └─ then
+              └─ title: "" → "later"
         """)
   }
 
-  @Test(arguments: [TraceLevel.fields, .sites])
-  func `a large array is changed where it lies`(_ level: TraceLevel) {
-    #expect(!copiesLargeArrays(level))
-  }
-
-  @Test func `snapshots has the array copied`() {
-    #expect(copiesLargeArrays(.snapshots))
-  }
-
-  @Observable
-  final class Large {
-    struct State {
-      var posts = Array(repeating: 1, count: 160_000)
-    }
-
-    var posts = Array(repeating: 1, count: 160_000)
-    var state = State()
-  }
-
-  /// Also one that comes in with an action, and one that is in a struct.
-  private func copiesLargeArrays(_ level: TraceLevel) -> Bool {
-    enum Intent {
-      case loaded([Int])
-    }
-    let model = Large()
+  @Test(arguments: [TraceLevel.fields, .sites, .snapshots])
+  func `only snapshots copy an array that is changed in place`(_ level: TraceLevel) {
+    let (model, store) = (Model(), Store())
     let recorder = Recorder(level: level)
-    recorder.watch(model, \.posts, as: "posts")
-    recorder.watch(model, \.state) { $0.watch(\.posts, as: "posts") }
-    var isCopied = false
-    recorder.stagePerforms("tap") {
-      Cause.action(Intent.loaded(model.posts)) {}
-      for index in 0..<3 {
-        let before = (address(of: model.posts), address(of: model.state.posts))
-        model.posts[index] += 1
-        model.state.posts[index] += 1
-        if before != (address(of: model.posts), address(of: model.state.posts)) { isCopied = true }
+    recorder.watch(model) { $0.count(\.rows, "rows") }
+    recorder.watch(store, in: \.state, StateFields { State.Fields($0) })
+    let before = (address(of: model.rows), address(of: store.state.rows))
+
+    model.rows[0].isLiked = true
+    store.state.rows[0].isLiked = true
+
+    let isCopied = level == .snapshots
+    #expect((address(of: model.rows) != before.0) == isCopied)
+    #expect((address(of: store.state.rows) != before.1) == isCopied)
+  }
+
+  private func address(of rows: [Row]) -> Int {
+    rows.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
+  }
+
+  struct Counters: View {
+    struct Model: Equatable {
+      var count: Int
+    }
+
+    struct Counter: View {
+      @StageUI.State private var model: Model
+      @StageUI.State private var unwatched = 0
+
+      init(from count: Int) { _model = StageUI.State(initialValue: Model(count: count)) }
+
+      var body: some View {
+        Button("Add") {
+          unwatched += 1
+          model.count += 1
+        }
+        .accessibilityIdentifier("add-\(model.count)")
       }
     }
-    #expect(recorder.events.count { $0.mutation != nil } == 6)
-    return isCopied
+
+    var body: some View {
+      Counter(from: 10)
+      Counter(from: 20)
+    }
   }
 
-  private func address(of posts: [Int]) -> UInt? { posts.extent?.address }
+  @Test(arguments: [TraceLevel.actions, .fields, .snapshots])
+  func `tells the states of two views apart`(_ level: TraceLevel) throws {
+    let recorder = Recorder(level: level)
+    recorder.watch(state: "Counter.model", StateFields { (model: Counters.Model) in model })
+    let stage = Stage(Counters(), observer: recorder)
+    stage.appear()
+
+    for id in ["add-10", "add-20", "add-11"] { try stage.tap(id) }
+
+    #expect(
+      recorder.events.compactMap(\.mutation).map(\.description)
+        == (level == .actions ? [] : ["count: 10 → 11", "count: 20 → 21", "count: 11 → 12"]))
+  }
+
+  @Test func `hears no state of another type`() throws {
+    let recorder = Recorder(level: .fields)
+    recorder.watch(state: "Counter.model", StateFields { (count: Int) in count })
+    let stage = Stage(Counters(), observer: recorder)
+    stage.appear()
+
+    try stage.tap("add-10")
+
+    #expect(recorder.lines == ["appear", "tap add-10"])
+  }
+
+  final class Later {
+    var write: () -> Void = {}
+  }
+
+  struct Kept: View {
+    let later: Later
+    @StageUI.State private var count = 0
+
+    var body: some View {
+      Button("Keep") { later.write = { count += 1 } }
+    }
+  }
+
+  @Test func `a state may be written after its stage and recorder have gone`() throws {
+    let later = Later()
+    do {
+      let recorder = Recorder(level: .fields)
+      recorder.watch(state: "Kept.count", StateFields { (count: Int) in count })
+      let stage = Stage(Kept(later: later), observer: recorder)
+      stage.appear()
+      try stage.tap("Keep")
+    }
+
+    later.write()
+  }
 }

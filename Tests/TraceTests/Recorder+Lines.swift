@@ -1,10 +1,12 @@
 import Trace
 
 extension Recorder {
-  /// Each event as it stands in the tree, without what marks its place there.
+  /// The lines of the tree, without its branches and marks.
   var lines: [String] {
     TraceTree(events).text.split(separator: "\n").map {
       String($0.trimmingPrefix { !$0.isLetter })
     }
   }
+
+  var tree: String { TraceTree(events).text }
 }

@@ -2,15 +2,16 @@
   import Observation
   import StageUI
   import Testing
+  import Tracepoints
 
   @testable import Trace
 
+  /// The lines that wrote, as a debug build knows them.
   struct SiteTests {
     @Observable
-    final class Model {
+    final class Model: TracedObject {
       var title = ""
       var rows = [0, 0]
-      var state = State()
 
       func rename(_ title: String) {
         self.title = title
@@ -19,111 +20,103 @@
       static let line = #line - 3
     }
 
-    struct State {
-      var rows = [0]
-    }
+    private let model = Model()
 
-    private func sites(_ change: (Model) -> Void) -> [Site] {
-      let model = Model()
-      let recorder = Recorder(level: .sites)
-      recorder.watch(model, \.title, as: "title")
-      recorder.watch(model, \.rows, as: "rows")
-      recorder.watch(model, \.state) { $0.watch(\.rows, as: "rows") }
-      change(model)
-      return recorder.eventsWithSites.compactMap(\.site)
-    }
-
-    @Test func `the line that wrote is named`() throws {
-      let found = sites { model in
-        model.title = "new"
+    private func recorder(_ level: TraceLevel = .sites) -> Recorder {
+      let recorder = Recorder(level: level)
+      recorder.watch(model) { fields in
+        fields.value(\.title, "title")
+        fields.count(\.rows, "rows")
       }
-
-      let site = try #require(found.first)
-      #expect(site.line == #line - 4)
-      #expect(site.file == "Tests/TraceTests/SiteTests.swift")
-      #expect(site.function.hasPrefix("closure #1 in SiteTests."))
+      return recorder
     }
 
-    @Test func `the function that wrote is named, and then who called it`() throws {
-      let found = sites { $0.rename("new") }
-      let site = try #require(found.first)
+    @Test func `names the line and the function that wrote, then their callers`() throws {
+      let recorder = recorder()
+
+      model.rename("new")
+
+      let site = try #require(recorder.eventsWithSites.first?.site)
       #expect(site.description == "SiteTests.swift:\(Model.line) SiteTests.Model.rename(_:)")
-      #expect(site.callers.first?.line == #line - 3)
+      #expect(site.file == "Tests/TraceTests/SiteTests.swift")
+      #expect(site.callers.first?.line == #line - 5)
+      #expect(site.callers.count <= 3)
     }
 
-    @Test func `a change in place is found in the line where it begins`() {
-      let lines = sites { model in
-        model.rows[0] = 1
-        model.rows.append(2)
-        model.state.rows[0] += 1
-      }
-      .map(\.line)
-
-      #expect(lines == [#line - 6, #line - 5, #line - 4])
-    }
-
-    @Test func `a write through a key path is found where the key path was used`() {
+    @Test func `names the line of each kind of write`() {
+      let recorder = recorder()
       let path: ReferenceWritableKeyPath<Model, String> = \.title
 
-      let site = sites { model in
-        model[keyPath: path] = "new"
-      }.first
+      model.title = "a"
+      model.rows[0] = 1
+      model.rows.append(2)
+      model[keyPath: path] = "b"
 
-      #expect(site?.line == #line - 3)
+      let lines = recorder.eventsWithSites.map { $0.site?.line }
+      #expect(lines == [#line - 6, #line - 5, #line - 4, #line - 3])
     }
 
-    @Test func `a closure of a view is found behind the stage`() throws {
-      struct Screen: View {
-        let model: Model
+    struct Screen: View {
+      let model: Model
 
-        var body: some View {
-          Button("Write") {
-            model.title = "new"
-          }
+      var body: some View {
+        Button("Write") {
+          model.title = "new"
         }
       }
-      let model = Model()
-      let recorder = Recorder(level: .sites)
-      recorder.watch(model, \.title, as: "title")
+
+      static let line = #line - 4
+    }
+
+    @Test func `names a view's closure, and no caller behind the stage`() throws {
+      let recorder = recorder()
       let stage = Stage(Screen(model: model), observer: recorder)
       stage.appear()
 
       try stage.tap("Write")
 
-      let site = recorder.eventsWithSites.compactMap(\.site).first
-      #expect(site?.line == #line - 13)
-      #expect(site?.callers == [])
+      let sites = recorder.eventsWithSites.compactMap(\.site)
+      #expect(sites.map(\.line) == [Screen.line])
+      #expect(sites.first?.callers == [])
     }
 
-    @Test func `who wrote is looked up only when asked for`() {
-      let model = Model()
-      let recorder = Recorder(level: .sites)
-      recorder.watch(model, \.title, as: "title")
+    @Test(arguments: [TraceLevel.fields, .sites, .snapshots])
+    func `names sites from that level on, and on request`(_ level: TraceLevel) {
+      let recorder = recorder(level)
 
       model.title = "new"
 
       #expect(recorder.events.map(\.site) == [nil])
+      #expect((recorder.eventsWithSites.first?.site != nil) == (level >= .sites))
     }
 
-    @Test func `below sites nobody is named`() {
-      let model = Model()
-      let recorder = Recorder(level: .fields)
-      recorder.watch(model, \.title, as: "title")
+    @Test func `names nothing without the tools`() {
+      let stack = Symbolizer.currentStack()
 
-      model.title = "new"
-
-      #expect(recorder.eventsWithSites.map(\.site) == [nil])
+      #expect(Symbolizer(path: "/nowhere").sites(of: [stack]) == [:])
+      #expect(Symbolizer().sites(of: [stack])[stack]?.line == #line - 3)
     }
 
-    @Test func `who made a write that was dropped is forgotten`() {
-      let recorder = Recorder(level: .sites, capacity: 2)
-      let log = ComparedLog(of: recorder, takeIn: { _, _ in }, mutations: { _ in [] })
-      recorder.add(log)
+    @Test func `skips machinery, generated code and drivers`() {
+      let frame = { (path: String, line: Int) in
+        SourceFrame(function: path, path: path, line: line)
+      }
+      let site = Site(writerIn: [
+        frame("/x/Sources/Lab/Trace/Recorder.swift", 1), frame("/x/@__swiftmacro_a.swift", 1),
+        frame("/x/Sources/App/Tracepoints/A.swift", 1), frame("/x/stdlib.cpp", 1),
+        frame("/x/Sources/A.swift", 0), frame("/x/Sources/Patterns/MVI/Store.swift", 3),
+        frame("/x/Sources/Stage/StageRuntime/Views/Button.swift", 1),
+        frame("/x/Sources/Patterns/MVI/View.swift", 4), frame("/y/Benchmarks/B.swift", 5),
+        frame("/y/C.swift", 6), frame("/y/D.swift", 7),
+      ])
 
-      for _ in 0..<3 { log.willWrite(recorder) }
-
-      #expect(log.site(at: 0) == nil)
-      #expect(log.site(at: 1) != nil)
+      #expect(site?.file == "Sources/Patterns/MVI/Store.swift")
+      #expect(
+        site?.callers.map(\.file) == [
+          "Sources/Patterns/MVI/View.swift", "Benchmarks/B.swift", "/y/C.swift",
+        ])
+      let driver = frame("/x/Sources/Stage/StageRuntime/Driver/Stage.swift", 1)
+      #expect(Site(writerIn: [driver, frame("/x/Sources/Test.swift", 1)]) == nil)
     }
   }
 #endif

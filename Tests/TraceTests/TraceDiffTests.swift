@@ -4,35 +4,48 @@ import Testing
 
 struct TraceDiffTests {
   private func events(likes: [String], saves: Bool = true, count: Int = 4) -> [Event] {
-    var kinds: [(Event.Kind, Int?)] = []
-    for like in likes {
-      let act = kinds.count
-      kinds.append((.act("tap \(like)"), nil))
-      kinds.append((.action("liked(\(like))"), act))
-      kinds.append(
-        (.mutation(Mutation(field: "count", old: "3", new: "\(count)")), act + 1))
-      if saves { kinds.append((.output("saved"), act + 1)) }
+    var events: [Event] = []
+    func add(_ kind: Event.Kind, cause: Int? = nil) {
+      events.append(Event(id: events.count, cause: cause, kind: kind))
     }
-    return kinds.enumerated().map { Event(id: $0, cause: $1.1, at: .seconds($0), kind: $1.0) }
+    for like in likes {
+      let act = events.count
+      add(.act("tap \(like)"))
+      add(.action("liked(\(like))"), cause: act)
+      add(.mutation(Mutation(field: "count", old: "3", new: "\(count)")), cause: act + 1)
+      if saves { add(.output("saved"), cause: act + 1) }
+    }
+    return events
   }
 
-  @Test func `the same session at another time is the same`() {
-    let late = events(likes: ["a", "b"]).map {
+  @Test func `ignores ids and times`() {
+    let old = events(likes: ["a", "b"])
+    let new = old.map {
       Event(id: $0.id + 9, cause: $0.cause.map { $0 + 9 }, at: .seconds(100), kind: $0.kind)
     }
 
-    let diff = TraceDiff(from: events(likes: ["a", "b"]), to: late)
-
-    #expect(diff.isEmpty)
-    #expect(diff.text == "")
+    #expect(TraceDiff(from: old, to: new).isEmpty)
+    #expect(TraceDiff(from: old, to: new).text == "")
+    #expect(TraceDiff(from: [], to: []).isEmpty)
   }
 
-  @Test func `an act that is only in one, a value that differs, and an event that is missing`() {
+  @Test func `shows acts, lines and values that differ`() {
     let diff = TraceDiff(
-      from: events(likes: ["a", "b"]), to: events(likes: ["b", "c"], saves: false, count: 5))
+      from: events(likes: ["x", "a", "b"]),
+      to: [Event(id: 0, cause: nil, kind: .output("early"))]
+        + events(likes: ["x"]).map {
+          Event(id: $0.id + 1, cause: $0.cause.map { $0 + 1 }, kind: $0.kind)
+        }
+        + events(likes: ["b", "c"], saves: false, count: 5).map {
+          Event(id: $0.id + 5, cause: $0.cause.map { $0 + 5 }, kind: $0.kind)
+        })
 
+    #expect(!diff.isEmpty)
     #expect(
       diff.text == """
+        + (before the first act)
+        + output early
+
         - tap a
         -   liked(a)
         -     count: 3 → 4
@@ -41,24 +54,60 @@ struct TraceDiffTests {
           tap b
             liked(b)
         -     count: 3 → 4
-        +     count: 3 → 5
         -     output saved
+        +     count: 3 → 5
 
         + tap c
         +   liked(c)
         +     count: 3 → 5
         """)
-    #expect(
-      diff.acts[1] == [
-        .same("tap b"), .same("  liked(b)"),
-        .differing(old: "    count: 3 → 4", new: "    count: 3 → 5"),
-        .onlyOld("    output saved"),
-      ])
   }
 
-  @Test func `with nothing, all is only in the other`() {
-    let events = events(likes: ["a"])
-    #expect(TraceDiff(from: [], to: events).acts.joined().allSatisfy { !$0.isSame })
-    #expect(TraceDiff(from: [], to: []).isEmpty)
+  @Test func `notices another cause`() {
+    var new = events(likes: ["a"])
+    new[3] = Event(id: 3, cause: 0, kind: new[3].kind)
+
+    #expect(
+      TraceDiff(from: events(likes: ["a"]), to: new).text == """
+          tap a
+            liked(a)
+              count: 3 → 4
+        -     output saved
+        +   output saved
+        """)
+  }
+
+  /// The acts of the differing lines, each with its mark.
+  private func acts(from old: [String], to new: [String]) -> [String] {
+    TraceDiff(from: events(likes: old), to: events(likes: new)).text.split(separator: "\n")
+      .compactMap { $0.dropFirst(2).hasPrefix("tap") ? String($0.first!) + $0.dropFirst(6) : nil }
+  }
+
+  @Test func `pairs acts in order, the nearest first`() {
+    #expect(acts(from: ["a", "b", "a", "c"], to: ["a", "a", "c"]) == ["-b"])
+    #expect(
+      acts(from: ["p", "q"], to: ["1", "2", "p", "3", "4", "q"]) == ["+1", "+2", "+3", "+4"])
+    #expect(acts(from: ["p", "q", "r"], to: ["r", "p", "q"]) == ["+r", "-r"])
+  }
+
+  @Test func `pairs what is left after many acts are gone`() {
+    let likes = (0..<3_000).map { "\($0)" }
+
+    let acts = acts(from: likes, to: Array(likes[..<10] + likes[2_000...]))
+
+    #expect(acts == likes[10..<2_000].map { "-" + $0 })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `tells 5,000 acts that all differ`() {
+    let (old, new) = (0..<5_000, 5_000..<10_000)
+
+    let lines = TraceDiff(
+      from: events(likes: old.map { "\($0)" }), to: events(likes: new.map { "\($0)" })
+    ).text.split(separator: "\n")
+
+    #expect(lines.count == 40_000)
+    #expect(lines.prefix(20_000).allSatisfy { $0.hasPrefix("- ") })
+    #expect(lines.suffix(20_000).allSatisfy { $0.hasPrefix("+ ") })
   }
 }

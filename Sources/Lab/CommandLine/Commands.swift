@@ -59,8 +59,7 @@ extension Command {
         .at, .replayCheck, .emitTest,
       ],
       remark: """
-        FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each \
-        pattern.
+        FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
 
         A trace as JSON is a line about the recording and a line for each event; a file may hold \
         several. lab trace --diff OLD NEW compares two such files: it ends with 0 when they are the \
@@ -161,12 +160,12 @@ extension Option {
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """
-      How much is recorded: 'off', 'actions', 'fields', 'sites' (also who wrote, which is then \
-      shown) or 'snapshots' (also all values); otherwise snapshots, without who wrote.
+      How much is recorded: 'off', 'actions', 'fields' (small values and counts), 'sites' (also the \
+      lines that wrote, which takes a second to find) or 'snapshots' (all values); otherwise snapshots.
       """)
   static let traceFormat = Option(
     "format",
-    .word("FORMAT", of: Vocabulary("format", TraceRequest.Format.allCases.map(\.rawValue))),
+    .word("FORMAT", of: Vocabulary("format", TraceText.Format.allCases.map(\.rawValue))),
     help: """
       'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
       line each); otherwise tree, and timeline with --patterns.

@@ -7,22 +7,22 @@ import Trace
 
 /// What one person does on both screens, the same on every pattern.
 ///
-/// It opens the feed, reads on, likes posts, writes one, and then edits and saves the profile. The backend answers at
-/// once; the sample data and so the session are the same each time.
+/// They open the feed, read on, like posts, write one, then edit and save the profile. The backend answers
+/// at once. The sample data are the same each time, and so is the session.
 package struct Session {
   nonisolated package enum Feature: String, CaseIterable, Sendable {
     case feed
     case profile
   }
 
-  /// One thing that the person does.
+  /// One act of the person.
   package struct Act: Sendable {
     package let kind: Kind
     let perform: @MainActor (Stage) throws(StageError) -> Void
   }
 
   nonisolated package enum Kind: String, CaseIterable, Sendable {
-    /// Nothing is done: what it costs to find that nothing happens.
+    /// Nothing: the cost of finding that nothing happens.
     case nothing
     case openFeed = "open feed"
     case page
@@ -34,7 +34,7 @@ package struct Session {
     case pickDistance = "pick distance"
     case save
 
-    /// Where it is done.
+    /// The screen that it belongs to.
     package var feature: Feature {
       switch self {
       case .nothing, .openFeed, .page, .like, .type, .publish: .feed
@@ -45,7 +45,7 @@ package struct Session {
 
   private let likes: Int
 
-  /// A session in which the newest `likes` posts are liked, at most the 40 of the first two pages.
+  /// - Parameter likes: how many of the newest posts are liked, at most the 40 of the first two pages.
   package init(likes: Int = 20) {
     self.likes = likes
   }
@@ -80,21 +80,21 @@ package struct Session {
 
   private var newestPost: Int { Self.posts }
 
-  /// Posts that the feed has to show.
+  /// The posts of the feed.
   package nonisolated static let posts = 50
 
-  /// How many acts of one kind the session has.
+  /// Returns how many acts of one kind the session has.
   package func count(of kind: Kind) -> Int {
     Feature.allCases.flatMap(acts).count { $0.kind == kind }
   }
 }
 
 extension Session {
-  /// Runs the session on a pattern; `around` must run its third argument once, which performs the act and settles.
+  /// Runs the session on a pattern.
   ///
-  /// The first act on a screen also makes it. `around` is handed how many bodies the screen has run so far.
-  ///
-  /// - Returns: The text of each screen at the end, by which patterns are compared.
+  /// - Parameter around: called for each act with how many bodies the screen has run so far, and a closure
+  ///   that performs the act and settles, which it must call once. The first act on a screen also makes it.
+  /// - Returns: The text of each screen at the end.
   @discardableResult
   package func run(
     on pattern: any TraceablePattern, features: [Feature] = Feature.allCases,
@@ -142,5 +142,66 @@ extension Session {
 extension Stage {
   fileprivate var bodyRuns: Int {
     bodies.values.reduce(0) { $0 + $1.run }
+  }
+}
+
+extension Session {
+  /// Runs the session on a pattern and records it.
+  ///
+  /// - Parameter namesSites: whether to look up the lines that wrote.
+  /// - Throws: the act that the screen refused, with what was recorded before it.
+  package func recording(
+    of pattern: any TraceablePattern, features: [Feature] = Feature.allCases, level: TraceLevel,
+    capacity: Int = 10_000, namesSites: Bool = false
+  ) async throws(SessionCutShort) -> Recording {
+    let recorder = Recorder(level: level, capacity: capacity)
+    var current = Kind.nothing
+    var refusal: StageError?
+    do throws(StageError) {
+      try await run(on: pattern, features: features, tracedBy: recorder) {
+        act, _, perform throws(StageError) in
+        current = act.kind
+        try await perform()
+      }
+    } catch {
+      refusal = error
+    }
+    let recording = recorder.recording(
+      pattern: pattern.name, feature: features.count == 1 ? features.first?.rawValue : nil,
+      namesSites: namesSites)
+    if let refusal { throw SessionCutShort(recording: recording, act: current, reason: refusal) }
+    return recording
+  }
+
+  /// Returns the named actions that an act passes until the first field changes, outermost first.
+  ///
+  /// Empty when nothing on the way has a name; `nil` when no field changes.
+  package static func entries(
+    of kind: Kind, on feature: Feature, in pattern: any TraceablePattern
+  ) async throws(StageError) -> [String]? {
+    let recorder = Recorder()
+    var mutation: Event?
+    try await Session(likes: 1).run(on: pattern, features: [feature], tracedBy: recorder) {
+      act, _, perform throws(StageError) in
+      guard act.kind == kind else { return try await perform() }
+      let before = recorder.events.count
+      try await perform()
+      mutation = recorder.events[before...].first { $0.mutation != nil }
+    }
+    return mutation.map {
+      recorder.events.causes(of: $0).filter(\.isAction).reversed().map(\.line)
+    }
+  }
+}
+
+/// A session in which the screen refused an act.
+package struct SessionCutShort: Error, CustomStringConvertible {
+  /// Everything up to the act that was refused.
+  package let recording: Recording
+  package let act: Session.Kind
+  package let reason: StageError
+
+  package var description: String {
+    "\(recording.pattern ?? "the pattern"), \(act.rawValue): \(reason)"
   }
 }

@@ -1,9 +1,10 @@
 import Observation
 import StageUI
+import Tracepoints
 
 /// The current value of one output, published to any number of streams.
 @Observable
-package final class Relay<Value: Sendable> {
+package final class Relay<Value: Sendable>: TracedObject {
   @ObservationIgnored private var _value: Value
   /// Stored, because in a generic class each `\.value` creates a key path, slower than the write.
   private let path: KeyPath<Relay, Value> = \.value

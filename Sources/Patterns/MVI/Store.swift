@@ -1,13 +1,13 @@
 import Domain
 import Observation
-import Trace
+import Tracepoints
 
 /// Holds the state of a screen, which only intents can change.
 ///
 /// The reducer changes the state in place. The effects that it returns run on the main actor and
 /// send intents back.
 @Observable
-package final class Store<State, Intent, Effect: StoreEffect> {
+package final class Store<State, Intent, Effect: StoreEffect>: TracedObject {
   @ObservationIgnored private var _state: State
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Store, State> = \.state

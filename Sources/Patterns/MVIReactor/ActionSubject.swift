@@ -1,4 +1,4 @@
-import Trace
+import Tracepoints
 
 /// The entry for a view's actions.
 package final class ActionSubject<Action> {

@@ -1,11 +1,12 @@
 import Observation
+import Tracepoints
 
 /// The running part of a reactor: actions in, states out.
 ///
 /// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
 /// weakly, so releasing the reactor ends all work that its actions started.
 @Observable
-package final class Pipeline<Owner: Reactor> {
+package final class Pipeline<Owner: Reactor>: TracedObject {
   @ObservationIgnored private var _state: Owner.State
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Pipeline, Owner.State> = \.state
@@ -64,5 +65,14 @@ package final class Pipeline<Owner: Reactor> {
     recording.add(actionSubject.stream, record)
     running = recording
     return { [weak self] in self?.show($0) }
+  }
+}
+
+extension Stream {
+  /// The same values, each the cause of everything it leads to.
+  fileprivate func asCauses() -> Stream {
+    Stream { receive, end in
+      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
+    }
   }
 }

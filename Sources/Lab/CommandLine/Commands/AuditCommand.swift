@@ -1,6 +1,7 @@
 import Benchmarks
 import Contract
 import Measure
+import PatternList
 import Report
 import SourceCode
 

@@ -1,4 +1,5 @@
 import Contract
+import PatternList
 import Report
 import Sessions
 import SourceCode

@@ -1,72 +1,100 @@
 import Contract
+import PatternList
 import Report
 import Sessions
-import StageUI
 import Trace
 
-/// `lab trace`
+/// `lab trace`: records sessions, compares recordings and replays them.
 struct TraceCommand {
   let patterns: [any TraceablePattern]
 
+  /// The options that ask for something else than a recording, each with those that may be beside it.
+  private static let purposes: [(option: Option, companions: [Option])] = [
+    (.diff, []), (.replay, [.at, .pattern]), (.replayCheck, [.pattern]),
+    (.emitTest, [.output, .pattern]),
+  ]
+
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    if let request = try ReplayRequest(arguments) {
-      return try await ReplayRun(patterns: patterns, request).run(output)
-    }
+    try check(arguments)
     if let old = arguments[.diff] {
-      return try await TraceComparison(since: old, arguments, patterns: patterns).run(output)
+      return try await diff(old, arguments.operands.first, output)
     }
-    let request = try TraceRequest(arguments, of: patterns)
-    if let path = request.path { try AtomicFile.check(path) }
-    var recordings: [Recording] = []
-    var isWhole = true
-    for pattern in request.patterns {
-      do {
-        let recording = try await recording(of: pattern, request)
-        if let warning = request.warning(of: recording) { output.complain(warning) }
-        recordings.append(recording)
-      } catch let cut as SessionCutShort {
-        output.complain("\(cut); its trace ends there")
-        recordings.append(cut.recording)
-        isWhole = false
+    if let path = arguments[.replay] {
+      let sessions = try sessions(in: path, of: arguments[.pattern])
+      if let event = arguments.number(of: .at) {
+        return try await show(sessions, after: Int(event), path, output)
+      }
+      return try await replay(sessions, path, output)
+    }
+    if let count = arguments.number(of: .replayCheck) {
+      return try await checkReplays(sessions: count, of: arguments[.pattern], output)
+    }
+    if let path = arguments[.emitTest] {
+      return try emitTest(of: path, arguments, output)
+    }
+    return try await record(arguments, output)
+  }
+
+  private func check(_ arguments: Arguments) throws(UsageError) {
+    for (option, companions) in Self.purposes where arguments.has(option) {
+      let allowed = [option] + companions
+      if let other = arguments.given.first(where: { given in
+        !allowed.contains { $0.name == given.name }
+      }) {
+        throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
+      }
+      if let operand = arguments.operands.dropFirst(option.name == Option.diff.name ? 1 : 0).first {
+        throw UsageError("unexpected '\(operand)'")
       }
     }
-    let text = try TraceText(recordings, request, width: width(request, output))
-    let code = put(text, request, output)
-    return isWhole ? code : .failed
+    for (option, other) in [(Option.pattern, Option.patterns), (.random, .feature)]
+    where arguments.has(option) && arguments.has(other) {
+      throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
+    }
+    for (option, other) in [(Option.at, Option.replay), (.steps, .random)]
+    where arguments.has(option) && !arguments.has(other) {
+      throw UsageError("'\(option.spelling)' needs '\(other.synopsis)'")
+    }
+    if arguments.has(.random), let operand = arguments.operands.first {
+      throw UsageError("'--random' is of both screens, so '\(operand)' has no place beside it")
+    }
+    if arguments.has(.random), arguments[.level] == TraceLevel.off.rawValue {
+      throw UsageError("'--random' records actions at least, so it excludes '--level off'")
+    }
+  }
+}
+
+extension TraceCommand {
+  /// Reads all recordings of a file; at least one.
+  func recordings(in path: String) throws(FileError) -> [Recording] {
+    let data = try InputFile.read(path)
+    return try reading(path) { () throws(JSONLinesError) in
+      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
+    }
   }
 
-  private func recording(
-    of pattern: any TraceablePattern, _ request: TraceRequest
-  ) async throws -> Recording {
-    if let session = request.random {
-      return try await session.recording(of: pattern, level: request.level ?? .snapshots)
+  /// - Throws: What `read` throws, as the reason why the file cannot be used.
+  func reading<Value, Failure: Error>(
+    _ path: String, _ read: () throws(Failure) -> Value
+  ) throws(FileError) -> Value {
+    do throws(Failure) { return try read() } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
     }
-    return try await Session(likes: Self.likes).recording(
-      of: pattern, features: request.features, level: request.level ?? .snapshots,
-      namesSites: request.namesSites)
   }
 
-  /// Enough to see that one like is as another.
-  static let likes = 2
-
-  /// A file is not as wide as the terminal that it is written from.
-  private func width(_ request: TraceRequest, _ output: Output) -> Int {
-    request.path == nil ? output.width : Output.usualWidth
+  /// Finds the pattern that a recording names.
+  func pattern(of recording: Recording) throws(UsageError) -> any TraceablePattern {
+    guard let name = recording.pattern else {
+      throw UsageError("its first line names no pattern")
+    }
+    return try pattern(name)
   }
 
-  private func put(_ text: TraceText, _ request: TraceRequest, _ output: Output) -> ExitCode {
-    guard let path = request.path else {
-      output.results.write(text.rendered(output.results.style))
-      return .done
+  func pattern(_ name: String) throws(UsageError) -> any TraceablePattern {
+    let name = try Vocabulary("pattern", patterns.map(\.name)).word(name)
+    guard let pattern = patterns.first(where: { $0.name == name }) else {
+      throw UsageError("unknown pattern '\(name)'")
     }
-    do {
-      try AtomicFile.write(text.rendered(.plain), to: path)
-      output.print("Wrote \(path)")
-      return .done
-    } catch {
-      output.complain("\(error); the trace follows")
-      output.results.write(text.rendered(output.results.style))
-      return .failed
-    }
+    return pattern
   }
 }

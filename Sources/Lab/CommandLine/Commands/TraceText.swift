@@ -1,57 +1,44 @@
 import Report
 import Trace
 
-/// Recorded sessions as they are shown.
+/// Recordings as they are shown.
 struct TraceText {
-  private let recordings: [Recording]
-  private let request: TraceRequest
-  private let width: Int
-  /// What is shown instead of the recordings, because it is for programs.
-  private let json: String?
-
-  init(_ recordings: [Recording], _ request: TraceRequest, width: Int) throws {
-    self.recordings = recordings
-    self.request = request
-    self.width = width
-    json = request.format == .json ? try recordings.map(JSONLines.text).joined() : nil
+  enum Format: String, CaseIterable {
+    case tree
+    case timeline
+    case json
   }
 
-  /// Ends with a line break.
-  func rendered(_ style: Style) -> String {
-    if let json { return json }
-    if request.isSideBySide, recordings.contains(where: { !$0.events.isEmpty }) {
-      return TraceSideBySide(recordings, showsSites: request.namesSites)
-        .rendered(width: max(width, TraceSideBySide.leastWidth), style: style) + "\n"
+  let recordings: [Recording]
+  let format: Format
+  /// Whether the timelines of several recordings are shown next to each other.
+  let isSideBySide: Bool
+
+  /// Ends with a line break. The widest line is as wide as `width`, but not of JSON.
+  func rendered(width: Int, style: Style) throws -> String {
+    if format == .json { return try recordings.map(JSONLines.text).joined() }
+    if isSideBySide, format == .timeline, recordings.contains(where: { !$0.events.isEmpty }) {
+      return sideBySide.rendered(width: max(width, 20), style: style) + "\n"
     }
-    return recordings.map { text(of: $0, style) + "\n" }.joined()
+    return recordings.map { text(of: $0, width, style) + "\n" }.joined()
   }
 
-  private func text(of recording: Recording, _ style: Style) -> String {
+  private func text(of recording: Recording, _ width: Int, _ style: Style) -> String {
+    let showsSites = recording.level == .sites
+    let events =
+      format == .timeline
+      ? Timeline(recording.events, dropped: recording.dropped, showsSites: showsSites).text
+      : TraceTree(recording.events, dropped: recording.dropped, showsSites: showsSites).text
+    let lines = events.split(separator: "\n", omittingEmptySubsequences: false)
     let parts = [
       style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),
-      cut(body(of: recording)),
-      wrapped(verdict(on: recording), width: min(width, Output.usualWidth)),
+      lines.map { $0.truncated(to: width) }.joined(separator: "\n"),
+      wrapped(summary(of: recording), width: min(width, Output.usualWidth)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private func body(of recording: Recording) -> String {
-    switch request.format {
-    case .timeline:
-      Timeline(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
-        .text
-    case .tree, .json:
-      TraceTree(recording.events, dropped: recording.dropped, showsSites: request.namesSites)
-        .text
-    }
-  }
-
-  private func cut(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.truncated(to: width) }.joined(separator: "\n")
-  }
-
-  private func verdict(on recording: Recording) -> String {
+  private func summary(of recording: Recording) -> String {
     switch recording.level {
     case .off: return "Nothing is recorded at level off."
     case .actions: return "No field is watched at level actions."
@@ -59,12 +46,33 @@ struct TraceText {
     }
     let attribution = Attribution(of: recording.events)
     let unnamed = attribution.mutations - attribution.named
-    let result = "\(attribution.mutations) mutations, \(attribution.named) with a named action."
-    if unnamed == 0 { return result + " Every change tells which action asked for it." }
-    return result
-      + """
-       '?' marks the \(unnamed) without: a test stage knows the tap before them, an app would know \
-      nothing.
+    let counts = "\(attribution.mutations) mutations, \(attribution.named) with a named action."
+    return unnamed == 0
+      ? counts + " Every change names the action behind it."
+      : """
+      \(counts) '?' marks the \(unnamed) without: a test stage knows the tap before them, an app \
+      would know nothing.
       """
+  }
+
+  /// A row for each act, with the time since it. What was dropped is counted above the first act.
+  private var sideBySide: SideBySide {
+    let columns = recordings.map { recording in
+      Timeline(recording.events, showsSites: recording.level == .sites).acts.enumerated().map {
+        number, act in
+        let dropped = number == 0 && recording.dropped > 0 ? [droppedLine(recording.dropped)] : []
+        return SideBySide.Panel(
+          recording.pattern ?? "", note: act.title, lines: dropped + act.lines)
+      }
+    }
+    let rows = columns.map(\.count).max() ?? 0
+    return SideBySide(
+      (0..<rows).map { row in
+        zip(recordings, columns).map { recording, panels in
+          // A recording that lost its first acts ends in the same row as the others.
+          let index = recording.dropped > 0 ? row - (rows - panels.count) : row
+          return panels.indices.contains(index) ? [panels[index]] : []
+        }
+      })
   }
 }

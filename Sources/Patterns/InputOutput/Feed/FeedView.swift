@@ -17,6 +17,11 @@ package struct FeedView: View {
   @State private var draft = ""
   @State private var canPublish = false
 
+  package init(input: any FeedInput, output: any FeedOutput) {
+    self.input = input
+    self.output = output
+  }
+
   package var body: some View {
     Group {
       switch phase {

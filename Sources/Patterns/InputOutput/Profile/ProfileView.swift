@@ -15,6 +15,11 @@ package struct ProfileView: View {
   @State private var name = ""
   @State private var canSave = false
 
+  package init(input: any ProfileInput, output: any ProfileOutput) {
+    self.input = input
+    self.output = output
+  }
+
   package var body: some View {
     VStack {
       Button("Back") { input.backTapped() }

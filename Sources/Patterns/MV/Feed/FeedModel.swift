@@ -1,16 +1,16 @@
 import Domain
 
-struct FeedModel {
-  var phase = LoadPhase.loading
-  var posts: [Post] = []
-  var paging = Paging.end
-  var found: FoundPosts?
-  var isLikedOnly = false
-  var query = ""
-  var notice: Notice?
-  var message: Message?
-  var isPublishing = false
-  var draft = "" {
+package struct FeedModel {
+  package var phase = LoadPhase.loading
+  package var posts: [Post] = []
+  package var paging = Paging.end
+  package var found: FoundPosts?
+  package var isLikedOnly = false
+  package var query = ""
+  package var notice: Notice?
+  package var message: Message?
+  package var isPublishing = false
+  package var draft = "" {
     didSet { draft = PostRule.accept(draft) }
   }
 

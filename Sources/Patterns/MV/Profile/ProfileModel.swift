@@ -1,14 +1,14 @@
 import Domain
 
-struct ProfileModel {
-  var phase = LoadPhase.loading
-  var profile: Profile?
-  var nameProblem: NameProblem?
-  var distance: PartnerDistance?
-  var isSaving = false
-  var notice: Notice?
-  var isAskingToDiscard = false
-  var name = "" {
+package struct ProfileModel {
+  package var phase = LoadPhase.loading
+  package var profile: Profile?
+  package var nameProblem: NameProblem?
+  package var distance: PartnerDistance?
+  package var isSaving = false
+  package var notice: Notice?
+  package var isAskingToDiscard = false
+  package var name = "" {
     didSet { (name, nameProblem) = NameRule.accept(name) }
   }
 

@@ -5,6 +5,10 @@ import StageUI
 package struct FeedView: View {
   let store: FeedStore
 
+  package init(store: FeedStore) {
+    self.store = store
+  }
+
   package var body: some View {
     Group {
       switch store.state.phase {

@@ -5,6 +5,10 @@ import StageUI
 package struct ProfileView: View {
   let store: ProfileStore
 
+  package init(store: ProfileStore) {
+    self.store = store
+  }
+
   package var body: some View {
     VStack {
       Button("Back") { store.send(.backTapped) }

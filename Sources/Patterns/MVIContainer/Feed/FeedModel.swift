@@ -1,8 +1,9 @@
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class FeedModel: FeedModelState {
+package final class FeedModel: FeedModelState, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var posts: [Post] = []
   package private(set) var paging = Paging.end

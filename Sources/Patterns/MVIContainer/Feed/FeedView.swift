@@ -7,6 +7,10 @@ package struct FeedView: View {
   @State private var query = ""
   @State private var draft = ""
 
+  package init(container: Container<any FeedIntentProtocol, any FeedModelState>) {
+    self.container = container
+  }
+
   private var intent: any FeedIntentProtocol { container.intent }
   private var state: any FeedModelState { container.model }
 

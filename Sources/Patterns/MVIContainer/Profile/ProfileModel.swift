@@ -1,8 +1,9 @@
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class ProfileModel: ProfileModelState {
+package final class ProfileModel: ProfileModelState, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var nameProblem: NameProblem?

@@ -6,6 +6,10 @@ package struct ProfileView: View {
   let container: Container<any ProfileIntentProtocol, any ProfileModelState>
   @State private var name = ""
 
+  package init(container: Container<any ProfileIntentProtocol, any ProfileModelState>) {
+    self.container = container
+  }
+
   private var intent: any ProfileIntentProtocol { container.intent }
   private var state: any ProfileModelState { container.model }
 

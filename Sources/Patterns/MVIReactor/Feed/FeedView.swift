@@ -6,6 +6,10 @@ package struct FeedView: View {
   let reactor: FeedReactor
   @State private var message: Message?
 
+  package init(reactor: FeedReactor) {
+    self.reactor = reactor
+  }
+
   private var state: FeedReactor.State { reactor.currentState }
 
   package var body: some View {

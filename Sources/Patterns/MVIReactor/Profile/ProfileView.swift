@@ -5,6 +5,10 @@ import StageUI
 package struct ProfileView: View {
   let reactor: ProfileReactor
 
+  package init(reactor: ProfileReactor) {
+    self.reactor = reactor
+  }
+
   private var state: ProfileReactor.State { reactor.currentState }
 
   package var body: some View {

@@ -5,6 +5,10 @@ import StageUI
 package struct FeedView: View {
   @Bindable var viewModel: FeedViewModel
 
+  package init(viewModel: FeedViewModel) {
+    self.viewModel = viewModel
+  }
+
   package var body: some View {
     Group {
       switch viewModel.phase {

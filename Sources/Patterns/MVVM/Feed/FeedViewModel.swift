@@ -1,9 +1,10 @@
 import Contract
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class FeedViewModel {
+package final class FeedViewModel: TracedObject {
   package var phase = LoadPhase.loading
   package var posts: [Post] = []
   package var paging = Paging.end

@@ -5,6 +5,10 @@ import StageUI
 package struct ProfileView: View {
   @Bindable var viewModel: ProfileViewModel
 
+  package init(viewModel: ProfileViewModel) {
+    self.viewModel = viewModel
+  }
+
   package var body: some View {
     VStack {
       Button("Back") { viewModel.back() }

@@ -1,9 +1,10 @@
 import Contract
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class ProfileViewModel {
+package final class ProfileViewModel: TracedObject {
   package var phase = LoadPhase.loading
   package var profile: Profile?
   package var nameProblem: NameProblem?

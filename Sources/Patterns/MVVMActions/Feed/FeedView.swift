@@ -5,6 +5,10 @@ import StageUI
 package struct FeedView: View {
   let viewModel: any FeedActions
 
+  package init(viewModel: any FeedActions) {
+    self.viewModel = viewModel
+  }
+
   package var body: some View {
     Group {
       switch viewModel.phase {

@@ -1,9 +1,10 @@
 import Contract
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class FeedViewModel: FeedActions {
+package final class FeedViewModel: FeedActions, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var posts: [Post] = []
   package private(set) var paging = Paging.end

@@ -5,6 +5,10 @@ import StageUI
 package struct ProfileView: View {
   let viewModel: any ProfileActions
 
+  package init(viewModel: any ProfileActions) {
+    self.viewModel = viewModel
+  }
+
   package var body: some View {
     VStack {
       Button("Back") { viewModel.back() }

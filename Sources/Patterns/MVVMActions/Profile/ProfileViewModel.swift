@@ -1,9 +1,10 @@
 import Contract
 import Domain
 import Observation
+import Tracepoints
 
 @Observable
-package final class ProfileViewModel: ProfileActions {
+package final class ProfileViewModel: ProfileActions, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
   package private(set) var nameProblem: NameProblem?

@@ -24,46 +24,28 @@ public struct State<Value> {
   }
 }
 
-/// Keeps a value where views can observe it; who changes it gets a copy, and puts that back.
-@Observable @usableFromInline
+/// A value that views observe. Whoever changes it gets a copy, and puts that back.
+@Observable
 final class StateBox<Value> {
-  /// Unchecked: a value that is let go while this is read in place may write it.
-  @ObservationIgnored @exclusivity(unchecked) @usableFromInline var _value: Value
-  /// Kept, because in a generic class each `\.value` makes a new key path, which takes longer than the write.
+  /// Reading it notes no observation.
+  @ObservationIgnored private(set) var unobservedValue: Value
+  /// Kept: in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<StateBox, Value> = \.value
   @ObservationIgnored var observer: (any StateObserver)?
 
-  init(_ value: Value) { _value = value }
+  init(_ value: Value) { unobservedValue = value }
 
   var value: Value {
     get {
       access(keyPath: path)
-      return _value
+      return unobservedValue
     }
     set {
-      guard let observer else { return write(newValue) }
-      observer.stateWillChange()
-      write(newValue)
-      observer.stateDidChange()
+      var old = newValue
+      // The old value is released after the new one is in place, for it may write here itself.
+      withMutation(keyPath: path) { swap(&unobservedValue, &old) }
+      observer?.stateDidChange()
     }
-  }
-
-  private func write(_ value: Value) {
-    var old = value
-    // Put in place before the old one goes, which may write here itself.
-    withMutation(keyPath: path) { swap(&_value, &old) }
-  }
-}
-
-/// A view's state, for who follows its writes; must not be read once the state is gone.
-public struct StoredState<Value> {
-  @usableFromInline let box: Unmanaged<StateBox<Value>>
-
-  init(_ box: StateBox<Value>) { self.box = Unmanaged.passUnretained(box) }
-
-  /// Hands out the value where it is stored, and tells nobody that it was read.
-  @inlinable public func read<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-    box.borrow { withUnsafePointer(to: &$0._value, body) }
   }
 }
 

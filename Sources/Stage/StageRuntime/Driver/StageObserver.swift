@@ -1,16 +1,17 @@
-/// Somebody who follows what happens on a stage.
+/// An observer of what happens on a stage.
 public protocol StageObserver: AnyObject {
-  /// Called around each act of the person; must call `perform` once.
+  /// Called around each act of the person. Must call `perform` once.
   func stagePerforms(_ act: String, perform: () -> Void)
 
-  /// Called when a view's `@State` comes on stage.
+  /// Called when a view's `@State` comes on stage, named as in `FeedView.model`.
   ///
-  /// - Returns: who shall be told of its writes.
-  func stageMadeState<Value>(_ name: String, _ state: StoredState<Value>) -> (any StateObserver)?
+  /// - Parameter read: returns the value now, without being observed.
+  /// - Returns: the observer of its writes, if any.
+  func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) -> (any StateObserver)?
 }
 
-/// Somebody who follows the writes to one `@State`, on the writer's own call.
+/// An observer of the writes to one `@State`.
 public protocol StateObserver: AnyObject {
-  func stateWillChange()
+  /// Called after each write, on the writer's own call.
   func stateDidChange()
 }

@@ -55,7 +55,9 @@ extension Node {
     let box = make()
     composite?.boxes[name] = box
     let property = name.drop { $0 == "_" }
-    box.observer = stage.observer?.stageMadeState("\(viewType).\(property)", StoredState(box))
+    box.observer = stage.observer?.stageMadeState("\(viewType).\(property)") { [unowned box] in
+      box.unobservedValue
+    }
     return box
   }
 }

@@ -1,0 +1,52 @@
+/// The event on whose behalf code runs. Tasks inherit it, so a late answer still has its cause.
+nonisolated package struct Cause: Sendable {
+  @TaskLocal package static var current: Cause?
+
+  package let sink: any ActionSink
+  package let event: Int
+
+  package init(sink: any ActionSink, event: Int) {
+    self.sink = sink
+    self.event = event
+  }
+}
+
+/// The receiver of named actions.
+package protocol ActionSink: AnyObject, Sendable {
+  /// Whether named actions are recorded.
+  var namesActions: Bool { get }
+
+  /// Records an action, shown by its case and payload, or as it is when it is a `String`.
+  func record<Action>(action: Action) -> Cause
+
+  /// Records the call of a method, shown as in `likeTapped(3)`.
+  func record<Payload>(method: StaticString, _ payload: Payload) -> Cause
+}
+
+// The one line at a choke point. Without a sink, the action is not even made and `body` just runs.
+@MainActor
+extension Cause {
+  /// Runs `body` with `action` as the cause of everything in it.
+  package static func action<Action, Result>(
+    _ action: @autoclosure () -> Action, _ body: () -> Result
+  ) -> Result {
+    guard let sink = current?.sink, sink.namesActions else { return body() }
+    return $current.withValue(sink.record(action: action()), operation: body)
+  }
+
+  /// Runs `body` with `action` as the cause of everything in it, after its suspensions too.
+  package static func action<Action, Result>(
+    _ action: @autoclosure () -> Action, _ body: () async -> Result
+  ) async -> Result {
+    guard let sink = current?.sink, sink.namesActions else { return await body() }
+    return await $current.withValue(sink.record(action: action()), operation: body)
+  }
+
+  /// Runs `body` with a method and its argument as the cause of everything in it.
+  package static func action<Payload, Result>(
+    _ method: StaticString, _ payload: Payload, _ body: () -> Result
+  ) -> Result {
+    guard let sink = current?.sink, sink.namesActions else { return body() }
+    return $current.withValue(sink.record(method: method, payload), operation: body)
+  }
+}

@@ -1,0 +1,86 @@
+import Observation
+
+/// An observable class whose writes can be heard, each on the writer's own call:
+///
+///     @Observable final class FeedViewModel: TracedObject
+///
+/// `@Observable` expands to calls of the registrar's methods. For a traced object, overload resolution
+/// prefers the methods below, because they ask for more. They report the write and call the registrar's
+/// own. A traced object belongs to the main actor.
+package protocol TracedObject: AnyObject, Observable {}
+
+nonisolated extension ObservationRegistrar {
+  package func didSet<Subject: TracedObject, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+  ) {
+    notifyDidSet(subject, keyPath)
+    TracedWrites.report(subject, keyPath)
+  }
+
+  package func withMutation<Subject: TracedObject, Member, Result>(
+    of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
+  ) rethrows -> Result {
+    willSet(subject, keyPath: keyPath)
+    defer { didSet(subject, keyPath: keyPath) }
+    return try mutation()
+  }
+
+  // Here the subject is only known to be observable, so the call means the registrar's own method.
+  private func notifyDidSet<Subject: Observable, Member>(
+    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
+  ) {
+    didSet(subject, keyPath: keyPath)
+  }
+}
+
+/// A listener to the writes of one traced object.
+package protocol WriteListener: AnyObject {
+  /// Called after each write, on the writer's own call.
+  func didWrite(_ object: AnyObject, _ property: AnyKeyPath)
+}
+
+/// The traced objects that have listeners.
+package enum TracedWrites {
+  private final class Entry {
+    /// Keeps the address from being used again, though not the object.
+    unowned let object: AnyObject
+    var listeners: [any WriteListener] = []
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  private static var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Reports the writes to `object` until the listener is removed.
+  package static func add(_ listener: some WriteListener, to object: some TracedObject) {
+    let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
+    entry.listeners.append(listener)
+    entries[ObjectIdentifier(object)] = entry
+    report = { object, property in
+      guard let entry = entries[ObjectIdentifier(object)] else { return }
+      for listener in entry.listeners { listener.didWrite(object, property) }
+    }
+  }
+
+  package static func remove(_ listeners: [any WriteListener]) {
+    for (id, entry) in entries {
+      entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
+      if entry.listeners.isEmpty { entries[id] = nil }
+    }
+    if entries.isEmpty { report = nil }
+  }
+
+  /// Reports a write; `nil` while there are no listeners, so that a write then costs nothing more.
+  ///
+  /// The code that `@Observable` generates belongs to no actor, though a traced object belongs to the main
+  /// actor. Asking for that on every write would take longer than the write, so only debug builds ask.
+  nonisolated(unsafe) private static var report: ((AnyObject, AnyKeyPath) -> Void)?
+
+  nonisolated fileprivate static func report(_ object: AnyObject, _ property: AnyKeyPath) {
+    guard let report else { return }
+    #if DEBUG
+      MainActor.preconditionIsolated()
+    #endif
+    report(object, property)
+  }
+}

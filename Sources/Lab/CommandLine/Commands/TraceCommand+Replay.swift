@@ -1,0 +1,134 @@
+import Contract
+import PatternList
+import Report
+import Sessions
+import Trace
+
+extension TraceCommand {
+  typealias RecordedOn = (recording: Recording, pattern: any TraceablePattern)
+
+  /// Reads the sessions of a file, of one pattern if it is named; at least one.
+  func sessions(in path: String, of name: String?) throws -> [RecordedOn] {
+    let all = try recordings(in: path)
+    let chosen = all.filter { name == nil || $0.pattern == name }
+    if chosen.isEmpty, let name {
+      throw UsageError("\(path) holds no session of \(name), only of \(list(of: all))")
+    }
+    return try reading(path) { () throws(UsageError) in
+      try chosen.map { recording throws(UsageError) in (recording, try pattern(of: recording)) }
+    }
+  }
+
+  /// Replays each session and reports the first difference.
+  func replay(
+    _ sessions: [RecordedOn], _ path: String, _ output: Output
+  ) async throws -> ExitCode {
+    var code = ExitCode.done
+    for (recording, pattern) in sessions {
+      let replay = try replay(of: recording, on: pattern, path)
+      do throws(ReplayFailure) {
+        let screen = try await replay.run()
+        output.print(heading("\(pattern.name): the session replays", output) + "\n\n\(screen)\n")
+      } catch {
+        output.print(heading("\(pattern.name): the replay differs", output))
+        output.print(paragraph("\(error)", output) + "\n")
+        code = .failed
+      }
+    }
+    return code
+  }
+
+  /// Shows the screen of each session after an event.
+  func show(
+    _ sessions: [RecordedOn], after event: Event.ID, _ path: String, _ output: Output
+  ) async throws -> ExitCode {
+    for (recording, _) in sessions where recording.events.event(event) == nil {
+      let last = recording.events.last?.id ?? 0
+      throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
+    }
+    for (recording, pattern) in sessions {
+      let screen = try await replay(of: recording, on: pattern, path).screen(after: event)
+      output.print(
+        sessions.count == 1 ? screen : heading(pattern.name, output) + "\n\(screen)\n")
+    }
+    return .done
+  }
+
+  /// Records random sessions of each pattern, replays them, and reports which differ.
+  func checkReplays(
+    sessions: UInt64, of name: String?, _ output: Output
+  ) async throws -> ExitCode {
+    var table = Table(
+      "Random sessions, recorded and replayed",
+      columns: [.left("pattern"), .right("sessions"), .right("replayed")])
+    var failures: [String] = []
+    let progress = ProgressLine(output)
+    defer { progress.clear() }
+    for pattern in patterns where name == nil || pattern.name == name {
+      progress.show(pattern.name)
+      let before = failures.count
+      for seed in 0..<sessions {
+        let recording = try await RandomSession(seed: seed).recording(of: pattern)
+        let replay = try Replay(of: recording, on: pattern)
+        do throws(ReplayFailure) { try await replay.run() } catch {
+          failures.append("\(pattern.name), seed \(seed), \(error)")
+        }
+      }
+      let replayed = Int(sessions) - (failures.count - before)
+      table.addRow([
+        Cell(pattern.name), Cell("\(sessions)"),
+        Cell("\(replayed)", failures.count == before ? nil : .bad),
+      ])
+    }
+    progress.clear()
+    output.print(table.rendered(width: output.proseWidth, style: output.results.style))
+    for failure in failures { output.print("\n" + paragraph(failure, output)) }
+    return failures.isEmpty ? .done : .failed
+  }
+
+  /// Writes a session as a Swift test.
+  func emitTest(of path: String, _ arguments: Arguments, _ output: Output) throws -> ExitCode {
+    let all = try recordings(in: path)
+    let name = arguments[.pattern]
+    let chosen = all.count == 1 ? all : all.filter { name == nil || $0.pattern == name }
+    guard let recording = chosen.first, chosen.count == 1 else {
+      throw UsageError(
+        "a test is of one session; \(path) holds some of \(list(of: all)): choose with --pattern")
+    }
+    let target = arguments.outputPath
+    let pattern =
+      try name.map(self.pattern)
+      ?? reading(path) { () throws(UsageError) in try self.pattern(of: recording) }
+    let test = try reading(path) { () throws(ReplayRefusal) in
+      try EmittedTest(of: recording, on: pattern, at: target)
+    }
+    guard let target else {
+      output.results.write(test.source)
+      return .done
+    }
+    try AtomicFile.write(test.source, to: target)
+    output.print("Wrote \(target)")
+    if target.split(separator: "/").last != "\(test.suite).swift" {
+      output.complain("no suite can be named after \(target), so it is called \(test.suite)")
+    }
+    return .done
+  }
+
+  private func replay(
+    of recording: Recording, on pattern: any TraceablePattern, _ path: String
+  ) throws(FileError) -> Replay {
+    try reading(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: pattern) }
+  }
+
+  private func list(of recordings: [Recording]) -> String {
+    recordings.map { $0.pattern ?? "no pattern" }.joined(separator: ", ")
+  }
+
+  private func heading(_ text: String, _ output: Output) -> String {
+    output.results.style.render(text, .strong)
+  }
+
+  private func paragraph(_ text: String, _ output: Output) -> String {
+    wrapped(text.onOneLine, width: output.proseWidth, keepsSpaces: true)
+  }
+}

@@ -1,0 +1,156 @@
+import Contract
+import Domain
+import PatternList
+import SampleBackend
+import StageUI
+import Trace
+
+/// What a person without a plan does, while the backend answers in any order and sometimes fails: all from
+/// one seed.
+///
+/// Two apps that show the same and ask the same get the same steps from the same seed.
+package struct RandomSession {
+  package let seed: UInt64
+  private let steps: Int
+
+  package nonisolated static let usualSteps = 30
+
+  package init(seed: UInt64, steps: Int = usualSteps) {
+    self.seed = seed
+    self.steps = steps
+  }
+
+  /// Runs the session on a pattern, recorded.
+  ///
+  /// - Parameters:
+  ///   - level: actions at least, for below them there is nothing to replay.
+  ///   - namesSites: whether to look up the lines that wrote.
+  /// - Throws: a step that the app refused and should not have.
+  package func recording(
+    of pattern: any TraceablePattern, level: TraceLevel = .fields, namesSites: Bool = false
+  ) async throws -> Recording {
+    let session = session
+    let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
+    defer { app.close() }
+    var acts = RandomActs(seed: seed)
+    var done: [(step: Step, screen: String)] = []
+    while done.count < steps {
+      let step = acts.next(in: app)
+      do {
+        try await app.perform(step)
+        done.append((step, app.text))
+      } catch is StageError {
+        // An alert covers the element, or there is nothing to refresh: another step is drawn.
+      }
+    }
+    return app.recorder.recording(
+      pattern: pattern.name, namesSites: namesSites, session: session, steps: done)
+  }
+
+  /// From no posts to more than two pages.
+  private var session: RecordedSession {
+    var generator = SeededGenerator(seed: ~seed)
+    let sizes = [0, 3, 5, 21, 45]
+    return RecordedSession(dataSeed: seed, posts: sizes[generator.next(below: sizes.count)])
+  }
+}
+
+extension SampleData {
+  /// The data that the backend of a recorded session answers from.
+  package init(_ session: RecordedSession) {
+    self.init(scale: 1, seed: session.dataSeed)
+    posts = Array(posts.prefix(session.posts))
+  }
+}
+
+/// Draws the next step from what the screen offers and the backend holds.
+private struct RandomActs {
+  private enum Offer {
+    case tap([String])
+    case type([String])
+    case reveal([String])
+    case answer([SampleBackend.Call])
+    case refresh, leave, wait
+  }
+
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Returns a possible step. The screen may still refuse it when an alert covers the element.
+  mutating func next(in app: StagedApp) -> Step {
+    if !app.isOnScreen { return .appear }
+    if app.isElsewhere { return .disappear }
+    let offers = Self.offers(of: app)
+    var draw = generator.next(below: offers.reduce(0) { $0 + $1.weight })
+    for (offer, weight) in offers {
+      draw -= weight
+      if draw < 0 { return step(from: offer) }
+    }
+    return .wait(SearchRule.pause)
+  }
+
+  private mutating func step(from offer: Offer) -> Step {
+    switch offer {
+    case .tap(let names): return .tap(element: element(of: names))
+    case .type(let names):
+      let field = element(of: names)
+      return .type(text: element(of: Self.texts[field] ?? ["", "a"]), field: field)
+    case .reveal(let names): return .reveal(row: element(of: names))
+    case .refresh: return .refresh
+    case .leave: return .disappear
+    case .wait: return .wait(element(of: [.milliseconds(100), SearchRule.pause, .seconds(1)]))
+    case .answer(let calls):
+      let call = element(of: calls)
+      let fails = generator.next(below: 4) == 0
+      let failure = fails ? element(of: Self.failures(of: call.request)) : nil
+      return .answer(
+        call: call.id, request: call.request.description, failure: failure.map { "\($0)" })
+    }
+  }
+
+  private mutating func element<Value>(of values: [Value]) -> Value {
+    values[generator.next(below: values.count)]
+  }
+
+  /// What can be done, each with its weight against the others.
+  private static func offers(of app: StagedApp) -> [(offer: Offer, weight: Int)] {
+    let names = { (kinds: Set<ScreenElement.Kind>) in
+      app.elements.filter { $0.isEnabled && kinds.contains($0.kind) }
+        .map { $0.identifier ?? $0.label }
+    }
+    let taps = names([.button, .toggle])
+    let (likes, authors) = (
+      taps.filter { $0.hasPrefix("like-") }, taps.filter { $0.hasPrefix("author-") }
+    )
+    let others = taps.filter { !$0.hasPrefix("like-") && !$0.hasPrefix("author-") }
+    let (fields, rows) = (names([.field]), names([.row]))
+    // In an order that does not depend on which of two was requested first.
+    let calls = app.backend.pending.sorted {
+      ($0.request.description, $0.id) < ($1.request.description, $1.id)
+    }
+    let offers: [(offer: Offer, weight: Int)] = [
+      (.tap(likes), likes.isEmpty ? 0 : 4), (.tap(authors), authors.isEmpty ? 0 : 1),
+      (.tap(others), others.isEmpty ? 0 : 6), (.type(fields), fields.isEmpty ? 0 : 5),
+      (.reveal(rows), rows.isEmpty ? 0 : 2), (.refresh, 1), (.leave, 1), (.wait, 3),
+      (.answer(calls), calls.isEmpty ? 0 : 10),
+    ]
+    return offers.filter { $0.weight > 0 }
+  }
+
+  /// What may go wrong with a request, besides what the data says.
+  private static func failures(of request: SampleBackend.Request) -> [DomainError] {
+    switch request {
+    case .save: [.offline, .server, .nameTaken]
+    case .page, .setLiked, .publish, .search, .profile: [.offline, .server]
+    }
+  }
+
+  private static let texts = [
+    "Search": ["rain", "the", "unheard of", "", "  "],
+    "New post": ["Hello", "Two\u{2019}s company", "", " ", String(repeating: "👨‍👩‍👧‍👦 ", count: 75)],
+    "Name": ["Noor", "", " Bo ", SampleData.takenName, "A name that is far too long"],
+  ]
+}

@@ -1,0 +1,160 @@
+import Contract
+import Domain
+import PatternList
+import SampleBackend
+import Trace
+
+/// A recorded session that is repeated on fresh screens, with the recorded answers.
+///
+///     let replay = try Replay(of: recording, on: pattern)
+///     try await replay.run()              // throws where it departs from the recording
+///     try await replay.screen(after: 12)  // the screen after that event
+package struct Replay {
+  private let recording: Recording
+  private let session: RecordedSession
+  private let pattern: any TraceablePattern
+
+  /// - Throws: why the recording cannot be replayed at all.
+  package init(
+    of recording: Recording, on pattern: any TraceablePattern
+  ) throws(ReplayRefusal) {
+    session = try recording.replayableSession()
+    self.recording = recording
+    self.pattern = pattern
+  }
+
+  /// Repeats all steps, and compares every screen and every event with what was recorded.
+  ///
+  /// - Returns: The last screen.
+  @discardableResult
+  package func run() async throws(ReplayFailure) -> String {
+    let app = newApp()
+    defer { app.close() }
+    do {
+      for recorded in session.steps {
+        try await perform(recorded, in: app)
+        try recorded.check(app.text)
+      }
+    } catch {
+      // The cause of a wrong screen may have come before it.
+      throw difference(from: app).flatMap { $0.event < error.event ? $0 : nil } ?? error
+    }
+    if let difference = difference(from: app) { throw difference }
+    return app.text
+  }
+
+  /// Returns the screen after the step that led to an event.
+  package func screen(after event: Event.ID) async throws(ReplayFailure) -> String {
+    let app = newApp()
+    defer { app.close() }
+    for recorded in session.steps where recorded.event <= event {
+      try await perform(recorded, in: app)
+    }
+    return app.text
+  }
+
+  private func newApp() -> StagedApp {
+    StagedApp(pattern, SampleData(session), level: recording.level)
+  }
+
+  private func perform(_ recorded: RecordedStep, in app: StagedApp) async throws(ReplayFailure) {
+    do { try await app.perform(recorded.step) } catch {
+      throw recorded.failure(expected: "\(recorded.step)", found: "\(error)")
+    }
+  }
+
+  /// The first event that was recorded and did not happen again, or happened differently.
+  private func difference(from app: StagedApp) -> ReplayFailure? {
+    let (expected, found) = (recording.events.repeatable, app.recorder.events.repeatable)
+    let same = zip(expected, found).prefix { $0.content == $1.content }.count
+    guard same < max(expected.count, found.count), let last = recording.events.last else {
+      return nil
+    }
+    let event = same < expected.count ? expected[same].event : last
+    let step = session.steps.last { $0.event <= event.id }?.step
+    return ReplayFailure(
+      event: event.id, act: step.map { "\($0)" } ?? "",
+      expected: same < expected.count ? event.line : "no more events",
+      found: same < found.count ? found[same].event.line : "nothing")
+  }
+}
+
+/// Where a replay departed from its recording, and how.
+nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertible {
+  /// The recorded event that did not happen again.
+  package let event: Event.ID
+  /// The step that it belongs to.
+  package let act: String
+  package let expected: String
+  package let found: String
+
+  /// As in `event 19 (tap like-50): expected posts: 3 items → 4 items, found nothing`.
+  package var description: String {
+    let place = act == expected ? "event \(event)" : "event \(event) (\(act))"
+    return "\(place): expected \(expected), found \(found)"
+  }
+}
+
+/// Why a recording cannot be replayed at all.
+nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible {
+  case noSession
+  case incomplete(dropped: Int)
+  /// The answer under this event names an error that does not exist.
+  case unknownFailure(Event.ID, String)
+
+  package var description: String {
+    switch self {
+    case .noSession:
+      "it does not say what came from outside, as a session of lab trace --random does"
+    case .incomplete(let dropped):
+      "its first \(dropped.grouped) \(dropped == 1 ? "event was" : "events were") dropped"
+    case .unknownFailure(let event, let failure):
+      "event \(event): \(StepError.unknownFailure(failure))"
+    }
+  }
+}
+
+nonisolated extension Recording {
+  /// Returns the session from its first step on, with answers that the backend can give.
+  func replayableSession() throws(ReplayRefusal) -> RecordedSession {
+    guard let session, let first = session.steps.first else { throw .noSession }
+    if dropped > 0 { throw .incomplete(dropped: dropped) }
+    if first.event != events.first?.id { throw .noSession }
+    for recorded in session.steps {
+      guard case .answer(_, _, let failure?) = recorded.step else { continue }
+      if DomainError(named: failure) == nil { throw .unknownFailure(recorded.event, failure) }
+    }
+    return session
+  }
+}
+
+extension RecordedStep {
+  fileprivate func check(_ text: String) throws(ReplayFailure) {
+    guard text != screen else { return }
+    let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let (old, new) = (lines(screen), lines(text))
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    throw failure(
+      expected: same < old.count ? "the line '\(old[same])'" : "the end of the screen",
+      found: same < new.count ? "'\(new[same])'" : "the end of the screen")
+  }
+
+  fileprivate func failure(expected: String, found: String) -> ReplayFailure {
+    ReplayFailure(event: event, act: "\(step)", expected: expected, found: found)
+  }
+}
+
+nonisolated extension [Event] {
+  /// The events without their times and sites, which differ each time, numbered from 0.
+  fileprivate var repeatable: [(event: Event, content: Event)] {
+    let ids = Dictionary(uniqueKeysWithValues: zip(map(\.id), 0...))
+    return enumerated().map { index, event in
+      (
+        event,
+        Event(
+          id: index, cause: event.cause.flatMap { ids[$0] }, kind: event.kind.renumbered { ids[$0] }
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Contract
+import Domain
+import PatternList
+import SampleBackend
+import StageUI
+import Trace
+
+/// All screens of one pattern, as its router orders them, over a backend that holds every call.
+///
+///     let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
+///     try await app.perform(.appear)
+///     try await app.perform(.answer(call: 1, request: "page(after: nil)", failure: nil))
+///     print(app.text)  // the feed
+///
+/// A covered screen keeps its state for as long as it is on the router's path.
+package final class StagedApp {
+  package let pattern: any TraceablePattern
+  package let backend: SampleBackend
+  package let clock = TestClock()
+  package let recorder: Recorder
+  private let environment: AppEnvironment
+  private var screens: [Screen] = []
+  package private(set) var isOnScreen = false
+
+  private struct Screen {
+    let route: Router.Route
+    let stage: Stage
+  }
+
+  /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
+  package init(_ pattern: any TraceablePattern, _ data: SampleData, level: TraceLevel = .off) {
+    self.pattern = pattern
+    backend = SampleBackend(data, policy: .gated)
+    let clock = clock
+    recorder = Recorder(level: level, capacity: .max) { clock.now }
+    environment = AppEnvironment(
+      feed: backend, profiles: backend, clock: clock, path: [.feed], tracedBy: recorder)
+  }
+
+  /// What the person sees; empty while no screen is visible.
+  package var text: String { isOnScreen ? screens.last?.stage.text ?? "" : "" }
+
+  /// The elements of the last screen, also after it disappeared.
+  package var elements: [ScreenElement] { screens.last?.stage.snapshot.elements ?? [] }
+
+  /// Whether the router names another screen than the last one.
+  package var isElsewhere: Bool { screens.map(\.route) != environment.router.path }
+
+  /// Does what the step says, and returns when nothing is left to do.
+  ///
+  /// - Throws: why the step is impossible now; then nothing was done.
+  package func perform(_ step: Step) async throws {
+    switch step {
+    case .appear: try show().appear()
+    case .disappear: leave()
+    case .tap(let element): try stage().tap(element)
+    case .type(let text, let field): try stage().type(text, into: field)
+    case .reveal(let row): try stage().appear(row)
+    case .refresh: try stage().refresh()
+    case .answer(let call, let request, let failure):
+      let held = try heldCall(call, request)
+      let answer = try Self.answer(failure)
+      try traced(step) { try backend.release(held, with: answer) }
+    case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
+    }
+    if let stage = screens.last?.stage {
+      await stage.settle()
+    } else {
+      await MainQueue.run(rounds: 8)
+    }
+  }
+
+  /// Leaves all screens for good. Until then, held calls keep the app alive.
+  package func close() {
+    isOnScreen = false
+    for screen in screens { screen.stage.disappear() }
+  }
+}
+
+extension StagedApp {
+  /// Records the step as an act, and as the cause of what happens in it.
+  private func traced<Failure: Error>(
+    _ step: Step, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    var result = Result<Void, Failure>.success(())
+    recorder.stagePerforms(step.description) {
+      result = Result { () throws(Failure) in try action() }
+    }
+    try result.get()
+  }
+
+  private func stage() throws(StepError) -> Stage {
+    guard isOnScreen, let stage = screens.last?.stage else { throw .noScreen }
+    return stage
+  }
+
+  /// The screen that the router names, made if it is new. Those no longer on the path are dropped.
+  private func show() throws(StepError) -> Stage {
+    guard !isOnScreen else { throw .isOnScreen }
+    let path = environment.router.path
+    while screens.count > path.count || !zip(screens, path).allSatisfy({ $0.route == $1 }) {
+      screens.removeLast()
+    }
+    for route in path.dropFirst(screens.count) {
+      screens.append(Screen(route: route, stage: Stage(view(route), observer: recorder)))
+    }
+    guard let stage = screens.last?.stage else { throw .noScreen }
+    isOnScreen = true
+    return stage
+  }
+
+  private func leave() {
+    isOnScreen = false
+    screens.last?.stage.disappear()
+  }
+
+  private func view(_ route: Router.Route) -> any View {
+    switch (route, recorder.level) {
+    case (.feed, .off): pattern.feed(environment)
+    case (.feed, _): pattern.feed(environment, tracedBy: recorder)
+    case (.profile(let id), .off): pattern.profile(id, environment)
+    case (.profile(let id), _): pattern.profile(id, environment, tracedBy: recorder)
+    }
+  }
+
+  private func heldCall(_ id: Int, _ request: String) throws(StepError) -> SampleBackend.Call {
+    let pending = backend.pending
+    guard
+      let call = pending.first(where: { $0.id == id && $0.request.description == request })
+    else { throw .noCall("#\(id) \(request)", pending: pending.map(\.description)) }
+    return call
+  }
+
+  private static func answer(_ failure: String?) throws(StepError) -> SampleBackend.Answer {
+    guard let failure else { return .ordinary }
+    guard let error = DomainError(named: failure) else { throw .unknownFailure(failure) }
+    return .failure(error)
+  }
+}
+
+/// Why a step is impossible now.
+nonisolated package enum StepError: Error, Hashable, CustomStringConvertible {
+  case noScreen
+  case isOnScreen
+  case noCall(String, pending: [String])
+  case unknownFailure(String)
+
+  package var description: String {
+    switch self {
+    case .noScreen: "no screen is visible"
+    case .isOnScreen: "the screen is visible already"
+    case .noCall(let call, let pending):
+      "call \(call) is not pending; pending: "
+        + (pending.isEmpty ? "nothing" : pending.joined(separator: ", "))
+    case .unknownFailure(let failure): "the backend has no error '\(failure)'"
+    }
+  }
+}
+
+nonisolated extension DomainError {
+  /// Finds the error that an answer names.
+  init?(named name: String) {
+    guard let error = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = error
+  }
+}

@@ -1,0 +1,172 @@
+/// One thing that happened on a screen.
+nonisolated package struct Event: Identifiable, Hashable, Sendable {
+  /// Counts up. A recorder that has dropped more since may give the same event another id.
+  package let id: Int
+
+  /// The event that led to this one; `nil` when unknown, and less than the first id when dropped.
+  package let cause: Int?
+
+  /// The time since the recorder was made.
+  package let at: Duration
+  package let kind: Kind
+
+  /// The line that wrote: only of mutations, from ``TraceLevel/sites`` on, and where it was looked up.
+  package let site: Site?
+
+  package enum Kind: Hashable, Sendable {
+    /// What the person did, as the stage names it.
+    case act(String)
+    /// What the pattern calls it: an intent, an input, a method.
+    case action(String)
+    /// Work outside the screen that started or ended.
+    case effect(Effect)
+    case mutation(Mutation)
+    /// A one-shot message or navigation, kept nowhere.
+    case output(String)
+  }
+
+  package init(id: Int, cause: Int?, at: Duration = .zero, kind: Kind, site: Site? = nil) {
+    self.id = id
+    self.cause = cause
+    self.at = at
+    self.kind = kind
+    self.site = site
+  }
+}
+
+nonisolated extension Event {
+  package var isAct: Bool {
+    if case .act = kind { true } else { false }
+  }
+
+  package var isAction: Bool {
+    if case .action = kind { true } else { false }
+  }
+
+  package var mutation: Mutation? {
+    if case .mutation(let mutation) = kind { mutation } else { nil }
+  }
+
+  package var effect: Effect? {
+    if case .effect(let effect) = kind { effect } else { nil }
+  }
+
+  /// The event on one line, as in `posts: 3 items → 4 items`.
+  package var line: String {
+    switch kind {
+    case .act(let act): act.onOneLine
+    case .action(let action): action.onOneLine
+    case .effect(let effect): effect.description.onOneLine
+    case .mutation(let mutation): mutation.description.onOneLine
+    case .output(let output): "output \(output)".onOneLine
+    }
+  }
+}
+
+nonisolated extension String {
+  /// The text with `\n` for its line breaks, so that no value can pass for another event.
+  var onOneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: "\\n")
+  }
+}
+
+/// What was written: values before and after, shortened.
+nonisolated package struct Mutation: Hashable, Codable, Sendable {
+  /// `nil` when only the state as a whole is known to be written.
+  package let field: String?
+
+  /// One change; or one per property of a struct that changed in several; or none when the values are unknown.
+  package let changes: [Change]
+
+  package struct Change: Hashable, Codable, Sendable {
+    /// The property inside the field; `nil` when the field changed as a whole.
+    package let property: String?
+    package let old: String
+    package let new: String
+
+    package init(property: String? = nil, old: String, new: String) {
+      self.property = property
+      self.old = old
+      self.new = new
+    }
+  }
+
+  package init(field: String?, changes: [Change] = []) {
+    self.field = field
+    self.changes = changes
+  }
+
+  package init(field: String, old: String, new: String) {
+    self.init(field: field, changes: [Change(old: old, new: new)])
+  }
+}
+
+nonisolated extension Mutation: CustomStringConvertible {
+  /// As in `count: 1 → 2`, `row: count 1 → 2, isLiked false → true`, or `rows: written`.
+  package var description: String {
+    let changes = changes.map { change in
+      (change.property.map { $0 + " " } ?? "") + "\(change.old) → \(change.new)"
+    }
+    return "\(field ?? "state"): " + (changes.isEmpty ? "written" : changes.joined(separator: ", "))
+  }
+}
+
+/// Work outside the screen: a request, and how far it has come.
+nonisolated package struct Effect: Hashable, Codable, Sendable {
+  /// The kind of request: `search`.
+  package let name: String
+
+  /// The request with its arguments, shortened: `search("swift")`.
+  package let request: String
+  package let phase: Phase
+
+  /// The event with which it started; `nil` in that event itself.
+  package let start: Int?
+
+  package enum Phase: Hashable, Codable, Sendable {
+    case started
+    case finished
+    case failed(error: String)
+    case cancelled
+    /// Cancelled by the event that also started the effect `by`, a newer one of the same name.
+    case superseded(by: Int)
+  }
+
+  package init(name: String, request: String, phase: Phase, start: Int? = nil) {
+    self.name = name
+    self.request = request
+    self.phase = phase
+    self.start = start
+  }
+}
+
+nonisolated extension Effect: CustomStringConvertible {
+  /// As in `effect search("swift"): started`.
+  package var description: String {
+    switch phase {
+    case .started: "effect \(request): started"
+    case .finished: "effect \(request): finished"
+    case .failed(let error): "effect \(request): failed(\(error))"
+    case .cancelled: "effect \(request): cancelled"
+    case .superseded: "effect \(request): superseded"
+    }
+  }
+
+}
+
+nonisolated extension Event.Kind {
+  /// The same, with references to other events renumbered.
+  package func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
+    if case .effect(let effect) = self { .effect(effect.renumbered(id)) } else { self }
+  }
+}
+
+nonisolated extension Effect {
+  fileprivate func renumbered(_ id: (Int) -> Int?) -> Effect {
+    let phase: Phase =
+      if case .superseded(let newer) = phase { .superseded(by: id(newer) ?? newer) } else { phase }
+    return Effect(name: name, request: request, phase: phase, start: start.flatMap(id))
+  }
+}

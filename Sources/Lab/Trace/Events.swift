@@ -1,0 +1,65 @@
+nonisolated extension [Event] {
+  /// The event with this id, in events ordered by id, any of which may be missing.
+  package func event(_ id: Int) -> Event? {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if self[middle].id == id { return self[middle] }
+      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
+  /// The events that led to `event`, the nearest first, as far as they are known.
+  package func causes(of event: Event) -> some Sequence<Event> {
+    sequence(first: event) { $0.cause.flatMap(self.event) }.dropFirst()
+  }
+
+  /// The act that led to an event, or the event itself if it is one.
+  package func act(of event: Event) -> Event? {
+    event.isAct ? event : causes(of: event).first(where: \.isAct)
+  }
+
+  /// The same events, where a cancelled effect that made room for a newer one counts as superseded.
+  ///
+  /// Its cancellation was requested by an event which also led to the start of a later effect of the same name.
+  func withSuperseded() -> [Event] {
+    let starts = filter { $0.effect?.phase == .started }
+    return map { event in
+      guard let effect = event.effect, effect.phase == .cancelled, let start = effect.start,
+        let canceller = event.cause,
+        let newer = starts.first(where: { newer in
+          newer.id > start && newer.effect?.name == effect.name
+            && (newer.cause == canceller || causes(of: newer).contains { $0.id == canceller })
+        })
+      else { return event }
+      let ended = Effect(
+        name: effect.name, request: effect.request, phase: .superseded(by: newer.id), start: start)
+      return Event(id: event.id, cause: event.cause, at: event.at, kind: .effect(ended))
+    }
+  }
+}
+
+/// How many mutations have a named action behind them, and of how many the field is known.
+nonisolated package struct Attribution: Hashable, Sendable {
+  package var mutations = 0
+  package var named = 0
+  package var withField = 0
+
+  package init(mutations: Int = 0, named: Int = 0, withField: Int = 0) {
+    self.mutations = mutations
+    self.named = named
+    self.withField = withField
+  }
+
+  /// - Parameter steps: the actions that a mutation must have behind it; 2 where a pattern names an
+  ///   action and then the mutations it leads to.
+  package init(of events: [Event], steps: Int = 1) {
+    for event in events {
+      guard let mutation = event.mutation else { continue }
+      mutations += 1
+      if mutation.field != nil { withField += 1 }
+      if events.causes(of: event).count(where: \.isAction) >= steps { named += 1 }
+    }
+  }
+}

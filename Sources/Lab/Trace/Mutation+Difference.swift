@@ -1,0 +1,71 @@
+extension Mutation {
+  /// Describes the change of one field as narrowly as possible; `nil` when nothing changed.
+  init?(of field: String, from old: Any, to new: Any) {
+    guard !areEqual(old, new) else { return nil }
+    self.init(narrowing: field, old, new)
+  }
+
+  /// Describes the properties of a struct that changed, each as a field.
+  static func fields(from old: Any, to new: Any) -> [Mutation] {
+    zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children).compactMap { a, b in
+      let label = a.label ?? ""
+      guard label.hasPrefix("_"), let old = wrappedValue(of: a.value),
+        let new = wrappedValue(of: b.value)
+      else { return Mutation(of: label, from: a.value, to: b.value) }
+      let name = String(label.dropFirst())
+      return Mutation(of: name, from: old, to: new)
+        ?? Mutation(of: name, from: a.value, to: b.value)
+    }
+  }
+
+  /// Follows the change inwards for as long as it is in one place.
+  private init(narrowing field: String, _ old: Any, _ new: Any) {
+    let (a, b) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard let style = a.displayStyle, style == b.displayStyle, a.children.count == b.children.count
+    else {
+      self.init(field: field, old: summary(of: old), new: summary(of: new))
+      return
+    }
+    let changed = zip(a.children, b.children).enumerated()
+      .filter { !areEqual($0.element.0.value, $0.element.1.value) }
+      .map { (index: $0.offset, old: $0.element.0, new: $0.element.1) }
+    switch (style, changed.count) {
+    case (.optional, 1):
+      self.init(narrowing: field, changed[0].old.value, changed[0].new.value)
+    case (.collection, 1):
+      self.init(
+        narrowing: "\(field)[\(changed[0].index)]", changed[0].old.value, changed[0].new.value)
+    case (.struct, 1):
+      self.init(
+        narrowing: "\(field).\(changed[0].old.label ?? "")", changed[0].old.value,
+        changed[0].new.value)
+    case (.struct, 2...):
+      let changes = changed.map { change in
+        Change(
+          property: change.old.label, old: summary(of: change.old.value),
+          new: summary(of: change.new.value))
+      }
+      self.init(field: field, changes: changes)
+    default:
+      self.init(field: field, old: summary(of: old), new: summary(of: new))
+    }
+  }
+}
+
+/// The value of a property wrapper, which is stored under its property's name after an underscore.
+private func wrappedValue(of wrapper: Any) -> Any? {
+  Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
+}
+
+private func areEqual(_ a: Any, _ b: Any) -> Bool {
+  if let a = a as? any Equatable { return a.isEqual(to: b) }
+  let mirrors = (Mirror(reflecting: a), Mirror(reflecting: b))
+  return summary(of: a) == summary(of: b)
+    && zip(mirrors.0.children, mirrors.1.children).allSatisfy { areEqual($0.value, $1.value) }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    (other as? Self) == self
+  }
+}

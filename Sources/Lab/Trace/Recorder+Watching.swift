@@ -1,0 +1,118 @@
+import StageRuntime
+import Tracepoints
+
+// A write is reported on the writer's own call, which is how its cause is known without a line in the
+// model. A recorder holds none of the objects that it watches.
+extension Recorder {
+  /// Watches the listed properties of an object.
+  ///
+  ///     recorder.watch(viewModel) { fields in
+  ///       fields.value(\.isLoading, "isLoading")
+  ///       fields.count(\.posts, "posts")
+  ///     }
+  package func watch<Object: TracedObject>(
+    _ object: Object, _ list: (inout Fields<Object>) -> Void
+  ) {
+    guard level >= .fields else { return }
+    var fields = Fields<Object>(keepsValues: level == .snapshots)
+    list(&fields)
+    watch(
+      object,
+      fields.all.map { field in
+        WatchedProperty(field.property) { object, recorder in
+          if let change = field.compare(unsafeDowncast(object, to: Object.self)) {
+            recorder?.record(change)
+          }
+        }
+      })
+  }
+
+  /// Watches fields of a struct that an object holds.
+  package func watch<Object: TracedObject, State>(
+    _ object: Object, in property: KeyPath<Object, State>, _ fields: StateFields<State>
+  ) {
+    guard level >= .fields else { return }
+    let compare = comparison(of: fields)
+    let state = WatchedProperty(property) { object, recorder in
+      let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
+      recorder?.record(change)
+    }
+    watch(object, [state])
+  }
+
+  /// Watches fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
+  package func watch<State>(state name: String, _ fields: StateFields<State>) {
+    guard level >= .fields else { return }
+    stateObservers[name] = { [unowned self] read in
+      guard let read = read as? () -> State else { return nil }
+      let compare = comparison(of: fields)
+      _ = compare(read())
+      // A task may write after its stage has gone, so the state keeps the recorder.
+      return WatchedState { [self] in record(compare(read())) }
+    }
+  }
+
+  private func comparison<State>(of fields: StateFields<State>) -> Comparison<State> {
+    level == .snapshots ? Trace.comparison(of: { $0 }, nil) : fields.makeComparison()
+  }
+
+  private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
+    for property in properties { property.compare(object, nil) }
+    let listener = WatchedObject(properties, recorder: self)
+    listeners.append(listener)
+    TracedWrites.add(listener, to: object)
+  }
+}
+
+extension Recorder {
+  package func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    stateObservers[name]?(read)
+  }
+}
+
+/// A property that a recorder watches.
+final class WatchedProperty {
+  /// Key paths of one property may be several objects. The last one is kept, for to see that two are one
+  /// object is quick, and to compare them is not.
+  var keyPath: AnyKeyPath
+
+  /// Compares the property of an object with what it was at the last call, and records the difference.
+  let compare: (_ object: AnyObject, Recorder?) -> Void
+
+  init(_ keyPath: AnyKeyPath, compare: @escaping (AnyObject, Recorder?) -> Void) {
+    self.keyPath = keyPath
+    self.compare = compare
+  }
+}
+
+/// The properties that a recorder watches in one traced object.
+final class WatchedObject: WriteListener {
+  private weak var recorder: Recorder?
+  private let properties: [WatchedProperty]
+
+  init(_ properties: [WatchedProperty], recorder: Recorder) {
+    self.recorder = recorder
+    self.properties = properties
+  }
+
+  func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
+    guard let recorder else { return }
+    for property in properties where property.keyPath === keyPath {
+      return property.compare(object, recorder)
+    }
+    guard let property = properties.first(where: { $0.keyPath == keyPath }) else { return }
+    property.keyPath = keyPath
+    property.compare(object, recorder)
+  }
+}
+
+/// A `@State` that a recorder watches.
+final class WatchedState: StateObserver {
+  private let didChange: () -> Void
+
+  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+
+  func stateDidChange() { didChange() }
+}

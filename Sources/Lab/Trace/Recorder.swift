@@ -1,0 +1,175 @@
+import CCallStack
+import StageRuntime
+import Tracepoints
+
+/// Records what happens on the stages that it observes and in the fields that it watches.
+///
+///     let recorder = Recorder(level: .fields)
+///     recorder.watch(model) { $0.count(\.posts, "posts") }
+///     let stage = Stage(FeedView(model: model), observer: recorder)
+///     try stage.tap("like-1")
+///     print(TraceTree(recorder.events).text)
+///
+/// Keeps the newest `capacity` records and counts those it dropped. The values of writes are described
+/// when ``events`` is read.
+package final class Recorder {
+  package let level: TraceLevel
+  /// Whether named actions are recorded.
+  package var namesActions = true
+  private let capacity: Int
+  private let now: () -> Duration
+
+  /// A ring, once it holds `capacity` records: the one with number `n` is at `n % capacity`.
+  private var records: [Record] = []
+  private var nextNumber = 0
+
+  var listeners: [any WriteListener] = []
+  /// Makes the observer of a `@State` by its name, given a function that returns its value.
+  var stateObservers: [String: (_ read: Any) -> WatchedState?] = [:]
+
+  private nonisolated final class Record {
+    let cause: Int?
+    let at: Duration
+    let stack: [UInt]
+    let content: Content
+
+    init(_ content: Content, cause: Int?, at: Duration, stack: [UInt]) {
+      self.content = content
+      self.cause = cause
+      self.at = at
+      self.stack = stack
+    }
+  }
+
+  private enum Content {
+    case kind(Event.Kind)
+    case write(FieldChange)
+
+    var kinds: [Event.Kind] {
+      switch self {
+      case .kind(let kind): [kind]
+      case .write(let change): Mutation.all(in: change).map(Event.Kind.mutation)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - capacity: records to keep; a write to several fields at once is one.
+  ///   - now: the time since the recorder was made; must not go back.
+  package init(
+    level: TraceLevel = .snapshots, capacity: Int = 10_000,
+    now: @escaping () -> Duration = Recorder.stopwatch()
+  ) {
+    self.level = level
+    self.capacity = max(1, capacity)
+    self.now = now
+  }
+
+  isolated deinit { TracedWrites.remove(listeners) }
+
+  /// Returns a clock that starts now and measures real time.
+  package static func stopwatch() -> () -> Duration {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }
+
+  /// Records dropped to make room.
+  package var dropped: Int { max(0, nextNumber - capacity) }
+
+  /// Everything that is kept, causes before what they led to, without sites.
+  package var events: [Event] { events { _ in nil } }
+
+  /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on. Runs a symbolizer.
+  package var eventsWithSites: [Event] {
+    guard level >= .sites else { return events }
+    let sites = Symbolizer().sites(of: records.map(\.stack))
+    return events { sites[$0] }
+  }
+
+  private func events(site: ([UInt]) -> Site?) -> [Event] {
+    var events: [Event] = []
+    // A write to several fields is several events, so ids run ahead of numbers.
+    var ids: [Int: Event.ID] = [:]
+    for number in dropped..<nextNumber {
+      let record = records[number % capacity]
+      ids[number] = dropped + events.count
+      let renumber = { ids[$0] ?? $0 }
+      for kind in record.content.kinds {
+        events.append(
+          Event(
+            id: dropped + events.count, cause: record.cause.map(renumber), at: record.at,
+            kind: kind.renumbered(renumber), site: record.stack.isEmpty ? nil : site(record.stack)))
+      }
+    }
+    return events.withSuperseded()
+  }
+}
+
+extension Recorder {
+  /// The cause of what happens now, if it is an event of this recorder.
+  var currentCause: Int? {
+    guard let cause = Cause.current, cause.sink === self else { return nil }
+    return cause.event
+  }
+
+  /// Adds a record, and drops the oldest when there are too many.
+  ///
+  /// - Returns: Its number, by which others name it as their cause.
+  private func record(_ content: Content, cause: Int?, stack: [UInt] = []) -> Int {
+    let number = nextNumber
+    nextNumber += 1
+    let record = Record(content, cause: cause, at: now(), stack: stack)
+    if records.count < capacity {
+      records.append(record)
+    } else {
+      // A value that goes with the dropped record may record something itself, so it goes last.
+      let dropped = records[number % capacity]
+      records[number % capacity] = record
+      withExtendedLifetime(dropped) {}
+    }
+    return number
+  }
+
+  /// Adds a write, on the writer's own call.
+  ///
+  /// - Parameter change: `nil` when none of the watched fields of a state changed.
+  func record(_ change: FieldChange?) {
+    let content = change.map(Content.write) ?? .kind(.mutation(Mutation(field: nil)))
+    _ = record(content, cause: currentCause, stack: currentStack)
+  }
+
+  private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
+
+  /// Adds an event.
+  ///
+  /// - Returns: Its number, by which others name it as their cause.
+  func record(_ kind: Event.Kind, cause: Int?) -> Int { record(.kind(kind), cause: cause) }
+}
+
+extension Recorder: ActionSink {
+  package func record<Action>(action: Action) -> Cause {
+    cause(.action(action as? String ?? summary(of: action)))
+  }
+
+  package func record<Payload>(method: StaticString, _ payload: Payload) -> Cause {
+    cause(.action("\(method)(\(arguments(in: payload)))"))
+  }
+
+  private func cause(_ kind: Event.Kind) -> Cause {
+    Cause(sink: self, event: record(kind, cause: currentCause))
+  }
+
+  /// Records a one-shot message or navigation, as in `message(saved)`.
+  package func record(output: Any) {
+    guard level > .off else { return }
+    _ = record(.output(output as? String ?? summary(of: output)), cause: currentCause)
+  }
+}
+
+extension Recorder: StageObserver {
+  package func stagePerforms(_ act: String, perform: () -> Void) {
+    guard level > .off else { return perform() }
+    let cause = Cause(sink: self, event: record(.act(act), cause: nil))
+    Cause.$current.withValue(cause, operation: perform)
+  }
+}

@@ -1,0 +1,129 @@
+/// What a recorder kept, and of which pattern and screen.
+nonisolated package struct Recording: Hashable, Sendable {
+  package var pattern: String?
+
+  /// `nil` when it is of both screens.
+  package var feature: String?
+  package var level: TraceLevel
+
+  /// Records dropped to make room for the first event.
+  package var dropped: Int
+  package var events: [Event]
+
+  /// What it takes to replay it; `nil` of a recording that cannot be replayed.
+  package var session: RecordedSession?
+
+  package init(
+    pattern: String? = nil, feature: String? = nil, level: TraceLevel, dropped: Int = 0,
+    events: [Event], session: RecordedSession? = nil
+  ) {
+    self.pattern = pattern
+    self.feature = feature
+    self.level = level
+    self.dropped = dropped
+    self.events = events
+    self.session = session
+  }
+}
+
+/// What came to an app from outside, in order, and the sample data that its backend answered from.
+nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
+  /// The seed of the sample data.
+  package let dataSeed: UInt64
+  /// How many posts of the sample data there are.
+  package let posts: Int
+  package var steps: [RecordedStep] = []
+
+  package init(dataSeed: UInt64, posts: Int) {
+    self.dataSeed = dataSeed
+    self.posts = posts
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case dataSeed = "data_seed"
+    case posts
+  }
+}
+
+/// One step, and the screen that it led to.
+nonisolated package struct RecordedStep: Hashable, Sendable {
+  package let step: Step
+
+  /// The act that stands for the step among the events.
+  package let event: Event.ID
+
+  /// The whole screen once everything has settled.
+  package let screen: String
+
+  package init(_ step: Step, event: Event.ID, screen: String) {
+    self.step = step
+    self.event = event
+    self.screen = screen
+  }
+}
+
+/// One thing that comes to an app from outside: from the person, the backend or the clock.
+///
+/// Elements go by their accessibility identifier or their label.
+nonisolated package enum Step: Hashable, Codable, Sendable {
+  /// The screen that the router names appears.
+  case appear
+  /// The visible screen disappears.
+  case disappear
+  case tap(element: String)
+  case type(text: String, field: String)
+  /// A row of a list is scrolled into view.
+  case reveal(row: String)
+  case refresh
+  /// The backend answers a call, counted from 1 among all calls; a failure is named as in `DomainError`.
+  case answer(call: Int, request: String, failure: String?)
+  case wait(nanoseconds: Int64)
+}
+
+nonisolated extension Step: CustomStringConvertible {
+  /// As the stage names it, or as in `answer #2 search("rain") with offline`.
+  package var description: String {
+    switch self {
+    case .appear: "appear"
+    case .disappear: "disappear"
+    case .tap(let element): "tap \(element)"
+    case .type(let text, let field): "type \"\(text)\" into \(field)"
+    case .reveal(let row): "appear \(row)"
+    case .refresh: "refresh"
+    case .answer(let call, let request, let failure):
+      "answer #\(call) \(request)" + (failure.map { " with \($0)" } ?? "")
+    case .wait(let nanoseconds): "wait \(Duration.nanoseconds(nanoseconds))"
+    }
+  }
+
+  package static func wait(_ duration: Duration) -> Step {
+    .wait(nanoseconds: duration.nanoseconds)
+  }
+}
+
+nonisolated extension Duration {
+  /// Whole nanoseconds, towards zero, as far as they can be counted.
+  package var nanoseconds: Int64 { Int64(clamping: attoseconds / 1_000_000_000) }
+}
+
+extension Recorder {
+  /// Returns what is kept now.
+  ///
+  /// - Parameters:
+  ///   - namesSites: whether to look up the lines that wrote, which takes a second or so.
+  ///   - session: the data that the steps were taken on.
+  ///   - steps: what was done, each step having led to one act. Nothing may be dropped.
+  package func recording(
+    pattern: String? = nil, feature: String? = nil, namesSites: Bool = false,
+    session: RecordedSession? = nil, steps: [(step: Step, screen: String)] = []
+  ) -> Recording {
+    var recording = Recording(
+      pattern: pattern, feature: feature, level: level, dropped: dropped,
+      events: namesSites ? eventsWithSites : events, session: session)
+    let acts = recording.events.filter(\.isAct)
+    recording.session?.steps = zip(acts, steps).map { act, step in
+      RecordedStep(step.step, event: act.id, screen: step.screen)
+    }
+    return recording
+  }
+}

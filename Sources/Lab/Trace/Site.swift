@@ -1,0 +1,70 @@
+/// A place in the source code that wrote.
+nonisolated package struct Site: Hashable, Codable, Sendable {
+  /// In an optimised build, it may be one that the writing function was inlined into.
+  package let function: String
+
+  /// From the package's root, as in `Sources/Patterns/MVI/Store.swift`.
+  package let file: String
+  package let line: Int
+
+  /// The callers in code outside the recorder, the stage and the shared components, the nearest first.
+  package let callers: [Site]
+
+  package init(function: String, file: String, line: Int, callers: [Site] = []) {
+    self.function = function
+    self.file = file
+    self.line = line
+    self.callers = callers
+  }
+}
+
+nonisolated extension Site: CustomStringConvertible {
+  /// As in `FeedViewModel.swift:96 FeedViewModel.toggleLike(_:)`.
+  package var description: String { "\(place) \(function)" }
+
+  /// As in `FeedViewModel.swift:96`.
+  var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+}
+
+nonisolated extension Site {
+  /// The most that is told of a write: its writer, and three callers.
+  private static let depth = 4
+
+  /// The writer behind a call stack.
+  ///
+  /// - Parameter frames: every function on the stack, inlined ones too, the innermost first.
+  init?(writerIn frames: [SourceFrame]) {
+    // Whoever calls the stage is the person at the screen, and wrote nothing.
+    let written = frames.prefix { !$0.isStageDriver }.filter(\.isHandWritten).prefix(Self.depth)
+    guard let writer = written.first else { return nil }
+    self.init(
+      function: writer.function, file: writer.pathInPackage, line: writer.line,
+      callers: written.dropFirst().map {
+        Site(function: $0.function, file: $0.pathInPackage, line: $0.line)
+      })
+  }
+}
+
+/// A function on a call stack, and the line that it was at.
+nonisolated struct SourceFrame: Hashable, Sendable {
+  var function: String
+  let path: String
+  let line: Int
+
+  /// Whether it is in a file, outside generated code, the recorder, the stage and the shared components.
+  fileprivate var isHandWritten: Bool {
+    let machinery = ["Trace", "Tracepoints", "StageRuntime", "StageUI", "Components"]
+    return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
+      && !machinery.contains { path.contains("/\($0)/") }
+  }
+
+  fileprivate var isStageDriver: Bool { path.contains("/StageRuntime/Driver/") }
+
+  /// The path without what differs from machine to machine.
+  fileprivate var pathInPackage: String {
+    let names = path.split(separator: "/")
+    let roots: Set<Substring> = ["Benchmarks", "Sources", "Tests"]
+    guard let root = names.dropLast().lastIndex(where: roots.contains) else { return path }
+    return names[root...].joined(separator: "/")
+  }
+}

@@ -1,0 +1,120 @@
+import CCallStack
+import Foundation
+
+/// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
+///
+/// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing.
+nonisolated struct Symbolizer {
+  /// The folders to look for the compiler in, separated by colons.
+  var path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+  /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
+  private static let depth = 40
+
+  /// Returns the return addresses on the calling thread's stack, the nearest first.
+  static func currentStack() -> [UInt] {
+    [UInt](unsafeUninitializedCapacity: depth) { $1 = call_stack($0.baseAddress, depth) }
+  }
+
+  /// Returns the writer behind each call stack for which one is found.
+  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
+    let frames = frames(at: Set(stacks.joined()))
+    var sites: [[UInt]: Site] = [:]
+    for stack in Set(stacks) {
+      sites[stack] = Site(writerIn: stack.flatMap { frames[$0] ?? [] })
+    }
+    return sites
+  }
+
+  /// Returns the functions at each address, inlined ones too, the innermost first.
+  private func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+    var files: [String: [(address: UInt, offset: UInt)]] = [:]
+    for address in addresses {
+      var base: UInt = 0
+      guard let file = loaded_file(address, &base) else { continue }
+      // The call is before the address that it returns to.
+      files[String(cString: file), default: []].append((address, address - base - 1))
+    }
+    var frames: [UInt: [SourceFrame]] = [:]
+    for (file, places) in files {
+      let arguments =
+        ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+        + places.map { "0x" + String($0.offset, radix: 16) }
+      // In a debug build some calls have no line. Older tools know no option to pass over them.
+      let output =
+        run("llvm-symbolizer", ["--skip-line-zero"] + arguments)
+        ?? run("llvm-symbolizer", arguments)
+      let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
+      for (place, answer) in zip(places, answers) { frames[place.address] = answer.frames }
+    }
+    return demangled(frames)
+  }
+
+  private func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {
+    let names = Set(frames.values.joined().map(\.function)).filter { $0.hasPrefix("$") }
+    let output = run("swift-demangle", ["--compact", "--simplified"] + names) ?? Data()
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    let known = Dictionary(uniqueKeysWithValues: zip(names, lines.map(Self.withoutCompilerNotes)))
+    return frames.mapValues { frames in
+      frames.map { frame in
+        var frame = frame
+        frame.function = known[frame.function] ?? frame.function
+        return frame
+      }
+    }
+  }
+
+  private static func withoutCompilerNotes(_ name: Substring) -> String {
+    String(name).replacing(#/\(\d+\) (await|suspend) resume partial function for /#, with: "")
+      .replacing("specialized ", with: "").replacing("partial apply for ", with: "")
+  }
+
+  private struct Answer: Decodable {
+    struct Function: Decodable {
+      let name: String
+      let file: String
+      let line: Int
+
+      enum CodingKeys: String, CodingKey {
+        case name = "FunctionName"
+        case file = "FileName"
+        case line = "Line"
+      }
+    }
+
+    /// `nil` where the tool knows nothing.
+    let functions: [Function]?
+
+    enum CodingKeys: String, CodingKey {
+      case functions = "Symbol"
+    }
+
+    var frames: [SourceFrame] {
+      (functions ?? []).map { SourceFrame(function: $0.name, path: $0.file, line: $0.line) }
+    }
+  }
+
+  /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
+  private func run(_ tool: String, _ arguments: [String]) -> Data? {
+    guard let program = program(tool) else { return nil }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = try? output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? data : nil
+  }
+
+  /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
+  private func program(_ tool: String) -> URL? {
+    path.split(separator: ":").lazy
+      .map { URL(filePath: "\($0)/swift").resolvingSymlinksInPath() }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .map { $0.deletingLastPathComponent().appending(path: tool) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

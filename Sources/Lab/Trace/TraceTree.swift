@@ -1,0 +1,117 @@
+/// Draws events as a tree, each under its cause.
+///
+///     tap like-1
+///     └─ likeTapped(1)
+///        ├─ posts[0]: likeCount 3 → 4, isLiked false → true
+///        └─ likeSucceeded(1)
+///
+/// `?` marks a mutation without an action behind it. Events whose cause was dropped come first, under a
+/// line that counts the dropped ones.
+nonisolated package struct TraceTree {
+  private let lines: TraceLines
+  private let children: [Int?: [Int]]
+  private let orphans: [Int]
+  private let dropped: Int
+
+  package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
+    lines = TraceLines(events, showsSites: showsSites)
+    self.dropped = dropped
+    children = Dictionary(grouping: events.indices, by: { events[$0].cause })
+    let ids = Set(events.map(\.id))
+    orphans = events.indices.filter { events[$0].cause.map { !ids.contains($0) } ?? false }
+  }
+
+  package var text: String {
+    var drawn: [String] = []
+    if dropped > 0 || !orphans.isEmpty {
+      drawn.append(droppedLine(dropped))
+      draw(orphans, under: "", &drawn)
+    }
+    for root in children[nil] ?? [] {
+      drawn.append(lines[root])
+      draw(children[lines.events[root].id] ?? [], under: "", &drawn)
+    }
+    return drawn.joined(separator: "\n")
+  }
+
+  /// Draws without recursion, for a file may hold a chain of any length.
+  private func draw(_ branches: [Int], under margin: String, _ drawn: inout [String]) {
+    var open = [(rest: branches[...], margin: margin)]
+    while let (rest, margin) = open.last {
+      guard let index = rest.first else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].rest = rest.dropFirst()
+      let isLast = rest.count == 1
+      drawn.append(margin + (isLast ? "└─ " : "├─ ") + lines[index])
+      let isDeep = open.count >= TraceLines.deepest
+      let inner = isDeep ? margin : margin + (isLast ? "   " : "│  ")
+      open.append((rest: (children[lines.events[index].id] ?? [])[...], margin: inner))
+    }
+  }
+}
+
+/// Events as lines of text.
+nonisolated struct TraceLines {
+  /// Lines are indented this far at most.
+  static let deepest = 40
+
+  let events: [Event]
+  private let showsSites: Bool
+  private let origins: [Origin]
+
+  /// What the causes of an event tell about it.
+  private struct Origin {
+    var depth = 0
+    /// The index of the act that led to it.
+    var act: Int?
+    /// Whether an action is among the causes, or may be: they were dropped.
+    var isNamed = false
+  }
+
+  init(_ events: [Event], showsSites: Bool = false) {
+    self.events = events
+    self.showsSites = showsSites
+    var known: [Event.ID: Origin] = [:]
+    origins = events.enumerated().map { index, event in
+      let origin = event.cause.map { known[$0] ?? Origin(isNamed: true) } ?? Origin()
+      known[event.id] = Origin(
+        depth: origin.depth + 1, act: event.isAct ? index : origin.act,
+        isNamed: origin.isNamed || event.isAction)
+      return origin
+    }
+  }
+
+  func margin(of index: Int) -> String {
+    String(repeating: "  ", count: min(origins[index].depth, Self.deepest))
+  }
+
+  /// The index of the act that led to an event; `nil` for an act.
+  func act(of index: Int) -> Int? { origins[index].act }
+
+  /// An event on one line; `?` marks a mutation without an action behind it.
+  subscript(index: Int) -> String {
+    let event = events[index]
+    let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.line
+    guard showsSites, let site = event.site else { return line }
+    // Where one line writes everything, its caller says more, unless that only passes calls on.
+    let callers = site.callers.filter { !$0.file.hasSuffix("+Tracing.swift") }
+    guard let caller = callers.first(where: { $0.file != site.file }) else {
+      return "\(line) ← \(site)".onOneLine
+    }
+    return "\(line) ← \(site.place) ← \(caller)".onOneLine
+  }
+}
+
+/// The line in the place of events that were dropped.
+nonisolated package func droppedLine(_ dropped: Int) -> String {
+  "(dropped: \(dropped.grouped) earlier \(dropped == 1 ? "event" : "events"))"
+}
+
+nonisolated extension Int {
+  /// As in `10,000`, for numbers that are not negative.
+  package var grouped: String {
+    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(self % 1_000 + 1_000)".dropFirst()
+  }
+}

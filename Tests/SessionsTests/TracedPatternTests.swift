@@ -1,0 +1,190 @@
+import Contract
+import LabTestSupport
+import MVI
+import Measure
+import PatternList
+import SampleBackend
+import Sessions
+import StageUI
+import Testing
+import Trace
+
+/// What the trace of a pattern tells.
+struct TracedPatternTests {
+  private func recording(
+    of pattern: any TraceablePattern, _ level: TraceLevel
+  ) async throws -> Recording {
+    try await Session(likes: 1).recording(of: pattern, features: [.feed], level: level)
+  }
+
+  @Test func `MVI shows every mutation under its intent`() async throws {
+    let events = try await recording(of: MVI.Pattern(), .snapshots).events
+
+    #expect(
+      TraceTree(events).text == """
+        appear
+        └─ appeared
+           ├─ effect page(nil): started
+           ├─ effect page(nil): finished
+           └─ firstPageLoaded(Page<Post>)
+              ├─ phase: loading → loaded
+              ├─ posts: 0 items → 20 items
+              └─ paging: end → more(after 31)
+        appear feed-end
+        └─ endReached
+           ├─ paging: more(after 31) → loading(after 31)
+           ├─ effect page(after 31): started
+           ├─ effect page(after 31): finished
+           └─ pageLoaded(Page<Post>)
+              ├─ posts: 20 items → 40 items
+              └─ paging: loading(after 31) → more(after 11)
+        tap like-50
+        └─ likeTapped(50)
+           ├─ posts[0]: likeCount 8 → 9, isLiked false → true
+           ├─ likes.pending: 0 items → 1 item
+           ├─ effect setLiked(true, 50): started
+           ├─ effect setLiked(true, 50): finished
+           └─ likeSucceeded(50)
+              └─ likes.pending: 1 item → 0 items
+        type "Hello, everybody" into New post
+        └─ draftChanged("Hello, everybody")
+           └─ draft: "" → "Hello, everybody"
+        tap Publish
+        └─ publishTapped
+           ├─ isPublishing: false → true
+           ├─ effect publish("Hello, everybody"): started
+           ├─ effect publish("Hello, everybody"): finished
+           └─ published(Post)
+              ├─ posts: 40 items → 41 items
+              ├─ isPublishing: true → false
+              └─ draft: "Hello, everybody" → ""
+        disappear
+        └─ disappeared
+        """)
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `tells at snapshots what a like changed`(_ tested: PatternUnderTest) async throws {
+    let isNamed = !["MV", "MVVM"].contains(tested.pattern.name)
+    let isOneStruct = ["MV", "MVI", "MVIReactor"].contains(tested.pattern.name)
+    let written = isOneStruct ? "state: written" : "posts: written"
+    let expected = [
+      (TraceLevel.fields, written),
+      (.snapshots, "posts[0]: likeCount 8 → 9, isLiked false → true"),
+    ]
+
+    for (level, line) in expected {
+      let tree = TraceTree(try await recording(of: tested.pattern, level).events).text
+      let like = tree.split(separator: "\n").drop { $0 != "tap like-50" }
+      let mutation = like.first { $0.contains("posts") || $0.contains("state: ") }
+      #expect(mutation?.drop { "│├└─ ".contains($0) } == (isNamed ? line : "? " + line)[...])
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `tells small values and counts at fields`(_ tested: PatternUnderTest) async throws {
+    let tree = TraceTree(try await recording(of: tested.pattern, .fields).events).text
+
+    for line in [
+      "phase: loading → loaded", "posts: 0 items → 20 items", "draft: \"\" → \"Hello, everybody\"",
+      "paging: more(after 31) → loading(after 31)",
+    ] { #expect(tree.contains(line)) }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `names an action behind all mutations or none`(_ tested: PatternUnderTest) async throws {
+    let attribution = Attribution(of: try await recording(of: tested.pattern, .fields).events)
+
+    #expect(attribution.mutations > 10)
+    #expect(
+      attribution.named
+        == (["MV", "MVVM"].contains(tested.pattern.name) ? 0 : attribution.mutations))
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `tells how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
+    let app = StagedApp(tested.pattern, SampleData(.short), level: .fields)
+    defer { app.close() }
+    func answer(_ call: Int, _ request: String, _ failure: String? = nil) async throws {
+      try await app.perform(.answer(call: call, request: request, failure: failure))
+    }
+
+    try await app.perform(.appear)
+    try await answer(1, "page(after: nil)")
+    try await app.perform(.tap(element: "like-50"))
+    try await app.perform(.type(text: "a", field: "Search"))
+    try await app.perform(.wait(.seconds(1)))
+    try await answer(2, "setLiked(true, post 50)", "offline")
+    try await app.perform(.tap(element: "OK"))
+    try await app.perform(.type(text: "ab", field: "Search"))
+    try await app.perform(.wait(.seconds(1)))
+    try await app.perform(.disappear)
+
+    #expect(
+      ends(of: app.recorder.events) == [
+        "appear: page(nil): finished", #"type "a" into Search: sleep(0.3 seconds): finished"#,
+        "tap like-50: setLiked(true, 50): failed(offline)",
+        #"type "ab" into Search: search("a"): superseded"#,
+        #"type "ab" into Search: sleep(0.3 seconds): finished"#,
+        #"disappear: search("ab"): cancelled"#,
+      ])
+  }
+
+  private func ends(of events: [Event]) -> [String] {
+    events.compactMap { event in
+      guard let effect = event.effect, effect.start != nil else { return nil }
+      let act = events.causes(of: event).first(where: \.isAct)?.line ?? "?"
+      return "\(act): \(effect.description.dropFirst("effect ".count))"
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `tells messages and navigation`(_ tested: PatternUnderTest) async throws {
+    let recording = try await Session().recording(
+      of: tested.pattern, features: [.profile], level: .actions)
+
+    let outputs = recording.events.map(\.line).filter { $0.hasPrefix("output") }
+    #expect(outputs == ["output message(saved)", "output pop"])
+    #expect(recording.events.allSatisfy { $0.mutation == nil })
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable), arguments: PatternUnderTest.all)
+  func `allocates nothing for a recorder that is off`(_ tested: PatternUnderTest) async throws {
+    var counts: [Bool: Int] = [:]
+    for _ in 0..<3 {
+      for isTraced in [true, false] {
+        let count = try await allocations(tested.pattern, isTraced ? Recorder(level: .off) : nil)
+        counts[isTraced] = min(counts[isTraced] ?? .max, count)
+      }
+    }
+
+    #expect(counts[true] == counts[false])
+  }
+
+  /// The least that a like takes, since tables grow with what was hashed.
+  private func allocations(
+    _ pattern: any TraceablePattern, _ recorder: Recorder?
+  ) async throws -> Int {
+    let backend = SampleBackend(SampleData(scale: 1, seed: 1))
+    let environment = AppEnvironment(
+      feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
+    let screen =
+      recorder.map { pattern.feed(environment, tracedBy: $0) } ?? pattern.feed(environment)
+    let stage = Stage(screen, observer: recorder)
+    stage.appear()
+    await stage.settle()
+    var least = Int.max
+    for _ in 0..<6 {
+      let counter = AllocationCounter.start(in: .thread)
+      try stage.tap("like-50")
+      least = min(least, counter.stop()?.count ?? .max)
+      await stage.settle()
+    }
+    return least
+  }
+}
+
+extension RecordedSession {
+  /// Three posts, of which the first has the id 50.
+  static var short: RecordedSession { RecordedSession(dataSeed: 167, posts: 3) }
+}

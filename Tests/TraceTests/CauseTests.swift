@@ -1,0 +1,162 @@
+import Observation
+import Testing
+import Trace
+import Tracepoints
+
+/// Which event a recorder names as the cause of another.
+struct CauseTests {
+  @Observable
+  final class Model: TracedObject {
+    var title = ""
+    var count = 0
+  }
+
+  private let model = Model()
+  private let recorder = Recorder(level: .fields)
+
+  init() {
+    recorder.watch(model) { fields in
+      fields.value(\.title, "title")
+      fields.value(\.count, "count")
+    }
+  }
+
+  @Test func `a write belongs to its action, after awaits and in tasks too`() async {
+    var tasks: [Task<Void, Never>] = []
+    recorder.stagePerforms("tap Save") {
+      Cause.action("save", 3) {
+        model.count = 1
+        tasks += [
+          Task {
+            await Cause.action("saved") {
+              await Task.yield()
+              model.title = "saved"
+            }
+            model.count = 2
+          }
+        ]
+      }
+    }
+    recorder.stagePerforms("tap Back") {}
+    await tasks[0].value
+
+    #expect(
+      recorder.tree == """
+        tap Save
+        └─ save(3)
+           ├─ count: 0 → 1
+           ├─ saved
+           │  └─ title: "" → "saved"
+           └─ count: 1 → 2
+        tap Back
+        """)
+  }
+
+  @Test func `marks a write without an action`() {
+    model.title = "outside"
+    recorder.stagePerforms("type") {
+      model.title = "inside"
+      Cause.action("change") { Cause.action("reduce") { model.title = "deep" } }
+    }
+
+    #expect(
+      recorder.tree == """
+        ? title: "" → "outside"
+        type
+        ├─ ? title: "outside" → "inside"
+        └─ change
+           └─ reduce
+              └─ title: "inside" → "deep"
+        """)
+    #expect(Attribution(of: recorder.events) == Attribution(mutations: 3, named: 1, withField: 3))
+    #expect(Attribution(of: recorder.events, steps: 2).named == 1)
+    #expect(Attribution(of: recorder.events, steps: 3).named == 0)
+  }
+
+  enum Intent {
+    case tapped(Int)
+    case loaded([Int])
+    case moved(from: Int, to: String)
+    case closed
+  }
+
+  @Test func `describes an action by its case and payload`() {
+    for intent in [.tapped(1), .loaded([1, 2]), .moved(from: 1, to: "b"), Intent.closed] {
+      Cause.$current.withValue(Cause(sink: recorder, event: 0)) { Cause.action(intent) {} }
+    }
+    recorder.record(output: "pop")
+    recorder.record(output: Intent.tapped(2))
+
+    #expect(
+      recorder.events.map(\.line) == [
+        "tapped(1)", "loaded(2 items)", #"moved(1, "b")"#, "closed", "output pop",
+        "output tapped(2)",
+      ])
+  }
+
+  @Test func `an act of another recorder is no cause`() {
+    let stage = Recorder(level: .fields)
+
+    stage.stagePerforms("tap") { model.title = "a" }
+
+    #expect(recorder.events.map(\.cause) == [nil])
+  }
+
+  @Test func `runs an action without a recorder, and does not build it`() async {
+    var runs = 0
+    func action() -> String {
+      Issue.record("builds an action that no one records")
+      return ""
+    }
+
+    Cause.action(action()) { runs += 1 }
+    await Cause.action(action()) {
+      await Task.yield()
+      runs += 1
+    }
+    recorder.namesActions = false
+    recorder.stagePerforms("tap") { Cause.action(action()) { model.count = 1 } }
+
+    #expect(runs == 2)
+    #expect(recorder.lines == ["tap", "count: 0 → 1"])
+  }
+
+  @Test func `keeps the newest records and counts the others`() {
+    let recorder = Recorder(level: .fields, capacity: 3)
+    recorder.watch(model) { $0.value(\.count, "count") }
+    recorder.stagePerforms("tap") {
+      Cause.action("add") { for count in 1...4 { model.count = count } }
+    }
+
+    #expect(recorder.dropped == 3)
+    #expect(recorder.events.map(\.id) == [3, 4, 5])
+    #expect(recorder.events.map(\.cause) == [1, 1, 1])
+    #expect(
+      TraceTree(recorder.events, dropped: recorder.dropped).text == """
+        (dropped: 3 earlier events)
+        ├─ count: 1 → 2
+        ├─ count: 2 → 3
+        └─ count: 3 → 4
+        """)
+  }
+
+  @Test func `has room for one record at least`() {
+    let recorder = Recorder(level: .fields, capacity: 0)
+
+    for act in ["a", "b"] { recorder.stagePerforms(act) {} }
+
+    #expect(recorder.events.map(\.line) == ["b"])
+  }
+
+  @Test func `stamps events with the clock it is given`() {
+    var time = Duration.zero
+    let recorder = Recorder(level: .actions) { time }
+
+    recorder.stagePerforms("tap") {
+      time = .milliseconds(2)
+      Cause.action("later") {}
+    }
+
+    #expect(recorder.events.map(\.at) == [.zero, .milliseconds(2)])
+  }
+}
