@@ -102,10 +102,9 @@ package struct Audit {
 }
 
 extension Site {
-  /// Whether it is a line of the pattern. A line that only names the cause is not, nor is
-  /// Observation's own.
+  /// Whether it is a line of the pattern. Code that Observation generates is not.
   func isIn(_ pattern: String) -> Bool {
-    "/\(file)".contains("/Sources/Patterns/\(pattern)/") && !file.hasSuffix("/Tracing.swift")
+    "/\(file)".contains("/Sources/Patterns/\(pattern)/")
       && !function.contains("ObservationRegistrar")
   }
 }

@@ -42,7 +42,6 @@ struct WritePriceTests {
     )
 
     #expect(fields.copiedBytes == 0)
-    #expect(fields.promise != .broken)
     #expect(snapshots.copiedBytes == (shape == .viewState ? 0 : WritePrice.elements * 32))
   }
 

@@ -41,7 +41,8 @@ extension Checkout {
       path: "Sources/Patterns/MVI/Store.swift",
       text: "protocol Effect {}\nfinal class Store {\n  // Sends.\n}\n"),
     SourceFile(path: "Sources/Patterns/MVI/Pattern.swift", text: "struct Pattern {}\n"),
-    SourceFile(path: "Sources/Patterns/MVI/Tracing.swift", text: "extension Pattern {}\n"),
+    SourceFile(
+      path: "Sources/Lab/PatternList/MVI+Tracing.swift", text: "extension Pattern {}\n"),
     SourceFile(
       path: "Tests/SideBySideTests/BlankDraftTests.swift",
       text: """

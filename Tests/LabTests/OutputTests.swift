@@ -41,7 +41,7 @@ struct OutputTests {
       let gate = await Run("bench", "--gate", path, terminal: terminal)
 
       #expect(diff.code == .different)
-      #expect(diff.results.contains("- �[2J�No difference.��1A�\n"))
+      #expect(diff.results.contains("- �[2J\\nNo difference.��1A�\n"))
       #expect(gate.notes.contains("�hostile�[2J.json: "))
       let printed = (diff.results + gate.notes).replacing(/\u{1B}\[\d+m/, with: "")
       #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })

@@ -32,15 +32,15 @@ struct UsageTests {
     ),
     (
       ["trace", "--diff", "a", "--random", "7"],
-      "lab trace: '--diff' takes what OLD tells, so '--random' has no place beside it"
+      "lab trace: '--diff' and '--random' exclude each other"
     ),
     (
       ["trace", "--random", "7", "--level", "off"],
-      "lab trace: '--random' records at least actions, so '--level off' has no place beside it"
+      "lab trace: '--random' records actions at least, so it excludes '--level off'"
     ),
     (
       ["trace", "--diff", "a", "b", "c"],
-      "lab trace: '--diff' compares OLD with one NEW, not with 2"
+      "lab trace: unexpected 'c'"
     ),
     (
       ["be\u{1B}[31m\nnch"],

@@ -6,7 +6,7 @@ struct PatternSourceTests {
   private let pattern = PatternSource(
     name: "MVI",
     files: [
-      "MV/Feed/FeedView", "MVI/Store", "MVI/Profile/ProfileView", "MVI/Pattern", "MVI/Tracing",
+      "MV/Feed/FeedView", "MVI/Store", "MVI/Profile/ProfileView", "MVI/Pattern",
       "MVI/Feed/FeedView", "MVI/Feed/FeedState", "MVIReactor/Reactor",
     ]
     .map { SourceFile(path: "Sources/Patterns/\($0).swift", text: "let a = 1\n\n") })
@@ -15,7 +15,7 @@ struct PatternSourceTests {
     #expect(
       pattern.files.map(pattern.localPath) == [
         "Feed/FeedState.swift", "Feed/FeedView.swift", "Pattern.swift",
-        "Profile/ProfileView.swift", "Store.swift", "Tracing.swift",
+        "Profile/ProfileView.swift", "Store.swift",
       ])
     #expect(pattern.files(ofFeature: "feed").map(\.name) == ["FeedState", "FeedView"])
   }
@@ -31,10 +31,16 @@ struct PatternSourceTests {
   }
 
   @Test func `lines of tracing are its file and the lines that name a cause`() {
-    let pattern = pattern([
-      "Tracing": "import Trace\n\n// Watches.\nextension Pattern {}\n",
-      "Store": "import Trace\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n",
-    ])
+    let pattern = PatternSource(
+      name: "MVI",
+      files: [
+        SourceFile(
+          path: "Sources/Lab/PatternList/MVI+Tracing.swift",
+          text: "import Trace\n\n// Watches.\nextension Pattern {}\n"),
+        SourceFile(
+          path: "Sources/Patterns/MVI/Store.swift",
+          text: "import Tracepoints\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n"),
+      ])
 
     #expect(pattern.tracingLines == 4)
   }

@@ -30,7 +30,7 @@ extension Recorder {
       switch child.value {
       case let posts as Relay<[Post]>: watch(posts) { $0.count(\.value, name) }
       case let relay as any EquatableRelay: relay.watch(as: name, by: self)
-      default: break
+      default: assertionFailure("\(label) is not Equatable, so its changes are not recorded")
       }
     }
   }

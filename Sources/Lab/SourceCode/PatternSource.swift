@@ -12,9 +12,7 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     self.folder = folder
-    tracing = files.first {
-      [folder + "Tracing.swift", "Sources/Lab/PatternList/\(name)+Tracing.swift"].contains($0.path)
-    }
+    tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
     self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
   }
 
@@ -28,11 +26,9 @@ package struct PatternSource: Sendable {
     files.filter { self.feature(of: $0)?.lowercased() == feature.lowercased() }
   }
 
-  /// The files that carry the pattern itself: those beside `Pattern.swift`, without what tools
-  /// need.
+  /// The files that carry the pattern itself: those beside `Pattern.swift`.
   package var machinery: [SourceFile] {
-    let others = ["Pattern", "Tracing", "Replaying"]
-    return files.filter { feature(of: $0) == nil && !others.contains($0.name) }
+    files.filter { feature(of: $0) == nil && $0.name != "Pattern" }
   }
 
   /// The folder of a file; `nil` for files that serve both screens.
@@ -41,13 +37,13 @@ package struct PatternSource: Sendable {
     return parts.count > 1 ? String(parts[0]) : nil
   }
 
-  /// Lines of code that tracing takes: its whole file, and the lines of others that name a cause or
-  /// a traced object, or import what declares these.
+  /// Lines of code that tracing takes: its whole file, and the lines of the pattern that name a
+  /// cause or a traced object, or import what declares these.
   package var tracingLines: Int {
-    let hooks = files.filter { $0.path != tracing?.path }.reduce(0) { sum, file in
+    let hooks = files.reduce(0) { sum, file in
       sum
         + SwiftText(file.text).lines.count {
-          ["Cause.", "TracedObject", "import Trace"].contains(where: $0.code.contains)
+          ["Cause.", "TracedObject", "import Tracepoints"].contains(where: $0.code.contains)
         }
     }
     return hooks + (tracing?.codeCount.lines ?? 0)
