@@ -59,13 +59,16 @@ struct MirrorTests {
   /// A field that is not watched would change in silence.
   @Test func `every stored field of a model is watched`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
+    let fields = Repository.here.file("Sources/Lab/PatternList/StateFields.swift")?.text ?? ""
     for pattern in Repository.here.patterns.map(checkout.pattern) {
       let tracing = try #require(pattern.tracing, "\(pattern.name) has no tracing")
       for model in pattern.files where model.name.hasSuffix("Model") {
         for field in pattern.storedFields(of: model.name, in: model.name) {
-          let name = field.hasSuffix("Relay") ? String(field.dropLast("Relay".count)) : field
-          let isWatched = tracing.text.contains("\"\(name)")
-          #expect(isWatched, "\(model.path): '\(name)' is not watched in \(tracing.path)")
+          let isWatched =
+            tracing.text.contains("\"\(field)\"") || tracing.text.contains("\"\(field).")
+            || field.hasSuffix("Relay") && tracing.text.contains(#"hasSuffix("Relay")"#)
+            || tracing.text.contains("StateFields") && fields.contains("let \(field): ")
+          #expect(isWatched, "\(model.path): '\(field)' is not watched in \(tracing.path)")
         }
       }
     }
