@@ -81,7 +81,9 @@ let package = Package(
       ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",
-      dependencies: ["PatternList", "Sessions", "LabTestSupport", "SampleBackend", "StageUI"],
+      dependencies: [
+        "PatternList", "Sessions", "LabTestSupport", "SampleBackend", "SourceCode", "StageUI",
+      ],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ConformanceTests",
@@ -98,7 +100,7 @@ let package = Package(
       name: "SessionsTests",
       dependencies: [
         "Contract", "Domain", "LabTestSupport", "MV", "MVI", "Measure", "PatternList",
-        "SampleBackend", "Sessions", "StageUI", "Trace",
+        "SampleBackend", "Sessions", "SourceCode", "StageUI", "Trace",
       ],
       swiftSettings: onMainActor),
     .testTarget(

@@ -31,12 +31,15 @@ struct ConformanceTableTests {
 
   @Test func `cuts the names of patterns to fit into 80 columns`() {
     var table = ConformanceTable()
-    let patterns = PatternUnderTest.all.map(\.testDescription)
-    for pattern in patterns + ["MVIReactorToo"] {
+    let patterns = [
+      "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor",
+      "MVIReactorToo",
+    ]
+    for pattern in patterns {
       table.record(run(of: "Leaving", on: pattern, hasPassed: true))
     }
 
-    let text = table.text(patterns: patterns + ["MVIReactorToo"])
+    let text = table.text(patterns: patterns)
 
     let lines = text.split(separator: "\n")
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import LabTestSupport
+import SourceCode
 import Testing
 
 /// No pattern is left out of the tests that every pattern must have.
@@ -14,17 +15,16 @@ struct PatternCoverageTests {
     #expect(patterns.sorted() == folders.sorted())
   }
 
-  @Test func `every side-by-side file tests every pattern`() throws {
-    let files = try names(in: "Tests/SideBySideTests").filter { $0.hasSuffix("Tests.swift") }
+  @Test func `every behaviour has a side-by-side test of every pattern`() throws {
+    let behaviours = try Checkout(inOrAbove: [#filePath]).behaviours
 
-    let missing = try files.sorted().flatMap { file in
-      let source = try String(contentsOf: url("Tests/SideBySideTests/\(file)"), encoding: .utf8)
-      return patterns.filter { !source.contains("@Test func `\($0): ") }
-        .map { "Tests/SideBySideTests/\(file) has no test of \($0)" }
+    let missing = behaviours.flatMap { behaviour in
+      patterns.filter { pattern in !behaviour.tests.contains { $0.pattern == pattern } }
+        .map { "\(behaviour.name) has no test of \($0)" }
     }
 
     #expect(missing == [])
-    #expect(files.count == 14)
+    #expect(behaviours.count == 14)
   }
 
   private func names(in folder: String) throws -> [String] {

@@ -5,6 +5,7 @@ import Measure
 import PatternList
 import SampleBackend
 import Sessions
+import SourceCode
 import StageUI
 import Testing
 import Trace
@@ -15,6 +16,18 @@ struct TracedPatternTests {
     of pattern: any TraceablePattern, _ level: TraceLevel
   ) async throws -> Recording {
     try await Session(likes: 1).recording(of: pattern, features: [.feed], level: level)
+  }
+
+  /// Whether the pattern has a line that names actions, and whether one struct holds its state.
+  private func source(
+    of pattern: any TraceablePattern
+  ) throws -> (namesActions: Bool, isOneStruct: Bool) {
+    let source = try Checkout(inOrAbove: [#filePath]).pattern(pattern.name)
+    let tracing = try #require(source.tracing)
+    return (
+      (source.files + [tracing]).contains { $0.text.contains("Cause.action(") },
+      tracing.text.contains("StateFields")
+    )
   }
 
   @Test func `MVI shows every mutation under its intent`() async throws {
@@ -65,8 +78,7 @@ struct TracedPatternTests {
 
   @Test(arguments: PatternUnderTest.all)
   func `tells at snapshots what a like changed`(_ tested: PatternUnderTest) async throws {
-    let isNamed = !["MV", "MVVM"].contains(tested.pattern.name)
-    let isOneStruct = ["MV", "MVI", "MVIReactor"].contains(tested.pattern.name)
+    let (isNamed, isOneStruct) = try source(of: tested.pattern)
     let written = isOneStruct ? "state: written" : "posts: written"
     let expected = [
       (TraceLevel.fields, written),
@@ -96,9 +108,8 @@ struct TracedPatternTests {
     let attribution = Attribution(of: try await recording(of: tested.pattern, .fields).events)
 
     #expect(attribution.mutations > 10)
-    #expect(
-      attribution.named
-        == (["MV", "MVVM"].contains(tested.pattern.name) ? 0 : attribution.mutations))
+    let namesActions = try source(of: tested.pattern).namesActions
+    #expect(attribution.named == (namesActions ? attribution.mutations : 0))
   }
 
   @Test(arguments: PatternUnderTest.all)
