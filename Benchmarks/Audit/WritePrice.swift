@@ -40,7 +40,7 @@ extension WritePrice {
   /// The most that `off` and `actions` may add: nanoseconds that nobody would call slower.
   static let unwatched: Limit = (5, 0)
   /// The most that `fields` may add.
-  static let watched: Limit = (500, 2)
+  static let watched: Limit = (1_500, 2)
 
   /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive; a count breaks
   /// it in any run.

@@ -73,7 +73,7 @@ struct AuditReportTests {
 
         none: the write without a recorder; below, what a level adds to it, with a 95 %
         interval (noisy). Promise: off and actions add at most 5.00 ns and no malloc,
-        fields 500 ns and 2 mallocs, and only snapshots copy.
+        fields 1.50 µs and 2 mallocs, and only snapshots copy.
         Again: swift run -c release lab audit
         """)
   }

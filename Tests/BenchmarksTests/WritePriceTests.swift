@@ -7,16 +7,16 @@ import Trace
 @MainActor
 struct WritePriceTests {
   @Test(arguments: [
-    (WritePrice.sample(level: .fields, nanoseconds: 499.5, mallocs: 2), WritePrice.Promise.kept),
-    (.sample(level: .fields, nanoseconds: 500.2, mallocs: 2), .inconclusive),
-    (.sample(level: .fields, nanoseconds: 501, mallocs: 2), .broken),
+    (WritePrice.sample(level: .fields, nanoseconds: 1_499.5, mallocs: 2), WritePrice.Promise.kept),
+    (.sample(level: .fields, nanoseconds: 1_500.2, mallocs: 2), .inconclusive),
+    (.sample(level: .fields, nanoseconds: 1_501, mallocs: 2), .broken),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 3), .broken),
     (.sample(level: .fields, nanoseconds: 90, mallocs: nil), .kept),
     (.sample(level: .off, nanoseconds: 4.5, mallocs: 0), .kept),
     (.sample(level: .off, nanoseconds: 6, mallocs: 0), .broken),
     (.sample(level: .actions, nanoseconds: 0, mallocs: 1), .broken),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .noisy), .kept),
-    (.sample(level: .fields, nanoseconds: 900, mallocs: 2, trust: .doNotTrust), .inconclusive),
+    (.sample(level: .fields, nanoseconds: 1_900, mallocs: 2, trust: .doNotTrust), .inconclusive),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .doNotTrust), .inconclusive),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 3, trust: .doNotTrust), .broken),
     (.sample(level: .sites, nanoseconds: 0, mallocs: 0, copied: 320), .broken),
