@@ -1,17 +1,9 @@
-import Contract
-import Domain
-import Foundation
-import MVI
-import MVVM
-import PatternList
 import Report
-import StageUI
 import Testing
-import Trace
 
 @testable import lab
 
-/// `lab trace` with --replay, --at, --replay-check and --emit-test.
+/// `lab trace` with --replay, --at and --emit-test.
 struct ReplayCommandTests {
   private let directory: TemporaryDirectory
   /// A file with a random session of MVI.
@@ -146,50 +138,6 @@ struct ReplayCommandTests {
     #expect(run.code == .wrongUsage)
   }
 
-  // MARK: --replay-check
-
-  @Test func `checks random sessions of each pattern`() async {
-    let run = await Run("trace", "--replay-check", "1", width: 80)
-
-    let rows = Patterns.all.map {
-      $0.name.padding(toLength: 21, withPad: " ", startingAt: 0) + "1         1"
-    }
-    #expect(
-      run.results == """
-        Random sessions, recorded and replayed
-
-        pattern       sessions  replayed
-        ────────────────────────────────
-        \(rows.joined(separator: "\n"))
-
-        """)
-    #expect(run.code == .done)
-  }
-
-  @Test func `reports which session does not replay`() async throws {
-    let command = TraceCommand(patterns: [Fickle(recorded: MVVM.Pattern(), replayed: MVI.Pattern())]
-    )
-    var results = ""
-    let sink = Sink(isTerminal: false, environment: [:]) { results += $0 }
-
-    let code = try await command.checkReplays(
-      sessions: 1, of: nil,
-      Output(results: sink, notes: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80))
-
-    #expect(
-      results.hasSuffix(
-        """
-        Fickle          1         0
-
-        Fickle, seed 0, event 1 (appear): expected effect page(nil): started, found
-        appeared
-
-        """))
-    #expect(code == .failed)
-  }
-
-  // MARK: --emit-test
-
   @Test func `writes a session as a test of any pattern`() async throws {
     let path = directory.path("MyBugTests.swift")
 
@@ -228,41 +176,5 @@ struct ReplayCommandTests {
 
     let run = await Run("trace", "--emit-test", both, "--pattern", "MVI")
     #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
-  }
-}
-
-/// Is another pattern from its second recorder on.
-@MainActor private final class Fickle: TraceablePattern {
-  nonisolated private let recorded: any TraceablePattern
-  nonisolated private let replayed: any TraceablePattern
-  private var first: Recorder?
-
-  nonisolated init(recorded: any TraceablePattern, replayed: any TraceablePattern) {
-    self.recorded = recorded
-    self.replayed = replayed
-  }
-
-  nonisolated var name: String { "Fickle" }
-  nonisolated var summary: String { "" }
-
-  func feed(_ environment: AppEnvironment) -> any View { recorded.feed(environment) }
-
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    recorded.profile(id, environment)
-  }
-
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    pattern(for: recorder).feed(environment, tracedBy: recorder)
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    pattern(for: recorder).profile(id, environment, tracedBy: recorder)
-  }
-
-  private func pattern(for recorder: Recorder) -> any TraceablePattern {
-    first = first ?? recorder
-    return first === recorder ? recorded : replayed
   }
 }

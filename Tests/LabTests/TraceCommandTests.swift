@@ -222,9 +222,6 @@ struct TraceCommandTests {
     (["--diff", "x", "y", "z"], "unexpected 'z'"),
     (["--replay", "x", "feed"], "unexpected 'feed'"),
     (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
-    (
-      ["--replay-check", "1", "--random", "1"], "'--replay-check' and '--random' exclude each other"
-    ),
     (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
   ])
   func `rejects words that do not go together`(_ words: [String], _ reason: String) async {

@@ -55,8 +55,7 @@ extension Command {
       operand: Operand(placeholder: "FEATURE") { nil },
       options: [
         .pattern, .patterns, .feature, .level, .traceFormat, .output, .diff, .random, .steps,
-        .replay,
-        .at, .replayCheck, .emitTest,
+        .replay, .at, .emitTest,
       ],
       remark: """
         FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
@@ -190,9 +189,6 @@ extension Option {
   static let at = Option(
     "at", .number("EVENT", in: 0...UInt64(Int.max)),
     help: "With --replay: only shows the screen after that event.")
-  static let replayCheck = Option(
-    "replay-check", .number("N", in: 1...10_000),
-    help: "Records N random sessions of each pattern, 10,000 at most, and replays them.")
   static let emitTest = Option(
     "emit-test", .text("FILE"),
     help: """

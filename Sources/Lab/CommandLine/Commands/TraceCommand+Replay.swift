@@ -54,38 +54,6 @@ extension TraceCommand {
     return .done
   }
 
-  /// Records random sessions of each pattern, replays them, and reports which differ.
-  func checkReplays(
-    sessions: UInt64, of name: String?, _ output: Output
-  ) async throws -> ExitCode {
-    var table = Table(
-      "Random sessions, recorded and replayed",
-      columns: [.left("pattern"), .right("sessions"), .right("replayed")])
-    var failures: [String] = []
-    let progress = ProgressLine(output)
-    defer { progress.clear() }
-    for pattern in patterns where name == nil || pattern.name == name {
-      progress.show(pattern.name)
-      let before = failures.count
-      for seed in 0..<sessions {
-        let recording = try await RandomSession(seed: seed).recording(of: pattern)
-        let replay = try Replay(of: recording, on: pattern)
-        do throws(ReplayFailure) { try await replay.run() } catch {
-          failures.append("\(pattern.name), seed \(seed), \(error)")
-        }
-      }
-      let replayed = Int(sessions) - (failures.count - before)
-      table.addRow([
-        Cell(pattern.name), Cell("\(sessions)"),
-        Cell("\(replayed)", failures.count == before ? nil : .bad),
-      ])
-    }
-    progress.clear()
-    output.print(table.rendered(width: output.proseWidth, style: output.results.style))
-    for failure in failures { output.print("\n" + paragraph(failure, output)) }
-    return failures.isEmpty ? .done : .failed
-  }
-
   /// Writes a session as a Swift test.
   func emitTest(of path: String, _ arguments: Arguments, _ output: Output) throws -> ExitCode {
     let all = try recordings(in: path)

@@ -10,8 +10,7 @@ struct TraceCommand {
 
   /// The options that ask for something else than a recording, each with those that may be beside it.
   private static let purposes: [(option: Option, companions: [Option])] = [
-    (.diff, []), (.replay, [.at, .pattern]), (.replayCheck, [.pattern]),
-    (.emitTest, [.output, .pattern]),
+    (.diff, []), (.replay, [.at, .pattern]), (.emitTest, [.output, .pattern]),
   ]
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
@@ -25,9 +24,6 @@ struct TraceCommand {
         return try await show(sessions, after: Int(event), path, output)
       }
       return try await replay(sessions, path, output)
-    }
-    if let count = arguments.number(of: .replayCheck) {
-      return try await checkReplays(sessions: count, of: arguments[.pattern], output)
     }
     if let path = arguments[.emitTest] {
       return try emitTest(of: path, arguments, output)
