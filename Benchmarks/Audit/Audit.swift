@@ -37,7 +37,7 @@ package struct Audit {
   /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without sources;
   ///   `CompilerProbeError`.
   package func report(
-    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25...25),
+    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026),
     build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
@@ -52,7 +52,7 @@ package struct Audit {
         try await SessionPrice(pattern: pattern).rounds(TraceLevel.allCases, schedule: schedule))
       audits.append(audit)
     }
-    let writes = try WritePrice.all(schedule: schedule, progress: progress)
+    let writes = try await WritePrice.all(schedule: schedule, progress: progress)
     return AuditReport(environment: .current(), patterns: audits, writes: writes)
   }
 

@@ -15,7 +15,7 @@ struct SessionPrice {
   }
 
   let pattern: any TraceablePattern
-  var stopwatch = Stopwatch.process
+  var clock = CPUClock.process
 
   /// What the acts ask of the allocator, after sessions that warmed up.
   private func tally(at level: TraceLevel?) async throws -> Tally {
@@ -49,52 +49,31 @@ struct SessionPrice {
     return prices
   }
 
-  /// Whole sessions in shuffled rounds, as many as a schedule takes at least: without a recorder twice, and then with one of
-  /// each level.
+  /// Whole sessions in shuffled rounds: without a recorder twice, and then with one of each level.
   func rounds(_ levels: [TraceLevel], schedule: Schedule) async throws -> Rounds {
-    let contenders: [TraceLevel?] = [nil, nil] + levels
-    var samples = contenders.map { _ in [Sample]() }
-    var order = Array(contenders.indices)
-    var generator = SeededGenerator(seed: schedule.seed)
-    for _ in 0..<schedule.rounds.lowerBound {
-      order.shuffle(using: &generator)
-      for index in order {
-        let elapsed = try await time(at: contenders[index])
-        samples[index].append(Sample(elapsed, iterations: 1))
-      }
-    }
-    let series = zip(contenders, samples).map { level, samples in
-      Series(name: level?.rawValue ?? Self.none, samples: samples)
-    }
-    return Rounds(
-      seed: schedule.seed, baseline: series[0], control: series[1],
-      challengers: Array(series.dropFirst(2)))
+    try await Measurement(
+      pattern.name, clock: clock, iterations: 1, baseline: timed(at: nil),
+      against: levels.map { timed(at: $0) }
+    ).run(schedule)
   }
 
   /// What stands for no recorder at all.
   static let none = "none"
 
-  private func time(at level: TraceLevel?) async throws -> Elapsed {
-    var total = Elapsed.zero
-    let recorder = level.map { Recorder(level: $0) }
-    try await Session().run(on: pattern, tracedBy: recorder) {
-      act, _, perform throws(StageError) in
-      let start = stopwatch.read()
-      try await perform()
-      let elapsed = stopwatch.read().elapsed(since: start)
-      total = Elapsed(cpu: total.cpu + elapsed.cpu, wall: total.wall + elapsed.wall)
+  private func timed(at level: TraceLevel?) -> Case {
+    Case(level?.rawValue ?? Self.none) { _, stopwatch in
+      let recorder = level.map { Recorder(level: $0) }
+      try await Session().run(on: pattern, tracedBy: recorder) {
+        _, _, perform throws(StageError) in try await stopwatch.time(nil, perform)
+      }
     }
-    return total
   }
 }
 
 extension SessionPrice.Tally {
   fileprivate mutating func add(_ allocations: Allocations?) {
     acts += 1
-    self.allocations =
-      if let old = self.allocations, let allocations {
-        Allocations(count: old.count + allocations.count, bytes: old.bytes + allocations.bytes)
-      } else { nil }
+    self.allocations = allocations.flatMap { new in self.allocations.map { $0 + new } }
   }
 }
 

@@ -114,34 +114,37 @@ extension WritePrice {
   }
 
   /// Every shape at every level, timed against the same write without a recorder.
-  static func all(schedule: Schedule, progress: (String) -> Void) throws -> [WritePrice] {
-    try Shape.allCases.flatMap { shape in
+  static func all(
+    schedule: Schedule, progress: (String) -> Void
+  ) async throws -> [WritePrice] {
+    var prices: [WritePrice] = []
+    for shape in Shape.allCases {
       progress("a write in \(elements) elements, \(shape.rawValue)")
-      let plain = contender(shape, at: nil)
-      // Long samples, so that to begin to watch is not timed along.
-      let rounds = try Rounds.run(
-        baseline: plain, against: TraceLevel.allCases.map { contender(shape, at: $0) },
-        schedule: schedule, calibration: Calibration(target: .milliseconds(5)))
+      let rounds = try await Measurement(
+        shape.rawValue, baseline: timed(shape, at: nil),
+        against: TraceLevel.allCases.map { timed(shape, at: $0) }
+      ).run(schedule)
       let base = Statistics.median(of: rounds.baseline.cpu)
-      return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
+      for (level, series) in zip(TraceLevel.allCases, rounds.challengers) {
         var price = WritePrice(shape, at: level)
         price.plainNanoseconds = base
         price.add(series, to: rounds)
-        return price
+        prices.append(price)
       }
     }
+    return prices
   }
 
   private mutating func add(_ series: Series, to rounds: Rounds) {
-    let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
+    let added = Bootstrap().median(of: [zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 }])
     nanoseconds = added.median
     nanosecondsLow = added.low
     nanosecondsHigh = added.high
     verdict = rounds.comparison(of: series).verdict
   }
 
-  private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {
-    Contender(level?.rawValue ?? SessionPrice.none) {
+  private static func timed(_ shape: Shape, at level: TraceLevel?) -> Case {
+    Case(level?.rawValue ?? SessionPrice.none) {
       WatchedArray(shape, at: level)
     } run: { subject, iterations in
       subject.watched { _ in for _ in 0..<iterations { subject.write() } }

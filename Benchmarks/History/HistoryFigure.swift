@@ -30,10 +30,10 @@ struct HistoryFigure {
   func result(in suite: String) -> BenchResult {
     var result = counts(in: suite)
     guard let timing else {
-      result.verdict = BenchResult.wrong
+      result.setWrong()
       return result
     }
-    result.setTime(timing.time, samples: timing.series.cpu)
+    result.setTime(timing.series)
     if let comparison = timing.comparison {
       result.setComparison(comparison, to: HistoryStorage.baseline.name)
     }
@@ -44,10 +44,10 @@ struct HistoryFigure {
   func counts(in suite: String) -> BenchResult {
     var result = BenchResult(
       suite: suite, operation: depth.name, contender: storage.name, size: size)
-    result.mallocs = cost.allocations?.count
-    result.bytes = cost.allocations?.bytes
-    result.retainedBytes = cost.retainedBytes
-    result.predictedRetainedBytes = cost.predictedRetainedBytes
+    result[.mallocs] = cost.allocations?.count
+    result[.bytes] = cost.allocations?.bytes
+    result[.retainedBytes] = cost.retainedBytes
+    result[.predictedRetainedBytes] = cost.predictedRetainedBytes
     return result
   }
 }

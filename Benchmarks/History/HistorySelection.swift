@@ -7,9 +7,9 @@ package struct HistorySelection: Sendable {
   /// Keeps the depth of that name, or those whose name holds `filter`, and all if none does; storages likewise. A quick run
   /// keeps the deepest only if it is filtered for: filling it takes longest.
   ///
-  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no depth and no
+  /// - Throws: ``BenchError/nothingMatches(filter:known:)`` when no depth and no
   ///   storage does.
-  package init(filter: String?, isQuick: Bool = false, suite: String) throws(BenchError) {
+  package init(filter: String?, isQuick: Bool = false) throws(BenchError) {
     let others = Array(HistoryStorage.all.dropFirst())
     let all = isQuick ? HistoryDepth.all.dropLast() : HistoryDepth.all
     let names = NameFilter(filter)
@@ -24,8 +24,7 @@ package struct HistorySelection: Sendable {
     let matchingStorages = HistoryStorage.all.filter { storageNames.contains($0.name) }
     if matchingDepths.isEmpty && matchingStorages.isEmpty {
       throw .nothingMatches(
-        filter: filter, suite: suite, operations: HistoryDepth.all.map(\.name),
-        contenders: HistoryStorage.all.map(\.name))
+        filter: filter, known: HistoryDepth.all.map(\.name) + HistoryStorage.all.map(\.name))
     }
     depths = matchingDepths.isEmpty ? all : matchingDepths
     challengers =

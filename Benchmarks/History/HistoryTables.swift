@@ -78,8 +78,7 @@ struct HistoryTables {
       By the formulas that the first table checks. Values share what no change touched, so a state takes \
       what one change copies: with an array all posts, with chunks 256 of them, whatever the size, and 8 \
       bytes for each chunk. Objects share nothing. An action knows nothing of the state.
-      """,
-      "Again: swift run -c release lab bench \(HistorySuite.name)",
+      """
     ]
     return table
   }
@@ -113,7 +112,7 @@ struct HistoryTables {
     return [
       time, Cell(Units.ratio(comparison.ratio.median)),
       Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
-      Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
+      comparison.verdict.cell,
     ]
   }
 }

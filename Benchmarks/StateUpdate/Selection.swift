@@ -7,9 +7,9 @@ package struct Selection: Sendable {
   /// Keeps the operation of that name, or those whose name holds `filter`, and all if none does;
   /// strategies likewise, with those that mend them.
   ///
-  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when no operation
+  /// - Throws: ``BenchError/nothingMatches(filter:known:)`` when no operation
   ///   and no strategy does.
-  package init(filter: String?, suite: String) throws(BenchError) {
+  package init(filter: String?) throws(BenchError) {
     let others = Array(Strategies.all.dropFirst())
     let names = NameFilter(filter)
     guard let filter, names.isGiven else {
@@ -23,11 +23,7 @@ package struct Selection: Sendable {
     let matchingStrategies = Strategies.all.filter { strategyNames.contains($0.name) }
     if matchingOperations.isEmpty && matchingStrategies.isEmpty {
       throw .nothingMatches(
-        filter: filter,
-        suite: suite,
-        operations: Operation.all.map(\.name),
-        contenders: Strategies.all.map(\.name)
-      )
+        filter: filter, known: Operation.all.map(\.name) + Strategies.all.map(\.name))
     }
     operations = matchingOperations.isEmpty ? Operation.all : matchingOperations
     let fixes = matchingStrategies.compactMap(\.fix?.contender)

@@ -4,108 +4,88 @@ import Report
 extension Suite {
   /// One change in a state of up to 160,000 elements, in every strategy.
   package static let stateUpdate = Suite(
-    name: StateUpdateSuite.name,
+    name: "state-update",
     question: """
       My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
       is the fix?
       """,
-    isTimed: true
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try await StateUpdateSuite(options: options, progress: progress).report()
-  }
+    timing: .init(rounds: 30, measurements: StateUpdateSuite.measurements),
+    report: StateUpdateSuite.report)
 }
 
-/// Checks, counts and times every strategy, operation by operation and size by size.
-struct StateUpdateSuite {
-  static let name = "state-update"
-
-  let options: BenchOptions
-  let progress: (Step) -> Void
+/// Every strategy, operation by operation and size by size.
+enum StateUpdateSuite {
+  /// One operation on a state of one size.
+  private struct Place {
+    let operation: Operation
+    let state: AppState
+    var name: String { "\(operation.name), \(Units.count(state.size)) elements" }
+  }
 
   @MainActor
-  func report() async throws -> SuiteReport {
-    let selection = try Selection(filter: options.filter, suite: Self.name)
-    SecondThread.start()
-    let effort = Effort(options)
-    let sizes = Effort.sizes(options)
-    let states = Dictionary(
-      uniqueKeysWithValues: sizes.map { ($0, AppState.sample(size: $0, seed: options.seed)) })
-    if options.isCountsOnly { return counts(selection, states.values.sorted { $0.size < $1.size }) }
-    let measurements = selection.operations.enumerated().flatMap { index, operation in
-      effort.sizes(of: sizes, forFirst: index == 0).compactMap { states[$0] }
-        .filter { $0.posts.count >= operation.fewestPosts }
-        .map { (operation: operation, state: $0) }
+  static func measurements(_ options: BenchOptions) throws -> [Measurement] {
+    let selection = try Selection(filter: options.filter)
+    return places(selection, options).map { place in
+      let update = place.operation.update(place.state)
+      return Measurement(
+        place.name, baseline: Strategies.baseline.timed(update, place.state),
+        against: selection.challengers.map { $0.timed(update, place.state) })
     }
+  }
+
+  @MainActor
+  static func report(
+    _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
+  ) async throws -> SuiteReport {
+    let selection = try Selection(filter: options.filter)
     var figures: [UpdateFigure] = []
-    var receipts: [NoiseReceipt] = []
-    for (index, (operation, state)) in measurements.enumerated() {
-      let done = Double(index) / Double(measurements.count)
-      let place = "\(operation.name), \(Units.count(state.size)) elements"
-      let challengers = try correct(selection.challengers, for: operation, on: state)
-      let rounds = try await options.rounds.rounds(of: place, progress) {
-        let update = operation.update(state)
-        return try Rounds.run(
-          baseline: Strategies.baseline.contender(update, state),
-          against: challengers.map { $0.contender(update, state) },
-          schedule: effort.schedule, calibration: options.rounds.calibration(of: place)
-        ) { progress(Step($0, at: place, done: done)) }
+    for place in places(selection, options) {
+      progress("\(place.name): counting")
+      guard Strategies.baseline.isCorrect(for: place.operation, on: place.state) else {
+        throw BenchError.wrongBaseline(
+          contender: Strategies.baseline.name, operation: place.operation.name,
+          size: place.state.size)
       }
-      if options.rounds.isLaunch { continue }
-      progress("\(place): counting")
-      figures += ([Strategies.baseline] + selection.challengers).map { strategy in
-        let isTimed = ([Strategies.baseline] + challengers).contains { $0.name == strategy.name }
-        return figure(strategy, operation, state, isTimed ? rounds : nil)
+      for strategy in [Strategies.baseline] + selection.challengers {
+        // Correctness first: a strategy with a wrong result has no times.
+        let isCorrect = strategy.isCorrect(for: place.operation, on: place.state)
+        figures.append(figure(strategy, at: place, isCorrect ? timings[place.name] : nil))
       }
-      receipts.append(NoiseReceipt(rounds, in: .current()))
     }
+    if options.isCountsOnly {
+      return SuiteReport(results: figures.map { $0.counts(in: Suite.stateUpdate.name) })
+    }
+    let tables = StateUpdateTables(figures, isQuick: options.isQuick, timings: timings).all
     return SuiteReport(
-      suite: Self.name,
-      tables: StateUpdateTables(figures, isQuick: options.isQuick).all,
-      results: figures.map { $0.result(in: Self.name) },
-      noise: receipts.max { $0.band.delta < $1.band.delta }
-    )
+      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
+      results: figures.map { $0.result(in: Suite.stateUpdate.name) })
   }
 
-  private func counts(_ selection: Selection, _ states: [AppState]) -> SuiteReport {
-    var results: [BenchResult] = []
-    for operation in selection.operations {
-      for state in states where state.posts.count >= operation.fewestPosts {
-        progress("\(operation.name), \(Units.count(state.size)) elements: counting")
-        for strategy in [Strategies.baseline] + selection.challengers
-        where strategy.isCorrect(for: operation, on: state) {
-          let figure = UpdateFigure(
-            operation: operation, strategy: strategy, size: state.size,
-            cost: strategy.cost(of: operation, on: state), timing: nil)
-          results.append(figure.counts(in: Self.name))
-        }
-      }
+  /// A quick run takes the first operation alone, at the three largest sizes.
+  private static func places(_ selection: Selection, _ options: BenchOptions) -> [Place] {
+    let sizes = sizes(options)
+    let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
+    let isQuick = options.isQuick && !options.isCountsOnly
+    return selection.operations.prefix(isQuick ? 1 : .max).flatMap { operation in
+      states.suffix(isQuick ? 3 : .max).filter { $0.posts.count >= operation.fewestPosts }
+        .map { Place(operation: operation, state: $0) }
     }
-    return SuiteReport(suite: Self.name, tables: [], results: results)
   }
 
-  /// Correctness first: a strategy with a wrong result is counted, and struck out of the timing.
-  private func correct(
-    _ challengers: [Strategy], for operation: Operation, on state: AppState
-  ) throws(BenchError) -> [Strategy] {
-    if options.rounds.isLaunch { return challengers }
-    guard Strategies.baseline.isCorrect(for: operation, on: state) else {
-      throw .wrongBaseline(
-        contender: Strategies.baseline.name, operation: operation.name, size: state.size)
-    }
-    return challengers.filter { $0.isCorrect(for: operation, on: state) }
+  /// Elements in the states, up to the largest asked for.
+  static func sizes(_ options: BenchOptions) -> [Int] {
+    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
   }
 
-  private func figure(
-    _ strategy: Strategy, _ operation: Operation, _ state: AppState, _ rounds: Rounds?
+  private static func figure(
+    _ strategy: Strategy, at place: Place, _ rounds: Rounds?
   ) -> UpdateFigure {
-    let series = rounds?.series.first { $0.name == strategy.name }
-    return UpdateFigure(
-      operation: operation, strategy: strategy, size: state.size,
-      cost: strategy.cost(of: operation, on: state),
-      timing: series.flatMap { series in
-        rounds.map {
-          UpdateFigure.Timing(series, in: $0, isBaseline: strategy.name == Strategies.baseline.name)
+    UpdateFigure(
+      operation: place.operation, strategy: strategy, size: place.state.size,
+      cost: strategy.cost(of: place.operation, on: place.state),
+      timing: rounds.flatMap { rounds in
+        rounds[strategy.name].map {
+          UpdateFigure.Timing($0, in: rounds, isBaseline: strategy.name == Strategies.baseline.name)
         }
       })
   }

@@ -39,6 +39,7 @@ extension StateUpdateTables {
   func growth(_ operation: Operation, _ strategy: Strategy) -> Cell {
     let name = RowName(operation: operation.name, strategy: strategy.name)
     guard let growth = growths[name] else { return "" }
+    if !timings.isTrusted { return "–" }
     return switch growth.order {
     case .constant: Cell("O(1)", .good)
     case .linear: Cell("O(n)", .bad)
@@ -52,7 +53,7 @@ extension StateUpdateTables {
     return [
       Cell(Units.ratio(comparison.ratio.median)),
       Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
-      Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
+      comparison.verdict.cell,
     ]
   }
 

@@ -82,7 +82,6 @@ extension StateUpdateTables {
         "\(strategy.name): \(strategy.summary)"
           + (strategy.fix.map { " Fix: '\($0.contender)': \($0.advice)" } ?? "")
       }
-      + ["Again: swift run -c release lab bench \(StateUpdateSuite.name)"]
     return table
   }
 }

@@ -5,6 +5,7 @@ import Report
 package struct StateUpdateTables {
   let figures: [UpdateFigure]
   let isQuick: Bool
+  let timings: Timings
   let operations: [Operation]
   let strategies: [Strategy]
   /// What is known of the growth of each row that has one.
@@ -17,10 +18,12 @@ package struct StateUpdateTables {
 
   /// - Parameter figures: in the order in which operations and sizes are shown.
   package init(
-    _ figures: [UpdateFigure], isQuick: Bool = false, bootstrap: Bootstrap = Bootstrap()
+    _ figures: [UpdateFigure], isQuick: Bool = false, timings: Timings = Timings(),
+    bootstrap: Bootstrap = Bootstrap()
   ) {
     self.figures = figures
     self.isQuick = isQuick
+    self.timings = timings
     let operationNames = Set(figures.map(\.operation.name))
     let strategyNames = Set(figures.map(\.strategy.name))
     operations = Operation.all.filter { operationNames.contains($0.name) }
@@ -54,7 +57,8 @@ package struct StateUpdateTables {
     let sizes = sizes(of: operation).suffix(Self.mostSizes)
     let columns =
       [.left("strategy")] + sizes.map { Column.right(Units.count($0)) } + [.left("growth")]
-    var table = Table("Time to \(operation.name), by elements in the state", columns: columns)
+    var table = Table(
+      timings.title("Time to \(operation.name), by elements in the state"), columns: columns)
     for strategy in strategies {
       let row = row(operation, strategy)
       let times = row.filter { sizes.contains($0.size) }.map(time)

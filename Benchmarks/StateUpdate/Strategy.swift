@@ -10,7 +10,7 @@ package struct Strategy: Sendable {
 
   /// Times updates of a subject that starts from the given state, each other one taking back the one
   /// before.
-  let contender: @Sendable (_ update: Update, _ state: AppState) -> Contender
+  let timed: @Sendable (_ update: Update, _ state: AppState) -> Case
   /// Counts one update, after one to warm up and its undoing.
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// The states after the update and after its undoing.
@@ -28,8 +28,8 @@ package struct Strategy: Sendable {
     self.name = name
     self.summary = summary
     self.fix = fix
-    contender = { update, state in
-      Contender(name) {
+    timed = { update, state in
+      Case(name) {
         Alternating(subject: S(state))
       } run: { alternating, iterations in
         alternating.run(opaque(update), iterations)
@@ -61,7 +61,7 @@ extension Strategy {
 }
 
 /// A subject that knows whether the next update changes something or takes a change back.
-private struct Alternating<S: Subject> {
+struct Alternating<S: Subject> {
   var subject: S
   private var isChanged = false
 

@@ -11,8 +11,7 @@ package struct UpdateFigure {
   let timing: Timing?
 
   package struct Timing {
-    /// Nanoseconds of processor time per update, one figure per round, one list per launch.
-    let launches: [[Double]]
+    let series: Series
     let time: Estimate
     /// `nil` for the baseline.
     let comparison: Comparison?
@@ -22,7 +21,7 @@ package struct UpdateFigure {
     package init(
       _ series: Series, in rounds: Rounds, isBaseline: Bool, bootstrap: Bootstrap = Bootstrap()
     ) {
-      launches = series.cpuByLaunch
+      self.series = series
       time = series.time(bootstrap)
       comparison = isBaseline ? nil : rounds.comparison(of: series, bootstrap: bootstrap)
       band = rounds.band
@@ -42,10 +41,10 @@ package struct UpdateFigure {
   package func result(in suite: String) -> BenchResult {
     var result = counts(in: suite)
     guard let timing else {
-      result.verdict = BenchResult.wrong
+      result.setWrong()
       return result
     }
-    result.setTime(timing.time, samples: Array(timing.launches.joined()))
+    result.setTime(timing.series)
     if let comparison = timing.comparison {
       result.setComparison(comparison, to: Strategies.baseline.name)
     }
@@ -56,10 +55,10 @@ package struct UpdateFigure {
   func counts(in suite: String) -> BenchResult {
     var result = BenchResult(
       suite: suite, operation: operation.name, contender: strategy.name, size: size)
-    result.mallocs = cost.allocations?.count
-    result.bytes = cost.allocations?.bytes
-    result.predictedBytes = cost.predictedBytes
-    result.copiedElements = cost.copiedElements
+    result[.mallocs] = cost.allocations?.count
+    result[.bytes] = cost.allocations?.bytes
+    result[.predictedBytes] = cost.predictedBytes
+    result[.copiedElements] = cost.copiedElements
     return result
   }
 }

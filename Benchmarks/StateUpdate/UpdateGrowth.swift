@@ -23,7 +23,8 @@ struct UpdateGrowth {
     let timings = row.compactMap(\.timing)
     guard Set(row.map(\.size)).count > 1, timings.count == row.count else { return nil }
     let growth = Growth(
-      times: zip(row, timings).map { (size: $0.size, launches: $1.launches) }, bootstrap: bootstrap)
+      times: zip(row, timings).map { (size: $0.size, processes: $1.series.cpuByProcess) },
+      bootstrap: bootstrap)
     let delta = timings.map(\.band.delta).max() ?? Band.smallestDelta
     exponent = growth.exponent(within: Band(delta: delta))
     fixedCost = growth.fixedCost

@@ -9,24 +9,24 @@ extension PatternAudit {
       BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
     }
     var named = result("whole session")
-    named.mutations = mutations
-    named.namedMutations = attributedAdded
+    named[.mutations] = mutations
+    named[.namedMutations] = attributedAdded
     var before = result("as it is")
-    before.mutations = mutations
-    before.namedMutations = attributedDefault
+    before[.mutations] = mutations
+    before[.namedMutations] = attributedDefault
     var surface = result("write surface")
-    surface.stateFields = writeSurface.count
-    surface.openToViews = writeSurface.count { !$0.fromView.isRefused }
-    surface.openToModules = writeSurface.count { !$0.fromModule.isRefused }
+    surface[.stateFields] = writeSurface.count
+    surface[.openToViews] = writeSurface.count { !$0.fromView.isRefused }
+    surface[.openToModules] = writeSurface.count { !$0.fromModule.isRefused }
     var replayed = result("replay")
-    replayed.acts = replay.acts
-    replayed.replayedActions = replay.asActions
-    replayed.notReplayed = replay.failed
+    replayed[.acts] = replay.acts
+    replayed[.replayedActions] = replay.asActions
+    replayed[.notReplayed] = replay.failed
     let prices = levels.map { price in
       var added = result("recording \(price.level.rawValue)")
-      added.acts = price.acts
-      added.mallocs = price.mallocs
-      added.bytes = price.bytes
+      added[.acts] = price.acts
+      added[.mallocs] = price.mallocs
+      added[.bytes] = price.bytes
       return added
     }
     return [named, before] + (writeSurface.isEmpty ? [] : [surface])

@@ -9,31 +9,33 @@ import Trace
 extension Suite {
   /// The scripted session once more, recorded.
   package static let traceability = Suite(
-    name: TraceabilitySuite.name,
-    question: "I can't find who changed this field: which pattern tells me?"
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try await TraceabilitySuite(options: options, progress: progress).report()
+    name: "traceability", question: "I can't find who changed this field: which pattern tells me?"
+  ) { options, _, progress in
+    try await TraceabilitySuite(options: options, progress: progress).report()
   }
 }
 
 /// The part of the audit that is counted, beside what updates cost.
 @MainActor
 struct TraceabilitySuite {
-  nonisolated static let name = "traceability"
-
   let options: BenchOptions
-  let progress: (Step) -> Void
+  let progress: (String) -> Void
+  private let name = Suite.traceability.name
+
+  init(options: BenchOptions, progress: @escaping (String) -> Void) {
+    self.options = options
+    self.progress = progress
+  }
 
   func report() async throws -> SuiteReport {
-    SecondThread.start()
-    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
-    let wrong = try await SessionRun.wrongPatterns(patterns)
+    let patterns = try Patterns.patterns(matching: options.filter)
+    let wrong = try await SessionSuite.wrongPatterns(patterns)
     let correct = patterns.filter { !wrong.contains($0.name) }
     let (figures, isWhole) = try await counts(of: correct)
+    let tables = tables(figures, isWhole: isWhole, wrong: wrong)
     return SuiteReport(
-      suite: Self.name, tables: tables(figures, isWhole: isWhole, wrong: wrong),
-      results: figures.flatMap { $0.results(in: Self.name) } + wrong.map(wrongResult))
+      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
+      results: figures.flatMap { $0.results(in: name) } + wrong.map(wrongResult))
   }
 
   /// With what needs the sources and the compiler, where both are here.
@@ -53,7 +55,7 @@ struct TraceabilitySuite {
     of patterns: [any TraceablePattern], in checkout: Checkout?, asksCompiler: Bool
   ) async throws -> [PatternAudit] {
     let audit = Audit(
-      of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
+      of: checkout, asksCompiler: asksCompiler, progress: progress)
     var figures: [PatternAudit] = []
     for pattern in patterns { figures.append(try await audit.core(on: pattern)) }
     return figures
@@ -73,7 +75,6 @@ struct TraceabilitySuite {
     price.footnotes += [
       "See it: swift run lab trace --pattern MVI",
       "With times, planted writes and the large array: swift run -c release lab audit",
-      "Again: swift run -c release lab bench \(Self.name)",
     ]
     let sources = [tables.candidates, isWhole ? tables.surface : nil].compactMap(\.self)
     return [named] + sources + [tables.replayed, price]
@@ -81,8 +82,8 @@ struct TraceabilitySuite {
 
   private func wrongResult(_ pattern: String) -> BenchResult {
     var result = BenchResult(
-      suite: Self.name, operation: "whole session", contender: pattern, size: Session.posts)
-    result.verdict = BenchResult.wrong
+      suite: name, operation: "whole session", contender: pattern, size: Session.posts)
+    result.setWrong()
     return result
   }
 }

@@ -28,9 +28,9 @@ package struct KeptFigure {
     var result = BenchResult(
       suite: suite, operation: "like one post", contender: names.isEmpty ? "nobody" : names,
       size: size)
-    result.mallocs = allocations?.count
-    result.bytes = allocations?.bytes
-    result.copiedElements = copiedElements
+    result[.mallocs] = allocations?.count
+    result[.bytes] = allocations?.bytes
+    result[.copiedElements] = copiedElements
     return result
   }
 }

@@ -28,7 +28,6 @@ enum KeptTables {
       mallocs, bytes: counted in one update of a state that lives in a class. elements: those of arrays \
       that stood elsewhere afterwards.
       """,
-      "Again: swift run -c release lab bench \(WhoKeptItSuite.name)",
     ]
     return table
   }

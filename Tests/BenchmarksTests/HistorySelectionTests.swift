@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HistorySelectionTests {
   private func names(_ filter: String?) throws -> (depths: [Int], challengers: [String]) {
-    let selection = try HistorySelection(filter: filter, suite: "history")
+    let selection = try HistorySelection(filter: filter)
     return (selection.depths.map(\.states), selection.challengers.map(\.name))
   }
 
@@ -38,12 +38,5 @@ import Testing
 
   @Test func `what matches nothing is told, with what there is`() {
     #expect(throws: BenchError.self) { try names("linked list") }
-  }
-
-  @Test(.enabled(if: BuildMode.current == .debug, "only a debug build refuses"))
-  @MainActor func `a debug build refuses before any work`() async {
-    await #expect(throws: MeasureError.debugBuild) {
-      _ = try await Suite.history.run(BenchOptions(filter: "matches nothing")) { _ in }
-    }
   }
 }

@@ -21,7 +21,7 @@ import Testing
           })
       }
       let rounds = Rounds(
-        seed: 1, baseline: all[0], control: all[0], challengers: Array(all.dropFirst()))
+        baseline: all[0], control: all[0], challengers: Array(all.dropFirst()))
       return zip(HistoryStorage.all, all).map { storage, series in
         HistoryFigure(
           storage: storage, depth: depth, size: state.size, cost: storage.cost(state, depth.states),
@@ -79,18 +79,18 @@ import Testing
   @Test func `a storage whose past is not what it was is struck out`() throws {
     let rows = try #require(tables(wrong: "dictionary").times.sections.first).rows
     let results = figures(wrong: "dictionary").map { $0.result(in: "history") }
-      .filter { $0.contender == "dictionary" }
+      .filter { $0.name.contender == "dictionary" }
 
     #expect(rows[1].map(\.text).prefix(5) == ["dictionary", "", "", "", "wrong"])
     #expect(results.map(\.verdict) == ["wrong", "wrong"])
-    #expect(results.allSatisfy { $0.medianNanoseconds == nil })
+    #expect(results.allSatisfy { $0.time == nil })
   }
 
   @Test func `a row has what was counted and what was predicted`() throws {
     let result = try #require(figures().last { $0.storage.name == "array" }).result(in: "history")
 
-    #expect(result.operation == "depth 10")
-    #expect(result.predictedRetainedBytes == 320_672)
+    #expect(result.name.operation == "depth 10")
+    #expect(result[.predictedRetainedBytes] == 320_672)
     #expect(result.baseline == nil)
     #expect(figures().last?.result(in: "history").baseline == "array")
   }

@@ -1,25 +1,31 @@
-import Benchmarks
 import Measure
 import Testing
 
-@Suite struct StateUpdateSuiteTests {
-  @Test(.enabled(if: BuildMode.current == .debug, "only a debug build refuses"))
-  @MainActor func `a debug build refuses before any work`() async {
-    var lines: [String] = []
+@testable import Benchmarks
 
-    await #expect(throws: MeasureError.debugBuild) {
-      try await Suite.stateUpdate.run(BenchOptions(filter: "matches nothing")) {
-        lines.append($0.text)
-      }
-    }
+struct StateUpdateSuiteTests {
+  @Test func `sizes grow tenfold, up to the largest asked for`() {
+    var options = BenchOptions()
+    #expect(StateUpdateSuite.sizes(options) == [16, 160, 1_600, 16_000, 160_000])
 
-    #expect(lines == [])
+    options.largestSize = 2_000_000
+    #expect(StateUpdateSuite.sizes(options).last == 1_600_000)
+  }
+
+  @Test @MainActor func `a quick run times the first operation at the largest sizes`() throws {
+    var options = BenchOptions(isQuick: true, filter: "chunk")
+    options.largestSize = 1_600
+
+    let names = try StateUpdateSuite.measurements(options).map(\.name)
+
+    #expect(
+      names == [
+        "like one post, 16 elements", "like one post, 160 elements",
+        "like one post, 1,600 elements",
+      ])
   }
 
   @Test func `suites have names of their own`() {
-    let names = Suites.all.map(\.name)
-
-    #expect(names.contains("state-update"))
-    #expect(Set(names).count == names.count)
+    #expect(Set(Suite.all.map(\.name)).count == Suite.all.count)
   }
 }

@@ -14,7 +14,7 @@ import Testing
         return Sample(cpu: cpu, wall: cpu, iterations: 1)
       }
       let series = Series(name: strategy.name, samples: samples)
-      let rounds = Rounds(seed: 1, baseline: series, control: series, challengers: [])
+      let rounds = Rounds(baseline: series, control: series, challengers: [])
       return UpdateFigure(
         operation: .likeOnePost, strategy: strategy, size: size,
         cost: strategy.cost(of: .likeOnePost, on: state),

@@ -54,57 +54,6 @@ struct HelpTests {
         """)
   }
 
-  @Test func `bench explains itself`() async {
-    #expect(
-      await Run("bench", "--help").results == """
-        lab bench measures what each pattern costs.
-
-        Usage: lab bench [SUITE…] [OPTION…]
-
-        SUITE:
-          tiny  What does nothing cost?
-
-        OPTION:
-          --quick                Fewer rounds, sizes and depths, for a first look.
-          --filter TEXT          Only what is named TEXT, or has it in its name, and the
-                                 baseline.
-          --format FORMAT        'text', 'markdown', 'json' (all there is) or 'csv' (the
-                                 same without samples); otherwise text.
-          --output FILE          Writes the results to FILE, in full or not at all.
-          --compare FILE         Tells what changed since the run that FILE holds as
-                                 JSON.
-          --gate FILE            Counts only, and compares with FILE, a baseline or a
-                                 run as JSON.
-          --write-baseline FILE  Counts only, and writes FILE for --gate.
-          --seed N               Decides sample data and order; otherwise 2026.
-          --largest N            State-update goes up to N elements, 1,600,000 at most;
-                                 otherwise 160,000.
-          --launches N           Shares the rounds of each timed suite among N
-                                 processes, 20 at most; otherwise 10, and 3 with
-                                 --quick.
-          --explain STRATEGY     Says in words what a strategy of state-update copies,
-                                 and why.
-          --predict              Asks you what an update copies, then counts it; from a
-                                 pipe, a line a guess.
-          --self-test            Plants differences and says how often the harness finds
-                                 them.
-          --help                 Shows this text; -h does the same.
-
-        Only a release build measures: swift run -c release lab bench
-
-        Counts repeat and may gate, times may not. lab bench --gate FILE ends with 0
-        when every count is as in FILE, with 2 when one is worse (more of anything, a
-        smaller named share, or a row less), with 4 when some are better and none is
-        worse. Rows that FILE does not have are told, and change no exit code. A
-        baseline of another compiler or platform is refused. Everything else ends with 0
-        when done, 1 when something failed, a file is of no use, or nothing was
-        measured, and 64 when the words make no sense.
-
-        Example: lab bench --quick
-
-        """)
-  }
-
   @Test func `trace explains itself`() async {
     #expect(
       await Run("trace", "-h").results == """

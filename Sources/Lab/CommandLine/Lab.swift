@@ -14,12 +14,12 @@ import Report
   static func main() async {
     let lab = Lab(commands: [
       PatternsCommand(patterns: Patterns.all),
-      BenchCommand(suites: Suites.all, launcher: .process),
+      BenchCommand(suites: Suite.all),
       TraceCommand(patterns: Patterns.all),
       AuditCommand(patterns: Patterns.all),
       CompareCommand(
         patterns: Patterns.all, pager: Pager(environment: ProcessInfo.processInfo.environment)),
-      LaunchCommand(suites: Suites.all, begin: Launcher.joinStarter),
+      ProcessRunCommand(suites: Suite.all),
     ])
     let results = DescriptorWriter(STDOUT_FILENO)
     let notes = DescriptorWriter(STDERR_FILENO)

@@ -8,15 +8,15 @@
 /// ```
 ///
 /// Taking an identity keeps no reference, so it causes no copy of its own.
-public struct BufferIdentity: Sendable, Hashable {
+package struct BufferIdentity: Sendable, Hashable {
   /// Address of the first element.
-  public let address: UInt
-  public let capacity: Int
-  public let count: Int
+  package let address: UInt
+  package let capacity: Int
+  package let count: Int
   /// Bytes from one element to the next.
-  public let stride: Int
+  package let stride: Int
 
-  public init<Element>(_ array: [Element]) {
+  package init<Element>(_ array: [Element]) {
     address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     capacity = array.capacity
     count = array.count
@@ -24,7 +24,7 @@ public struct BufferIdentity: Sendable, Hashable {
   }
 
   /// Bytes that the elements take, without header and spare capacity.
-  public var bytes: Int { count * stride }
+  package var bytes: Int { count * stride }
 
   /// `before.count × before.stride` when the elements moved although they had room, otherwise 0.
   ///
@@ -35,7 +35,7 @@ public struct BufferIdentity: Sendable, Hashable {
   ///
   /// Not seen: a second copy within one step, for memory that is given back may be taken again at
   /// the same address; and a copy by a step that had to grow. Seen as a copy: `reserveCapacity`.
-  public static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
+  package static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
     let moved = after.address != before.address
     let hadRoom = after.count <= before.capacity
     return moved && hadRoom ? before.bytes : 0

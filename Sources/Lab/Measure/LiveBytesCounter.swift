@@ -14,24 +14,24 @@ import CAllocations
 /// A block from before the first counter does not count when it is given back; nor is it seen when
 /// another thread gives a block back. Counters nest. Counting slows the work down, so it never runs
 /// together with timing.
-public struct LiveBytesCounter: ~Copyable {
+package struct LiveBytesCounter: ~Copyable {
   private let first: Int
 
   /// The counter is read, and ends, on the thread that starts it.
-  public static func start() -> LiveBytesCounter {
+  package static func start() -> LiveBytesCounter {
     _ = isAvailable
     return LiveBytesCounter()
   }
 
   /// Live now, less what was live at the start; `nil` where counting is not available.
-  public var bytes: Int? {
+  package var bytes: Int? {
     Self.isAvailable ? counted : nil
   }
 
   /// Whether a block of known size was seen, and its end, when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.
-  public static let isAvailable = seesKnownBlock()
+  package static let isAvailable = seesKnownBlock()
 
   private init() {
     pl_live_start()

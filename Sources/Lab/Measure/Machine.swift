@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Questions to the operating system; `nil` where it does not answer.
+/// What the operating system says of the machine; `nil` where it does not answer.
 enum Machine {
   static func date() -> String {
     var now = time(nil)
@@ -79,7 +79,7 @@ enum Machine {
     }
   #endif
 
-  /// The C string that `fill` leaves in a buffer of that many bytes, unless it returns false.
+  /// Returns the C string that `fill` leaves in a buffer of that many bytes, unless it returns false.
   private static func text(
     capacity: Int, fill: (UnsafeMutablePointer<CChar>) -> Bool
   ) -> String? {
@@ -94,4 +94,13 @@ enum Machine {
   private static func string<Characters>(_ characters: Characters) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
+}
+
+/// Memory of this process that is in RAM, as the operating system counts it.
+package enum ResidentMemory {
+  /// The most so far, in bytes; `nil` where the system does not say.
+  ///
+  /// `VmHWM` of proc(5) on Linux, where `ru_maxrss` of getrusage(2) includes what the parent process
+  /// had; `ru_maxrss` on Apple platforms.
+  package static var peak: Int? { Machine.peakResidentBytes() }
 }

@@ -1,0 +1,16 @@
+import Measure
+import Report
+
+extension Verdict {
+  /// The verdict in a table: '–' where it is withheld.
+  var cell: Cell { Cell(self == .withheld ? "–" : rawValue, emphasis) }
+
+  var emphasis: Emphasis? {
+    switch self {
+    case .slower: .bad
+    case .faster: .good
+    case .same, .withheld: nil
+    case .inconclusive: .caution
+    }
+  }
+}
