@@ -23,7 +23,7 @@ struct HistoryFigure {
       self.series = series
       time = series.time(bootstrap)
       comparison = isBaseline ? nil : rounds.comparison(of: series, bootstrap: bootstrap)
-      band = rounds.band
+      band = rounds.band()
     }
   }
 

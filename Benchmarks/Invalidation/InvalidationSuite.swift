@@ -83,7 +83,11 @@ package enum InvalidationSuite {
         Whatever this feed's body reads runs all its rows again, in every pattern, because a row holds \
         closures. Rows that can be compared, and state observed by property, run only what changes.
         """,
-      tables: [table(of: screens)], details: [table(ofPatterns: patterns)],
+      tables: [largest(screens)],
+      details: [
+        table("Bodies run / changed, by elements on the screen", screens),
+        table("Bodies run / changed by one act on the feed of each pattern", patterns),
+      ],
       results: (patterns + screens).flatMap(results))
   }
 
@@ -106,8 +110,10 @@ package enum InvalidationSuite {
     }
   }
 
-  private static func table(of screens: [Row]) -> Table {
-    var table = table("Bodies run / changed, by what is observed and how rows are made", screens)
+  private static func largest(_ screens: [Row]) -> Table {
+    var table = table(
+      "Bodies run / changed, by what is observed and how rows are made",
+      screens.filter { $0.rows == sizes.last })
     table.footnotes = [
       """
       A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
@@ -118,21 +124,10 @@ package enum InvalidationSuite {
     return table
   }
 
-  private static func table(ofPatterns patterns: [Row]) -> Table {
-    var table = table("Bodies run / changed by one act on the feed", patterns)
-    table.footnotes = [
-      """
-      A row of this feed holds closures, so it runs again whenever the body around it does: the cost of a \
-      change grows with the rows in every pattern.
-      """
-    ]
-    return table
-  }
-
   private static func table(_ title: String, _ rows: [Row]) -> Table {
     var table = Table(
       title, columns: [.left("screen")] + InvalidationAct.allCases.map { .right($0.rawValue) })
-    for size in sizes {
+    for size in sizes where rows.contains(where: { $0.rows == size }) {
       table.addSection("\(Units.count(size)) rows")
       for row in rows where row.rows == size {
         let cells = InvalidationAct.allCases.map { act in

@@ -40,17 +40,15 @@ package enum ScreenBuildSuite {
   static func report(
     _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
+    let patterns = try Patterns.patterns(matching: options.filter)
     progress("counting")
-    var table = Table(
-      timings.title("Time to make a screen, and to release it"),
-      columns: [
-        .left("pattern"), .right("make"), .right("ratio"), .left("verdict"), .right("mallocs"),
-        .right("bytes"), .right("release"),
-      ])
     var results: [BenchResult] = []
+    var rest = Table(
+      timings.title("What else a screen costs"),
+      columns: [.left("pattern"), .right("mallocs"), .right("bytes"), .right("release")])
     for feature in Session.Feature.allCases {
-      table.addSection(feature.rawValue)
-      for pattern in try Patterns.patterns(matching: options.filter) {
+      rest.addSection(feature.rawValue)
+      for pattern in patterns {
         func row(_ act: String) -> BenchResult {
           BenchResult(
             suite: Suite.screenBuild.name, operation: "\(act) \(feature.rawValue)",
@@ -60,49 +58,58 @@ package enum ScreenBuildSuite {
         var made = row("make")
         made[.mallocs] = allocations?.count
         made[.bytes] = allocations?.bytes
-        if let making = timings[feature.rawValue]?.laps["make"],
-          let releasing = timings[feature.rawValue]?.laps["release"]?[pattern.name]
-        {
-          var released = row("release")
-          released.setTime(releasing)
-          results.append(released)
-          table.addRow(
-            [Cell(pattern.name)] + time(of: pattern, in: making, &made)
-              + [
-                allocations.map { Cell(Units.count($0.count)) } ?? "n/a",
-                allocations.map { Cell(Units.bytes($0.bytes)) } ?? "n/a",
-                Cell(Units.duration(nanoseconds: releasing.time().median)),
-              ])
+        if let making = timings[feature.rawValue]?.laps["make"], let series = making[pattern.name] {
+          made.setTime(series)
+          if pattern.name != making.baseline.name {
+            made.setComparison(making.comparison(of: series), to: making.baseline.name)
+          }
         }
         results.append(made)
+        guard let releasing = timings[feature.rawValue]?.laps["release"]?[pattern.name] else {
+          continue
+        }
+        var released = row("release")
+        released.setTime(releasing)
+        results.append(released)
+        rest.addRow([
+          Cell(pattern.name), Cell(number: allocations?.count),
+          allocations.map { Cell(Units.bytes($0.bytes)) } ?? "",
+          Cell(Units.duration(nanoseconds: releasing.time().median)),
+        ])
       }
     }
-    table.footnotes = [
-      """
-      make: median processor time; the screen does not appear, so nothing is requested. ratio: of make, \
-      to the first pattern.
-      """
-    ]
+    let times = times(patterns.map(\.name), timings)
     return SuiteReport(
-      answer: answer(timings),
-      tables: timings.isEmpty ? [] : [table], results: results)
+      answer: answer(timings), tables: timings.isEmpty ? [] : [times],
+      details: timings.isEmpty ? [] : [rest], results: results)
   }
 
-  private static func time(
-    of pattern: any StatePattern, in rounds: Rounds, _ result: inout BenchResult
-  ) -> [Cell] {
-    guard let series = rounds[pattern.name] else { return ["", "", ""] }
-    result.setTime(series)
-    let time = Cell(Units.duration(nanoseconds: series.time().median))
-    if pattern.name == rounds.baseline.name { return [time, "", Cell("baseline", .quiet)] }
-    let comparison = rounds.comparison(of: series)
-    result.setComparison(comparison, to: rounds.baseline.name)
-    return [time, Cell(Units.ratio(comparison.ratio.median)), comparison.verdict.cell]
+  /// Time to make each screen, beside the first pattern.
+  private static func times(_ patterns: [String], _ timings: Timings) -> Table {
+    let columns = Session.Feature.allCases.flatMap { feature in
+      [Column.right(feature.rawValue), .right("ratio"), .left("verdict")]
+    }
+    var table = Table(timings.title("Time to make a screen"), columns: [.left("pattern")] + columns)
+    for pattern in patterns {
+      let cells = Session.Feature.allCases.flatMap { feature -> [Cell] in
+        guard let rounds = timings[feature.rawValue]?.laps["make"], let series = rounds[pattern]
+        else { return ["", "", ""] }
+        let time = Cell(Units.duration(nanoseconds: series.time().median))
+        if pattern == rounds.baseline.name { return [time, "", Cell("baseline", .quiet)] }
+        let comparison = rounds.comparison(of: series)
+        return [time, Cell(Units.ratio(comparison.ratio.median)), comparison.verdict.cell]
+      }
+      table.addRow([Cell(pattern)] + cells)
+    }
+    table.footnotes = [
+      "Median processor time; the screen does not appear, so nothing is requested."
+    ]
+    return table
   }
 
   private static func answer(_ timings: Timings) -> String? {
-    if !timings.isTrusted { return Timings.noAnswer }
     guard let rounds = timings[Session.Feature.feed.rawValue]?.laps["make"] else { return nil }
+    if !timings.isTrusted { return Timings.noAnswer }
     let times = ([rounds.baseline] + rounds.challengers).map { $0.time().median }.sorted()
     return """
       A feed takes \(Units.duration(nanoseconds: times[0])) to \

@@ -38,8 +38,8 @@ extension StateUpdateTables {
 
   func growth(_ operation: Operation, _ strategy: Strategy) -> Cell {
     let name = RowName(operation: operation.name, strategy: strategy.name)
-    guard let growth = growths[name] else { return "" }
     if !timings.isTrusted { return "–" }
+    guard let growth = growths[name] else { return "" }
     return switch growth.order {
     case .constant: Cell("O(1)", .good)
     case .linear: Cell("O(n)", .bad)

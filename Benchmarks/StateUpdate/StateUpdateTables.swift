@@ -28,7 +28,7 @@ package struct StateUpdateTables {
     let strategyNames = Set(figures.map(\.strategy.name))
     operations = Operation.all.filter { operationNames.contains($0.name) }
     strategies = Strategies.all.filter { strategyNames.contains($0.name) }
-    growths = Dictionary(grouping: figures) {
+    growths = Dictionary(grouping: timings.isTrusted ? figures : []) {
       RowName(operation: $0.operation.name, strategy: $0.strategy.name)
     }
     .compactMapValues { UpdateGrowth($0, bootstrap: bootstrap) }

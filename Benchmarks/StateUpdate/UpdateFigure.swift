@@ -24,7 +24,7 @@ package struct UpdateFigure {
       self.series = series
       time = series.time(bootstrap)
       comparison = isBaseline ? nil : rounds.comparison(of: series, bootstrap: bootstrap)
-      band = rounds.band
+      band = rounds.band()
     }
   }
 

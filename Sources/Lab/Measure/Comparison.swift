@@ -86,7 +86,7 @@ extension Rounds {
 
   /// How far a ratio may be from 1 and still mean nothing: the noise of these rounds, and half a
   /// nanosecond at least.
-  package var band: Band { resolving(noise()) }
+  package func band(_ bootstrap: Bootstrap = Bootstrap()) -> Band { resolving(noise(bootstrap)) }
 
   /// Compares `challenger` to the baseline, within the band of these rounds.
   package func comparison(of challenger: Series, bootstrap: Bootstrap = Bootstrap()) -> Comparison {

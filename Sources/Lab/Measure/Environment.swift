@@ -1,3 +1,5 @@
+import Foundation
+
 /// The machine and the build behind a figure.
 package struct Environment: Sendable, Codable, Hashable {
   /// ISO 8601, UTC.
@@ -31,10 +33,10 @@ package struct Environment: Sendable, Codable, Hashable {
   /// Describes this machine now. What it does not say is 'unknown'; an unknown load is 0.
   package static func current() -> Environment {
     Environment(
-      date: Machine.date(),
-      cores: Machine.cores(),
+      date: Date.now.formatted(.iso8601),
+      cores: ProcessInfo.processInfo.activeProcessorCount,
       cpu: Machine.cpu() ?? "unknown",
-      system: Machine.system() ?? "unknown",
+      system: ProcessInfo.processInfo.operatingSystemVersionString,
       kernel: Machine.kernel() ?? "unknown",
       load: Machine.load() ?? 0,
       compiler: compiledBy,

@@ -50,14 +50,13 @@ struct BenchText {
     var table = Table(
       "Noise",
       columns: [
-        .left("suite"), .right("A/A"), .right("interval"), .right("δ"), .right("waiting"),
-        .right("rounds"), .right("preempted"), .left("trust"),
+        .left("suite"), .right("A/A"), .right("δ"), .right("waiting"), .right("rounds"),
+        .right("preempted"), .left("trust"),
       ])
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       table.addRow([
-        Cell(suite), Cell(Units.ratio(noise.control.median)),
-        Cell(Units.interval(noise.control.low, noise.control.high)),
+        Cell(suite), Cell(Units.interval(noise.control.low, noise.control.high)),
         Cell("± " + Units.percent(noise.band.delta)), Cell(Units.percent(noise.waiting)),
         Cell("\(noise.processes) × \(noise.rounds / max(1, noise.processes))"),
         Cell(Units.count(noise.preemptedRounds)), Cell(noise.trust.rawValue, noise.trust.emphasis),
