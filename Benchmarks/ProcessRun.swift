@@ -48,7 +48,7 @@ package struct ProcessRuns {
 
 /// What one of several processes is asked to time.
 package struct ProcessRun: Codable, Hashable, Sendable {
-  package let suite: String
+  let suite: String
   let options: BenchOptions
   let schedule: Schedule
 

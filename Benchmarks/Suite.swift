@@ -23,6 +23,7 @@ package struct Suite: Sendable {
       self.measurements = measurements
     }
   }
+
   /// Checks and counts, and shows it with what was timed.
   package typealias Report =
     @MainActor @Sendable (
@@ -45,7 +46,7 @@ package struct Suite: Sendable {
   ///
   /// - Parameters:
   ///   - machine: the grade of the machine before the run.
-  ///   - progress: hears a short step at a time, outside what is timed.
+  ///   - progress: called with a short step at a time, outside what is timed.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
@@ -55,6 +56,8 @@ package struct Suite: Sendable {
     guard let timing, !options.isCountsOnly else {
       return try await report(options, Timings(), progress)
     }
+    // Throws what the filter rules out, before any process starts.
+    _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
     let record = try await processes.time(self, options, rounds: rounds, progress: progress)
     let timings = Timings(record.rounds, machine: machine)

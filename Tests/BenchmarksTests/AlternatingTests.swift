@@ -5,7 +5,7 @@ import Testing
 
 /// The loop that is timed in `state-update`.
 struct AlternatingTests {
-  /// Keeps what it is asked to do.
+  /// A subject that records its updates.
   private struct Recording: Subject {
     var actions: [String] = []
     var state = AppState.sample(size: 16, seed: 1)
@@ -23,7 +23,7 @@ struct AlternatingTests {
     ([1], "a"), ([2], "ab"), ([5], "ababa"), ([1, 1, 1], "aba"), ([3, 2], "ababa"),
     ([3, 4, 0, 1], "abababab"),
   ])
-  func `every other update takes back the one before, also across samples`(
+  func `every other update undoes the one before, across samples too`(
     samples: [Int], expected: String
   ) {
     let state = AppState.sample(size: 16, seed: 1)

@@ -162,6 +162,21 @@ struct SuiteTests {
     #expect(try await verdicts(.doNotTrust) == "– Times (do not trust) false")
   }
 
+  @Test func `a filter that matches nothing is an error before any process starts`() async {
+    let suite = Suite(
+      name: "any", question: "?",
+      timing: .init(rounds: 30) { _ in throw BenchError.nothingMatches(filter: "x", known: ["a"]) }
+    ) { _, _, _ in SuiteReport(results: []) }
+    let processes = ProcessRuns(count: 2) { _, _, _ in
+      Issue.record("started a process")
+      return ProcessRecord()
+    }
+
+    await #expect(throws: BenchError.nothingMatches(filter: "x", known: ["a"])) {
+      try await suite.run(BenchOptions(), in: processes)
+    }
+  }
+
   @Test func `a run that only counts starts no process`() async throws {
     let suite = Suite(
       name: "any", question: "?", timing: .init(rounds: 30, measurements: { _ in [] })

@@ -88,7 +88,7 @@ struct BenchGateTests {
 
     #expect(
       run.notes == """
-        lab bench: cannot compare with \(path): it was counted by Swift 6.2 on Sample x86_64, \
+        lab bench: cannot read \(path): it was counted by Swift 6.2 on Sample x86_64, \
         and this is Swift 6.3.1 on Sample x86_64, on which counts depend
 
         """)
@@ -129,7 +129,7 @@ struct BenchGateTests {
     #expect(run.code == .failed)
   }
 
-  @Test func `a comparison stands beneath the tables, or goes to the screen`() async throws {
+  @Test func `a comparison follows the tables, or goes to the screen`() async throws {
     let (old, new) = (directory.path("old.json"), directory.path("new.json"))
     _ = await Run("bench", "--format=json", "--output", old, suites: [.counted("MV", "MVI")])
 

@@ -3,6 +3,9 @@ import Testing
 
 @Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
 struct AllocationsTests {
+  /// The first array of a type also allocates its metadata.
+  init() { blackHole([UInt64](repeating: 1, count: 1)) }
+
   @Test func `a planted copy of an array is counted`() {
     var numbers = [UInt64](repeating: 1, count: 1_000)
     let kept = numbers

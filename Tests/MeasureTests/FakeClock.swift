@@ -1,9 +1,9 @@
 import Measure
 
-/// A clock that stands still until a case moves it, and hears every sample.
+/// A clock that only the cases advance, with a record of every sample.
 final class FakeClock {
   private var now = Elapsed.zero
-  /// The samples in the order in which they were taken: title and iterations.
+  /// Title and iterations of the samples, in the order in which they were taken.
   private(set) var samples: [(title: String, iterations: Int)] = []
 
   var clock: CPUClock { CPUClock { self.now } }

@@ -190,11 +190,7 @@ final class BenchRun {
     do {
       return try body()
     } catch let error as BaselineError {
-      throw UnusableBaseline(description: "cannot compare with \(path): \(error)")
+      throw FileError.cannotRead(path: path, reason: error.description)
     }
   }
-}
-
-private struct UnusableBaseline: Error, CustomStringConvertible {
-  let description: String
 }
