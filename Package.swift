@@ -51,7 +51,8 @@ let package = Package(
     // Tools: measuring knows no pattern.
     .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
     .target(name: "Measure", dependencies: ["CAllocations"], path: "Sources/Lab/Measure"),
-    .target(name: "Report", path: "Sources/Lab/Report"),
+    .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
+    .target(name: "Report", dependencies: ["CInterruption"], path: "Sources/Lab/Report"),
     .target(name: "SourceCode", path: "Sources/Lab/SourceCode"),
     .target(
       name: "Benchmarks",
@@ -161,7 +162,7 @@ func pattern(_ name: String) -> Target {
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
 }
 
-for target in package.targets where target.name != "CAllocations" {
+for target in package.targets where !["CAllocations", "CInterruption"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -4,95 +4,83 @@ import Testing
 
 struct ArgumentsTests {
   static let quick = Option("quick", help: "")
-  static let output = Option("output", .text("FILE"), help: "")
-  static let seed = Option("seed", .number("N"), help: "")
-  static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])), help: "")
+  static let steps = Option("steps", .number("N", in: 1...9_000), help: "")
+  static let pattern = Option(
+    "pattern", .word("NAME", of: Vocabulary("pattern", ["MV", "a, b"])), help: "")
   static let patterns = Option(
     "patterns", .words("A,B", of: Vocabulary("pattern", ["MV", "MVVM", "MVI"])), help: "")
 
-  func parse(_ words: String...) throws(UsageError) -> Arguments {
+  func parse(_ words: [String]) throws(UsageError) -> Arguments {
     try Arguments(
-      words, options: [Self.quick, Self.output, Self.seed, Self.format, Self.patterns, .help],
-      operand: Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", ["update", "-odd"])))
+      words, options: [Self.quick, .output, .seed, Self.steps, Self.pattern, Self.patterns, .help],
+      operand: Operand(placeholder: "SUITE") { Vocabulary("suite", ["update", "-odd"]) })
   }
 
   @Test func `a value follows its option or an equals sign`() throws {
-    let spaced = try parse("--output", "a b.json", "--seed", "7")
-    let joined = try parse("--output=a=b.json", "--seed=7")
+    let spaced = try parse(["--output", "a b.json", "--seed", "18446744073709551615"])
+    let joined = try parse(["--output=a=b.json", "--seed=007"])
 
-    #expect(spaced[Self.output] == "a b.json")
-    #expect(joined[Self.output] == "a=b.json")
-    #expect(spaced[Self.seed] == "7")
-    #expect(joined[Self.seed] == "7")
+    #expect(spaced[.output] == "a b.json")
+    #expect(spaced.number(of: .seed) == .max)
+    #expect(joined[.output] == "a=b.json")
+    #expect(joined.number(of: .seed) == 7)
+    #expect(joined.given.map(\.name) == ["output", "seed"])
   }
 
-  @Test func `options and operands mix and each operand counts once`() throws {
-    let arguments = try parse("update", "--quick", "UPDATE", "--format", "JSON")
+  @Test func `options and operands mix, and each operand counts once`() throws {
+    let arguments = try parse(["update", "--quick", "UPDATE", "--pattern", "A, B"])
 
     #expect(arguments.operands == ["update"])
     #expect(arguments.has(Self.quick))
-    #expect(arguments[Self.format] == "json")
-    #expect(!arguments.has(Self.output))
+    #expect(arguments[Self.pattern] == "a, b")
+    #expect(!arguments.has(.output))
   }
 
   @Test func `two dashes end the options`() throws {
-    #expect(try parse("--", "-odd").operands == ["-odd"])
-    #expect(throws: UsageError.self) { try parse("--", "--quick") }
+    #expect(try parse(["--", "-odd"]).operands == ["-odd"])
+    #expect(throws: UsageError.self) { try parse(["--", "--quick"]) }
   }
 
-  @Test func `a value that begins with a dash needs the equals sign`() throws {
-    #expect(try parse("--output=-")[Self.output] == "-")
-    #expect(try parse("--output", "-")[Self.output] == "-")
-    #expect(try parse("--output=--quick")[Self.output] == "--quick")
-    #expect(throws: UsageError("'--output' needs a value: --output FILE")) {
-      try parse("--output", "--quick")
-    }
+  @Test(arguments: [("out", "out"), ("-", nil), ("/dev/stdout", nil)])
+  func `a dash is the standard output`(path: String, expected: String?) throws {
+    #expect(try parse(["--output", path]).outputPath == expected)
   }
 
-  @Test func `a list keeps its order, and each word counts once`() throws {
-    let arguments = try parse("--patterns", "mvi,MV,MVI")
+  @Test func `a list keeps its order`() throws {
+    let arguments = try parse(["--patterns", "mvi, MV"])
 
     #expect(arguments.words(of: Self.patterns) == ["MVI", "MV"])
-    #expect(try parse().words(of: Self.patterns) == nil)
-    #expect(throws: UsageError("unknown pattern ''; there are MV, MVVM and MVI")) {
-      try parse("--patterns=MV,,MVI")
-    }
+    #expect(try parse([]).words(of: Self.patterns) == nil)
   }
 
-  @Test func `without a vocabulary any word will do`() throws {
-    let arguments = try Arguments(
-      ["Feed", "x", "x"], options: [], operand: Operand(placeholder: "TOPIC", vocabulary: nil))
-
-    #expect(arguments.operands == ["Feed", "x"])
-  }
-
-  @Test func `help comes before everything that follows it`() throws {
-    #expect(try parse("-h", "--nonsense").has(.help))
-    #expect(try parse("update", "--help", "nonsense").has(.help))
-    #expect(throws: UsageError.self) { try parse("--nonsense", "--help") }
+  @Test func `words after help are not checked`() throws {
+    #expect(try parse(["-h", "--nonsense"]).has(.help))
+    #expect(try parse(["update", "--help", "nonsense"]).has(.help))
+    #expect(throws: UsageError.self) { try parse(["--nonsense", "--help"]) }
   }
 
   @Test(arguments: [
     (["--output"], "'--output' needs a value: --output FILE"),
     (["--output="], "'--output' needs a value: --output FILE"),
+    (["--output", "--quick"], "'--output' needs a value: --output FILE"),
     (["--quick", "--quick"], "'--quick' is given twice"),
     (["--seed=1", "--seed", "2"], "'--seed' is given twice"),
     (["--quick=yes"], "'--quick' takes no value"),
     (["--seed", "-5"], "'--seed' takes a whole number from 0 up, not '-5'"),
-    (["--seed", "1e3"], "'--seed' takes a whole number from 0 up, not '1e3'"),
-    (["--seed", "18446744073709551616"], "'18446744073709551616' is too large for '--seed'"),
-    (["--format", "jsn"], "unknown format 'jsn'; did you mean 'json'?"),
+    (["--steps", "0"], "'--steps' takes a whole number from 1 to 9,000, not '0'"),
+    (["--steps", "9001"], "'--steps' takes a whole number from 1 to 9,000, not '9001'"),
+    (["--steps", "1e3"], "'--steps' takes a whole number from 1 to 9,000, not '1e3'"),
     (["--qick"], "unknown option '--qick'; did you mean '--quick'?"),
     (["-quick"], "unknown option '-quick'; did you mean '--quick'?"),
     (["updtae"], "unknown suite 'updtae'; did you mean 'update'?"),
+    (["--patterns", "MV,mv"], "'--patterns' names 'MV' twice"),
+    (["--patterns=MV,,MVI"], "unknown pattern ''; there are MV, MVVM and MVI"),
+    (["--pattern", "MV,MVI"], "'--pattern' takes one; '--patterns' takes several"),
+    (["--form", "MV"], "'--form' is now '--pattern'"),
+    (["--forms=MV,MVI"], "'--forms' is now '--patterns'"),
   ])
-  func `what makes no sense is one clear line`(words: [String], complaint: String) {
-    #expect(throws: UsageError(complaint)) {
-      try Arguments(
-        words, options: [Self.quick, Self.output, Self.seed, Self.format],
-        operand: Operand(placeholder: "SUITE", vocabulary: Vocabulary("suite", ["update"])))
-    }
+  func `rejects what makes no sense`(words: [String], complaint: String) {
+    #expect(throws: UsageError(complaint)) { try parse(words) }
   }
 
   @Test func `a command without operands takes none`() {

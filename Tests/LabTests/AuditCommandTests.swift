@@ -55,7 +55,7 @@ struct AuditCommandTests {
       results: Sink(isTerminal: false, environment: [:]) { results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
 
-    let code = await Lab(commands: [command])
+    let code = await Lab(commands: [.audit(command)])
       .run(["audit", "--output", inner + "/audit.txt"], output: output)
 
     #expect(

@@ -30,7 +30,7 @@ struct CompareCommandTests {
   }
 
   @Test func `patterns come in the order in which they are named`() async {
-    let run = await Run("compare", "blankdrafttests", "--patterns=mvi,MV,mvi", "--width", "100")
+    let run = await Run("compare", "blankdrafttests", "--patterns=mvi,MV", "--width", "100")
 
     #expect(run.results.contains(/MVI +│ MV\n/))
   }
@@ -186,26 +186,6 @@ struct CompareCommandTests {
     #expect(tables.results == (await Run("compare", "--metrics").results))
   }
 
-  @Test func `a pager is asked on a terminal only`() async {
-    let terminal = await Run("compare", "store", pager: true, terminal: true)
-    let pipe = await Run("compare", "store", pager: true)
-    let without = await Run("compare", "store", pager: false, terminal: true)
-
-    #expect(terminal.paged.count == 1)
-    #expect(terminal.results == "")
-    #expect(pipe.paged == [])
-    #expect(!pipe.results.contains("\u{1B}"))
-    #expect(without.results == terminal.paged[0])
-    #expect(without.results.contains("\u{1B}[1mMVI/Store.swift\u{1B}[0m"))
-  }
-
-  @Test func `no colours where they are unwanted`() async {
-    let run = await Run(
-      "compare", "feed", pager: true, terminal: true, environment: ["NO_COLOR": "1"])
-
-    #expect(run.paged.count == 1 && !run.paged[0].contains("\u{1B}"))
-  }
-
   @Test(arguments: [
     ["compare", "feed"], ["compare", "anything"], ["compare", "--metrics"], ["compare"],
   ])
@@ -222,15 +202,12 @@ struct CompareCommandTests {
     (["profle"], "unknown topic 'profle'; did you mean 'profile'?"),
     (
       ["zebra"],
-      """
-      unknown topic 'zebra'; there are feed, profile and blank-draft; lab compare --help has more
-      """
+      "unknown topic 'zebra'; there are feed, profile, blank-draft … (--help lists all)"
     ),
     (["feed", "--patterns", "MV,"], "unknown pattern ''; there are MV, "),
     (["feed", "--patterns", "MV, redux"], "unknown pattern 'redux'; there are MV, "),
     (["feed", "--patterns"], "'--patterns' needs a value: --patterns A,B"),
-    (["feed", "--width", "19"], "'--width' takes 20 to 10,000 columns, not 19"),
-    (["feed", "--width", "99999999999"], "'--width' takes 20 to 10,000 columns"),
+    (["feed", "--width", "19"], "'--width' takes a whole number from 20 to 10,000, not '19'"),
     (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),
   ])
   func `wrong usage is one clear line`(words: [String], complaint: String) async {

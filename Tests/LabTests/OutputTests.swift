@@ -1,3 +1,5 @@
+import Foundation
+import Report
 import Testing
 
 @testable import lab
@@ -5,17 +7,16 @@ import Testing
 struct OutputTests {
   static let escape: Character = "\u{1B}"
 
-  @Test func `a terminal gets colours`() async {
-    #expect(await Run("patterns", terminal: true).results.contains(Self.escape))
-    #expect(await Run("nonsense", terminal: true).notes.contains(Self.escape))
-    #expect(
-      await Run("patterns", terminal: true, environment: ["NO_COLOR": ""]).results
-        .contains(Self.escape))
+  @Test(arguments: [[:], ["NO_COLOR": ""]])
+  func `a terminal gets colours`(environment: [String: String]) async {
+    let results = await Run("patterns", terminal: true, environment: environment).results
+    let notes = await Run("nonsense", terminal: true, environment: environment).notes
+
+    #expect(results.contains("\u{1B}[1mMV\u{1B}[0m"))
+    #expect(notes.hasPrefix("\u{1B}[31mlab:\u{1B}[0m unknown command"))
   }
 
-  @Test(arguments: [
-    (false, [:]), (true, ["NO_COLOR": "1"]), (true, ["TERM": "dumb"]),
-  ])
+  @Test(arguments: [(false, [:]), (true, ["NO_COLOR": "1"]), (true, ["TERM": "dumb"])])
   func `no colours where they are unknown or unwanted`(
     terminal: Bool, environment: [String: String]
   ) async {
@@ -25,37 +26,76 @@ struct OutputTests {
     }
   }
 
-  @Test func `progress is one line that is rewritten and cleared`() {
+  @Test func `control characters of a file never reach a terminal or a pipe`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("\u{202E}hostile\u{1B}[2J.json")
+    let text = #"{"dropped":0,"level":"fields","schema":"pattern-lab.trace/2","pattern":"MVI"}"#
+    let act =
+      #"{"act":"\u001b[2J\rNo difference.\u0007\u009b1A\u202e","at_ns":1,"id":0,"kind":"act"}"#
+    try AtomicFile.write(text + "\n" + act + "\n", to: path)
+    try AtomicFile.write(text + "\n", to: directory.path("other.json"))
+
+    for terminal in [false, true] {
+      let diff = await Run(
+        "trace", "--diff", path, directory.path("other.json"), terminal: terminal)
+      let gate = await Run("bench", "--gate", path, terminal: terminal)
+
+      #expect(diff.code == .different)
+      #expect(diff.results.contains("- �[2J�No difference.��1A�\n"))
+      #expect(gate.notes.contains("�hostile�[2J.json: "))
+      let printed = (diff.results + gate.notes).replacing(/\u{1B}\[\d+m/, with: "")
+      #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    }
+  }
+
+  @Test func `progress on a terminal is one line that is rewritten and cleared`() {
     var written = ""
     let sink = Sink(isTerminal: true, environment: [:]) { written += $0 }
     let line = ProgressLine(Output(results: sink, notes: sink, width: 12))
 
     line.show("first of two")
-    line.show("second")
-    line.show("second")
+    line.show("sec\u{1B}nd")
+    line.show("sec\u{1B}nd")
     line.clear()
     line.clear()
 
-    #expect(written == "\rfirst of tw\rsecond     \r      \r")
+    #expect(written == "\rfirst of t…\rsec�nd     \r      \r")
   }
 
-  @Test func `progress is shown on terminals only`() async {
-    #expect(await Run("bench", terminal: true).notes.contains("\rtiny: doing nothing"))
-    #expect(await Run("bench").notes == "")
+  @Test func `progress in a pipe is a line at once, then one every few seconds`() {
+    var written = ""
+    var now = ContinuousClock.now
+    let sink = Sink(isTerminal: false, environment: [:]) { written += $0 }
+    let line = ProgressLine(Output(results: sink, notes: sink, width: 12)) { now }
+
+    line.show("calibrating the baseline")
+    line.show("round 1")
+    now += ProgressLine.pause
+    line.show("round 2")
+    line.show("round 3")
+    line.clear()
+
+    #expect(written == "calibrating the baseline\nround 2\n")
   }
 
   @Test(arguments: [("120", 120), ("0", 80), ("wide", 80), ("", 80)])
-  func `the width is what the environment says or 80`(columns: String, width: Int) {
-    let nowhere = DescriptorWriter(-1)
+  func `the width is that of the environment, or 80`(columns: String, width: Int) {
+    let nowhere = Descriptor(-1)
     let output = Output(results: nowhere, notes: nowhere, environment: ["COLUMNS": columns])
 
     #expect(output.width == width)
     #expect(!output.results.isTerminal)
   }
 
-  @Test func `what cannot be written is remembered`() {
-    let nowhere = DescriptorWriter(-1)
-    nowhere.put("text")
+  @Test func `a text that is not written in full is a failure`() {
+    let nowhere = Descriptor(-1)
+    nowhere.write("text")
     #expect(nowhere.failure == "Bad file descriptor")
+
+    let pipe = Pipe()
+    let full = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(full, F_SETFL, O_NONBLOCK)
+    #expect(
+      put(String(repeating: "x", count: 1_000_000), to: full) == "Resource temporarily unavailable")
   }
 }

@@ -6,39 +6,22 @@ import Testing
 
 /// The built program, as a shell sees it.
 struct ProcessTests {
-  struct Ending {
+  private struct Ending {
     let code: Int32
     let results: String
     let notes: String
   }
 
   @Test func `results go to the standard output and end with 0`() async throws {
-    let ending = try await lab("patterns")
+    let ending = try lab("patterns")
 
     #expect(ending.code == 0)
     #expect(ending.results == (await Run("patterns").results))
     #expect(ending.notes == "")
   }
 
-  @Test func `lab alone is no error`() async throws {
-    let ending = try await lab()
-
-    #expect(ending.code == 0)
-    #expect(ending.results.hasPrefix("Pattern Lab: "))
-  }
-
-  @Test func `sources are found, and no path of this machine is told`() async throws {
-    let ending = try await lab("compare", "feed-view", "like-rolls-back")
-
-    #expect(ending.code == 0)
-    #expect(ending.results.hasPrefix("Sources/Patterns/*/Feed/FeedView.swift\n"))
-    #expect(!ending.results.contains(FileManager.default.currentDirectoryPath))
-    #expect(!ending.results.contains("\u{1B}"))
-    #expect(ending.notes == "")
-  }
-
-  @Test func `an unknown command ends with 64`() async throws {
-    let ending = try await lab("bnech")
+  @Test func `wrong usage ends with 64`() throws {
+    let ending = try lab("bnech")
 
     #expect(ending.code == 64)
     #expect(ending.results == "")
@@ -46,8 +29,8 @@ struct ProcessTests {
   }
 
   @Test(.enabled(if: BuildMode.current == .debug))
-  func `a debug build that should measure ends with 1`() async throws {
-    let ending = try await lab("bench")
+  func `a debug build that should measure ends with 1`() throws {
+    let ending = try lab("bench")
 
     #expect(ending.code == 1)
     #expect(ending.results == "")
@@ -58,29 +41,55 @@ struct ProcessTests {
         """)
   }
 
+  @Test func `the redirected standard output is written, not replaced`() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("results")
+    try Data("earlier\n".utf8).write(to: URL(filePath: path))
+    let file = try #require(FileHandle(forUpdatingAtPath: path))
+    try file.seekToEnd()
+
+    let ending = try lab(
+      "trace", "--pattern=MV", "--level=off", "--output=\(path)", to: file)
+
+    #expect(ending.code == 0)
+    #expect(
+      try directory.text("results") == """
+        earlier
+        MV: who changed what, and why
+
+        Nothing is recorded at level off.
+
+        Wrote \(path)
+
+        """)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `results that cannot be written end with 1`() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+
+    let ending = try lab("patterns", to: full)
+
+    #expect(ending.code == 1)
+    #expect(ending.notes == "lab: cannot write the results: No space left on device\n")
+  }
+
   /// Runs the program that was built beside these tests.
-  private func lab(_ words: String...) async throws -> Ending {
-    let results = Pipe()
-    let notes = Pipe()
+  private func lab(_ words: String..., to file: FileHandle? = nil) throws -> Ending {
+    let (results, notes) = (Pipe(), Pipe())
     let process = Process()
     process.executableURL = Self.products.appending(path: "lab")
     process.arguments = words
     process.environment = ["COLUMNS": "80"]
-    process.standardOutput = results
+    process.standardOutput = file ?? results
     process.standardError = notes
-    let code = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(throwing: error)
-      }
-    }
-    return Ending(code: code, results: try Self.text(results), notes: try Self.text(notes))
-  }
-
-  private static func text(_ pipe: Pipe) throws -> String {
-    String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    try process.run()
+    let printed = file == nil ? results.fileHandleForReading.readDataToEndOfFile() : Data()
+    let noted = notes.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Ending(
+      code: process.terminationStatus, results: String(decoding: printed, as: UTF8.self),
+      notes: String(decoding: noted, as: UTF8.self))
   }
 
   /// Where the build put the test bundle.

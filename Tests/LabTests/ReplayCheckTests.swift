@@ -38,13 +38,15 @@ struct ReplayCheckTests {
 
   @Test func `what ends elsewhere stands below, and fails`() async throws {
     let pattern = FicklePattern(recorded: MVVM.Pattern(), replayed: MVI.Pattern())
-    let arguments = try Arguments(["--replay-check", "1"], options: ReplayRequest.options)
-    let request = try #require(try ReplayRequest(arguments, of: [pattern]))
+    let arguments = try Arguments(["--replay-check", "1"], options: [.replayCheck])
+    let request = try #require(try ReplayRequest(arguments))
     var results = ""
     let sink = Sink(isTerminal: false, environment: [:]) { results += $0 }
 
     let code = try await ReplayRun(patterns: [pattern], request)
-      .run(Output(results: sink, notes: sink, width: 80))
+      .run(
+        Output(
+          results: sink, notes: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80))
 
     #expect(
       results == """

@@ -120,8 +120,8 @@ struct ReplayCommandTests {
     _ words: [String], _ dropped: Int, _ isTold: Bool
   ) throws {
     let patterns = [try #require(Patterns.all.first)]
-    let command = TraceCommand(patterns: patterns)
-    let request = try TraceRequest(Arguments(words, options: command.options), of: patterns)
+    let options = Command.trace(TraceCommand(patterns: patterns)).options
+    let request = try TraceRequest(Arguments(words, options: options), of: patterns)
     let recording = Recording(pattern: "MVI", level: .fields, dropped: dropped, events: [])
 
     let warning = """

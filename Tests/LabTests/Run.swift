@@ -12,71 +12,71 @@ import SourceCode
 final class Run {
   private(set) var results = ""
   private(set) var notes = ""
-  /// What was shown page by page.
-  private(set) var paged: [String] = []
+  /// On a terminal, progress is among the notes.
+  private(set) var progress = ""
   private(set) var code: ExitCode?
 
   /// - Parameters:
-  ///   - checkout: what is compared; `nil` for none.
-  ///   - pager: whether there is one.
-  ///   - terminal: whether both outputs are a terminal.
+  ///   - words: Words and lists of words.
+  ///   - checkout: The sources to compare.
+  ///   - terminal: Whether both outputs are a terminal.
   init(
-    _ words: [String], suites: [Suite] = [.tiny],
+    _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
     grade: Trust = .quiet, selfTest: SelfTest = SelfTest(checks: []),
-    prediction: BenchPrediction = .counted,
-    checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
+    prediction: BenchPrediction = .counted, checkout: Checkout? = .sample, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
+    let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(
       results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
-      notes: Sink(isTerminal: terminal, environment: environment) { self.notes += $0 },
+      notes: notes,
+      progress: terminal
+        ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
       width: width)
     let lab = Lab(commands: [
-      PatternsCommand(patterns: Patterns.all),
-      BenchCommand(
-        suites: suites, processes: processes, build: build,
-        selfTest: { _, progress in
-          progress("planting")
-          return selfTest
-        }, prediction: prediction, environment: { .sample }, grade: { _ in grade }),
-      ProcessRunCommand(suites: suites),
-      TraceCommand(patterns: Patterns.all),
-      AuditCommand(patterns: Patterns.all) { patterns, _ in
-        if checkout == nil { throw CheckoutError.missing }
-        return AuditReport(
-          environment: .sample, patterns: patterns.map { PatternAudit(name: $0.name) }, writes: [])
-      },
-      CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
-        guard let checkout else { throw .missing }
-        return checkout
-      } pager: {
-        if pager { self.paged.append($0) }
-        return pager
-      },
+      .patterns,
+      .bench(
+        BenchCommand(
+          suites: suites, processes: processes, build: build,
+          selfTest: { _, progress in
+            progress("planting")
+            return selfTest
+          }, prediction: prediction, environment: { .sample }, grade: { _ in grade })),
+      .trace(TraceCommand(patterns: Patterns.all)),
+      .audit(
+        AuditCommand(patterns: Patterns.all) { patterns, _ in
+          if checkout == nil { throw CheckoutError.missing }
+          return AuditReport(
+            environment: .sample, patterns: patterns.map { PatternAudit(name: $0.name) }, writes: []
+          )
+        }),
+      .compare(
+        CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
+          guard let checkout else { throw .missing }
+          return checkout
+        }),
+      .processRun(suites: suites),
     ])
-    code = await lab.run(words, output: output)
-  }
-
-  convenience init(
-    _ words: String..., suites: [Suite] = [.tiny],
-    processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    grade: Trust = .quiet, selfTest: SelfTest = SelfTest(checks: []),
-    prediction: BenchPrediction = .counted,
-    checkout: Checkout? = .sample, pager: Bool = false, terminal: Bool = false,
-    environment: [String: String] = [:], width: Int = 80
-  ) async {
-    await self.init(
-      words, suites: suites, processes: processes, build: build, grade: grade, selfTest: selfTest,
-      prediction: prediction,
-      checkout: checkout, pager: pager, terminal: terminal,
-      environment: environment, width: width)
+    code = await lab.run(words.flatMap(\.words), output: output)
   }
 
   /// In places on a terminal.
   var longestLine: Int {
     (results + notes).split(separator: "\n").map(\.columns).max() ?? 0
   }
+}
+
+protocol Words {
+  var words: [String] { get }
+}
+
+extension String: Words {
+  var words: [String] { [self] }
+}
+
+extension [String]: Words {
+  var words: [String] { self }
 }
 
 extension Measure.Environment {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory that goes with its owner.
+/// A directory that its owner removes.
 final class TemporaryDirectory {
   private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -3,58 +3,54 @@ import Testing
 @testable import lab
 
 struct VocabularyTests {
-  let patterns = Vocabulary("pattern", ["MV", "MVVM", "InputOutput", "MVI"])
+  let files = Vocabulary(
+    "file",
+    entries: [
+      Vocabulary.Entry(word: "view", meaning: ""),
+      Vocabulary.Entry(word: "feed-view", meaning: "", synonyms: ["FeedView", "view"]),
+      Vocabulary.Entry(word: "store, state", meaning: ""),
+    ])
 
-  @Test(arguments: [("mvvm", "MVVM"), ("INPUTOUTPUT", "InputOutput"), ("MV", "MV")])
-  func `upper and lower case are the same`(typed: String, meant: String) throws {
-    #expect(try patterns.word(typed) == meant)
-  }
-
-  @Test func `another spelling is the same word, but no suggestion`() throws {
-    let files = Vocabulary(
-      "file",
-      entries: [
-        Vocabulary.Entry(word: "view", meaning: ""),
-        Vocabulary.Entry(word: "feed-view", meaning: "", synonyms: ["FeedView", "view"]),
-      ])
-
-    #expect(try files.word("feedview") == "feed-view")
-    #expect(try files.word("View") == "view")
-    #expect(throws: UsageError("unknown file 'fedview'; did you mean 'feed-view'?")) {
-      try files.word("fedview")
-    }
+  @Test(arguments: [("View", "view"), ("FEED-VIEW", "feed-view"), ("feedview", "feed-view")])
+  func `ignores case and understands other spellings`(typed: String, meant: String) throws {
+    #expect(try files.word(typed) == meant)
   }
 
   @Test(arguments: [
-    ("MVX", "MV"), ("MMVM", "MVVM"), ("InptuOutput", "InputOutput"), ("input", "InputOutput"),
+    ("fedview", "did you mean 'feed-view'?"), ("veiw", "did you mean 'view'?"),
+    ("sto", "did you mean 'store, state'?"),
+    ("", "there are view, feed-view and 'store, state'"),
+    ("zz", "there are view, feed-view and 'store, state'"),
   ])
-  func `the nearest word is suggested`(typed: String, suggestion: String) {
-    let error = #expect(throws: UsageError.self) { try patterns.word(typed) }
-    #expect(error?.description == "unknown pattern '\(typed)'; did you mean '\(suggestion)'?")
+  func `suggests the nearest word, or else all`(typed: String, hint: String) {
+    #expect(throws: UsageError("unknown file '\(typed)'; \(hint)")) { try files.word(typed) }
   }
 
-  @Test(arguments: ["redux", "", "xy"])
-  func `all words are listed when none is near`(typed: String) {
-    let error = #expect(throws: UsageError.self) { try patterns.word(typed) }
+  @Test func `lists words with a meaning first, and no more than a line holds`() {
+    let explained = Vocabulary(
+      "topic", entries: files.entries + [Vocabulary.Entry(word: "feed", meaning: "All.")])
+    let long = Vocabulary("word", (1...99).map { "w\($0)" })
+
     #expect(
-      error?.description
-        == "unknown pattern '\(typed)'; there are MV, MVVM, InputOutput and MVI")
-  }
-
-  @Test func `lists of one word and of none read well`() {
-    let one = #expect(throws: UsageError.self) { try Vocabulary("suite", ["update"]).word("x") }
-    let none = #expect(throws: UsageError.self) { try Vocabulary("suite", []).word("x") }
-
-    #expect(one?.description == "unknown suite 'x'; there is update")
-    #expect(none?.description == "unknown suite 'x'")
+      throws: UsageError("unknown topic 'zz'; there are feed … (--help lists all)")
+    ) { try explained.word("zz") }
+    let error = #expect(throws: UsageError.self) { try long.word("zebra") }
+    #expect(error?.description.hasSuffix("w26 … (--help lists all)") == true)
+    #expect(throws: UsageError("unknown word 'x'; there is one")) {
+      try Vocabulary("word", ["one"]).word("x")
+    }
+    #expect(throws: UsageError("unknown word 'x'")) { try Vocabulary("word", []).word("x") }
   }
 
   @Test(arguments: [
-    ("bench", "bench", 0), ("bnech", "bench", 1), ("bech", "bench", 1), ("bencch", "bench", 1),
-    ("bensh", "bench", 1), ("", "bench", 5), ("patterns", "", 8), ("kitten", "sitting", 3),
+    ("--launches", "--processes"), ("forms", "patterns"), ("who-kept-it", "retained-state"),
   ])
-  func `typing errors are counted`(first: String, second: String, errors: Int) {
-    #expect(editDistance(first, second) == errors)
-    #expect(editDistance(second, first) == errors)
+  func `an old word is refused with the new one`(old: String, new: String) {
+    #expect(throws: UsageError("'\(old)' is now '\(new)'")) {
+      try Vocabulary("word", ["other", new]).word(old)
+    }
+    #expect(throws: UsageError("unknown word '\(old)'; there is other")) {
+      try Vocabulary("word", ["other"]).word(old)
+    }
   }
 }

@@ -1,114 +1,158 @@
 import Foundation
-import Report
 import Testing
 
-@Suite struct AtomicFileTests {
-  @Test func `a file is written and leaves nothing else behind`() throws {
-    try withTemporaryDirectory { directory in
-      let path = directory + "/figures.txt"
+@testable import Report
 
-      try AtomicFile.write("first", to: path)
+struct AtomicFileTests {
+  private let manager = FileManager.default
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `writes in full and leaves nothing else behind`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/" + String(repeating: "n", count: 255)
+
+      try AtomicFile.check(path)
+      #expect(try manager.contentsOfDirectory(atPath: directory) == [])
+      try AtomicFile.write("first, and longer", to: path)
       try AtomicFile.write("second, größer", to: path)
 
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "second, größer")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+      #expect(try text(path) == "second, größer")
+      #expect(try manager.contentsOfDirectory(atPath: directory).count == 1)
     }
   }
 
-  @Test func `an empty text makes an empty file`() throws {
+  @Test func `keeps the mode of a file, and gives a new one that of the umask`() throws {
     try withTemporaryDirectory { directory in
-      try AtomicFile.write("", to: directory + "/empty.txt")
+      try AtomicFile.write("x", to: directory + "/own")
+      try AtomicFile.write("x", to: directory + "/usual")
+      chmod(directory + "/own", 0o600)
+      chmod(directory + "/usual", 0o666)
+      let mask = umask(0)
+      umask(mask)
 
-      #expect(FileManager.default.contents(atPath: directory + "/empty.txt") == Data())
-    }
-  }
+      for name in ["/own", "/usual", "/new"] { try AtomicFile.write("x", to: directory + name) }
 
-  @Test func `a missing directory is one clear error`() throws {
-    try withTemporaryDirectory { directory in
-      let path = directory + "/missing/figures.txt"
-
-      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
-
-      #expect(error?.description == "cannot write to \(path): No such file or directory")
-    }
-  }
-
-  @Test func `a directory in the way is one clear error and nothing is left behind`() throws {
-    try withTemporaryDirectory { directory in
-      let path = directory + "/taken"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-
-      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
-
-      #expect(error?.description == "cannot write to \(path): Is a directory")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["taken"])
-    }
-  }
-
-  @Test func `a check finds out and leaves nothing behind`() throws {
-    try withTemporaryDirectory { directory in
-      try AtomicFile.write("kept", to: directory + "/figures.txt")
-
-      try AtomicFile.check(directory + "/figures.txt")
-      try AtomicFile.check(directory + "/new.txt")
-
-      #expect(try String(contentsOfFile: directory + "/figures.txt", encoding: .utf8) == "kept")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+      #expect(try mode(directory + "/own") == 0o600)
+      #expect(try mode(directory + "/usual") == 0o666)
+      #expect(try mode(directory + "/new") == 0o666 & ~Int(mask))
     }
   }
 
   @Test(arguments: ["real.txt", "inner/real.txt", "missing.txt"])
-  func `a symbolic link stays, and what it leads to is written`(target: String) throws {
+  func `writes the target of a link, and the link stays`(target: String) throws {
     try withTemporaryDirectory { directory in
-      let manager = FileManager.default
-      try manager.createDirectory(
-        atPath: directory + "/inner", withIntermediateDirectories: false)
+      try manager.createDirectory(atPath: directory + "/inner", withIntermediateDirectories: false)
       try AtomicFile.write("before", to: directory + "/real.txt")
       try AtomicFile.write("before", to: directory + "/inner/real.txt")
-      try manager.createSymbolicLink(
-        atPath: directory + "/second", withDestinationPath: target)
+      try manager.createSymbolicLink(atPath: directory + "/second", withDestinationPath: target)
       try manager.createSymbolicLink(
         atPath: directory + "/first", withDestinationPath: directory + "/second")
 
       try AtomicFile.check(directory + "/first")
       try AtomicFile.write("after", to: directory + "/first")
 
-      #expect(try String(contentsOfFile: directory + "/" + target, encoding: .utf8) == "after")
+      #expect(try text(directory + "/" + target) == "after")
       #expect(try manager.destinationOfSymbolicLink(atPath: directory + "/second") == target)
-      let names = try manager.subpathsOfDirectory(atPath: directory)
-      let expected = ["first", "inner", "inner/real.txt", "real.txt", "second"]
-      #expect(Set(names) == Set(expected + [target]))
+      let names = Set(try manager.subpathsOfDirectory(atPath: directory))
+      #expect(names == ["first", "inner", "inner/real.txt", "real.txt", "second", target])
     }
   }
 
-  @Test func `links that lead to each other are one clear error`() throws {
+  @Test func `writes directly to a device and to a pipe`() throws {
     try withTemporaryDirectory { directory in
-      let path = directory + "/egg"
-      try FileManager.default.createSymbolicLink(
-        atPath: path, withDestinationPath: directory + "/hen")
-      try FileManager.default.createSymbolicLink(
-        atPath: directory + "/hen", withDestinationPath: "egg")
+      let path = directory + "/pipe"
+      mkfifo(path, 0o600)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
 
-      let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
+      try AtomicFile.check(path)
+      try AtomicFile.write("text", to: path)
+      try AtomicFile.check("/dev/null")
+      try AtomicFile.write("text", to: "/dev/null")
 
-      #expect(
-        error?.description == "cannot write to \(path): Too many levels of symbolic links")
+      var bytes = [UInt8](repeating: 0, count: 10)
+      #expect(read(reader, &bytes, bytes.count) == 4)
+      #expect(bytes.starts(with: "text".utf8))
     }
   }
 
   @Test(arguments: [
     ("/missing/figures.txt", "/missing/figures.txt: No such file or directory"),
-    ("/", "/: Is a directory"),
-    ("/dev/null", "/dev/null: it is not a file"),
+    ("/", "/: Is a directory"), ("/dev/null/figures", "/dev/null/figures: Not a directory"),
     ("", "'': it has no name"),
+    (
+      "/tmp/" + String(repeating: "n", count: 256),
+      "\(String(repeating: "n", count: 256)): File name too long"
+    ),
   ])
-  func `what cannot be written is refused by the check as by the write`(
-    path: String, complaint: String
-  ) {
+  func `rejects what cannot be written, before and after`(path: String, complaint: String) {
     let checked = #expect(throws: FileError.self) { try AtomicFile.check(path) }
     let written = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
 
-    #expect(checked?.description == "cannot write to \(complaint)")
+    #expect(checked?.description.hasSuffix(complaint) == true)
     #expect(written == checked)
   }
+
+  @Test func `a failure in the middle keeps the file and leaves nothing behind`() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory + "/figures.txt"
+      try AtomicFile.write("kept", to: path)
+      let failure = FileError.cannotWrite(path: path, reason: "No space left on device")
+
+      #expect(throws: failure) {
+        try AtomicFile.replace(path, 0o600, for: path) { _ throws(FileError) in throw failure }
+      }
+      #expect(try text(path) == "kept")
+      #expect(try manager.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an interruption in the middle keeps the file and leaves nothing behind`(
+    number: Int32
+  ) async throws {
+    let directory = NSTemporaryDirectory() + UUID().uuidString
+    try manager.createDirectory(atPath: directory, withIntermediateDirectories: false)
+    defer { try? manager.removeItem(atPath: directory) }
+    try AtomicFile.write("kept", to: directory + "/figures.txt")
+
+    await #expect(processExitsWith: .signal(number)) {
+      [directory = directory as String, number = number as Int32] in
+      // As many as there is room for at one time.
+      for _ in 0..<20 { Interruption.removing(["/missing"]) {} }
+      let folder = directory + "/folder"
+      mkdir(folder, 0o700)
+      try Interruption.removing([folder, folder + "/file"]) {
+        try AtomicFile.write("x", to: folder + "/file")
+        try AtomicFile.replace(directory + "/figures.txt", nil, for: "") { _ throws(FileError) in
+          interrupt(number)
+        }
+      }
+    }
+    #expect(try text(directory + "/figures.txt") == "kept")
+    #expect(try manager.contentsOfDirectory(atPath: directory) == ["figures.txt"])
+  }
+
+  @Test func `an ignored signal stays ignored`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      signal(SIGHUP, SIG_IGN)
+      Interruption.removing(["/missing"]) { interrupt(SIGHUP) }
+      exit(7)
+    }
+  }
+}
+
+/// Interrupts this thread, also when it blocks signals, as threads of tests do.
+private func interrupt(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  pthread_sigmask(SIG_SETMASK, &signals, nil)
+  raise(number)
 }

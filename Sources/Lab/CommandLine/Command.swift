@@ -1,26 +1,48 @@
-/// One thing that `lab` can do, declared so that its help cannot differ from what it understands.
-protocol Command {
-  var name: String { get }
-  /// One line for the overview, without a full stop.
-  var summary: String { get }
-  var example: String { get }
-  var operand: Operand? { get }
-  /// Whether people are meant to type it, so that the overview names it.
-  var isListed: Bool { get }
-  /// In the order of the help; `--help` is added to every command.
-  var options: [Option] { get }
-  /// Prose at the end of the help.
-  var remark: String? { get }
+import Report
 
-  /// - Throws: what kept the command from its end; the description is shown as one line.
-  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode
+/// One thing that `lab` can do. Help, parsing and the overview read the same declaration.
+struct Command {
+  let name: String
+  /// One line for the overview, without a full stop.
+  let summary: String
+  let example: String
+  var operand: Operand?
+  /// In the order of the help, without `--help`, which every command has.
+  var options: [Option] = []
+  /// Prose at the end of the help.
+  var remark: String?
+  /// Whether the overview names it.
+  var isListed = true
+  /// - Throws: The reason why it failed; its description is shown as one line.
+  let run: @MainActor (Arguments, Output) async throws -> ExitCode
 }
 
 extension Command {
-  var operand: Operand? { nil }
-  var isListed: Bool { true }
-  var options: [Option] { [] }
-  var remark: String? { nil }
-
   var allOptions: [Option] { options + [.help] }
+
+  /// The whole help text, ending without a line break.
+  func help(width: Int, style: Style) -> String {
+    var usage = "Usage: lab \(name)"
+    if let operand { usage += " [\(operand.placeholder)…]" }
+    usage += " [OPTION…]"
+
+    let title = wrapped("lab \(name) \(summary).", width: width)
+    var parts = [style.render(title, .strong), usage]
+    let entries = operand?.vocabulary()?.entries ?? []
+    let explained = entries.filter { !$0.meaning.isEmpty }
+    if let operand, !explained.isEmpty {
+      let items = explained.map { ($0.word, $0.meaning) }
+      let list = Definitions(items, indent: 2).rendered(width: width)
+      parts.append("\(operand.placeholder):\n" + list)
+      let others = entries.filter(\.meaning.isEmpty).map(\.word).joined(separator: ", ")
+      if !others.isEmpty {
+        parts.append(wrapped("\(operand.placeholder) is also one of: \(others)", width: width))
+      }
+    }
+    let options = allOptions.map { ($0.synopsis, $0.help) }
+    parts.append("OPTION:\n" + Definitions(options, indent: 2).rendered(width: width))
+    if let remark { parts.append(wrapped(remark, width: width)) }
+    parts.append("Example: \(example)")
+    return parts.joined(separator: "\n\n")
+  }
 }

@@ -10,7 +10,7 @@ struct Definitions {
     self.indent = indent
   }
 
-  /// Ends without a line break. The text column keeps at least 20 characters.
+  /// Ends without a line break. The text column has at least 20 characters.
   func rendered(width: Int, style: Style = .plain) -> String {
     let column = items.map(\.term.count).max() ?? 0
     let margin = String(repeating: " ", count: indent)

@@ -1,31 +1,20 @@
-import Benchmarks
 import Foundation
-import Measure
-import PatternList
 import Report
 
-/// The command line: finds the command, checks the words after it, and lets it speak.
+/// The command line: finds the command, checks the words after it, and runs it.
 @main struct Lab {
   static let version = "0.1.0"
 
   /// In the order of the overview.
-  let commands: [any Command]
+  let commands: [Command]
 
   static func main() async {
-    let lab = Lab(commands: [
-      PatternsCommand(patterns: Patterns.all),
-      BenchCommand(suites: Suite.all),
-      TraceCommand(patterns: Patterns.all),
-      AuditCommand(patterns: Patterns.all),
-      CompareCommand(
-        patterns: Patterns.all, pager: Pager(environment: ProcessInfo.processInfo.environment)),
-      ProcessRunCommand(suites: Suite.all),
-    ])
-    let results = DescriptorWriter(STDOUT_FILENO)
-    let notes = DescriptorWriter(STDERR_FILENO)
+    let results = Descriptor(STDOUT_FILENO)
     let output = Output(
-      results: results, notes: notes, environment: ProcessInfo.processInfo.environment)
-    var code = await lab.run(Array(CommandLine.arguments.dropFirst()), output: output)
+      results: results, notes: Descriptor(STDERR_FILENO),
+      environment: ProcessInfo.processInfo.environment)
+    var code = await Lab(commands: Command.all)
+      .run(Array(CommandLine.arguments.dropFirst()), output: output)
     if let failure = results.failure {
       output.complain("cannot write the results: \(failure)")
       code = .failed
@@ -33,7 +22,7 @@ import Report
     exit(code.rawValue)
   }
 
-  /// Does what the words ask for; a failure becomes one line among the notes.
+  /// Runs the command that the words name; a failure becomes one line among the notes.
   func run(_ words: [String], output: Output) async -> ExitCode {
     var output = output
     do {
@@ -58,7 +47,7 @@ import Report
     }
   }
 
-  private func command(_ word: String) throws(UsageError) -> any Command {
+  private func command(_ word: String) throws(UsageError) -> Command {
     if let command = commands.first(where: { $0.name == word }) { return command }
     let name = try Vocabulary("command", commands.filter(\.isListed).map(\.name)).word(word)
     guard let command = commands.first(where: { $0.name == name }) else {

@@ -1,13 +1,12 @@
-/// A word with two dashes that a command understands. Help and parsing read the same declaration.
+/// A word with two dashes that a command understands.
 struct Option {
-  /// What follows the option; the placeholder stands for it in help.
+  /// The value after the option, with its placeholder in the help.
   enum Value {
     case none
     case text(String)
-    /// A whole number, not below the least.
-    case number(String, from: UInt64 = 0)
+    case number(String, in: ClosedRange<UInt64>)
     case word(String, of: Vocabulary)
-    /// Words with commas between them.
+    /// Different words with commas between them.
     case words(String, of: Vocabulary)
   }
 
@@ -21,6 +20,9 @@ struct Option {
     self.help = help
   }
 
+  /// `--seed`
+  var spelling: String { "--\(name)" }
+
   /// `--seed N`
   var synopsis: String {
     switch value {
@@ -30,10 +32,11 @@ struct Option {
       "\(spelling) \(placeholder)"
     }
   }
+}
 
-  /// `--seed`
-  var spelling: String { "--\(name)" }
-
-  static let help = Option("help", help: "Shows this text; -h does the same.")
-  static let version = Option("version", help: "Prints the version.")
+/// The words without dashes that a command takes, any number of them.
+struct Operand {
+  let placeholder: String
+  /// The words that it may be; `nil` for any.
+  let vocabulary: () -> Vocabulary?
 }

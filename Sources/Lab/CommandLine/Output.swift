@@ -1,17 +1,28 @@
+import Foundation
 import Report
 
-/// Where a command speaks.
+/// The places that a command writes to.
 struct Output {
   /// For results.
   let results: Sink
-  /// For progress and complaints.
+  /// For complaints.
   let notes: Sink
+  /// For progress.
+  let progress: Sink
   /// Columns of the place that results go to.
   let width: Int
-  /// Who complains.
+  /// The command that complains.
   var speaker = "lab"
 
   static let usualWidth = 80
+
+  /// - Parameter progress: If it differs from the notes.
+  init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
+    self.results = results
+    self.notes = notes
+    self.progress = progress ?? notes
+    self.width = width
+  }
 
   /// For prose, which is hard to read in long lines.
   var proseWidth: Int { min(width, Self.usualWidth) }
@@ -20,19 +31,68 @@ struct Output {
     results.write(text + "\n")
   }
 
-  /// One line, whatever the complaint holds.
+  /// Writes one line of about 200 characters at most; a longer one loses its middle.
   func complain(_ complaint: String) {
-    notes.write("\(notes.style.render(speaker + ":", .bad)) \(complaint.onOneLine)\n")
+    var line = complaint.onOneLine
+    if line.count > 200 { line = "\(line.prefix(120)) … \(line.suffix(77))" }
+    notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
   }
 }
 
-extension String {
-  /// Spaces stand for what would move a terminal's cursor or change its colours.
-  var onOneLine: String { String(map { $0.isPrintable ? $0 : " " }) }
+extension Output {
+  /// Creates the outputs of this process; colours, width and progress follow from them.
+  init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
+    let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    self.init(
+      results: Sink(
+        isTerminal: results.isTerminal, environment: environment, write: results.write),
+      notes: Sink(isTerminal: notes.isTerminal, environment: environment, write: notes.write),
+      width: wished ?? results.columns ?? Self.usualWidth)
+  }
 }
 
-extension Character {
-  fileprivate var isPrintable: Bool {
-    !unicodeScalars.contains { $0.properties.generalCategory == .control }
+/// A place that texts are written to, printable ones only.
+struct Sink {
+  let isTerminal: Bool
+  let style: Style
+  private let put: (String) -> Void
+
+  /// Colours are for terminals that know them, unless `NO_COLOR` is set (https://no-color.org).
+  init(isTerminal: Bool, environment: [String: String], write: @escaping (String) -> Void) {
+    let isColourful =
+      isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    self.isTerminal = isTerminal
+    style = isColourful ? .ansi : .plain
+    put = write
+  }
+
+  /// Writes the text without control characters other than line breaks and the style's own,
+  /// whatever a file or the environment brought into it.
+  func write(_ text: String) { put(text.printable(keeping: style)) }
+
+  /// Moves the cursor to the start of the line, and writes there.
+  func rewrite(_ text: String) { put("\r" + text.onOneLine) }
+}
+
+/// An open file that remembers the first failure to write.
+final class Descriptor {
+  private let descriptor: Int32
+  private(set) var failure: String?
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// The width of the terminal.
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  func write(_ text: String) {
+    if failure == nil { failure = put(text, to: descriptor) }
   }
 }

@@ -1,28 +1,42 @@
-/// One line on a terminal that says what is running and is rewritten in place.
-///
-/// Writes nothing where there is no terminal.
+import Report
+
+/// The work in progress: a line that is rewritten in place on a terminal, otherwise a line now and
+/// then.
 final class ProgressLine {
   private let sink: Sink
   private let width: Int
+  private let now: () -> ContinuousClock.Instant
   private var shown = ""
+  private var written: ContinuousClock.Instant?
 
-  init(_ output: Output) {
-    sink = output.notes
+  /// The time from one line to the next in a file or a pipe.
+  static let pause = Duration.seconds(3)
+
+  init(_ output: Output, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    sink = output.progress
     width = max(1, output.width - 1)
+    self.now = now
   }
 
   func show(_ text: String) {
-    let line = String(text.prefix(width))
-    guard sink.isTerminal, line != shown else { return }
-    let rest = String(repeating: " ", count: max(0, shown.count - line.count))
-    sink.write("\r" + line + rest)
+    if !sink.isTerminal { return report(text) }
+    let line = text.truncated(to: width)
+    guard line != shown else { return }
+    sink.rewrite(line + String(repeating: " ", count: max(0, shown.count - line.count)))
     shown = line
+  }
+
+  private func report(_ text: String) {
+    let now = now()
+    if let written, written.duration(to: now) < Self.pause { return }
+    written = now
+    sink.write(text + "\n")
   }
 
   /// Leaves the line empty and the cursor at its start.
   func clear() {
     guard !shown.isEmpty else { return }
     show("")
-    sink.write("\r")
+    sink.rewrite("")
   }
 }

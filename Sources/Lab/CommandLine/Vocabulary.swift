@@ -1,4 +1,4 @@
-/// The words that may stand in one place, each with what it means.
+/// The words that are valid in one place, each with its meaning.
 struct Vocabulary {
   struct Entry {
     let word: String
@@ -11,53 +11,61 @@ struct Vocabulary {
   let kind: String
   let entries: [Entry]
 
-  /// Where entries are told that have no meaning of their own beside others that do.
-  let more: String
-
-  init(_ kind: String, entries: [Entry], more: String = "--help has more") {
+  init(_ kind: String, entries: [Entry]) {
     self.kind = kind
     self.entries = entries
-    self.more = more
   }
 
-  /// Words that need no explanation.
+  /// Creates a vocabulary of words that need no explanation.
   init(_ kind: String, _ words: [String]) {
     self.init(kind, entries: words.map { Entry(word: $0, meaning: "") })
   }
 
   var words: [String] { entries.map(\.word) }
 
-  /// The word that was meant, as its entry spells it: upper and lower case are the same.
+  /// The words of earlier versions, and what they are called now.
+  private static let renamed = [
+    "--form": "--pattern", "--forms": "--patterns", "--launches": "--processes",
+    "forms": "patterns", "who-kept-it": "retained-state",
+  ]
+
+  /// Returns the word as its entry spells it. Upper and lower case are the same.
   ///
-  /// - Throws: an error that names the nearest word, or all words when none is near.
+  /// - Throws: An error that names the nearest word, or all words when none is near.
   func word(_ text: String) throws(UsageError) -> String {
     let isMeant = { (word: String) in word.lowercased() == text.lowercased() }
-    if let word = words.first(where: isMeant) { return word }
-    if let entry = entries.first(where: { $0.synonyms.contains(where: isMeant) }) {
+    if let entry = entries.first(where: { isMeant($0.word) })
+      ?? entries.first(where: { $0.synonyms.contains(where: isMeant) })
+    {
       return entry.word
+    }
+    if let now = Self.renamed[text], words.contains(now) {
+      throw UsageError("'\(text)' is now '\(now)'")
     }
     let unknown = "unknown \(kind) '\(text)'"
     if let nearest = nearest(to: text) {
       throw UsageError("\(unknown); did you mean '\(nearest)'?")
     }
-    let explained = entries.filter { !$0.meaning.isEmpty }.map(\.word)
-    let words = explained.isEmpty ? words : explained
-    guard let last = words.last else { throw UsageError(unknown) }
-    let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + last : last
-    let rest = words.count < entries.count ? "; \(more)" : ""
-    throw UsageError("\(unknown); there \(words.count > 1 ? "are" : "is") \(list)\(rest)")
+    throw UsageError(words.isEmpty ? unknown : "\(unknown); \(list)")
   }
 
-  /// The first word with the fewest typing errors, one for every three letters at most; failing
-  /// that, a word that begins like `text`.
-  func nearest(to text: String) -> String? {
+  /// As many words as fit on the line of an error, only those with a meaning where some have one.
+  private var list: String {
+    let explained = entries.filter { !$0.meaning.isEmpty }.map(\.word)
+    var shown = (explained.isEmpty ? words : explained).map { $0.contains(",") ? "'\($0)'" : $0 }
+    while shown.joined(separator: ", ").count > 120 { shown.removeLast() }
+    let last = shown.count < words.count ? nil : shown.popLast()
+    let start = shown.joined(separator: ", ")
+    guard let last else { return "there are \(start) … (--help lists all)" }
+    return shown.isEmpty ? "there is \(last)" : "there are \(start) and \(last)"
+  }
+
+  /// The word with the fewest letters to add or to leave out, if they are few; failing that, a word
+  /// that begins like `text`.
+  private func nearest(to text: String) -> String? {
     let text = text.lowercased()
-    let most = (text.count + 1) / 3
-    let near =
-      words
-      .filter { abs($0.count - text.count) <= most }
-      .map { (word: $0, errors: editDistance($0.lowercased(), text)) }
-      .filter { $0.errors <= most }
+    let near = words.map { (word: $0, errors: $0.lowercased().difference(from: text).count) }
+      .filter { $0.errors <= max(1, min(3, text.count / 2)) }
       .min { $0.errors < $1.errors }
     return near?.word ?? words.first { !text.isEmpty && $0.lowercased().hasPrefix(text) }
   }

@@ -1,4 +1,6 @@
-/// Why a file could not be used.
+import Foundation
+
+/// The reason why a file cannot be used.
 package enum FileError: Error, Hashable, CustomStringConvertible {
   case cannotWrite(path: String, reason: String)
   case cannotRead(path: String, reason: String)
@@ -9,4 +11,9 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
     case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
     }
   }
+}
+
+/// The reason of the last call that failed, in the system's words.
+func lastReason() -> String {
+  String(cString: strerror(errno))
 }

@@ -1,11 +1,10 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Values as JSON text that reads well in a diff: sorted keys, one value per line.
 package enum JSONFile {
+  /// The most bytes of a file to read, which takes a second for every few megabytes.
+  static let limit = 16_000_000
+
   /// - Throws: `EncodingError`, for example for a number that is not finite.
   package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -18,7 +17,7 @@ package enum JSONFile {
     do {
       text = try self.text(of: value)
     } catch {
-      throw .cannotWrite(path: path, reason: "a value has no form in JSON (\(error))")
+      throw .cannotWrite(path: path, reason: "a value cannot be JSON (\(error))")
     }
     try AtomicFile.write(text, to: path)
   }
@@ -26,7 +25,7 @@ package enum JSONFile {
   package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String
   ) throws(FileError) -> Value {
-    let data = try data(in: path)
+    let data = try InputFile.read(path, limit: limit)
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
@@ -35,31 +34,14 @@ package enum JSONFile {
     }
   }
 
-  /// All that the file holds, whatever that is.
-  package static func data(in path: String) throws(FileError) -> Data {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeDirectory {
-      throw .cannotRead(path: path, reason: "it is a directory")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .cannotRead(path: path, reason: "there is no such file, or it may not be read")
-    }
-    return data
-  }
-
   private static func summary(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
+    switch error as? DecodingError {
     case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let path = path(context)
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
       return path.isEmpty ? "it is another kind of value" : "'\(path)' has another type"
     case .dataCorrupted: return "it is not valid JSON"
-    @unknown default: return "\(error)"
+    default: return "\(error)"
     }
-  }
-
-  private static func path(_ context: DecodingError.Context) -> String {
-    context.codingPath.map(\.stringValue).joined(separator: ".")
   }
 }

@@ -1,28 +1,35 @@
+/// The meaning of a text to its reader; a style decides how that looks.
+package enum Emphasis: Int, Sendable, CaseIterable {
+  // ECMA-48 attributes.
+  case strong = 1
+  case quiet = 2
+  case bad = 31
+  case good = 32
+  case caution = 33
+}
+
 /// How emphasis looks on a terminal.
-///
-/// Whether colours are welcome (a terminal, no `NO_COLOR`) is for the caller to find out.
 package enum Style: Sendable {
   /// Text only.
   case plain
-  /// ECMA-48 escape sequences, as every terminal in use knows them.
+  /// ECMA-48 escape sequences, which every terminal in use understands.
   case ansi
 
   package func render(_ text: String, _ emphasis: Emphasis?) -> String {
     switch self {
     case .plain: text
-    case .ansi: emphasis.map { "\u{1B}[\($0.code)m\(text)\u{1B}[0m" } ?? text
+    case .ansi: emphasis.map { Self.start($0) + text + Self.end } ?? text
     }
   }
-}
 
-extension Emphasis {
-  fileprivate var code: Int {
+  /// Every escape sequence of this style.
+  var sequences: [String] {
     switch self {
-    case .strong: 1
-    case .quiet: 2
-    case .good: 32
-    case .bad: 31
-    case .caution: 33
+    case .plain: []
+    case .ansi: Emphasis.allCases.map(Self.start) + [Self.end]
     }
   }
+
+  private static func start(_ emphasis: Emphasis) -> String { "\u{1B}[\(emphasis.rawValue)m" }
+  private static let end = "\u{1B}[0m"
 }

@@ -1,9 +1,8 @@
 extension Table {
-  /// The rows under their heads, as RFC 4180 wants it: lines end with CR and LF, and a text with a
-  /// comma, a quote or a line break stands in quotes.
+  /// Returns the rows under their heads as RFC 4180 defines it: lines end with CR and LF, and a
+  /// text with a comma, a quote or a line break is quoted.
   ///
-  /// Where sections have titles, these are a first column. The table's title and its footnotes are
-  /// left out: a program reads this.
+  /// Titles of sections are a first column. The table's title and footnotes are dropped.
   package func csv() -> String {
     let isTitled = sections.contains { $0.title != nil }
     var lines = [(isTitled ? ["section"] : []) + columns.map(\.title)]
@@ -17,13 +16,8 @@ extension Table {
 
   private static func field(_ text: String) -> String {
     // By scalar, because CR and LF together are one character.
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    let doubled = text.unicodeScalars.reduce(into: "") { doubled, scalar in
-      doubled.unicodeScalars.append(scalar)
-      if scalar == "\"" { doubled.append("\"") }
-    }
-    return "\"\(doubled)\""
+    let scalars = text.unicodeScalars
+    guard scalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
+    return "\"" + scalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

@@ -1,8 +1,8 @@
 extension Table {
-  /// The table as GitHub's Markdown, whose columns also line up in the source; ends without a line
+  /// Returns the table as GitHub Markdown that also lines up in the source and ends without a line
   /// break.
   ///
-  /// Markdown knows no sections: each is a table of its own, and all have the same columns.
+  /// Each section is a table of its own, and all have the same columns.
   package func markdown() -> String {
     let heads = columns.map { markdownText($0.title) }
     let all = sections.isEmpty ? [Section(title: nil)] : sections
@@ -13,14 +13,14 @@ extension Table {
     func line(_ cells: [String]) -> String {
       let padded = columns.indices.map { column in
         let room = String(repeating: " ", count: widths[column] - cells[column].columns)
-        return columns[column].alignment == .right ? room + cells[column] : cells[column] + room
+        return columns[column].isRightAligned ? room + cells[column] : cells[column] + room
       }
       return "| \(padded.joined(separator: " | ")) |"
     }
     let rule = line(
       columns.indices.map { column in
         let dashes = String(repeating: "-", count: widths[column] - 1)
-        return columns[column].alignment == .right ? dashes + ":" : dashes + "-"
+        return columns[column].isRightAligned ? dashes + ":" : dashes + "-"
       })
 
     var parts: [String] = []
@@ -34,7 +34,7 @@ extension Table {
   }
 }
 
-/// `text` as one line that Markdown shows as it is, in a cell too.
+/// Returns `text` as one line that Markdown shows unchanged, in a cell too.
 package func markdownText(_ text: String) -> String {
   text.reduce(into: "") { escaped, character in
     if character.isNewline {

@@ -1,29 +1,28 @@
 extension Table {
-  /// The table as text that ends without a line break.
+  /// Renders the table as text that ends without a line break.
   ///
-  /// No line takes more than `width` places on a terminal, escape sequences not counted. Where the
-  /// cells need more, the widest left-aligned column is cut with '…' first. Only a word in a footnote
-  /// that is longer than the width stands out.
+  /// Where the cells need more than `width` places on a terminal, the widest left-aligned columns
+  /// are cut with '…', to 8 places at least.
   package func rendered(width: Int = 80, style: Style = .plain) -> String {
     let isTitled = sections.contains { $0.title != nil }
-    let indent = isTitled ? String("  ".prefix(max(0, width))) : ""
-    let layout = Layout(self, available: width - indent.count)
+    let indent = isTitled ? "  " : ""
+    let widths = widths(in: width - indent.count)
+    let row = { (cells: [Cell]) in indent + line(cells, widths, style) }
     var lines: [String] = []
 
     if let title {
       lines += [style.render(title.truncated(to: width), .strong), ""]
     }
-    let heads = columns.map { Cell($0.title, .quiet) }
-    lines.append(indent + layout.line(heads, columns, style))
-    let rule = String(repeating: "─", count: max(0, min(width, indent.count + layout.width)))
-    lines.append(style.render(rule, .quiet))
+    lines.append(row(columns.map { Cell($0.title, .quiet) }))
+    let places = indent.count + Self.total(widths)
+    lines.append(style.render(String(repeating: "─", count: places), .quiet))
 
     for (index, section) in sections.enumerated() {
       if index > 0 { lines.append("") }
       if let title = section.title {
         lines.append(style.render(title.truncated(to: width), .strong))
       }
-      lines += section.rows.map { indent + layout.line($0, columns, style) }
+      lines += section.rows.map(row)
     }
     for (index, footnote) in footnotes.enumerated() {
       if index == 0 { lines.append("") }
@@ -32,5 +31,43 @@ extension Table {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static let gap = "  "
+
+  private static func total(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap.count * max(0, widths.count - 1)
+  }
+
+  private func widths(in available: Int) -> [Int] {
+    let rows = sections.flatMap(\.rows)
+    var widths = columns.indices.map { column in
+      rows.map { $0[column].text.columns }.reduce(columns[column].title.columns, max)
+    }
+    let left = widths.indices.filter { !columns[$0].isRightAligned }
+    while Self.total(widths) > available,
+      let widest = left.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8
+    {
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  /// Renders cells side by side, without spaces at the end.
+  private func line(_ cells: [Cell], _ widths: [Int], _ style: Style) -> String {
+    var line = ""
+    var pending = ""
+    for (index, width) in widths.enumerated() {
+      let text = cells[index].text.truncated(to: width)
+      let room = String(repeating: " ", count: width - text.columns)
+      if index > 0 { pending += Self.gap }
+      if columns[index].isRightAligned { pending += room }
+      if !text.isEmpty {
+        line += pending + style.render(text, cells[index].emphasis)
+        pending = ""
+      }
+      if !columns[index].isRightAligned { pending += room }
+    }
+    return line
   }
 }

@@ -1,20 +1,4 @@
 /// Rows of cells under column heads, in sections, with footnotes.
-///
-/// ```swift
-/// var table = Table("Like one post", columns: [.left("strategy"), .right("time"), .right("ratio")])
-/// table.addRow(["in place", "6.61 ns", "1.00×"])
-/// table.addRow(["full rebuild", "19.7 µs", Cell("2,980×", .bad)])
-/// table.footnotes.append("Median of 20 rounds.")
-/// print(table.rendered())
-/// // Like one post
-/// //
-/// // strategy         time   ratio
-/// // ─────────────────────────────
-/// // in place      6.61 ns   1.00×
-/// // full rebuild  19.7 µs  2,980×
-/// //
-/// // Median of 20 rounds.
-/// ```
 package struct Table: Sendable {
   package let title: String?
   package let columns: [Column]
@@ -33,16 +17,47 @@ package struct Table: Sendable {
     self.columns = columns
   }
 
-  /// Starts a section; rows that follow belong to it.
+  /// Starts a section for the rows that follow.
   package mutating func addSection(_ title: String) {
     sections.append(Section(title: title))
   }
 
-  /// Missing cells stay empty, cells beyond the last column are left out.
+  /// Adds a row. Missing cells stay empty, cells beyond the last column are dropped.
   package mutating func addRow(_ cells: [Cell]) {
     if sections.isEmpty { sections.append(Section(title: nil)) }
     let missing = max(0, columns.count - cells.count)
     let row = cells.prefix(columns.count) + Array(repeating: "", count: missing)
     sections[sections.count - 1].rows.append(Array(row))
+  }
+}
+
+/// The head of a table's column.
+package struct Column: Sendable, Hashable {
+  package let title: String
+  let isRightAligned: Bool
+
+  /// Creates a column of names and words.
+  package static func left(_ title: String) -> Column {
+    Column(title: title, isRightAligned: false)
+  }
+
+  /// Creates a column of figures.
+  package static func right(_ title: String) -> Column {
+    Column(title: title, isRightAligned: true)
+  }
+}
+
+/// A text in a table, with its meaning. A string literal is a cell without emphasis.
+package struct Cell: Sendable, Hashable, ExpressibleByStringInterpolation {
+  package let text: String
+  package let emphasis: Emphasis?
+
+  package init(_ text: String, _ emphasis: Emphasis? = nil) {
+    self.text = text
+    self.emphasis = emphasis
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
   }
 }

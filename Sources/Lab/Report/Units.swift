@@ -1,10 +1,10 @@
 /// Figures with their units, short enough for a table and the same in every locale.
 ///
-/// What is not a finite number reads '–'.
+/// A figure that is not a finite number reads '–'.
 package enum Units {
   /// `160,000`
   package static func count(_ count: Int) -> String {
-    (count < 0 ? "-" : "") + Digits.grouped(String(count.magnitude))
+    (count < 0 ? "-" : "") + grouped(String(count.magnitude))
   }
 
   /// `6.61 ns`, `19.7 µs`, `2.02 ms`, `1.50 s`: three significant digits.
@@ -19,9 +19,9 @@ package enum Units {
       : scaled(Double(bytes), by: ["B", "kB", "MB", "GB", "TB"])
   }
 
-  /// `0.030`, `0.983`, `1.02`, `12.3` with a cross: about three digits that count.
+  /// `0.030`, `0.983`, `1.02`, `12.3` with a cross: about three significant digits.
   package static func ratio(_ ratio: Double) -> String {
-    ratio.isFinite ? bareRatio(ratio) + "×" : Digits.none
+    ratio.isFinite ? bareRatio(ratio) + "×" : none
   }
 
   /// `[0.983, 1.07]`, each end as a ratio.
@@ -36,32 +36,81 @@ package enum Units {
 
   /// `0.98`, `-0.02`, `1.00`: two places, for figures that may be 0.
   package static func decimal(_ value: Double) -> String {
-    Digits.text(value, places: 2)
+    text(value, places: 2)
   }
 
   /// `3.0 %` for 0.03: one place.
   package static func percent(_ part: Double) -> String {
-    part.isFinite ? Digits.text(part * 100, places: 1) + " %" : Digits.none
+    part.isFinite ? text(part * 100, places: 1) + " %" : none
+  }
+
+  /// `6.614`, `1499650`: four significant digits or the whole figure, for a program; empty when it
+  /// is not finite.
+  package static func plain(_ value: Double) -> String {
+    guard value.isFinite else { return "" }
+    var scale = 1.0
+    while abs(value * scale) < 999.5, scale < 1e15 { scale *= 10 }
+    let rounded = (value * scale).rounded() / scale
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
   private static func bareRatio(_ ratio: Double) -> String {
     switch abs(ratio) {
     case 0: "0"
-    case ..<0.0995: Digits.text(ratio, significant: 2)
-    case ..<0.9995: Digits.text(ratio, places: 3)
-    case ..<9.995: Digits.text(ratio, places: 2)
-    default: Digits.text(ratio, significant: 3)
+    case ..<0.0995: text(ratio, significant: 2)
+    case ..<0.9995: text(ratio, places: 3)
+    case ..<9.995: text(ratio, places: 2)
+    default: text(ratio, significant: 3)
     }
   }
 
   private static func scaled(_ value: Double, by units: [String]) -> String {
-    guard value.isFinite else { return Digits.none }
+    guard value.isFinite else { return none }
     var value = value
     var remaining = units[...]
     while abs(value) >= 999.5, remaining.count > 1 {
       value /= 1_000
       remaining.removeFirst()
     }
-    return Digits.text(value, significant: 3) + " " + (remaining.first ?? "")
+    return text(value, significant: 3) + " " + (remaining.first ?? "")
+  }
+
+  private static let none = "–"
+
+  /// With so many places after the point.
+  private static func text(_ value: Double, places: Int) -> String {
+    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (abs(value) * scale).rounded()
+    guard scaled < 1e18 else { return none }
+    let digits = String(Int(scaled))
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    let whole = grouped(String(padded.dropLast(places)))
+    let fraction = places > 0 ? "." + padded.suffix(places) : ""
+    return (value < 0 && scaled > 0 ? "-" : "") + whole + fraction
+  }
+
+  /// With so many significant digits: 6.61, 19.7, 248 and 3,120 for three.
+  private static func text(_ value: Double, significant: Int) -> String {
+    guard value.isFinite else { return none }
+    if value == 0 { return "0" }
+    let enough = (1..<significant).reduce(1.0) { enough, _ in enough * 10 }
+    var step = 1.0
+    var places = 0
+    while (abs(value) / step).rounded() >= enough * 10 { step *= 10 }
+    while (abs(value) / step).rounded() < enough && places < 15 {
+      step /= 10
+      places += 1
+    }
+    return text(places > 0 ? value : (value / step).rounded() * step, places: places)
+  }
+
+  /// With a comma before every three digits from the right.
+  private static func grouped(_ digits: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
   }
 }

@@ -5,45 +5,20 @@ import Report
 import SourceCode
 
 /// `lab audit`
-struct AuditCommand: Command {
+struct AuditCommand {
   enum Format: String, CaseIterable {
     case text
     case json
   }
-
-  let name = "audit"
-  let summary = "scores which pattern tells who, and why"
-  let example = "lab audit --pattern MVI"
 
   let patterns: [any TraceablePattern]
   /// Takes the scorecard of these patterns, and tells its progress.
   let audit:
     @MainActor ([any TraceablePattern], @escaping (String) -> Void) async throws -> AuditReport
 
-  var options: [Option] { [pattern, Self.format, Self.output] }
-
-  private var pattern: Option {
-    let names = Vocabulary("pattern", patterns.map(\.name))
-    return Option(
-      "pattern", .word("NAME", of: names), help: "One pattern only; otherwise every pattern.")
-  }
-
-  private static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
-    help: "'text' or 'json'; otherwise text.")
-  private static let output = Option(
-    "output", .text("FILE"), help: "Writes the results to FILE, in full or not at all.")
-
-  var remark: String? {
-    """
-    Every cell comes from the run, which takes about half a minute for all patterns. It asks the compiler who may write to what, so it needs \
-    the checkout that this program is built from. docs/audit.md tells how each column is computed.
-    """
-  }
-
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let name = arguments[pattern]
-    let path = arguments[Self.output]
+    let name = arguments[.pattern]
+    let path = arguments.outputPath
     if let path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     let report: AuditReport
@@ -55,7 +30,7 @@ struct AuditCommand: Command {
       return .failed
     }
     let text =
-      switch arguments[Self.format].flatMap(Format.init) ?? .text {
+      switch arguments[.auditFormat].flatMap(Format.init) ?? .text {
       case .text:
         Self.text(
           of: report, width: output.width,

@@ -3,20 +3,7 @@ import Measure
 import Report
 
 /// `lab bench`
-struct BenchCommand: Command {
-  let name = "bench"
-  let summary = "measures what each pattern costs"
-  let example = "lab bench --quick"
-  let remark: String? = """
-    Only a release build measures: swift run -c release lab bench
-
-    Without a SUITE, each suite answers its question with one table; --all shows the others too. Times \
-    inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count is as in FILE, \
-    with 2 when one is worse or a row is gone, and with 4 when some are better and none is worse. Rows \
-    that FILE lacks change no exit code. A baseline of another compiler or platform is refused. Everything \
-    else ends with 0 when done, 1 when something failed, and 64 for wrong usage.
-    """
-
+struct BenchCommand {
   let suites: [Suite]
   /// The processes that share the rounds.
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
@@ -26,10 +13,6 @@ struct BenchCommand: Command {
   var environment: () -> Environment = Environment.current
   /// Grades the machine before a run.
   var grade: (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
-
-  var operand: Operand? { Operand(placeholder: "SUITE", vocabulary: .suites(suites)) }
-
-  let options = BenchRequest.all
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)
@@ -72,12 +55,5 @@ struct BenchCommand: Command {
   private func chosen(_ arguments: Arguments) -> [Suite] {
     if arguments.operands.isEmpty { return suites }
     return arguments.operands.compactMap { name in suites.first { $0.name == name } }
-  }
-}
-
-extension Vocabulary {
-  /// The names of suites, each with its question.
-  static func suites(_ suites: [Suite]) -> Vocabulary {
-    Vocabulary("suite", entries: suites.map { Entry(word: $0.name, meaning: $0.question) })
   }
 }

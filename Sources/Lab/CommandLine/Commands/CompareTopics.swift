@@ -12,9 +12,6 @@ struct CompareTopics {
     case behaviour(Behaviour)
   }
 
-  /// Where the topics stand that an error has no room for.
-  private static let more = "lab compare --help has more"
-
   let patterns: [PatternSource]
   private let behaviours: [Behaviour]
 
@@ -24,8 +21,7 @@ struct CompareTopics {
   }
 
   var vocabulary: Vocabulary {
-    Vocabulary(
-      "topic", entries: features + behaviours.map(entry) + numbers + roles, more: Self.more)
+    Vocabulary("topic", entries: features + behaviours.map(entry) + numbers + roles)
   }
 
   private var features: [Vocabulary.Entry] {

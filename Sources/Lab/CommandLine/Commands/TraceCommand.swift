@@ -5,34 +5,14 @@ import StageUI
 import Trace
 
 /// `lab trace`
-struct TraceCommand: Command {
-  let name = "trace"
-  let summary = "shows who changed a field, and why"
-  let example = "lab trace --patterns MVVM,MVI feed"
-  let remark: String? = """
-    FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each pattern.
-
-    A trace as JSON is a line about the recording and a line for each event, and several may follow \
-    one another. lab trace --diff OLD NEW compares two such files: it ends with 0 when they tell the \
-    same and with 2 when they differ; times do not count.
-    """
-
+struct TraceCommand {
   let patterns: [any TraceablePattern]
 
-  var operand: Operand? { Operand(placeholder: "FEATURE", vocabulary: nil) }
-
-  var options: [Option] {
-    [
-      TraceRequest.pattern(of: patterns), TraceRequest.patterns(of: patterns), TraceRequest.feature,
-      TraceRequest.level, TraceRequest.format, TraceRequest.output, TraceRequest.diff,
-    ] + ReplayRequest.options
-  }
-
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    if let request = try ReplayRequest(arguments, of: patterns) {
+    if let request = try ReplayRequest(arguments) {
       return try await ReplayRun(patterns: patterns, request).run(output)
     }
-    if let old = arguments[TraceRequest.diff] {
+    if let old = arguments[.diff] {
       return try await TraceComparison(since: old, arguments, patterns: patterns).run(output)
     }
     let request = try TraceRequest(arguments, of: patterns)

@@ -15,10 +15,8 @@ struct TraceComparison {
     if arguments.operands.count > 1 {
       throw UsageError("'--diff' compares OLD with one NEW, not with \(arguments.operands.count)")
     }
-    let others = [
-      TraceRequest.pattern(of: patterns), TraceRequest.patterns(of: patterns), TraceRequest.feature,
-      TraceRequest.level, TraceRequest.format, TraceRequest.output, ReplayRequest.random,
-      ReplayRequest.steps,
+    let others: [Option] = [
+      .pattern, .patterns, .feature, .level, .traceFormat, .output, .random, .steps,
     ]
     if let other = others.first(where: arguments.has) {
       throw UsageError(
@@ -69,7 +67,7 @@ struct TraceComparison {
       let (pattern, feature) = try TraceFile.readable(oldPath) { () throws(UsageError) in
         (
           try Vocabulary("pattern", patterns.map(\.name)).word(old.pattern ?? ""),
-          try old.feature.map { word throws(UsageError) in try TraceRequest.features.word(word) }
+          try old.feature.map { word throws(UsageError) in try Vocabulary.features.word(word) }
         )
       }
       guard let pattern = patterns.first(where: { $0.name == pattern }) else { continue }
@@ -87,6 +85,6 @@ extension Recording {
   /// As in `MVI, feed, level fields`.
   fileprivate var title: String {
     [pattern ?? "no pattern", feature ?? "both features", "level \(level.rawValue)"]
-      .joined(separator: ", ")
+      .joined(separator: ", ").onOneLine
   }
 }

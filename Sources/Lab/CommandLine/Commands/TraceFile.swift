@@ -6,7 +6,7 @@ import Trace
 enum TraceFile {
   /// All that it holds; at least one.
   static func recordings(in path: String) throws(FileError) -> [Recording] {
-    let data = try JSONFile.data(in: path)
+    let data = try InputFile.read(path)
     return try readable(path) { () throws(JSONLinesError) in
       try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
     }

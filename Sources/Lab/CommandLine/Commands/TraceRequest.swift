@@ -29,47 +29,9 @@ struct TraceRequest {
 }
 
 extension TraceRequest {
-  static let feature = Option(
-    "feature", .word("FEATURE", of: features), help: "The same as the operand.")
-  static let level = Option(
-    "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
-    help: """
-      How much is recorded: 'off', 'actions', 'fields', 'sites' (also who wrote, which is then \
-      shown) or 'snapshots' (also all values); otherwise snapshots, without who wrote.
-      """)
-  static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", Format.allCases.map(\.rawValue))),
-    help: """
-      'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
-      line each); otherwise tree, and timeline with --patterns.
-      """)
-  static let output = Option(
-    "output", .text("FILE"), help: "Writes the trace to FILE, in full or not at all.")
-  static let diff = Option(
-    "diff", .text("OLD"),
-    help: """
-      Tells what differs from the trace that OLD holds as JSON: in the trace that the operand NEW \
-      holds, or without it in the same session, recorded now.
-      """)
-
-  static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
-
-  static func pattern(of patterns: [any TraceablePattern]) -> Option {
-    let names = Vocabulary("pattern", patterns.map(\.name))
-    return Option(
-      "pattern", .word("NAME", of: names), help: "One pattern only; otherwise every pattern.")
-  }
-
-  static func patterns(of patterns: [any TraceablePattern]) -> Option {
-    let names = Vocabulary("pattern", patterns.map(\.name))
-    return Option(
-      "patterns", .words("A,B", of: names),
-      help: "These patterns in this order; their timelines stand side by side, act by act.")
-  }
-
   init(_ arguments: Arguments, of patterns: [any TraceablePattern]) throws(UsageError) {
-    let one = arguments[Self.pattern(of: patterns)]
-    let several = arguments.words(of: Self.patterns(of: patterns))
+    let one = arguments[.pattern]
+    let several = arguments.words(of: .patterns)
     if one != nil, several != nil {
       throw UsageError("'--pattern' and '--patterns' exclude each other")
     }
@@ -77,11 +39,11 @@ extension TraceRequest {
     self.patterns = names.compactMap { name in patterns.first { $0.name == name } }
     features = try Self.features(arguments)
     random = try ReplayRequest.random(arguments)
-    level = arguments[Self.level].flatMap(TraceLevel.init)
-    let format = arguments[Self.format].flatMap(Format.init)
+    level = arguments[.level].flatMap(TraceLevel.init)
+    let format = arguments[.traceFormat].flatMap(Format.init)
     self.format = format ?? (several == nil ? .tree : .timeline)
     isSideBySide = several != nil && self.format == .timeline
-    path = arguments[Self.output]
+    path = arguments.outputPath
   }
 
   /// What a person should know who keeps a random session to replay it.
@@ -97,8 +59,8 @@ extension TraceRequest {
     _ arguments: Arguments
   ) throws(UsageError) -> [Session.Feature] {
     var words: [String] = []
-    for word in arguments.operands + [arguments[feature]].compactMap(\.self) {
-      words.append(try features.word(word))
+    for word in arguments.operands + [arguments[.feature]].compactMap(\.self) {
+      words.append(try Vocabulary.features.word(word))
     }
     return words.isEmpty
       ? Session.Feature.allCases : Session.Feature.allCases.filter { words.contains($0.rawValue) }

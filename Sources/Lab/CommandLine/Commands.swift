@@ -1,0 +1,252 @@
+import Benchmarks
+import Contract
+import PatternList
+import Report
+import Sessions
+import Trace
+
+extension Command {
+  /// Every command, in the order of the overview.
+  static var all: [Command] {
+    [
+      .patterns,
+      .bench(BenchCommand(suites: Suite.all)),
+      .trace(TraceCommand(patterns: Patterns.all)),
+      .audit(AuditCommand(patterns: Patterns.all)),
+      .compare(CompareCommand(patterns: Patterns.all)),
+      .processRun(suites: Suite.all),
+    ]
+  }
+
+  static let patterns = Command(
+    name: "patterns", summary: "describes each pattern in a line", example: "lab patterns"
+  ) { _, output in
+    let items = Patterns.all.map { ($0.name, $0.summary) }
+    output.print(
+      Definitions(items).rendered(width: output.proseWidth, style: output.results.style))
+    return .done
+  }
+
+  static func bench(_ bench: BenchCommand) -> Command {
+    Command(
+      name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
+      operand: .suites(bench.suites),
+      options: [
+        .quick, .all, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed, .largest,
+        .processes, .explain, .predict, .selfTest,
+      ],
+      remark: """
+        Only a release build measures: swift run -c release lab bench
+
+        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
+        Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
+        is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
+        none is worse. Rows that FILE lacks change no exit code. A baseline of another compiler or \
+        platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
+        for wrong usage.
+        """,
+      run: bench.run)
+  }
+
+  static func trace(_ trace: TraceCommand) -> Command {
+    Command(
+      name: "trace", summary: "shows who changed a field, and why",
+      example: "lab trace --patterns MVVM,MVI feed",
+      operand: Operand(placeholder: "FEATURE") { nil },
+      options: [
+        .pattern, .patterns, .feature, .level, .traceFormat, .output, .diff, .random, .steps,
+        .replay,
+        .at, .replayCheck, .emitTest,
+      ],
+      remark: """
+        FEATURE is 'feed' or 'profile'; otherwise both. One scripted session is recorded on each \
+        pattern.
+
+        A trace as JSON is a line about the recording and a line for each event; a file may hold \
+        several. lab trace --diff OLD NEW compares two such files: it ends with 0 when they are the \
+        same and with 2 when they differ; times do not count.
+        """,
+      run: trace.run)
+  }
+
+  static func audit(_ audit: AuditCommand) -> Command {
+    Command(
+      name: "audit", summary: "scores how traceable changes are",
+      example: "lab audit --pattern MVI",
+      options: [.pattern, .auditFormat, .output],
+      remark: """
+        Every cell comes from the run, which takes about half a minute for all patterns. It asks the \
+        compiler who may write to what, so it needs the checkout that this program is built from. \
+        docs/audit.md says how each column is computed.
+        """,
+      run: audit.run)
+  }
+
+  static func compare(_ compare: CompareCommand) -> Command {
+    Command(
+      name: "compare", summary: "shows code and tests side by side",
+      example: "lab compare like-rolls-back",
+      operand: Operand(placeholder: "TOPIC") { compare.topics },
+      options: [.columns, .metrics, .width],
+      remark: "The topics are read from the checkout that this program is built from.",
+      run: compare.run)
+  }
+
+  /// A share of a suite's rounds in a process of its own.
+  static func processRun(suites: [Suite]) -> Command {
+    Command(
+      name: ProcessRun.command, summary: "runs a share of a suite's rounds, for lab bench",
+      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN") { nil },
+      isListed: false
+    ) { arguments, output in
+      guard let request = arguments.operands.first else {
+        throw UsageError("a process run is started by lab bench, with a RUN as JSON")
+      }
+      await ProcessRun.answer(request, suites: suites) { output.print($0) }
+      return .done
+    }
+  }
+}
+
+extension Option {
+  static let help = Option("help", help: "Shows this text; -h does the same.")
+  static let version = Option("version", help: "Prints the version.")
+
+  // Of several commands
+  static let output = Option(
+    "output", .text("FILE"),
+    help: "Writes the results to FILE, in full or not at all; '-' is the standard output.")
+  static let pattern = Option(
+    "pattern", .word("NAME", of: .patterns), help: "One pattern only; otherwise every pattern.")
+
+  // lab bench
+  static let quick = Option("quick", help: "Fewer rounds, sizes and depths, for a first look.")
+  static let all = Option("all", help: "Shows all tables of all suites.")
+  static let filter = Option(
+    "filter", .text("TEXT"),
+    help: "Only what has TEXT in its name, and the baseline.")
+  static let benchFormat = Option(
+    "format", .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
+    help: """
+      'text', 'markdown', 'json' (everything) or 'csv' (no samples); otherwise text.
+      """)
+  static let compare = Option(
+    "compare", .text("FILE"), help: "Also shows what changed since the run in FILE, as JSON.")
+  static let gate = Option(
+    "gate", .text("FILE"),
+    help: "Counts only, and compares with FILE, a baseline or a run as JSON.")
+  static let writeBaseline = Option(
+    "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
+  static let seed = Option(
+    "seed", .number("N", in: 0 ... .max),
+    help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
+  static let largest = Option(
+    "largest", .number("N", in: 16...1_600_000),
+    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+  static let processes = Option(
+    "processes", .number("N", in: 1...20),
+    help: """
+      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
+      --quick.
+      """)
+  static let explain = Option(
+    "explain", .word("STRATEGY", of: .strategies),
+    help: """
+      Explains what a strategy of state-update copies, and why: \
+      \(Vocabulary.strategies.words.joined(separator: "; ")).
+      """)
+  static let predict = Option(
+    "predict",
+    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
+  static let selfTest = Option(
+    "self-test", help: "Plants differences and reports how often the harness finds them.")
+
+  // lab trace
+  static let patterns = Option(
+    "patterns", .words("A,B", of: .patterns),
+    help: "These patterns in this order, their timelines side by side, act by act.")
+  static let feature = Option(
+    "feature", .word("FEATURE", of: .features), help: "The same as the operand.")
+  static let level = Option(
+    "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
+    help: """
+      How much is recorded: 'off', 'actions', 'fields', 'sites' (also who wrote, which is then \
+      shown) or 'snapshots' (also all values); otherwise snapshots, without who wrote.
+      """)
+  static let traceFormat = Option(
+    "format",
+    .word("FORMAT", of: Vocabulary("format", TraceRequest.Format.allCases.map(\.rawValue))),
+    help: """
+      'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
+      line each); otherwise tree, and timeline with --patterns.
+      """)
+  static let diff = Option(
+    "diff", .text("OLD"),
+    help: """
+      Shows what differs from the trace that OLD holds as JSON: in the trace that the operand NEW \
+      holds, or without it in the same session, recorded now.
+      """)
+  static let random = Option(
+    "random", .number("SEED", in: 0 ... .max),
+    help: "Records a random session on both screens instead of the scripted one.")
+  static let steps = Option(
+    "steps", .number("N", in: 1...10_000),
+    help: """
+      With --random: how many steps it has, 10,000 at most; otherwise \(RandomSession.usualSteps).
+      """)
+  static let replay = Option(
+    "replay", .text("FILE"),
+    help: "Replays the random sessions that FILE holds as JSON, and reports where one differs.")
+  static let at = Option(
+    "at", .number("EVENT", in: 0...UInt64(Int.max)),
+    help: "With --replay: only shows the screen after that event.")
+  static let replayCheck = Option(
+    "replay-check", .number("N", in: 1...10_000),
+    help: "Records N random sessions of each pattern, 10,000 at most, and replays them.")
+  static let emitTest = Option(
+    "emit-test", .text("FILE"),
+    help: """
+      Writes the random session that FILE holds as JSON as a Swift test, for the pattern that it was \
+      recorded on or for that of --pattern, which also chooses among several; with --output, named \
+      after that file.
+      """)
+
+  // lab audit
+  static let auditFormat = Option(
+    "format",
+    .word("FORMAT", of: Vocabulary("format", AuditCommand.Format.allCases.map(\.rawValue))),
+    help: "'text' or 'json'; otherwise text.")
+
+  // lab compare
+  static let columns = Option(
+    "patterns", .words("A,B", of: .patterns),
+    help: "These patterns in this order; otherwise every pattern.")
+  static let metrics = Option(
+    "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
+  static let width = Option(
+    "width", .number("N", in: 20...10_000), help: "As for a terminal of N columns.")
+}
+
+extension Operand {
+  static func suites(_ suites: [Suite]) -> Operand {
+    Operand(placeholder: "SUITE") {
+      Vocabulary(
+        "suite", entries: suites.map { Vocabulary.Entry(word: $0.name, meaning: $0.question) })
+    }
+  }
+}
+
+extension Vocabulary {
+  static let patterns = Vocabulary("pattern", Patterns.all.map(\.name))
+  static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
+
+  /// Strategies by their names, also without signs and with dashes for spaces.
+  static let strategies = Vocabulary(
+    "strategy",
+    entries: Strategies.all.map { strategy in
+      let word = strategy.name.filter { $0 != "," && $0 != "@" }
+      return Entry(
+        word: strategy.name, meaning: "",
+        synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
+    })
+}
