@@ -11,6 +11,7 @@ import Measure
 /// One contender doing one operation at one size, as a row of JSON.
 ///
 /// What does not apply, or was not available, has no key.
+@dynamicMemberLookup
 package struct BenchResult: Hashable, Sendable {
   package let name: RowName
   /// Medians, intervals and ratios, by JSON key.
@@ -45,6 +46,15 @@ package struct BenchResult: Hashable, Sendable {
 
   package init(suite: String, operation: String, contender: String, size: Int) {
     name = RowName(suite: suite, operation: operation, contender: contender, size: size)
+  }
+
+  package subscript<Part>(dynamicMember part: KeyPath<RowName, Part>) -> Part {
+    name[keyPath: part]
+  }
+
+  package subscript(figure: Figure) -> Double? {
+    get { figures[figure] }
+    set { figures[figure] = newValue }
   }
 
   package subscript(count: Count) -> Int? {

@@ -39,7 +39,7 @@ package struct Suite: Sendable {
 
   /// In the order in which they run.
   package static let all: [Suite] = [
-    .stateUpdate, .whoKeptIt, .session, .screenBuild, .invalidation, .history, .traceability,
+    .stateUpdate, .retainedState, .session, .screenBuild, .invalidation, .history, .traceability,
   ]
 
   /// Times the suite in several processes, then checks and counts in this one.
@@ -85,8 +85,11 @@ package struct Timings {
 
   var isEmpty: Bool { rounds.isEmpty }
 
+  /// The grade of the suite; quiet where nothing was timed.
+  package var trust: Trust { noise?.trust ?? .quiet }
+
   /// Whether verdicts, growth and answers may be printed.
-  package var isTrusted: Bool { noise?.trust != .doNotTrust }
+  package var isTrusted: Bool { trust != .doNotTrust }
 
   /// Returns the title of a table of times, with their grade beside it.
   package func title(_ title: String) -> String {

@@ -14,3 +14,11 @@ extension Verdict {
     }
   }
 }
+
+extension BenchResult {
+  /// The median time; a contender with a wrong result has none.
+  var timeCell: Cell {
+    guard let median = self[.median] else { return Cell(BenchResult.wrong, .bad) }
+    return Cell(Units.duration(nanoseconds: median))
+  }
+}

@@ -1,37 +1,94 @@
-/// A store that has made so many changes that its history has dropped some already.
-struct FullHistory<Store: Undoable> {
-  let depth: Int
-  private(set) var steps = 0
-  private var walk: LikeWalk
-  var store: Store
+import Domain
+import Measure
+
+/// A store whose history is full: it has made so many changes that it has dropped some states.
+///
+/// Each change likes another post until all have had their turn. So no two states within as many
+/// steps as there are posts are equal, nor within twice as many: the second time a like is undone.
+struct FullHistory<Store: UndoableStore> {
+  private let depth: Int
+  private let posts: [Target<Post>]
+  private var next = 0
+  private var steps = 0
+  private var store: Store
 
   init(_ state: AppState, depth: Int) {
     self.depth = depth
-    walk = LikeWalk(through: state)
+    posts = state.postsToLike
     store = Store(state, depth: depth)
     run(Self.stepsToFill(depth))
   }
 
-  /// Two more than are kept: the first states are gone, whoever else may hold them.
-  static func stepsToFill(_ depth: Int) -> Int { depth + 2 }
+  private static func stepsToFill(_ depth: Int) -> Int { depth + 2 }
 
-  /// The steady state: each step keeps one state and drops one.
+  /// Makes changes in the steady state: each keeps one state and drops one.
   @inline(__always)
   mutating func run(_ count: Int) {
-    for _ in 0..<count { store.update(by: walk.step()) }
+    for _ in 0..<count {
+      store.update(by: .toggleLike(posts[next]))
+      next = next + 1 == posts.count ? 0 : next + 1
+    }
     steps += count
   }
 
-  /// Whether each state that is looked at on the way back is what it was, and none is left behind the
+  /// Whether each state that is checked on the way back is what it was, and none is left behind the
   /// last one.
   mutating func leadsBack(to state: AppState) -> Bool {
-    let looks = [0, 1, depth / 2, depth]
     for back in 0...depth {
       if back > 0, !store.undo() { return false }
-      if looks.contains(back), store.state != walk.expected(state, after: steps - back) {
-        return false
-      }
+      let isChecked = [0, 1, depth / 2, depth].contains(back)
+      if isChecked, store.state != expected(state, after: steps - back) { return false }
     }
-    return !store.undo() && store.state == walk.expected(state, after: steps - depth)
+    return !store.undo() && store.state == expected(state, after: steps - depth)
+  }
+
+  /// Returns `state` after so many steps, made without the store.
+  private func expected(_ state: AppState, after steps: Int) -> AppState {
+    var expected = state
+    for step in 0..<steps { expected.posts[posts[step % posts.count].index].isLiked.toggle() }
+    return expected
+  }
+
+  /// Counts one update, and the bytes that are freed when the history is released.
+  static func cost(of depth: Int, on state: AppState) -> HistoryCost {
+    let live = LiveBytesCounter.start()
+    var full = FullHistory(state, depth: depth)
+    let allocations = Allocations.count { full.run(1) }
+    let before = live.bytes
+    full.store.forget()
+    let after = live.bytes
+    blackHole(full)
+    return HistoryCost(
+      allocations: allocations,
+      retainedBytes: before.flatMap { before in after.map { before - $0 } },
+      predictedRetainedBytes: predictedRetainedBytes(of: depth, on: state))
+  }
+
+  /// Computes what ``cost(of:on:)`` should count, from its last changes.
+  static func predictedRetainedBytes(of depth: Int, on state: AppState) -> Int {
+    let posts = state.postsToLike
+    let steps = stepsToFill(depth) + 1
+    return Store(state, depth: 0).predictedRetainedBytes(
+      after: (steps - depth..<steps).map { .toggleLike(posts[$0 % posts.count]) })
+  }
+}
+
+/// What a full history holds, and what one more update asks of memory.
+struct HistoryCost: Hashable {
+  /// `nil` where counting is not available.
+  let allocations: Allocations?
+  /// Bytes that were freed when the history was released and the present state stayed.
+  let retainedBytes: Int?
+  let predictedRetainedBytes: Int
+}
+
+extension AppState {
+  /// All posts, each far enough from the one before to leave a chunk.
+  fileprivate var postsToLike: [Target<Post>] {
+    let prime = 7_919
+    return posts.indices.map { step in
+      let index = step * prime % posts.count
+      return Target(index: index, id: posts[index].id)
+    }
   }
 }

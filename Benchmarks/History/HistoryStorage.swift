@@ -1,21 +1,21 @@
 import Measure
 
 /// A way to keep the last states.
-package struct HistoryStorage: Sendable {
-  package let name: String
+struct HistoryStorage: Sendable {
+  let name: String
   /// What it keeps for each state, in one sentence.
-  package let summary: String
+  let summary: String
 
   /// Times updates of a store whose history is full.
   let timed: @Sendable (_ state: AppState, _ depth: Int) -> Case
   /// Counts what it keeps.
-  package let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
-  /// What it should keep, without filling it.
-  package let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
-  /// Whether every state that is gone back to is what it was.
-  package let isCorrect: @Sendable (_ state: AppState, _ depth: Int) -> Bool
+  let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
+  /// Computes what it should keep, without filling it.
+  let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
+  /// Whether every state on the way back is what it was.
+  let isCorrect: @Sendable (_ state: AppState, _ depth: Int) -> Bool
 
-  package init<Store: Undoable>(_ name: String, _ store: Store.Type, summary: String) {
+  init<Store: UndoableStore>(_ name: String, _ store: Store.Type, summary: String) {
     self.name = name
     self.summary = summary
     timed = { state, depth in
@@ -26,25 +26,19 @@ package struct HistoryStorage: Sendable {
         blackHole(full)
       }
     }
-    cost = { state, depth in HistoryCost(of: store, depth: depth, on: state) }
-    predictedRetainedBytes = { state, depth in
-      HistoryCost.predictedRetainedBytes(by: store, depth: depth, on: state)
-    }
+    cost = { FullHistory<Store>.cost(of: $1, on: $0) }
+    predictedRetainedBytes = { FullHistory<Store>.predictedRetainedBytes(of: $1, on: $0) }
     isCorrect = { state, depth in
       var full = FullHistory<Store>(state, depth: depth)
       return full.leadsBack(to: state)
     }
   }
-}
 
-extension HistoryStorage {
-  /// The one that the others are compared to.
-  package static let baseline = HistoryStorage(
-    "array", ValueHistory<AppState>.self,
-    summary: "a struct in place; a state holds its own copy of the array that changed after it.")
-
-  package static let all = [
-    baseline,
+  /// The baseline first.
+  static let all = [
+    HistoryStorage(
+      "array", ValueHistory<AppState>.self,
+      summary: "a struct in place; a state holds its own copy of the array that changed after it."),
     HistoryStorage(
       "dictionary", ValueHistory<DictionaryState>.self,
       summary:
@@ -65,8 +59,8 @@ extension HistoryStorage {
     HistoryStorage(
       "class, undo log", UndoLog.self,
       summary: """
-        an object changed in place; keeps the action that takes each change back, which must be \
-        written for each action, and no state: to see one, all later ones are undone.
+        an object changed in place; keeps the action that undoes each change, which must be written \
+        for each action, and no state: to see one, every later change is undone.
         """),
   ]
 }

@@ -4,73 +4,83 @@ import Report
 extension Suite {
   /// The last states kept, in every storage.
   package static let history = Suite(
-    name: "history",
+    name: HistorySuite.name,
     question: """
       I want undo and time travel: what does keeping the last states cost, in which storage?
       """,
-    timing: .init(rounds: 30, measurements: HistorySuite.measurements), report: HistorySuite.report)
+    timing: .init(rounds: 30) { try HistorySuite.benchmarks($0).map(\.measurement) }
+  ) { options, timings, progress in
+    var results: [BenchResult] = []
+    for benchmark in try HistorySuite.benchmarks(options) {
+      progress("\(benchmark.operation): going back and counting")
+      results += try benchmark.results(of: HistorySuite.name, timings)
+    }
+    if options.isCountsOnly { return SuiteReport(results: results) }
+    progress("larger states: predicting")
+    let (depths, storages) = try HistorySuite.selection(options)
+    let large = AppState.sample(size: HistorySuite.predictedSize, seed: options.seed)
+    let tables = HistoryTables(
+      results, trust: timings.trust,
+      forecast: storages.map { $0.predictedRetainedBytes(large, depths[depths.count - 1]) })
+    return SuiteReport(
+      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
+  }
 }
 
 /// Every storage, depth by depth.
 enum HistorySuite {
+  static let name = "history"
   /// Elements in the state: 150 users, 750 posts and 1,500 comments.
   ///
-  /// Three chunks of posts, and small enough for all storages to keep 1,000 states at the same time:
-  /// that takes some 400 MB, and would take more than 25 GB with 160,000 elements.
+  /// Three chunks of posts, and small enough for all storages to keep 1,000 states at the same
+  /// time: that takes some 400 MB, and would take more than 25 GB with 160,000 elements.
   static let size = 2_400
-  /// Elements in the states for which the bytes are only predicted.
-  static let predictedSizes = [1_600, 16_000, 160_000]
+  /// Elements in the state for which the bytes are only predicted.
+  static let predictedSize = 160_000
 
-  @MainActor
-  static func measurements(_ options: BenchOptions) throws -> [Measurement] {
-    let selection = try HistorySelection(filter: options.filter, isQuick: options.isQuick)
-    let state = AppState.sample(size: size, seed: options.seed)
-    return selection.depths.map { depth in
-      Measurement(
-        depth.name, baseline: HistoryStorage.baseline.timed(state, depth.states),
-        against: selection.challengers.map { $0.timed(state, depth.states) })
+  /// The depths and storages that the filter keeps: all of those that it does not name, and always
+  /// the baseline. A quick run leaves out the deepest, which takes longest to fill.
+  static func selection(
+    _ options: BenchOptions
+  ) throws(BenchError) -> (depths: [Int], storages: [HistoryStorage]) {
+    let depths = [0, 10, 100, 1_000]
+    let selection = try Selection(
+      options.filter, operations: depths.map(operation),
+      contenders: HistoryStorage.all.map(\.name))
+    let storages = selection.contenders.map { names in
+      HistoryStorage.all.filter { names.contains($0.name) || $0.name == HistoryStorage.all[0].name }
     }
+    return (
+      selection.operations.map { names in depths.filter { names.contains(operation($0)) } }
+        ?? (options.isQuick ? depths.dropLast() : depths),
+      storages ?? HistoryStorage.all
+    )
   }
 
-  @MainActor
-  static func report(
-    _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
-  ) async throws -> SuiteReport {
-    let selection = try HistorySelection(filter: options.filter, isQuick: options.isQuick)
+  /// `depth 100`, the operation in results.
+  static func operation(_ depth: Int) -> String { "depth \(depth)" }
+
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    let (depths, storages) = try selection(options)
     let state = AppState.sample(size: size, seed: options.seed)
-    let storages = [.baseline] + selection.challengers
-    var figures: [HistoryFigure] = []
-    for depth in selection.depths {
-      progress("\(depth.name): going back and counting")
-      guard HistoryStorage.baseline.isCorrect(state, depth.states) else {
-        throw BenchError.wrongBaseline(
-          contender: HistoryStorage.baseline.name, operation: depth.name, size: state.size)
-      }
-      for storage in storages {
-        // A storage with another past has no times.
-        let isCorrect = storage.isCorrect(state, depth.states)
-        figures.append(figure(storage, depth, state, in: isCorrect ? timings[depth.name] : nil))
-      }
-    }
-    let name = Suite.history.name
-    if options.isCountsOnly { return SuiteReport(results: figures.map { $0.counts(in: name) }) }
-    progress("larger states: predicting")
-    let forecast = HistoryForecast(
-      of: storages, depth: selection.depths[selection.depths.count - 1], sizes: predictedSizes,
-      seed: options.seed)
-    let tables = HistoryTables(figures, forecast: forecast).all
-    return SuiteReport(
-      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
-      results: figures.map { $0.result(in: name) })
+    return depths.map { benchmark($0, storages, state) }
   }
 
-  private static func figure(
-    _ storage: HistoryStorage, _ depth: HistoryDepth, _ state: AppState, in rounds: Rounds?
-  ) -> HistoryFigure {
-    HistoryFigure(
-      storage: storage, depth: depth, size: state.size, cost: storage.cost(state, depth.states),
-      timing: rounds.flatMap { rounds in
-        rounds[storage.name].map { HistoryFigure.Timing($0, in: rounds) }
+  static func benchmark(
+    _ depth: Int, _ storages: [HistoryStorage], _ state: AppState
+  ) -> Benchmark {
+    Benchmark(
+      operation: operation(depth), size: state.size,
+      contenders: storages.map { storage in
+        Contender(timed: storage.timed(state, depth)) {
+          storage.isCorrect(state, depth)
+        } count: { result in
+          let cost = storage.cost(state, depth)
+          result[.mallocs] = cost.allocations?.count
+          result[.bytes] = cost.allocations?.bytes
+          result[.retainedBytes] = cost.retainedBytes
+          result[.predictedRetainedBytes] = cost.predictedRetainedBytes
+        }
       })
   }
 }

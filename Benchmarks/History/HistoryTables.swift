@@ -1,118 +1,107 @@
 import Measure
 import Report
 
-/// The figures of a run as tables of at most 80 columns.
+/// The results of a run as tables of at most 80 columns.
 struct HistoryTables {
-  let figures: [HistoryFigure]
-  let forecast: HistoryForecast
+  private let results: [BenchResult]
+  private let isTrusted: Bool
+  /// The bytes predicted for a larger state at the largest depth, in the order of the storages.
+  private let forecast: [Int]
+  /// The operations, in the order of the results.
+  private let depths: [String]
 
-  init(_ figures: [HistoryFigure], forecast: HistoryForecast) {
-    self.figures = figures
+  init(_ results: [BenchResult], trust: Trust, forecast: [Int]) {
+    self.results = results
+    isTrusted = trust != .doNotTrust
     self.forecast = forecast
+    depths = results.reduce(into: []) { if $0.last != $1.operation { $0.append($1.operation) } }
   }
 
-  var all: [Table] { [kept, times, larger] }
-
-  var kept: Table {
-    var table = table(
-      "What the history keeps when it is full",
-      [.right("retained"), .right("predicted"), .left(""), .right("each"), .right("update")]
-    ) { figure in
-      let cost = figure.cost
-      let notCounted = Cell("not available", .quiet)
-      let each = cost.retainedBytes.map { $0 / max(1, figure.depth.states) }
-      return [
-        cost.retainedBytes.map { Cell(Units.count($0)) } ?? notCounted,
-        Cell(Units.count(cost.predictedRetainedBytes)),
-        cost.isAsPredicted.map { $0 ? Cell("✓", .good) : Cell("✗", .bad) } ?? "",
-        each.map { Cell(Units.count($0)) } ?? "",
-        cost.allocations.map { Cell(Units.count($0.bytes)) } ?? notCounted,
-      ]
-    }
-    table.footnotes =
-      [
-        """
-        retained: bytes that were asked for and come back when the history is let go of and the present \
-        state stays, so what both share is not in it. predicted: computed before from what the storage \
-        keeps; ✓ when exactly that came back. each: retained, by the states kept. update: bytes that one \
-        more update asks for; what it keeps of them takes the place of the oldest state.
-        """
-      ] + storages.map { "\($0.name): \($0.summary)" }
-    return table
-  }
-
-  var times: Table {
-    var table = table(
-      "Time of one update that keeps one state and drops the oldest",
-      [.right("time"), .right("ratio"), .left("interval"), .left("verdict"), .right("mallocs")]
-    ) { figure in
-      let mallocs = figure.cost.allocations.map { Cell(Units.count($0.count)) }
-      return time(figure) + [mallocs ?? Cell("n/a", .quiet)]
-    }
-    let delta = figures.compactMap(\.timing?.band.delta).max() ?? .nan
-    table.footnotes = [
+  /// The question's answer in a sentence; `nil` without results.
+  var answer: String? {
+    let deepest = results.filter { $0.operation == depths.last }
+    let ascending = deepest.sorted { retained($0) < retained($1) }
+    guard let least = ascending.first, let most = ascending.last else { return nil }
+    return """
+      At \(least.operation), \(least.contender) keeps \(Units.bytes(retained(least))) and \
+      \(most.contender) \(Units.bytes(retained(most))); values share what no change touched.
       """
-      Median processor time to like a post, each time another one. ratio: to \
-      '\(HistoryStorage.baseline.name)' at the same depth, with its 95 % interval; slower, faster, same: \
-      the interval lies above, below or within 1 ± δ. δ is what the baseline differs from itself by, \
-      and half a nanosecond at least: at most \(Units.percent(delta)).
-      """,
-      """
-      With 0 states kept nobody holds an old one, and each storage changes in place. From the first \
-      one on an update pays for one copy, or for one action, however many are kept.
-      """,
-    ]
-    return table
   }
 
-  /// The deepest history for states of other sizes.
-  var larger: Table {
+  /// The time of an update at the least and the largest depth, and what the history holds then.
+  var headline: [Table] {
+    guard let first = depths.first, let last = depths.last else { return [] }
+    let larger = Units.count(HistorySuite.predictedSize)
     var table = Table(
-      "\(Units.count(forecast.depth.states)) states kept, by elements in the state (predicted)",
-      columns: [.left("storage")] + forecast.sizes.map { .right(Units.count($0)) })
-    for row in forecast.rows {
-      table.addRow([Cell(row.storage.name)] + row.bytes.map { Cell(Units.bytes($0)) })
+      "What keeping the last states costs, at \(size) elements",
+      columns: [
+        .left("storage"), .right(first), .right(last), .right("retained"), .right("at \(larger)"),
+      ])
+    let deepest = results.filter { $0.operation == last }
+    for (result, bytes) in zip(deepest, forecast) {
+      let without = results.first { $0.contender == result.contender }
+      table.addRow([
+        Cell(result.contender), without?.timeCell ?? "", result.timeCell,
+        Cell(Units.bytes(retained(result))), Cell(Units.bytes(bytes)),
+      ])
     }
     table.footnotes = [
       """
-      By the formulas that the first table checks. Values share what no change touched, so a state takes \
-      what one change copies: with an array all posts, with chunks 256 of them, whatever the size, and 8 \
-      bytes for each chunk. Objects share nothing. An action knows nothing of the state.
+      depth: states kept. Times are medians of the processor time of an update that keeps one state and \
+      drops the oldest. retained: bytes freed when the history is released and the present state stays, \
+      at \(last); with \(larger) elements they are only predicted.
       """
     ]
-    return table
+    return [table]
   }
 
-  private var storages: [HistoryStorage] {
-    HistoryStorage.all.filter { storage in
-      figures.contains { $0.storage.name == storage.name }
+  /// Each depth by itself.
+  var details: [Table] {
+    var table = Table(
+      "Each storage beside the first, at \(size) elements",
+      columns: [
+        .left("storage"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+        .right("retained"),
+      ])
+    for depth in depths {
+      table.addSection(depth)
+      for result in results where result.operation == depth {
+        table.addRow(
+          [Cell(result.contender), result.timeCell] + comparison(result) + [bytes(result)])
+      }
     }
+    table.footnotes = [
+      """
+      ratio: to the first storage at the same depth, with its 95 % interval. retained: ✓ when exactly \
+      the predicted bytes were freed.
+      """
+    ]
+    if !isTrusted { table.footnotes.append("–: verdicts are withheld, as the run is too noisy.") }
+    table.footnotes += HistoryStorage.all.map { "\($0.name): \($0.summary)" }
+    return results.isEmpty ? [] : [table]
   }
 
-  private func table(
-    _ title: String, _ columns: [Column], cells: (HistoryFigure) -> [Cell]
-  ) -> Table {
-    let size = Units.count(figures.first?.size ?? 0)
-    var table = Table("\(title), at \(size) elements", columns: [.left("storage")] + columns)
-    for depth in HistoryDepth.all {
-      let ofDepth = figures.filter { $0.depth == depth }
-      if ofDepth.isEmpty { continue }
-      table.addSection("\(Units.count(depth.states)) states kept")
-      for figure in ofDepth { table.addRow([Cell(figure.storage.name)] + cells(figure)) }
-    }
-    return table
+  private var size: String { Units.count(results.first?.size ?? 0) }
+
+  private func retained(_ result: BenchResult) -> Int {
+    result[.retainedBytes] ?? result[.predictedRetainedBytes] ?? 0
   }
 
-  private func time(_ figure: HistoryFigure) -> [Cell] {
-    guard let timing = figure.timing else { return ["", "", "", Cell(BenchResult.wrong, .bad)] }
-    let time = Cell(Units.duration(nanoseconds: timing.time.median))
-    guard let comparison = timing.comparison else {
-      return [time, "", "", Cell("baseline", .quiet)]
-    }
+  /// Marked by whether exactly the predicted bytes were counted.
+  private func bytes(_ result: BenchResult) -> Cell {
+    let bytes = Units.bytes(retained(result))
+    guard let counted = result[.retainedBytes] else { return Cell(bytes) }
+    let isAsPredicted = counted == result[.predictedRetainedBytes]
+    return isAsPredicted ? Cell("\(bytes) ✓", .good) : Cell("\(bytes) ✗", .bad)
+  }
+
+  private func comparison(_ result: BenchResult) -> [Cell] {
+    guard let ratio = result[.ratio], let low = result[.ratioLow], let high = result[.ratioHigh],
+      let verdict = result.verdict.flatMap(Verdict.init)
+    else { return ["", "", Cell(result.verdict == nil ? "baseline" : "", .quiet)] }
     return [
-      time, Cell(Units.ratio(comparison.ratio.median)),
-      Cell(Units.interval(comparison.ratio.low, comparison.ratio.high)),
-      comparison.verdict.cell,
+      Cell(Units.ratio(ratio)), Cell(Units.interval(low, high)),
+      isTrusted ? Cell(verdict.rawValue, verdict.emphasis) : "–",
     ]
   }
 }

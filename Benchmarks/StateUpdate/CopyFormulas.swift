@@ -1,6 +1,6 @@
 import Measure
 
-/// What the standard library asks memory for when it copies a storage, on 64 bits.
+/// The bytes that the standard library asks for when it copies a storage, on 64 bits.
 ///
 /// As in swift/stdlib/public/core of Swift 6: `ContiguousArrayBuffer.swift` and `ArrayShared.swift`
 /// for arrays, `DictionaryStorage.swift` and `HashTable.swift` for dictionaries.
@@ -22,8 +22,8 @@ enum CopyFormulas {
 
   /// `64 + a bit per bucket, in words + buckets × (key's stride + value's stride)`
   ///
-  /// The buckets are the power of two that is at most three quarters full. A copy has as many of them
-  /// as the original, unless there is to be room for more.
+  /// The buckets are the power of two that is at most three quarters full. A copy has as many of
+  /// them as the original, unless it makes room for more.
   static func dictionary<Key, Value>(_ original: [Key: Value], adding more: Int = 0) -> Int {
     let capacity = max(original.capacity, original.count + more)
     var buckets = 1
@@ -37,11 +37,10 @@ enum CopyFormulas {
 }
 
 extension BufferIdentity {
-  /// `count × stride + 32`: a copy has just the room that it needs.
+  /// `count × stride + 32`: a copy has just the room it needs.
   var bytesOfCopy: Int { bytes + CopyFormulas.arrayHeader }
 
-  /// `capacity × stride + 32`: a copy to append to takes the capacity over, or twice that if it is
-  /// full.
+  /// `capacity × stride + 32`: a copy to append to keeps the capacity, or doubles it when full.
   var bytesOfCopyToAppendTo: Int {
     let room = count < capacity ? capacity : max(count + 1, 2 * capacity)
     return room * stride + CopyFormulas.arrayHeader

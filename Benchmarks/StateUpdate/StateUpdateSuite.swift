@@ -4,89 +4,82 @@ import Report
 extension Suite {
   /// One change in a state of up to 160,000 elements, in every strategy.
   package static let stateUpdate = Suite(
-    name: "state-update",
+    name: StateUpdateSuite.name,
     question: """
       My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
       is the fix?
       """,
-    timing: .init(rounds: 30, measurements: StateUpdateSuite.measurements),
-    report: StateUpdateSuite.report)
+    timing: .init(rounds: 30) { try StateUpdateSuite.benchmarks($0).map(\.measurement) }
+  ) { options, timings, progress in
+    var results: [BenchResult] = []
+    for benchmark in try StateUpdateSuite.benchmarks(options) {
+      progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
+      results += try benchmark.results(of: StateUpdateSuite.name, timings)
+    }
+    if options.isCountsOnly { return SuiteReport(results: results) }
+    let tables = StateUpdateTables(
+      results, trust: timings.trust, processes: timings.noise?.processes ?? 1)
+    return SuiteReport(
+      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
+  }
 }
 
-/// Every strategy, operation by operation and size by size.
+/// Every operation at every size, by every strategy.
 enum StateUpdateSuite {
-  /// One operation on a state of one size.
-  private struct Place {
-    let operation: Operation
-    let state: AppState
-    var name: String { "\(operation.name), \(Units.count(state.size)) elements" }
-  }
+  static let name = "state-update"
 
-  @MainActor
-  static func measurements(_ options: BenchOptions) throws -> [Measurement] {
-    let selection = try Selection(filter: options.filter)
-    return places(selection, options).map { place in
-      let update = place.operation.update(place.state)
-      return Measurement(
-        place.name, baseline: Strategies.baseline.timed(update, place.state),
-        against: selection.challengers.map { $0.timed(update, place.state) })
-    }
-  }
-
-  @MainActor
-  static func report(
-    _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
-  ) async throws -> SuiteReport {
-    let selection = try Selection(filter: options.filter)
-    var figures: [UpdateFigure] = []
-    for place in places(selection, options) {
-      progress("\(place.name): counting")
-      guard Strategies.baseline.isCorrect(for: place.operation, on: place.state) else {
-        throw BenchError.wrongBaseline(
-          contender: Strategies.baseline.name, operation: place.operation.name,
-          size: place.state.size)
-      }
-      for strategy in [Strategies.baseline] + selection.challengers {
-        // Correctness first: a strategy with a wrong result has no times.
-        let isCorrect = strategy.isCorrect(for: place.operation, on: place.state)
-        figures.append(figure(strategy, at: place, isCorrect ? timings[place.name] : nil))
-      }
-    }
-    if options.isCountsOnly {
-      return SuiteReport(results: figures.map { $0.counts(in: Suite.stateUpdate.name) })
-    }
-    let tables = StateUpdateTables(figures, isQuick: options.isQuick, timings: timings).all
-    return SuiteReport(
-      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
-      results: figures.map { $0.result(in: Suite.stateUpdate.name) })
-  }
-
-  /// A quick run takes the first operation alone, at the three largest sizes.
-  private static func places(_ selection: Selection, _ options: BenchOptions) -> [Place] {
-    let sizes = sizes(options)
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    let (operations, strategies) = try selection(options.filter)
+    let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
     let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
-    let isQuick = options.isQuick && !options.isCountsOnly
-    return selection.operations.prefix(isQuick ? 1 : .max).flatMap { operation in
-      states.suffix(isQuick ? 3 : .max).filter { $0.posts.count >= operation.fewestPosts }
-        .map { Place(operation: operation, state: $0) }
+    return operations.enumerated().flatMap { index, operation in
+      states.suffix(sizeCount(index, options)).filter { $0.posts.count >= operation.fewestPosts }
+        .map { state in
+          Benchmark(
+            operation: operation.name, size: state.size,
+            contenders: strategies.map { $0.contender(operation, on: state) })
+        }
     }
   }
 
-  /// Elements in the states, up to the largest asked for.
-  static func sizes(_ options: BenchOptions) -> [Int] {
-    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+  /// The number of sizes, from the largest down: all of them; with `--quick` three for the first
+  /// operation and one for each other.
+  private static func sizeCount(_ operation: Int, _ options: BenchOptions) -> Int {
+    guard options.isQuick, !options.isCountsOnly else { return .max }
+    return operation == 0 ? 3 : 1
   }
 
-  private static func figure(
-    _ strategy: Strategy, at place: Place, _ rounds: Rounds?
-  ) -> UpdateFigure {
-    UpdateFigure(
-      operation: place.operation, strategy: strategy, size: place.state.size,
-      cost: strategy.cost(of: place.operation, on: place.state),
-      timing: rounds.flatMap { rounds in
-        rounds[strategy.name].map {
-          UpdateFigure.Timing($0, in: rounds, isBaseline: strategy.name == Strategies.baseline.name)
-        }
-      })
+  /// The operations and strategies that the filter keeps: all of those that it does not name, and
+  /// always the baseline and the fix of a strategy.
+  static func selection(
+    _ filter: String?
+  ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
+    let selection = try Selection(
+      filter, operations: Operation.all.map(\.name),
+      contenders: Strategies.all.map(\.name))
+    let operations = selection.operations.map { names in
+      Operation.all.filter { names.contains($0.name) }
+    }
+    let strategies = selection.contenders.map { names in
+      let fixes = names.compactMap { Strategies.named($0)?.fix?.strategy }
+      let kept = names + fixes + [Strategies.baseline.name]
+      return Strategies.all.filter { kept.contains($0.name) }
+    }
+    return (operations ?? Operation.all, strategies ?? Strategies.all)
+  }
+}
+
+extension Strategy {
+  fileprivate func contender(_ operation: Operation, on state: AppState) -> Contender {
+    let update = operation.update(state)
+    return Contender(timed: timed(update, state)) {
+      isCorrect(for: operation, on: state)
+    } count: { result in
+      let cost = cost(update, state)
+      result[.mallocs] = cost.allocations?.count
+      result[.bytes] = cost.allocations?.bytes
+      result[.predictedBytes] = cost.predictedBytes
+      result[.copiedElements] = cost.copiedElements
+    }
   }
 }

@@ -1,187 +1,174 @@
 import Measure
 import Report
 
-/// The figures of a run as tables of at most 80 columns.
-package struct StateUpdateTables {
-  let figures: [UpdateFigure]
-  let isQuick: Bool
-  let timings: Timings
-  let operations: [Operation]
-  let strategies: [Strategy]
-  /// What is known of the growth of each row that has one.
-  let growths: [RowName: UpdateGrowth]
+/// The results of a run as tables of at most 80 columns.
+struct StateUpdateTables {
+  private let results: [BenchResult]
+  private let isTrusted: Bool
+  private let processes: Int
+  private let bootstrap: Bootstrap
 
-  struct RowName: Hashable {
-    let operation: String
-    let strategy: String
-  }
+  /// Sizes whose times fit beside a name; of more sizes the largest are shown.
+  private static let mostSizes = 4
 
-  /// - Parameter figures: in the order in which operations and sizes are shown.
-  package init(
-    _ figures: [UpdateFigure], isQuick: Bool = false, timings: Timings = Timings(),
-    bootstrap: Bootstrap = Bootstrap()
+  /// - Parameter processes: how many processes ran the rounds.
+  init(
+    _ results: [BenchResult], trust: Trust, processes: Int, bootstrap: Bootstrap = Bootstrap()
   ) {
-    self.figures = figures
-    self.isQuick = isQuick
-    self.timings = timings
-    let operationNames = Set(figures.map(\.operation.name))
-    let strategyNames = Set(figures.map(\.strategy.name))
-    operations = Operation.all.filter { operationNames.contains($0.name) }
-    strategies = Strategies.all.filter { strategyNames.contains($0.name) }
-    growths = Dictionary(grouping: timings.isTrusted ? figures : []) {
-      RowName(operation: $0.operation.name, strategy: $0.strategy.name)
-    }
-    .compactMapValues { UpdateGrowth($0, bootstrap: bootstrap) }
+    self.results = results
+    isTrusted = trust != .doNotTrust
+    self.processes = processes
+    self.bootstrap = bootstrap
   }
 
-  /// The first operation in detail, then all of them at the largest size, then the copies.
-  package var all: [Table] {
-    guard let first = operations.first else { return [copies] }
-    var tables = [times(of: first), frames(of: first), comparisons(of: first), fixes(of: first)]
-    tables.removeAll(where: \.sections.isEmpty)
-    if operations.count > 1 {
-      tables.append(allTimes)
-      if operations.contains(where: { sizes(of: $0).count > 1 && $0.name != first.name }) {
-        tables.append(allGrowths)
-      }
+  /// The question's answer in a sentence; `nil` without a strategy and its fix.
+  var answer: String? {
+    let rows = strategies.compactMap { strategy in row(operations[0], strategy).last }
+    for slow in rows {
+      guard let fixed = fix(of: slow) else { continue }
+      return """
+        Only while something else holds the old state: to \(slow.operation), \
+        \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy no element. \
+        '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)), \(bytes(slow).text); \
+        its fix '\(fixed.contender)' copies \(Units.count(fixed[.copiedElements] ?? 0)).
+        """
     }
-    return tables + [copies]
+    return nil
   }
 
-  // MARK: The first operation
-
-  /// Columns of times that fit beside a name; of more sizes the largest are shown.
-  static let mostSizes = 5
-
-  func times(of operation: Operation) -> Table {
-    let sizes = sizes(of: operation).suffix(Self.mostSizes)
-    let columns =
-      [.left("strategy")] + sizes.map { Column.right(Units.count($0)) } + [.left("growth")]
+  /// The first operation by size.
+  var headline: [Table] {
+    guard let operation = operations.first else { return [] }
+    let all = results.filter { $0.operation == operation.name }.map(\.size)
+    let sizes = Set(all).sorted().suffix(Self.mostSizes)
     var table = Table(
-      timings.title("Time to \(operation.name), by elements in the state"), columns: columns)
+      "Time to \(operation.name), by elements in the state",
+      columns: [.left("strategy")] + sizes.map { .right(Units.count($0)) }
+        + [.left("growth"), .right("bytes")])
     for strategy in strategies {
       let row = row(operation, strategy)
-      let times = row.filter { sizes.contains($0.size) }.map(time)
-      table.addRow([Cell(strategy.name)] + times + [growth(operation, strategy)])
-    }
-    table.footnotes = [
-      """
-      Median processor time of one update, over rounds in which every strategy takes its turn. Each \
-      other update takes back the one before; the time is the mean of both. Where the element stands \
-      is known: the update is timed, not the search.
-      """,
-      """
-      growth: time, without what is fixed, ∝ elements to the power of the exponent. O(1) when its 95 % \
-      interval, widened by what the noise of the runs (δ) or slower memory could bend it, holds 0 and \
-      not 1, O(n) when it holds 1 and not 0, otherwise the median.
-      """,
-    ]
-    if isQuick {
-      table.footnotes.append(
-        """
-        A quick run leaves out the smaller sizes, and the growth of all operations but this one; of \
-        those it times the largest size only. Its interval of the exponent rests on fewer sizes.
-        """)
-    }
-    return table
-  }
-
-  func frames(of operation: Operation) -> Table {
-    var table = Table(
-      "To \(operation.name): share of a frame at \(largest) elements, and the limit",
-      columns: [
-        .left("strategy"), .right("time"), .right("120 Hz"), .right("60 Hz"), .right("< 1 ms"),
-        .left("interval"),
-      ])
-    for strategy in strategies {
-      guard let figure = row(operation, strategy).last, let timing = figure.timing else {
-        table.addRow([Cell(strategy.name), Cell(BenchResult.wrong, .bad)])
-        continue
-      }
-      let limit = UpdateLimit(
-        row(operation, strategy),
-        growth: growths[RowName(operation: operation.name, strategy: strategy.name)])
       table.addRow(
-        [
-          Cell(strategy.name), time(figure), share(timing.time.median, of: Frame.at120Hertz),
-          share(timing.time.median, of: Frame.at60Hertz),
-        ] + cells(of: limit))
+        [Cell(strategy)] + row.filter { sizes.contains($0.size) }.map(\.timeCell)
+          + [growth(row), row.last.map(bytes) ?? ""])
     }
     table.footnotes = [
       """
-      120 Hz, 60 Hz: the part of a frame of 8.33 ms and of 16.7 ms that one update takes. < 1 ms: the \
-      largest state whose update stays under 1 ms, by following the growth from the size whose time \
-      is nearest; its interval has the ends of both. 'any' when the time is under 1 ms and does not \
-      grow; with > where the fit leads further than \(Int(UpdateLimit.reach)) times past the largest \
-      state.
+      Median processor time of one update whose element is known by its index and id. bytes: what it \
+      asks memory for at the largest size. growth: the exponent of time ∝ elements; O(1) and O(n) \
+      where its interval holds 0 or 1 alone.
       """
     ]
-    return table
+    if !isTrusted { table.footnotes.append("–: growth is withheld, as the run is too noisy.") }
+    return [table]
   }
 
-  func comparisons(of operation: Operation) -> Table {
-    var table = Table(
-      "To \(operation.name) beside '\(Strategies.baseline.name)', at \(largest) elements",
-      columns: [
-        .left("strategy"), .right("ratio"), .left("interval"), .left("verdict"),
-      ])
-    let rows = strategies.compactMap { row(operation, $0).last }
-    for figure in rows {
-      table.addRow([Cell(figure.strategy.name)] + ratio(figure))
-    }
-    let delta = rows.compactMap(\.timing?.band.delta).first ?? .nan
-    table.footnotes = [
-      """
-      ratio: median of the ratios per round, with its 95 % interval. slower, faster, same: the \
-      interval lies above, below or within 1 ± δ. δ is what the baseline differs from itself by, \
-      and half a nanosecond at least: \
-      \(Units.percent(delta)).
-      """,
-      """
-      All of this holds for one build: another one may lay the same code out differently, which moves \
-      figures of few nanoseconds most.
-      """,
-    ]
-    return table
+  /// The fixes of the first operation, and the times and the copies of all.
+  var details: [Table] {
+    ([fixes] + (operations.count > 1 ? [times] : []) + [copies]).filter { !$0.sections.isEmpty }
   }
 
-  /// Each strategy that names a fix, beside that.
-  func fixes(of operation: Operation) -> Table {
+  private var fixes: Table {
     var table = Table(
-      "What mends it: to \(operation.name), at \(largest) elements",
+      "The fix, at \(largest) elements",
       columns: [
         .left("strategy"), .right("time"), .right("bytes"), .left("fix"), .right("time"),
         .right("bytes"),
       ])
-    for strategy in strategies {
-      guard let fix = strategies.first(where: { $0.name == strategy.fix?.contender }) else {
-        continue
-      }
+    for slow in strategies.compactMap({ row(operations[0], $0).last }) {
+      guard let fixed = fix(of: slow) else { continue }
       table.addRow(
-        [Cell(strategy.name)] + timeAndBytes(operation, strategy)
-          + [Cell(fix.name)] + timeAndBytes(operation, fix))
+        [Cell(slow.contender), slow.timeCell, bytes(slow)]
+          + [Cell(fixed.contender), fixed.timeCell, bytes(fixed)])
     }
-    table.footnotes = ["What to do in each case stands below, with what each strategy does."]
+    table.footnotes = strategies.compactMap(Strategies.named).map { strategy in
+      "\(strategy.name): \(strategy.summary)" + (strategy.fix.map { " Fix: \($0.advice)" } ?? "")
+    }
     return table
   }
 
-  func timeAndBytes(_ operation: Operation, _ strategy: Strategy) -> [Cell] {
-    guard let figure = row(operation, strategy).last else { return ["", ""] }
-    let bytes = figure.cost.allocations?.bytes
-    return [time(figure), bytes.map { Cell(Units.bytes($0)) } ?? Cell("–", .quiet)]
+  private var times: Table {
+    matrix("Time of one update, at \(largest) elements", of: strategies, cell: \.timeCell)
+  }
+
+  private var copies: Table {
+    let copying = strategies.filter { strategy in
+      results.contains { $0.contender == strategy && $0[.copiedElements] != 0 }
+    }
+    var table = matrix("What one update copies, at \(largest) elements", of: copying, cell: bytes)
+    let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
+    table.footnotes = [
+      "The other \(strategies.count - copying.count) strategies copy no element.",
+      results.contains { $0[.bytes] == nil }
+        ? "Allocations cannot be counted here; the bytes are those predicted."
+        : "Exactly the predicted bytes were counted in \(exact) of \(results.count) rows.",
+    ]
+    return table
+  }
+
+  /// A row for each strategy, a column for each operation, at the largest size.
+  private func matrix(
+    _ title: String, of strategies: [String], cell: (BenchResult) -> Cell
+  ) -> Table {
+    var table = Table(
+      title, columns: [.left("strategy")] + operations.map { .right($0.shortName) })
+    for strategy in strategies {
+      table.addRow([Cell(strategy)] + operations.map { row($0, strategy).last.map(cell) ?? "" })
+    }
+    return table
+  }
+
+  // MARK: Cells
+
+  private func bytes(_ result: BenchResult) -> Cell {
+    Cell(Units.bytes(result[.bytes] ?? result[.predictedBytes] ?? 0))
+  }
+
+  /// Empty where fewer than two sizes were timed.
+  private func growth(_ row: [BenchResult]) -> Cell {
+    let times = row.compactMap { result in
+      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
+    }
+    guard times.count > 1 else { return "" }
+    guard isTrusted else { return "–" }
+    let exponent = Growth(times: times, bootstrap: bootstrap)
+      .exponent(within: Band(delta: Band.smallestDelta))
+    return switch (exponent.contains(0), exponent.contains(1)) {
+    case (true, false): Cell("O(1)", .good)
+    case (false, true): Cell("O(n)", .bad)
+    case (true, true), (false, false): "n^\(Units.decimal(exponent.median))"
+    }
   }
 
   // MARK: Rows
 
-  /// One strategy and operation, every size.
-  func row(_ operation: Operation, _ strategy: Strategy) -> [UpdateFigure] {
-    figures.filter { $0.operation.name == operation.name && $0.strategy.name == strategy.name }
+  private var operations: [Operation] {
+    Operation.all.filter { operation in results.contains { $0.operation == operation.name } }
   }
 
-  func sizes(of operation: Operation) -> [Int] {
-    let all = figures.filter { $0.operation.name == operation.name }.map(\.size)
-    return Set(all).sorted()
+  private var strategies: [String] {
+    Strategies.all.map(\.name).filter { name in results.contains { $0.contender == name } }
   }
 
-  var largest: String { Units.count(figures.map(\.size).max() ?? 0) }
+  /// One strategy and operation, smallest size first.
+  private func row(_ operation: Operation, _ strategy: String) -> [BenchResult] {
+    results.filter { $0.operation == operation.name && $0.contender == strategy }
+  }
+
+  /// The same operation at the same size, by the fix.
+  private func fix(of slow: BenchResult) -> BenchResult? {
+    guard let fix = Strategies.named(slow.contender)?.fix else { return nil }
+    return results.first {
+      $0.contender == fix.strategy && $0.operation == slow.operation && $0.size == slow.size
+    }
+  }
+
+  private var largest: String { Units.count(results.map(\.size).max() ?? 0) }
+}
+
+extension [Double] {
+  /// The samples of each process; every process takes as many.
+  fileprivate func split(among processes: Int) -> [[Double]] {
+    let share = Swift.max(1, count / processes)
+    return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }
+  }
 }

@@ -3,28 +3,29 @@ import Measure
 /// A way to hold state and to change one thing in it.
 package struct Strategy: Sendable {
   package let name: String
-  /// What happens in an update, in one sentence.
-  package let summary: String
+  /// An update in one sentence.
+  let summary: String
   /// What to do where the copy hurts; `nil` where nothing large is copied.
-  package let fix: Fix?
+  let fix: Fix?
 
-  /// Times updates of a subject that starts from the given state, each other one taking back the one
-  /// before.
+  /// Times updates, every other one undoing the one before.
   let timed: @Sendable (_ update: Update, _ state: AppState) -> Case
-  /// Counts one update, after one to warm up and its undoing.
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// The states after the update and after its undoing.
   let outcomes: @Sendable (_ update: Update, _ state: AppState) -> (once: AppState, back: AppState)
 
-  /// A way out, which is measured beside what it mends.
-  package struct Fix: Sendable {
-    /// Name of the strategy that does it.
-    package let contender: String
+  /// A strategy that avoids the copy of another.
+  struct Fix: Sendable {
+    /// Its name.
+    let strategy: String
     /// What to do, in one sentence.
-    package let advice: String
+    let advice: String
   }
 
-  package init<S: Subject>(_ name: String, _ subject: S.Type, summary: String, fix: Fix? = nil) {
+  init<S: Subject>(
+    _ name: String, _ subject: S.Type, _ prediction: Prediction<S.Layout>, summary: String,
+    fix: Fix? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.fix = fix
@@ -36,33 +37,33 @@ package struct Strategy: Sendable {
         blackHole(alternating)
       }
     }
-    cost = { update, state in UpdateCost(of: update, on: S(state)) }
+    cost = { update, state in UpdateCost(of: update, on: S(state), predicting: prediction) }
     outcomes = { update, state in
       var subject = S(state)
       subject.update(by: update.action)
-      let once = subject.state
+      let once = subject.state.plain
       subject.update(by: update.undo)
-      return (once, subject.state)
+      return (once, subject.state.plain)
     }
   }
 }
 
 extension Strategy {
-  /// Counts one update, after one to warm up and its undoing.
+  /// Counts one update.
   package func cost(of operation: Operation, on state: AppState) -> UpdateCost {
     cost(operation.update(state), state)
   }
 
   /// Whether the update leads to what the operation promises, and its undoing back.
-  package func isCorrect(for operation: Operation, on state: AppState) -> Bool {
+  func isCorrect(for operation: Operation, on state: AppState) -> Bool {
     let (once, back) = outcomes(operation.update(state), state)
     return once == operation.expected(state) && back == state
   }
 }
 
-/// A subject that knows whether the next update changes something or takes a change back.
+/// A subject that knows whether the next update makes a change or undoes one.
 struct Alternating<S: Subject> {
-  var subject: S
+  private(set) var subject: S
   private var isChanged = false
 
   init(subject: S) { self.subject = subject }
@@ -87,7 +88,7 @@ struct Alternating<S: Subject> {
   }
 }
 
-/// `value`, about which the optimizer knows nothing any more.
+/// Returns `value`, hidden from the optimizer.
 @inline(never)
 @_optimize(none)
 private func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,61 +1,74 @@
-import Benchmarks
+import SampleBackend
 import Testing
 
-@Suite struct ChunkedArrayTests {
+@testable import Benchmarks
+
+struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 1_000])
-  func `chunks hold the elements in order, 256 in each but the last`(count: Int) {
+  func `fills each chunk but the last with 256 elements`(count: Int) {
     let chunked = ChunkedArray(Array(0..<count))
 
     #expect(chunked.elements == Array(0..<count))
     #expect(chunked.chunks.dropLast().allSatisfy { $0.count == 256 })
-    #expect((0..<count).allSatisfy { chunked[$0] == $0 })
   }
 
-  @Test func `a long row of changes leads to what an array holds`() {
-    var array = Array(0..<600)
-    var chunked = ChunkedArray(array)
-    for step in 0..<2_000 {
-      let index = step * 7_919 % array.count
-      switch step % 7 {
-      case 0, 1:
-        array.remove(at: index)
-        chunked.remove(at: index)
-      case 2, 3:
-        array.insert(-step, at: index)
-        chunked.insert(-step, at: index)
-      case 4:
-        array.append(step)
-        chunked.append(step)
-      case 5:
-        array.removeLast()
-        chunked.removeLast()
-      default:
-        array[index] += 1
-        chunked[index] += 1
-      }
-      #expect(chunked[index % array.count] == array[index % array.count])
-    }
-    #expect(chunked.elements == array)
+  @Test func `finds each element after an insertion and an append`() {
+    var chunked = ChunkedArray(Array(0..<256))
+
+    chunked.insert(-1, at: 0)
+    chunked.append(256)
+
+    #expect((0..<258).map { chunked[$0] } == Array(-1...256))
   }
 
-  @Test func `a list that became empty takes elements again`() {
-    var chunked = ChunkedArray([1])
-
-    chunked.removeLast()
-    #expect(chunked.chunks.isEmpty)
-    chunked.insert(2, at: 0)
-    chunked.insert(3, at: 1)
-
-    #expect(chunked.elements == [2, 3])
-  }
-
-  @Test func `a chunk of twice the length is split`() {
+  @Test func `splits a chunk of twice the length`() {
     var chunked = ChunkedArray(Array(0..<256))
 
     for element in 0..<256 { chunked.insert(element, at: 0) }
 
     #expect(chunked.chunks.map(\.count) == [256, 256])
-    #expect(chunked[0] == 255)
-    #expect(chunked[511] == 255)
+  }
+
+  @Test(arguments: [0, 1, 255, 256, 257, 512, 700], [1, 2, 3, 4] as [UInt64])
+  func `holds what an array holds after any operations`(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var array = Array(0..<count)
+    var chunked = ChunkedArray(array)
+
+    for step in 0..<400 {
+      change(&array, &chunked, to: -step, using: &generator)
+      if !chunked.chunks.allSatisfy({ (1..<512).contains($0.count) }) {
+        Issue.record("step \(step): \(chunked.chunks.map(\.count))")
+      }
+      if step % 20 == 0 { #expect(array.indices.map { chunked[$0] } == array, "step \(step)") }
+    }
+
+    #expect(chunked.elements == array)
+  }
+
+  /// Applies one random operation to both, many of them at the ends, where chunks begin and end.
+  private func change(
+    _ array: inout [Int], _ chunked: inout ChunkedArray<Int>, to element: Int,
+    using generator: inout SeededGenerator
+  ) {
+    let index =
+      Bool.random(using: &generator) ? 0 : Int.random(in: 0...array.count, using: &generator)
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0:
+      array.append(element)
+      chunked.append(element)
+    case 1 where !array.isEmpty:
+      array.removeLast()
+      chunked.removeLast()
+    case 2 where index < array.count:
+      array.remove(at: index)
+      chunked.remove(at: index)
+    case 3 where index < array.count:
+      array[index] = element
+      chunked[index] = element
+    default:
+      array.insert(element, at: index)
+      chunked.insert(element, at: index)
+    }
   }
 }

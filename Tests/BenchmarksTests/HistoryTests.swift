@@ -1,41 +1,22 @@
-import Benchmarks
+import Domain
+import Measure
 import Testing
 
-@Suite struct HistoryTests {
-  private func popped(_ history: inout History<Int>) -> [Int] {
-    var entries: [Int] = []
-    while let entry = history.pop() { entries.append(entry) }
-    return entries
-  }
+@testable import Benchmarks
 
+struct HistoryTests {
   @Test(arguments: [1, 2, 3, 10])
-  func `the newest come back first, and no more than are kept`(depth: Int) {
+  func `the newest entries come back first, and no more than are kept`(depth: Int) {
     var history = History<Int>(depth: depth)
 
     for entry in 0..<25 { history.push(entry) }
+    let newest = history.pop()
+    history.push(25)
 
+    #expect(newest == 24)
     #expect(history.count == depth)
-    #expect(popped(&history) == (25 - depth..<25).reversed())
-  }
-
-  @Test func `a history that is not full gives back what it has`() {
-    var history = History<Int>(depth: 10)
-
-    history.push(1)
-    history.push(2)
-
-    #expect(popped(&history) == [2, 1])
-  }
-
-  @Test func `what is taken out makes room for what comes`() {
-    var history = History<Int>(depth: 3)
-    for entry in 0..<5 { history.push(entry) }
-
-    #expect(history.pop() == 4)
-    history.push(5)
-    history.push(6)
-
-    #expect(popped(&history) == [6, 5, 3])
+    #expect((0..<depth).map { _ in history.pop() } == (0..<depth).map { $0 == 0 ? 25 : 24 - $0 })
+    #expect(history.pop() == nil)
   }
 
   @Test func `without depth nothing is kept`() {
@@ -46,20 +27,138 @@ import Testing
     #expect(history.pop() == nil)
   }
 
-  @Test func `an entry that gives way is let go of`() {
+  @Test func `an entry that is replaced or popped is released`() {
     final class Entry {}
-    var history = History<Entry>(depth: 2)
-    weak var oldest: Entry?
+    var history = History<Entry>(depth: 1)
+    weak var first: Entry?
+    weak var second: Entry?
     do {
-      let entry = Entry()
-      oldest = entry
-      history.push(entry)
+      let entries = [Entry(), Entry()]
+      (first, second) = (entries[0], entries[1])
+      for entry in entries { history.push(entry) }
     }
 
-    history.push(Entry())
-    #expect(oldest != nil)
-    history.push(Entry())
+    #expect(first == nil)
+    #expect(second != nil)
+    _ = history.pop()
+    #expect(second == nil)
+  }
 
-    #expect(oldest == nil)
+  @Test(arguments: HistoryStorage.all.indices, [0, 1, 10, 40])
+  func `undoing leads back to what was, and no further`(storage: Int, depth: Int) {
+    #expect(HistoryStorage.all[storage].isCorrect(.medium, depth))
+  }
+
+  @Test func `an undo log undoes every action`() {
+    let log = UndoLog(.medium, depth: 10)
+
+    for operation in Operation.all { log.update(by: operation.action(log.state)) }
+    let changed = log.state
+    while log.undo() {}
+
+    #expect(changed != .medium)
+    #expect(log.state == .medium)
+  }
+
+  @Test func `finds a store with another past`() {
+    #expect(isCorrect(Faultless.self))
+    #expect(!isCorrect(OneMore.self))
+    #expect(!isCorrect(OneLess.self))
+    #expect(!isCorrect(Late.self))
+  }
+
+  @Test(
+    .enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"),
+    arguments: HistoryStorage.all.indices, [0, 1, 10, 100])
+  func `the bytes that are freed are those predicted`(storage: Int, depth: Int) {
+    let cost = HistoryStorage.all[storage].cost(.medium, depth)
+
+    #expect(cost.retainedBytes == cost.predictedRetainedBytes)
+    #expect((cost.predictedRetainedBytes == 0) == (depth == 0))
+  }
+
+  @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
+  func `an array keeps all posts for each state, and nothing else`() {
+    let posts = 500 * MemoryLayout<Post>.stride + 32
+    let slots = 10 * MemoryLayout<AppState?>.stride + 32
+
+    let cost = HistoryStorage.all[0].cost(.medium, 10)
+
+    #expect(cost.retainedBytes == 10 * posts + slots)
+    #expect(cost.allocations == Allocations(count: 1, bytes: posts))
+  }
+
+  @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
+  func `finds bytes that were not predicted`() {
+    let wasteful = HistoryStorage("wasteful", Wasteful.self, summary: "")
+
+    let cost = wasteful.cost(.medium, 10)
+
+    #expect(cost.retainedBytes ?? 0 > cost.predictedRetainedBytes)
+  }
+
+  private func isCorrect<Store: UndoableStore>(_ store: Store.Type) -> Bool {
+    HistoryStorage("planted", store, summary: "").isCorrect(.medium, 6)
+  }
+}
+
+/// A value history in which one thing may be wrong.
+private protocol Planted: UndoableStore {
+  var store: ValueHistory<AppState> { get set }
+}
+
+extension Planted {
+  mutating func update(by action: Action) { store.update(by: action) }
+  mutating func undo() -> Bool { store.undo() }
+  mutating func forget() { store.forget() }
+  var state: AppState { store.state }
+  func predictedRetainedBytes(after actions: [Action]) -> Int {
+    store.predictedRetainedBytes(after: actions)
+  }
+}
+
+private struct Faultless: Planted {
+  var store: ValueHistory<AppState>
+
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
+}
+
+private struct OneMore: Planted {
+  var store: ValueHistory<AppState>
+
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
+}
+
+private struct OneLess: Planted {
+  var store: ValueHistory<AppState>
+
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth - 1) }
+}
+
+/// Goes back too late, and catches up.
+private struct Late: Planted {
+  var store: ValueHistory<AppState>
+  private var undone = 0
+
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
+
+  mutating func undo() -> Bool {
+    undone += 1
+    return switch undone {
+    case 1: true
+    case 2: store.undo() && store.undo()
+    default: store.undo()
+    }
+  }
+}
+
+private struct Wasteful: Planted {
+  var store: ValueHistory<AppState>
+
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
+
+  mutating func update(by action: Action) {
+    store.update(by: .append(store.state.comments[0]))
+    store.update(by: action)
   }
 }

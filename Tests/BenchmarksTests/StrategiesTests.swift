@@ -1,108 +1,47 @@
-import Benchmarks
 import Domain
 import Measure
 import Testing
 
-@Suite struct StrategiesTests {
-  private static let operations = Operation.all.map(\.name)
-  private static let strategies = Strategies.all.map(\.name)
+@testable import Benchmarks
 
+struct StrategiesTests {
   private let state = AppState.medium
 
-  private func operation(_ name: String) throws -> Operation {
-    try #require(Operation.all.first { $0.name == name })
+  @Test(arguments: Strategies.all.indices, Operation.all.indices)
+  func `leads to the expected state, and back`(strategy: Int, operation: Int) {
+    #expect(Strategies.all[strategy].isCorrect(for: Operation.all[operation], on: state))
   }
 
-  private func strategy(_ name: String) throws -> Strategy {
-    try #require(Strategies.all.first { $0.name == name })
+  @Test(arguments: [
+    ("like one post", 1, 0, 0), ("edit one user", 0, 1, 0), ("append a comment", 0, 0, 1),
+    ("remove a post", 250, 0, 0), ("flip isLoading", 0, 0, 0), ("like 100 posts", 100, 0, 0),
+  ])
+  func `an operation changes what its name says`(
+    name: String, posts: Int, users: Int, comments: Int
+  ) throws {
+    let operation = try #require(Operation.all.first { $0.name == name })
+
+    let changed = operation.expected(state)
+
+    #expect(changes(from: state.posts, to: changed.posts) == posts)
+    #expect(changes(from: state.users, to: changed.users) == users)
+    #expect(changes(from: state.comments, to: changed.comments) == comments)
+    #expect((changed.isLoading != state.isLoading) == (name == "flip isLoading"))
   }
 
-  @Test func `there is every strategy, operation and size of the design`() {
-    #expect(Set(Self.strategies).count == 19)
-    #expect(
-      Self.operations == [
-        "like one post", "edit one user", "append a comment", "remove a post", "flip isLoading",
-        "like 100 posts",
-      ])
+  @Test(arguments: Operation.all.indices)
+  func `undoing the undo is the action again`(index: Int) {
+    let operation = Operation.all[index]
+    let changed = operation.expected(state)
+
+    let again = changed.undo(of: operation.update(state).undo)
+
+    var result = state
+    result.apply(again)
+    #expect(result == changed)
   }
 
-  @Test(arguments: strategies, operations)
-  func `a strategy leads to the expected state, and back`(name: String, operation: String) throws {
-    #expect(try strategy(name).isCorrect(for: self.operation(operation), on: state))
-  }
-
-  @Test func `liking a post changes the middle one and nothing else`() {
-    let middle = state.posts.count / 2
-
-    let changed = Operation.likeOnePost.expected(state)
-
-    #expect(changed.posts[middle].isLiked != state.posts[middle].isLiked)
-    #expect(abs(changed.posts[middle].likeCount - state.posts[middle].likeCount) == 1)
-    #expect(changed.posts.indices.filter { changed.posts[$0] != state.posts[$0] } == [middle])
-    #expect(changed.users == state.users)
-    #expect(changed.comments == state.comments)
-    #expect(changed.isLoading == state.isLoading)
-  }
-
-  @Test func `editing a user gives the middle one another name and changes nothing else`() {
-    var expected = state
-    expected.users[50].name += " of Somewhere Else"
-
-    #expect(Operation.editOneUser.expected(state) == expected)
-  }
-
-  @Test func `appending adds a comment of a new id at the end and changes nothing else`() {
-    let changed = Operation.appendComment.expected(state)
-
-    #expect(changed.comments.dropLast() == state.comments[...])
-    #expect(!state.comments.contains { $0.id == changed.comments.last?.id })
-    #expect(changed.users == state.users)
-    #expect(changed.posts == state.posts)
-    #expect(changed.isLoading == state.isLoading)
-  }
-
-  @Test func `removing takes the middle post away and changes nothing else`() {
-    var expected = state
-    expected.posts.remove(at: 250)
-
-    #expect(Operation.removePost.expected(state) == expected)
-  }
-
-  @Test func `liking 100 posts changes 100 different ones and nothing else`() {
-    let changed = Operation.like100Posts.expected(state)
-
-    let liked = state.posts.indices.filter { changed.posts[$0] != state.posts[$0] }
-    #expect(liked.count == 100)
-    #expect(liked.allSatisfy { changed.posts[$0].isLiked != state.posts[$0].isLiked })
-    #expect(changed.users == state.users)
-    #expect(changed.comments == state.comments)
-    #expect(changed.isLoading == state.isLoading)
-  }
-
-  @Test func `flipping isLoading changes nothing else`() {
-    var expected = state
-    expected.isLoading = true
-
-    #expect(Operation.flipIsLoading.expected(state) == expected)
-  }
-
-  @Test func `a strategy that forgets an update is found`() {
-    struct Forgetful: Subject {
-      private(set) var state: AppState
-
-      init(_ state: AppState) { self.state = state }
-
-      mutating func update(by action: Action) {}
-
-      func predictedBytes(for change: Change) -> Int { 0 }
-    }
-    let forgetful = Strategy(
-      "forgetful", Forgetful.self, summary: "nothing happens.")
-
-    #expect(Operation.all.allSatisfy { !forgetful.isCorrect(for: $0, on: state) })
-  }
-
-  @Test func `a strategy that also changes another post is found`() {
+  @Test func `finds a strategy that changes too much or cannot undo`() {
     struct Clumsy: Subject {
       private(set) var state: AppState
 
@@ -110,56 +49,62 @@ import Testing
 
       mutating func update(by action: Action) {
         state.apply(action)
-        state.posts[0].authorName += "!"
+        state.comments[0] = state.comments[1]
       }
-
-      func predictedBytes(for change: Change) -> Int { 0 }
     }
-    let clumsy = Strategy(
-      "clumsy", Clumsy.self, summary: "another post changes too.")
-
-    #expect(!clumsy.isCorrect(for: .likeOnePost, on: state))
-  }
-
-  @Test func `a strategy that cannot take a removal back is found`() {
     struct Careless: Subject {
       private(set) var state: AppState
 
       init(_ state: AppState) { self.state = state }
 
       mutating func update(by action: Action) {
-        if case .insert(let post, _) = action {
-          state.posts.append(post)
-        } else {
-          state.apply(action)
-        }
+        if case .insert = action { return }
+        state.apply(action)
       }
-
-      func predictedBytes(for change: Change) -> Int { 0 }
     }
-    let careless = Strategy("careless", Careless.self, summary: "the post comes back elsewhere.")
+    let clumsy = Strategy("clumsy", Clumsy.self, .inPlace, summary: "")
+    let careless = Strategy("careless", Careless.self, .inPlace, summary: "")
 
+    #expect(!clumsy.isCorrect(for: .likeOnePost, on: state))
     #expect(!careless.isCorrect(for: .removePost, on: state))
     #expect(careless.isCorrect(for: .likeOnePost, on: state))
   }
 
-  @Test func `a fix is a contender that asks for less than a tenth`() throws {
-    let large = AppState.largest
+  @Test func `a fix copies less than a tenth and needs no fix itself`() throws {
+    let large = AppState.sample(size: 16_000, seed: 2026)
     for strategy in Strategies.all {
-      guard let fix = strategy.fix else { continue }
-      let mended = try self.strategy(fix.contender)
-
       let bytes = strategy.cost(of: .likeOnePost, on: large).predictedBytes
-      #expect(mended.cost(of: .likeOnePost, on: large).predictedBytes * 10 < bytes, "\(fix)")
-      #expect(mended.fix == nil, "\(fix)")
+      #expect((bytes > large.posts.count * 8) == (strategy.fix != nil), "\(strategy.name)")
+      guard let fix = strategy.fix else { continue }
+      let fixed = try #require(Strategies.named(fix.strategy))
+
+      #expect(fixed.cost(of: .likeOnePost, on: large).predictedBytes * 10 < bytes)
+      #expect(fixed.fix == nil)
     }
   }
 
-  @Test func `whoever copies a whole array or dictionary names a fix, and nobody else`() {
-    let large = AppState.largest
-    for strategy in Strategies.all {
-      let copied = strategy.cost(of: .likeOnePost, on: large).predictedBytes
-      #expect((copied > large.posts.count * 8) == (strategy.fix != nil), "\(strategy.name)")
+  @Test func `the timed loop alternates an action and its undoing`() {
+    struct Recording: Subject {
+      private(set) var likes: [Int] = []
+      let state = AppState.empty
+
+      init(_ state: AppState) {}
+
+      mutating func update(by action: Action) {
+        if case .toggleLike(let post) = action { likes.append(post.index) }
+      }
     }
+    func like(_ index: Int) -> Action { .toggleLike(Target(index: index, id: 1)) }
+    var alternating = Alternating(subject: Recording(.empty))
+
+    for iterations in [1, 3, 0, 2, 4, 1] {
+      alternating.run(Update(action: like(0), undo: like(1)), iterations)
+    }
+
+    #expect(alternating.subject.likes == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0])
+  }
+
+  private func changes<Element: Equatable>(from old: [Element], to new: [Element]) -> Int {
+    abs(new.count - old.count) + zip(old, new).count { $0 != $1 }
   }
 }

@@ -10,55 +10,58 @@ import Report
 package struct Guess: Sendable, Hashable {
   package let bytes: Int
 
-  /// One more than can be guessed, so that every score fits into 80 columns.
-  static let limit = 10_000_000_000
+  /// The first number that is too large, so that every score fits into 80 columns.
+  private static let limit = 10_000_000_000
 
-  package init(bytes: Int) {
-    self.bytes = bytes
-  }
-
-  /// Reads 'nothing', or a number with B, kB, MB or GB, each 1,000 times the one before, and bytes
-  /// without. Commas stand between thousands or not at all; a fraction of a byte is rounded.
+  /// Parses 'nothing', or a number with B, kB, MB or GB, each 1,000 times the one before, and bytes
+  /// without. Commas separate thousands or are left out; a fraction of a byte is rounded.
   package init(_ text: String) throws(GuessError) {
-    if text.wholeMatch(of: /\s*nothing\s*/.ignoresCase()) != nil {
-      self.init(bytes: 0)
-      return
+    let words = /\s*(?:nothing|([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?\s*(B|kB|MB|GB)?)\s*/
+    guard let match = text.wholeMatch(of: words.ignoresCase()) else {
+      throw GuessError(text, "is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing")
     }
-    let pattern = /\s*([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?\s*(B|kB|MB|GB)?\s*/.ignoresCase()
-    guard let match = text.wholeMatch(of: pattern),
-      let number = Double(match.1.replacing(",", with: "") + (match.2 ?? ""))
-    else { throw .notBytes(text) }
-    let bytes = (number * Self.factor(of: match.3)).rounded()
-    guard bytes < Double(Self.limit) else { throw .tooLarge(text) }
-    self.init(bytes: Int(bytes))
+    let digits = (match.1?.filter { $0 != "," } ?? "0") + (match.2 ?? "")
+    let units: [String?: Double] = ["kb": 1e3, "mb": 1e6, "gb": 1e9]
+    let unit = units[match.3?.lowercased()] ?? 1
+    let bytes = ((Double(digits) ?? 0) * unit).rounded()
+    guard bytes < Double(Self.limit) else {
+      throw GuessError(text, "is too large; guess less than \(Units.bytes(Self.limit))")
+    }
+    self.bytes = Int(bytes)
   }
 
-  private static func factor(of unit: Substring?) -> Double {
-    switch unit?.lowercased() {
-    case "kb": 1e3
-    case "mb": 1e6
-    case "gb": 1e9
-    default: 1
+  /// Whether the guess is within a factor of two.
+  package func isClose(to counted: Int) -> Bool { factor(counted) <= 2 }
+
+  /// `exact`, `within 1 %`, `1,000 times too much`; `too much` where nothing was counted.
+  package func accuracy(for counted: Int) -> String {
+    let direction = bytes > counted ? "too much" : "too little"
+    let factor = factor(counted)
+    return switch factor {
+    case 1: "exact"
+    case ..<1.01: "within 1 %"
+    case .infinity: direction
+    default: Units.ratio(factor).replacing("×", with: " times \(direction)")
     }
+  }
+
+  /// `3,200,032 bytes: exact`
+  package func judgement(for counted: Int) -> String {
+    let close = (1.01...2).contains(factor(counted)) ? ", within a factor of two" : ""
+    return "\(Units.count(bytes)) byte\(bytes == 1 ? "" : "s"): \(accuracy(for: counted))\(close)"
+  }
+
+  /// The larger number by the smaller: infinite when one of them is 0.
+  private func factor(_ counted: Int) -> Double {
+    bytes == counted ? 1 : Double(max(bytes, counted)) / Double(min(bytes, counted))
   }
 }
 
-/// Why a text is no guess.
-package enum GuessError: Error, Hashable, CustomStringConvertible {
-  case notBytes(String)
-  case tooLarge(String)
+/// The reason why a text is no guess, with enough of the text to recognise it.
+package struct GuessError: Error, CustomStringConvertible {
+  package let description: String
 
-  package var description: String {
-    switch self {
-    case .notBytes(let text):
-      "'\(Self.short(text))' is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing"
-    case .tooLarge(let text):
-      "'\(Self.short(text))' is too large; guess less than \(Units.bytes(Guess.limit))"
-    }
-  }
-
-  /// Enough to recognise what was typed.
-  private static func short(_ text: String) -> String {
-    text.count > 24 ? text.prefix(23) + "…" : text
+  init(_ text: String, _ reason: String) {
+    description = "'\(text.count > 24 ? text.prefix(23) + "…" : text)' \(reason)"
   }
 }

@@ -2,25 +2,25 @@ import Measure
 
 /// A list in chunks of 256 elements, so that a change copies one chunk and the list of chunks.
 ///
-/// A removal leaves a chunk that is short. An insertion fills it again, and splits a chunk that has
-/// grown to twice the length.
-package struct ChunkedArray<Element> {
-  package static var chunkLength: Int { 256 }
+/// A removal leaves a short chunk. An insertion fills it again, and splits a chunk that has grown
+/// to twice the length.
+struct ChunkedArray<Element> {
+  static var chunkLength: Int { 256 }
 
-  package private(set) var chunks: [[Element]]
-  /// Whether all chunks but the last have the full length, so that division finds an index.
+  private(set) var chunks: [[Element]]
+  /// Whether all chunks but the last have exactly the full length, so that division finds an index.
   private var isEven = true
 
-  package init(_ elements: [Element]) {
+  init(_ elements: [Element]) {
     chunks = stride(from: 0, to: elements.count, by: Self.chunkLength).map { start in
       Array(elements[start..<min(start + Self.chunkLength, elements.count)])
     }
   }
 
-  package var elements: [Element] { chunks.flatMap { $0 } }
+  var elements: [Element] { chunks.flatMap { $0 } }
 
   /// Takes constant time while all chunks are full, otherwise a step for each chunk before.
-  package subscript(index: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
       let place = place(of: index)
       return chunks[place.chunk][place.offset]
@@ -31,30 +31,31 @@ package struct ChunkedArray<Element> {
     }
   }
 
-  package mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     // Not bound to a name, which would hold the chunk while it changes.
     let last = chunks.count - 1
     if last >= 0, chunks[last].count < Self.chunkLength {
       chunks[last].append(element)
     } else {
+      isEven = isEven && (last < 0 || chunks[last].count == Self.chunkLength)
       chunks.append([element])
     }
   }
 
-  package mutating func removeLast() {
+  mutating func removeLast() {
     let last = chunks.count - 1
     chunks[last].removeLast()
     if chunks[last].isEmpty { chunks.removeLast() }
   }
 
-  package mutating func remove(at index: Int) {
+  mutating func remove(at index: Int) {
     let place = place(of: index)
     chunks[place.chunk].remove(at: place.offset)
     if chunks[place.chunk].isEmpty { chunks.remove(at: place.chunk) }
     isEven = areFull(chunks.dropLast())
   }
 
-  package mutating func insert(_ element: Element, at index: Int) {
+  mutating func insert(_ element: Element, at index: Int) {
     guard !chunks.isEmpty else { return append(element) }
     let place = place(of: index)
     chunks[place.chunk].insert(element, at: place.offset)
@@ -86,10 +87,8 @@ package struct ChunkedArray<Element> {
   }
 }
 
-extension ChunkedArray: Sendable where Element: Sendable {}
-
+// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
 extension ChunkedArray {
-  /// The list of chunks, at 8 bytes each, and every chunk in which an element changes.
   func bytesOfCopy(toEdit indices: [Int]) -> Int {
     let touched = Set(indices.map { place(of: $0).chunk })
     return touched.reduce(BufferIdentity(chunks).bytesOfCopy) { sum, chunk in
@@ -97,7 +96,13 @@ extension ChunkedArray {
     }
   }
 
-  /// The list of chunks and the last chunk; a new chunk when that is full.
+  /// Into a chunk that is not split.
+  func bytesOfCopy(toInsertAt index: Int) -> Int {
+    let chunk = chunks[place(of: index).chunk]
+    return BufferIdentity(chunks).bytesOfCopy + BufferIdentity(chunk).bytesOfCopyToAppendTo
+  }
+
+  /// With a new chunk when the last one is full.
   var bytesOfCopyToAppendTo: Int {
     let list = BufferIdentity(chunks)
     if let last = chunks.last, last.count < Self.chunkLength {

@@ -1,7 +1,7 @@
 import Domain
 import Measure
 
-/// Elements in arrays of arrays.
+/// Elements in arrays of chunks.
 struct ChunkedState: State {
   private var users: ChunkedArray<User>
   private var posts: ChunkedArray<Post>
@@ -40,18 +40,15 @@ struct ChunkedState: State {
       + comments.chunks.map { Storage($0) }
   }
 
-  func bytesOfCopy(for change: Change) -> Int {
-    switch change {
-    case .flag: 0
-    case .edit(.users, let indices): users.bytesOfCopy(toEdit: indices)
-    case .edit(.posts, let indices): posts.bytesOfCopy(toEdit: indices)
-    case .edit(.comments, let indices): comments.bytesOfCopy(toEdit: indices)
-    case .append(.users): users.bytesOfCopyToAppendTo
-    case .append(.posts): posts.bytesOfCopyToAppendTo
-    case .append(.comments): comments.bytesOfCopyToAppendTo
-    case .remove(.users, let index): users.bytesOfCopy(toEdit: [index])
-    case .remove(.posts, let index): posts.bytesOfCopy(toEdit: [index])
-    case .remove(.comments, let index): comments.bytesOfCopy(toEdit: [index])
+  func bytesOfCopy(for action: Action) -> Int {
+    switch action {
+    case .toggleLike(let post), .remove(let post): posts.bytesOfCopy(toEdit: [post.index])
+    case .toggleLikes(let targets): posts.bytesOfCopy(toEdit: targets.map(\.index))
+    case .insert(_, let index): posts.bytesOfCopy(toInsertAt: index)
+    case .rename(let user, _): users.bytesOfCopy(toEdit: [user.index])
+    case .append: comments.bytesOfCopyToAppendTo
+    case .dropLast(let comment): comments.bytesOfCopy(toEdit: [comment.index])
+    case .flipLoading: 0
     }
   }
 }

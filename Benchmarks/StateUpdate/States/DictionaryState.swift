@@ -55,15 +55,15 @@ struct DictionaryState: State {
   /// The dictionaries; an id that moves is no element.
   var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
 
-  /// Nothing, but for what the dictionary's accessor needs where a value is changed in place. That
-  /// is its own affair and has no formula here, so it is counted on a state of three elements.
-  func bytesInPlace(for change: Change) -> Int {
-    switch change {
-    case .flag, .append, .remove, .edit(.comments, _): 0
-    case .edit(.users, let indices):
-      indices.count * Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
-    case .edit(.posts, let indices):
-      indices.count * Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
+  /// The bytes that a dictionary's accessor asks for to change a value in place. They have no
+  /// formula here, so they are counted on a state of three elements.
+  func bytesInPlace(for action: Action) -> Int {
+    switch action {
+    case .toggleLike: Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
+    case .toggleLikes(let targets):
+      targets.count * Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
+    case .rename: Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
+    case .append, .dropLast, .remove, .insert, .flipLoading: 0
     }
   }
 
@@ -78,29 +78,18 @@ struct DictionaryState: State {
   }
 
   /// The dictionary that changes, and the order where that changes too.
-  func bytesOfCopy(for change: Change) -> Int {
-    switch change {
-    case .flag: 0
-    case .edit(let part, _): bytesOfDictionary(part)
-    case .append(let part):
-      bytesOfDictionary(part, adding: 1) + order(of: part).bytesOfCopyToAppendTo
-    case .remove(let part, _): bytesOfDictionary(part) + order(of: part).bytesOfCopy
-    }
-  }
-
-  private func bytesOfDictionary(_ part: Part, adding more: Int = 0) -> Int {
-    switch part {
-    case .users: CopyFormulas.dictionary(users, adding: more)
-    case .posts: CopyFormulas.dictionary(posts, adding: more)
-    case .comments: CopyFormulas.dictionary(comments, adding: more)
-    }
-  }
-
-  private func order(of part: Part) -> BufferIdentity {
-    switch part {
-    case .users: BufferIdentity(userOrder)
-    case .posts: BufferIdentity(postOrder)
-    case .comments: BufferIdentity(commentOrder)
+  func bytesOfCopy(for action: Action) -> Int {
+    switch action {
+    case .toggleLike, .toggleLikes: CopyFormulas.dictionary(posts)
+    case .rename: CopyFormulas.dictionary(users)
+    case .append:
+      CopyFormulas.dictionary(comments, adding: 1)
+        + BufferIdentity(commentOrder).bytesOfCopyToAppendTo
+    case .dropLast: CopyFormulas.dictionary(comments) + BufferIdentity(commentOrder).bytesOfCopy
+    case .remove: CopyFormulas.dictionary(posts) + BufferIdentity(postOrder).bytesOfCopy
+    case .insert:
+      CopyFormulas.dictionary(posts, adding: 1) + BufferIdentity(postOrder).bytesOfCopyToAppendTo
+    case .flipLoading: 0
     }
   }
 }

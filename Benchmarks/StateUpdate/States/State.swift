@@ -1,20 +1,20 @@
-/// A way to lay out what an app knows, as a value.
-package protocol State: Sendable, SendableMetatype {
+/// A layout of everything that an app knows, as a value.
+protocol State: SendableMetatype {
   init(_ plain: AppState)
 
-  /// Changes the value where it stands.
+  /// Changes the value in place.
   mutating func apply(_ action: Action)
 
-  /// The same in arrays, for comparison. May cost a copy.
+  /// The same state in arrays, for comparison. May cost a copy.
   var plain: AppState { get }
-  /// Where the elements are.
+  /// The storages of the elements.
   var storages: [Storage] { get }
-  /// What `change` asks memory for while nobody else holds the value.
-  func bytesInPlace(for change: Change) -> Int
-  /// What `change` asks memory for beyond that while somebody else holds the value.
-  func bytesOfCopy(for change: Change) -> Int
+  /// The bytes that `action` asks for while the value has one owner.
+  func bytesInPlace(for action: Action) -> Int
+  /// The bytes that `action` asks for beyond that while the value has a second owner.
+  func bytesOfCopy(for action: Action) -> Int
 }
 
 extension State {
-  package func bytesInPlace(for change: Change) -> Int { 0 }
+  func bytesInPlace(for action: Action) -> Int { 0 }
 }

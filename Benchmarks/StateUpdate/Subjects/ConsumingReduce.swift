@@ -16,6 +16,4 @@ struct ConsumingReduce: Subject {
     state.apply(action)
     return state
   }
-
-  func predictedBytes(for change: Change) -> Int { 0 }
 }

@@ -15,6 +15,4 @@ struct CopyAndWriteBack: Subject {
   private static func reduce(into state: inout AppState, _ action: Action) {
     state.apply(action)
   }
-
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }

@@ -18,6 +18,4 @@ struct DidSetOldValue: Subject {
   private static func reduce(into state: inout AppState, _ action: Action) {
     state.apply(action)
   }
-
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }

@@ -23,6 +23,4 @@ struct DidSetOnly: Subject {
   private static func reduce(into state: inout AppState, _ action: Action) {
     state.apply(action)
   }
-
-  func predictedBytes(for change: Change) -> Int { 0 }
 }

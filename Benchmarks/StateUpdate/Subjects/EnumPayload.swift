@@ -26,7 +26,6 @@ struct EnumBoundWithVar: Subject {
   }
 
   var state: AppState { phase.state }
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }
 
 /// The same, with the case set aside first, so that the payload has one owner.
@@ -45,7 +44,6 @@ struct EnumSetAside: Subject {
   }
 
   var state: AppState { phase.state }
-  func predictedBytes(for change: Change) -> Int { 0 }
 }
 
 @inline(never)

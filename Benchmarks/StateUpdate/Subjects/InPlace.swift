@@ -1,20 +1,16 @@
 /// A value that has one owner, which changes it through `inout`.
-struct InPlace<Value: State>: Subject {
-  private var value: Value
+struct InPlace<Layout: State>: Subject {
+  private(set) var state: Layout
 
-  init(_ state: AppState) { value = Value(state) }
+  init(_ state: AppState) { self.state = Layout(state) }
 
   @inline(__always)
   mutating func update(by action: Action) {
-    Self.reduce(into: &value, action)
+    Self.reduce(into: &state, action)
   }
 
   @inline(never)
-  private static func reduce(into value: inout Value, _ action: Action) {
-    value.apply(action)
+  private static func reduce(into state: inout Layout, _ action: Action) {
+    state.apply(action)
   }
-
-  var state: AppState { value.plain }
-  var storages: [Storage] { value.storages }
-  func predictedBytes(for change: Change) -> Int { value.bytesInPlace(for: change) }
 }

@@ -2,7 +2,7 @@ import Domain
 import Measure
 import Observation
 
-/// The plain class with `@Observable`, which tells those who observe it.
+/// The plain class with `@Observable`, which notifies its observers.
 @Observable
 final class ObservableClass: Subject {
   private var users: [User]
@@ -42,6 +42,4 @@ final class ObservableClass: Subject {
   var state: AppState {
     AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
   }
-
-  func predictedBytes(for change: Change) -> Int { 0 }
 }

@@ -2,10 +2,10 @@ import Measure
 import Observation
 import Synchronization
 
-/// The `@Observable` class with one observer, which reads every field and begins anew after each
+/// The `@Observable` class with one observer, which reads every field and observes anew after each
 /// change, as a view does.
 struct ObservedClass: Subject {
-  /// Raised by the change, which is told once and before it happens.
+  /// Raised once, before the change.
   private final class Signal: Sendable {
     let isRaised = Atomic(false)
   }
@@ -33,14 +33,4 @@ struct ObservedClass: Subject {
   }
 
   var state: AppState { model.state }
-
-  /// No copy. What the Observation library asks for to observe anew is its own affair and has no
-  /// formula here, so it is counted on a state without elements: a tick says that it is no more on
-  /// this one.
-  func predictedBytes(for change: Change) -> Int {
-    var empty = ObservedClass(.empty)
-    empty.update(by: .flipLoading)
-    empty.update(by: .flipLoading)
-    return Allocations.count { empty.update(by: .flipLoading) }?.bytes ?? 0
-  }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// An object that changes its own fields; whoever holds it sees the change.
+/// An object that changes its own fields; every holder of it sees the change.
 final class PlainClass: Subject {
   private var users: [User]
   private var posts: [Post]
@@ -31,6 +31,4 @@ final class PlainClass: Subject {
   var state: AppState {
     AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
   }
-
-  func predictedBytes(for change: Change) -> Int { 0 }
 }

@@ -59,22 +59,4 @@ struct Rebuild: Subject {
     }
     return AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
   }
-
-  /// A new array with just the room that it needs.
-  func predictedBytes(for change: Change) -> Int {
-    switch change {
-    case .flag: 0
-    case .edit(let part, _): bytes(of: part)
-    case .append(let part): bytes(of: part, adding: 1)
-    case .remove(let part, _): bytes(of: part, adding: -1)
-    }
-  }
-
-  private func bytes(of part: Part, adding more: Int = 0) -> Int {
-    switch part {
-    case .users: CopyFormulas.array(of: state.users.count + more, as: User.self)
-    case .posts: CopyFormulas.array(of: state.posts.count + more, as: Post.self)
-    case .comments: CopyFormulas.array(of: state.comments.count + more, as: Comment.self)
-    }
-  }
 }

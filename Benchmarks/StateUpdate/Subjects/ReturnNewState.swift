@@ -1,4 +1,4 @@
-/// A store with a reducer `(State, Action) -> State`, which holds the old state until it has the new.
+/// A store with a reducer `(State, Action) -> State`, which holds the old state until the new one.
 struct ReturnNewState: Subject {
   private(set) var state: AppState
 
@@ -15,6 +15,4 @@ struct ReturnNewState: Subject {
     next.apply(action)
     return next
   }
-
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }

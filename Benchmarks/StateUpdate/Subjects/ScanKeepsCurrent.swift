@@ -1,5 +1,5 @@
-/// A stream of actions that `scan` turns into states; the operator keeps the current one, and so does
-/// who shows it.
+/// A stream of actions that `scan` turns into states; the operator keeps the current one, and so
+/// does the screen.
 struct ScanKeepsCurrent: Subject {
   private struct Scan {
     private var current: AppState
@@ -36,6 +36,4 @@ struct ScanKeepsCurrent: Subject {
     next.apply(action)
     return next
   }
-
-  func predictedBytes(for change: Change) -> Int { state.bytesOfCopy(for: change) }
 }

@@ -32,7 +32,8 @@ extension Command {
       name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
       operand: .suites(bench.suites),
       options: [
-        .quick, .all, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed, .largest,
+        .quick, .all, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed,
+        .largest,
         .processes, .explain, .predict, .selfTest,
       ],
       remark: """
@@ -126,7 +127,8 @@ extension Option {
     "filter", .text("TEXT"),
     help: "Only what has TEXT in its name, and the baseline.")
   static let benchFormat = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
+    "format",
+    .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
     help: """
       'text', 'markdown', 'json' (everything) or 'csv' (no samples); otherwise text.
       """)

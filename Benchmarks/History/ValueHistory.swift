@@ -1,7 +1,7 @@
 /// A value changed in place, and the values before it.
 ///
 /// What a change does not touch is shared by all of them.
-struct ValueHistory<Value: State>: Undoable {
+struct ValueHistory<Value: State>: UndoableStore {
   private var value: Value
   private var history: History<Value>
 
@@ -32,9 +32,9 @@ struct ValueHistory<Value: State>: Undoable {
   var state: AppState { value.plain }
 
   /// Each of them alone holds what the change after it copied.
-  func predictedRetainedBytes(after changes: [Change]) -> Int {
-    changes.reduce(History<Value>.bytesOfSlots(depth: changes.count)) { sum, change in
-      sum + value.bytesOfCopy(for: change)
+  func predictedRetainedBytes(after actions: [Action]) -> Int {
+    actions.reduce(History<Value>.bytesOfSlots(depth: actions.count)) { sum, action in
+      sum + value.bytesOfCopy(for: action)
     }
   }
 }

@@ -1,7 +1,7 @@
-/// An object changed in place, and the actions that take its last changes back.
+/// An object changed in place, and the actions that undo its last changes.
 ///
-/// It keeps no past state: to see one, everything since is undone.
-final class UndoLog: Undoable {
+/// It keeps no past state: to see one, every later change is undone.
+final class UndoLog: UndoableStore {
   private(set) var state: AppState
   private var history: History<Action>
 
@@ -24,8 +24,8 @@ final class UndoLog: Undoable {
 
   func forget() { history = History(depth: 0) }
 
-  /// An action for each change, which for an edit holds nothing more.
-  func predictedRetainedBytes(after changes: [Change]) -> Int {
-    History<Action>.bytesOfSlots(depth: changes.count)
+  /// An action for each change, which for a like holds nothing more.
+  func predictedRetainedBytes(after actions: [Action]) -> Int {
+    History<Action>.bytesOfSlots(depth: actions.count)
   }
 }

@@ -1,12 +1,12 @@
 /// An object whose elements are objects, changed in place, and copies of all of them.
 ///
 /// A reference keeps no past: a snapshot that shared an element would change with it.
-final class ObjectSnapshots: Undoable {
-  private var objects: Objects
-  private var history: History<Objects>
+final class ObjectSnapshots: UndoableStore {
+  private var objects: ObjectState
+  private var history: History<ObjectState>
 
   init(_ state: AppState, depth: Int) {
-    objects = Objects(state)
+    objects = ObjectState(state)
     history = History(depth: depth)
   }
 
@@ -24,9 +24,11 @@ final class ObjectSnapshots: Undoable {
 
   func forget() { history = History(depth: 0) }
 
-  var state: AppState { objects.state }
+  var state: AppState { objects.plain }
 
-  func predictedRetainedBytes(after changes: [Change]) -> Int {
-    History<Objects>.bytesOfSlots(depth: changes.count) + changes.count * objects.bytesOfCopy
+  func predictedRetainedBytes(after actions: [Action]) -> Int {
+    actions.reduce(History<ObjectState>.bytesOfSlots(depth: actions.count)) { sum, action in
+      sum + objects.bytesOfCopy(for: action)
+    }
   }
 }

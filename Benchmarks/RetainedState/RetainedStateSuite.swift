@@ -1,0 +1,109 @@
+import Measure
+import Report
+
+extension Suite {
+  /// One copy, which each holder of the old state could have caused.
+  package static let retainedState = Suite(
+    name: RetainedStateSuite.name,
+    question: "An update copied my array: who held the old state?"
+  ) { options, _, progress in
+    try RetainedStateSuite.report(options, progress)
+  }
+}
+
+/// One update, by the holders of the old state.
+enum RetainedStateSuite {
+  static let name = "retained-state"
+  /// The contender without a holder.
+  static let none = "none"
+
+  /// - Throws: ``BenchError/nothingMatches(filter:known:)`` when the filter
+  ///   names no holder. Otherwise all are shown, because each is explained by the others.
+  static func report(
+    _ options: BenchOptions, size: Int = 160_000, _ progress: (String) -> Void
+  ) throws(BenchError) -> SuiteReport {
+    _ = try Selection(
+      options.filter, operations: [], contenders: Holder.allCases.map(\.rawValue))
+    let state = AppState.sample(size: size, seed: options.seed)
+    progress("\(Units.count(state.size)) elements: counting")
+    let alone = [[]] + Holder.allCases.map { [$0] }
+    let together = Holder.allCases.indices.dropLast().map { Array(Holder.allCases[$0...]) }
+    let results = (alone + together).map { result(of: $0, on: state) }
+    return SuiteReport(
+      answer: answer(results), tables: headline(results), details: details(results),
+      results: results)
+  }
+
+  /// Counts one update, after one that gives the store an array of its own and each holder what it
+  /// keeps.
+  static func result(of holders: [Holder], on state: AppState) -> BenchResult {
+    let store = HeldStore(state, holders: Set(holders))
+    let update = Operation.likeOnePost.update(state)
+    store.update(by: update.action)
+    let before = store.storages
+    let allocations = Allocations.count { store.update(by: update.undo) }
+    var result = BenchResult(
+      suite: name, operation: Operation.likeOnePost.name,
+      contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
+      size: state.size)
+    result[.mallocs] = allocations?.count
+    result[.bytes] = allocations?.bytes
+    result[.copiedElements] = Storage.copiedElements(from: before, to: store.storages)
+    return result
+  }
+
+  /// The question's answer in a sentence.
+  static func answer(_ results: [BenchResult]) -> String? {
+    guard let all = results.max(by: { $0.contender.count < $1.contender.count }) else { return nil }
+    let alone = results.filter { !$0.isHeldByMany && $0[.copiedElements] != 0 }
+    return """
+      Each of \(alone.count) holders alone causes a copy; all of them together copy \
+      \(Units.count(all[.copiedElements] ?? 0)) elements once, and the copy goes away only with the last.
+      """
+  }
+
+  static func headline(_ results: [BenchResult]) -> [Table] {
+    var table = table("What one update copies, by who holds the old state", "held by", results)
+    for result in results where !result.isHeldByMany { table.addRow(cells(result)) }
+    table.footnotes = Holder.allCases.map { "\($0.rawValue): \($0.summary)" }
+    return [table]
+  }
+
+  static func details(_ results: [BenchResult]) -> [Table] {
+    var table = table("All hold it, and release it one after another", "still held by", results)
+    let last = results.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
+    for result in results.filter(\.isHeldByMany) + last { table.addRow(cells(result)) }
+    table.footnotes = [
+      """
+      The copy is made once, however many hold the old state: releasing any holder but the last \
+      changes nothing that could be measured. Look for the holders together, not one at a time.
+      """,
+      """
+      mallocs, bytes: counted in one update of a state in a class. elements: those at another address \
+      afterwards.
+      """,
+    ]
+    return [table]
+  }
+
+  private static func table(_ title: String, _ label: String, _ results: [BenchResult]) -> Table {
+    Table(
+      "\(title), at \(Units.count(results.first?.size ?? 0)) elements",
+      columns: [.left(label), .right("mallocs"), .right("elements"), .right("bytes")])
+  }
+
+  private static func cells(_ result: BenchResult) -> [Cell] {
+    let notCounted = Cell("not available", .quiet)
+    let elements = result[.copiedElements] ?? 0
+    return [
+      Cell(result.contender.replacing(" + ", with: ", ")),
+      result[.mallocs].map { Cell(Units.count($0)) } ?? notCounted,
+      Cell(Units.count(elements), elements == 0 ? .good : .bad),
+      result[.bytes].map { Cell(Units.count($0)) } ?? notCounted,
+    ]
+  }
+}
+
+extension BenchResult {
+  fileprivate var isHeldByMany: Bool { self.contender.contains(" + ") }
+}

@@ -1,0 +1,76 @@
+import Domain
+
+/// Elements in objects, behind arrays of references.
+struct ObjectState: State {
+  private final class Object<Element> {
+    var value: Element
+
+    init(_ value: Element) { self.value = value }
+  }
+
+  private var users: [Object<User>]
+  private var posts: [Object<Post>]
+  private var comments: [Object<Comment>]
+  private var isLoading: Bool
+
+  init(_ plain: AppState) {
+    users = plain.users.map { Object($0) }
+    posts = plain.posts.map { Object($0) }
+    comments = plain.comments.map { Object($0) }
+    isLoading = plain.isLoading
+  }
+
+  @inline(__always)
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .toggleLike(let post): posts[post.index].value.toggleLike()
+    case .toggleLikes(let targets): for post in targets { posts[post.index].value.toggleLike() }
+    case .rename(let user, let name): users[user.index].value.rename(to: name)
+    case .append(let comment): comments.append(Object(comment))
+    case .dropLast: comments.removeLast()
+    case .remove(let post): posts.remove(at: post.index)
+    case .insert(let post, let index): posts.insert(Object(post), at: index)
+    case .flipLoading: isLoading.toggle()
+    }
+  }
+
+  var plain: AppState {
+    AppState(
+      users: users.map(\.value), posts: posts.map(\.value), comments: comments.map(\.value),
+      isLoading: isLoading)
+  }
+
+  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+
+  /// An object for a new element.
+  func bytesInPlace(for action: Action) -> Int {
+    switch action {
+    case .append: Self.bytesOfObject(Comment.self)
+    case .insert: Self.bytesOfObject(Post.self)
+    case .toggleLike, .toggleLikes, .rename, .dropLast, .remove, .flipLoading: 0
+    }
+  }
+
+  /// Everything: a copy that shared an object would change with it.
+  func bytesOfCopy(for action: Action) -> Int {
+    Self.bytesOfCopy(users) + Self.bytesOfCopy(posts) + Self.bytesOfCopy(comments)
+  }
+
+  private static func bytesOfCopy<Element>(_ objects: [Object<Element>]) -> Int {
+    CopyFormulas.array(of: objects.count, as: Object<Element>.self)
+      + objects.count * bytesOfObject(Element.self)
+  }
+
+  private static func bytesOfObject<Element>(_ type: Element.Type) -> Int {
+    CopyFormulas.objectHeader + MemoryLayout<Element>.size
+  }
+
+  /// Returns the same elements in other objects.
+  func copied() -> ObjectState {
+    var copy = self
+    copy.users = users.map { Object($0.value) }
+    copy.posts = posts.map { Object($0.value) }
+    copy.comments = comments.map { Object($0.value) }
+    return copy
+  }
+}
