@@ -61,8 +61,8 @@ struct BenchCommandTests {
 
     #expect(
       run.results.hasSuffix(
-        #"Again: swift run -c release lab bench tiny --all --filter 'like '\\''one'\\''' "#
-          + "--format markdown --processes 1\n"))
+        #"Again: swift run -c release lab bench tiny --filter 'like '\\''one'\\''' "#
+          + "--all --format markdown --processes 1\n"))
   }
 
   @Test func `Markdown has headings and tables`() async {
@@ -217,9 +217,6 @@ struct BenchCommandTests {
     (["--predict", "--format=json"], "--predict takes --seed and nothing else, so not '--format'"),
     (["--compare", "a", "--format", "csv"], "csv has no place for changes; add '--output FILE'"),
     (["--gate", "a", "--format", "json"], "json has no place for changes; add '--output FILE'"),
-    (["--largest", "1600001"], "'--largest' takes 16 to 1,600,000 elements, not 1600001"),
-    (["--processes", "21"], "'--processes' takes 1 to 20 processes, not 21"),
-    (["--processes", "0"], "'--processes' takes 1 to 20 processes, not 0"),
   ])
   func `words that contradict each other are wrong usage`(
     words: [String], complaint: String
