@@ -6,31 +6,39 @@ import Testing
 
 /// The self-test over runs that were made up: it must see through a harness that is wrong.
 struct SelfTestTests {
-  /// Runs in which the third case takes `ratio` times as long as the others.
-  private func checks(ratio: Double, noise: Double = 0.05) -> [SelfTest.Check] {
-    var generator = SeededGenerator(seed: 4)
-    func series(_ name: String, _ ratio: Double) -> Series {
-      let times = (0..<21).map { _ in
-        1_000 * ratio * (1 + noise * Double.random(in: -1...1, using: &generator))
-      }
-      return Series(name, [times])
+  /// Twenty runs in which the third case takes `ratio` times as long as the others.
+  ///
+  /// - Parameter noisy: how many of them have a control that strays.
+  private func checks(ratio: Double, noisy: Int = 0) -> [SelfTest.Check] {
+    let runs = (0..<20).map { run in
+      Rounds.steady(
+        [("work", 1_000), ("equal", 1_000), ("slowed", 1_000 * ratio)],
+        control: run < noisy ? 1.06 : 1)
     }
-    let runs = (0..<20).map { _ in
-      Rounds(
-        baseline: series("work", 1), control: series("work", 1),
-        challengers: [series("equal", 1), series("slowed", ratio)])
-    }
-    return SelfTest.checks(slowdowns: runs, bootstrap: Bootstrap(resamples: 200))
+    return SelfTest.checks(slowdowns: runs, bootstrap: Bootstrap(resamples: 20))
   }
 
   @Test func `finds what is planted and leaves equal work alone`() {
-    #expect(checks(ratio: 1.1).map(\.holds) == [true, true])
+    #expect(checks(ratio: 1.1).map(\.count) == [0, 20])
     #expect(checks(ratio: 1.1).map(\.asked) == ["at most 1", "at least 18"])
+    #expect(checks(ratio: 1.1).map(\.holds) == [true, true])
   }
 
-  @Test func `fails a harness with inverted verdicts, and a machine that is too noisy`() {
+  @Test func `fails a harness with inverted verdicts`() {
     #expect(checks(ratio: 1 / 1.1).map(\.holds) == [true, false])
-    #expect(checks(ratio: 1.1, noise: 0.5)[1].holds == false)
+  }
+
+  @Test func `judges quiet trials only, and nothing with fewer than half of them`() {
+    let half = checks(ratio: 1, noisy: 10)
+    let fewer = checks(ratio: 1, noisy: 11)
+
+    #expect(half.map(\.total) == [10, 10])
+    #expect(half.map(\.holds) == [true, false])
+    #expect(fewer.map(\.isInconclusive) == [true, true])
+    #expect(SelfTest(checks: fewer).holds)
+    #expect(
+      SelfTest(checks: fewer).table.sections[0].rows.map { $0[3].text }
+        == ["inconclusive", "inconclusive"])
   }
 
   @Test(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
@@ -42,38 +50,17 @@ struct SelfTestTests {
     #expect(checks.map(\.holds) == [true, true])
   }
 
-  /// Every case at exactly the cost that is planted.
-  private func orders(_ cost: (GrowthOrder, Int) -> Double) -> [GrowthOrder: GrowthOrder] {
-    func series(_ time: Double) -> Series {
-      Series("any", [(0..<11).map { time * (1 + 0.001 * Double($0)) }])
+  @Test(arguments: GrowthOrder.allCases)
+  func `calls planted orders by their names, behind a fixed cost`(order: GrowthOrder) {
+    let few = Bootstrap(resamples: 20)
+    let right = SelfTest.growth(order, trials: 5, bootstrap: few) {
+      order.cost(of: $0) / order.cost(of: 160)
     }
-    return SelfTest.orders(
-      SelfTest.sizes.map { size in
-        Rounds(
-          baseline: series(1), control: series(1),
-          challengers: GrowthOrder.allCases.map { series(cost($0, size)) })
-      })
-  }
+    let other = SelfTest.growth(order, trials: 5, bootstrap: few) { Double($0 * $0) / 25_600 }
 
-  @Test func `calls planted orders by their names, behind a small fixed cost`() {
-    let orders = orders { 5 + Double(SelfTest.steps($0, size: $1)) }
-
-    #expect(SelfTest.checks(growths: [orders]).map(\.holds) == [true, true, true, true])
-  }
-
-  @Test func `fails an order that is called by another name`() {
-    let orders = orders { order, size in
-      (order == .linearithmic ? GrowthOrder.linear : order).cost(of: size)
-    }
-
-    #expect(SelfTest.checks(growths: [orders]).map(\.holds) == [true, true, true, false])
-  }
-
-  @Test func `steps follow the planted order from 64 on`() {
-    #expect(GrowthOrder.allCases.map { SelfTest.steps($0, size: 160) } == [192, 192, 192, 192])
-    #expect(SelfTest.steps(.squareRoot, size: 16_000) == 768)
-    #expect(SelfTest.steps(.linear, size: 160_000) == 64_128)
-    #expect(SelfTest.steps(.constant, size: 160_000) == 192)
+    #expect(right.holds)
+    #expect(other.count == 0)
+    #expect(other.asked == "at least 4")
   }
 
   @Test func `says what it asks for, and fails by one check`() {
