@@ -93,11 +93,16 @@ package struct Timings {
 
   /// Returns the title of a table of times, with their grade beside it.
   package func title(_ title: String) -> String {
-    noise.map { "\(title) (\($0.trust.rawValue))" } ?? title
+    noise.map { $0.trust.title(title) } ?? title
   }
 
   /// Said instead of an answer from times that are not trusted.
   static let noAnswer = "No answer: the machine was too busy for times."
+}
+
+extension Trust {
+  /// Returns the title of a table of times with the grade beside it.
+  func title(_ title: String) -> String { "\(title) (\(rawValue))" }
 }
 
 /// What a suite found: a sentence and tables for people, results for programs.

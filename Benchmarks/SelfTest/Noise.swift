@@ -60,3 +60,17 @@ extension SeededGenerator {
     return (-2 * log(radius)).squareRoot() * cos(2 * .pi * angle)
   }
 }
+
+/// A way in which cost follows size, and what the lab calls it: an exponent where there is no name.
+struct PlantedGrowth: Sendable {
+  let name: String
+  let order: GrowthOrder?
+  let cost: @Sendable (Double) -> Double
+
+  static let all = [
+    PlantedGrowth(name: "O(1)", order: .constant) { _ in 1 },
+    PlantedGrowth(name: "O(√n)", order: nil) { $0.squareRoot() },
+    PlantedGrowth(name: "O(n)", order: .linear) { $0 },
+    PlantedGrowth(name: "O(n log n)", order: nil) { $0 * log($0) },
+  ]
+}

@@ -62,7 +62,7 @@ package struct SelfTest {
     return SelfTest(
       checks: checks(slowdowns: slowdowns) + copyChecks(trials)
         + Noise.allCases.map { coverage(of: $0, trials: 500) }
-        + GrowthOrder.allCases.map { growth($0, trials: 40) })
+        + PlantedGrowth.all.map { growth($0, trials: 40) })
   }
 
   package var table: Table {
@@ -126,32 +126,29 @@ extension SelfTest {
 extension SelfTest {
   private static let sizes = [160, 1_600, 16_000, 160_000]
 
-  /// Counts how often the fit names the order that is planted, behind a fixed cost of twice what grows
+  /// Counts how often the fit finds the order that is planted, behind a fixed cost of twice what grows
   /// at the smallest size.
   ///
   /// Times are drawn with outliers, because those of a noisy machine would say little about the fit.
-  ///
-  /// - Parameter cost: of so many elements, relative to the smallest size.
   static func growth(
-    _ order: GrowthOrder, trials: Int, bootstrap: Bootstrap = Bootstrap(),
-    cost: (Int) -> Double
+    _ planted: PlantedGrowth, trials: Int, bootstrap: Bootstrap = Bootstrap()
   ) -> Check {
     var generator = SeededGenerator(seed: 2026)
-    let named = (0..<trials).count { _ in
+    let unit = planted.cost(Double(sizes[0]))
+    let found = (0..<trials).count { _ in
       let times = sizes.map { size in
-        let ratios = Noise.outliers.ratios(around: 2 + cost(size), rounds: 30, using: &generator)
-        return (size: size, processes: ratios)
+        let time = 2 + planted.cost(Double(size)) / unit
+        return (
+          size: size,
+          processes: Noise.outliers.ratios(around: time, rounds: 30, using: &generator)
+        )
       }
       return Growth(times: times, bootstrap: bootstrap)
-        .order(within: Band(delta: Band.smallestDelta)) == order
+        .order(within: Band(delta: Band.smallestDelta)) == planted.order
     }
     return Check(
-      "\(order.rawValue) called \(order.rawValue)", named, of: trials,
-      in: (trials * 9 / 10)...trials)
-  }
-
-  static func growth(_ order: GrowthOrder, trials: Int) -> Check {
-    growth(order, trials: trials) { order.cost(of: $0) / order.cost(of: sizes[0]) }
+      "\(planted.name) called \(planted.order?.rawValue ?? "neither O(1) nor O(n)")", found,
+      of: trials, in: (trials * 9 / 10)...trials)
   }
 }
 

@@ -43,10 +43,10 @@ enum StateUpdateSuite {
   }
 
   /// The number of sizes, from the largest down: all of them; with `--quick` three for the first
-  /// operation and one for each other.
+  /// operation and none for the others.
   private static func sizeCount(_ operation: Int, _ options: BenchOptions) -> Int {
     guard options.isQuick, !options.isCountsOnly else { return .max }
-    return operation == 0 ? 3 : 1
+    return operation == 0 ? 3 : 0
   }
 
   /// The operations and strategies that the filter keeps: all of those that it does not name, and

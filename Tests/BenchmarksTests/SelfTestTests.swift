@@ -50,17 +50,15 @@ struct SelfTestTests {
     #expect(checks.map(\.holds) == [true, true])
   }
 
-  @Test(arguments: GrowthOrder.allCases)
-  func `calls planted orders by their names, behind a fixed cost`(order: GrowthOrder) {
-    let few = Bootstrap(resamples: 20)
-    let right = SelfTest.growth(order, trials: 5, bootstrap: few) {
-      order.cost(of: $0) / order.cost(of: 160)
+  @Test func `calls planted growth what it is, and fails where it is another`() {
+    func check(_ planted: PlantedGrowth) -> SelfTest.Check {
+      SelfTest.growth(planted, trials: 5, bootstrap: Bootstrap(resamples: 20))
     }
-    let other = SelfTest.growth(order, trials: 5, bootstrap: few) { Double($0 * $0) / 25_600 }
+    let wrong = PlantedGrowth(name: "O(n²)", order: .linear) { $0 * $0 }
 
-    #expect(right.holds)
-    #expect(other.count == 0)
-    #expect(other.asked == "at least 4")
+    #expect(PlantedGrowth.all.map { check($0).count } == [5, 5, 5, 5])
+    #expect(check(wrong).count == 0)
+    #expect(check(wrong).asked == "at least 4")
   }
 
   @Test func `says what it asks for, and fails by one check`() {

@@ -51,7 +51,7 @@ struct StateUpdateTablesTests {
     #expect(
       tables.headline[0].rendered().hasPrefix(
         """
-        Time to like one post, by elements in the state
+        Time to like one post, by elements in the state (quiet)
 
         strategy                   160    1,600   16,000  growth   bytes
         ────────────────────────────────────────────────────────────────
@@ -67,7 +67,7 @@ struct StateUpdateTablesTests {
 
     #expect(
       text == """
-        The fix, at 16,000 elements
+        The fix, at 16,000 elements (quiet)
 
         strategy            time   bytes  fix                 time  bytes
         ─────────────────────────────────────────────────────────────────
@@ -80,7 +80,7 @@ struct StateUpdateTablesTests {
         state meanwhile. Fix: hand the reducer the stored state as inout, so that it has
         one owner.
 
-        Time of one update, at 16,000 elements
+        Time of one update, at 16,000 elements (quiet)
 
         strategy                  like     edit
         ───────────────────────────────────────

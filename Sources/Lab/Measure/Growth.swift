@@ -73,37 +73,23 @@ package struct Growth: Sendable, Hashable {
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }
 
-  /// Returns the only order whose own exponent over these sizes lies in ``exponent(within:)``.
-  ///
-  /// `nil` when none does, or more than one. n log n has the slope that the fit finds in it: 1.12
-  /// from 160 to 160,000 elements.
+  /// Returns the order that ``exponent(within:)`` allows to claim; `nil` when it holds both 0 and 1, or
+  /// neither.
   package func order(within band: Band) -> GrowthOrder? {
     let interval = exponent(within: band)
-    let fitting = GrowthOrder.allCases.filter { order in
-      let law = PowerLaw(through: sizes.map { (size: Double($0), time: order.cost(of: $0)) })
-      return interval.contains(law.exponent)
+    return switch (interval.contains(0), interval.contains(1)) {
+    case (true, false): .constant
+    case (false, true): .linear
+    case (true, true), (false, false): nil
     }
-    return fitting.count == 1 ? fitting[0] : nil
   }
 }
 
-/// A way in which cost follows size.
+/// An order of growth that is told by name. Over real memory, n log n cannot be told from linear work
+/// whose memory becomes slower.
 package enum GrowthOrder: String, Sendable, CaseIterable {
   case constant = "O(1)"
-  case squareRoot = "O(√n)"
   case linear = "O(n)"
-  case linearithmic = "O(n log n)"
-
-  /// Returns the cost of `size` elements in an arbitrary unit; positive from a size of 2 on.
-  package func cost(of size: Int) -> Double {
-    let size = Double(size)
-    return switch self {
-    case .constant: 1
-    case .squareRoot: size.squareRoot()
-    case .linear: size
-    case .linearithmic: size * log(size)
-    }
-  }
 }
 
 /// A cost with a fixed part and one that follows size: time = fixed + factor · size^exponent.

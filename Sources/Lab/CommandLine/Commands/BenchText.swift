@@ -38,9 +38,10 @@ struct BenchText {
     ])
   }
 
+  /// The question, the answer and the tables that show it, or all tables with their notes.
   func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
     let prose = [suite.question, report.answer].compactMap(\.self).map(prose)
-    let tables = report.tables + (isDetailed ? report.details : [])
+    let tables = isDetailed ? report.tables + report.details : report.tables.map(\.withoutNotes)
     return ([paragraphs([title(suite.name, 2)] + prose)] + tables.map(table))
       .joined(separator: "\n\n")
   }
@@ -104,13 +105,18 @@ struct BenchText {
     return self.table(table)
   }
 
+  private static let legend = """
+    Times are medians of processor time; ratios are to the first row. – is withheld. Notes and all \
+    tables: name a suite, or add --all.
+    """
+
   /// How to see more, and how to see the same.
   func foot(_ request: BenchRequest) -> String {
     let words = request.words.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=".contains($0) }
         ? word : "'\(word.replacing("'", with: #"'\''"#))'"
     }
-    let more = request.isDetailed ? [] : ["More: name a suite, or add --all."]
+    let more = request.isDetailed ? [] : [Self.legend]
     return paragraphs(
       (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"]).map(prose))
   }
@@ -141,6 +147,14 @@ struct BenchText {
     case .lines: texts.joined(separator: "\n")
     case .markdown: texts.joined(separator: "\n\n")
     }
+  }
+}
+
+extension Table {
+  fileprivate var withoutNotes: Table {
+    var table = self
+    table.footnotes = []
+    return table
   }
 }
 
