@@ -22,3 +22,10 @@ extension BenchResult {
     return Cell(Units.duration(nanoseconds: median))
   }
 }
+
+extension Cell {
+  /// A count with commas; empty where there is none.
+  init(number: Int?, _ emphasis: Emphasis? = nil) {
+    self.init(number.map { Units.count($0) } ?? "", emphasis)
+  }
+}

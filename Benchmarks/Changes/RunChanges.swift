@@ -3,11 +3,11 @@ import Report
 
 /// A figure, or a whole row, that is not what it was.
 package struct RowChange: Hashable, Sendable {
-  package enum Meaning: Sendable {
+  package enum Meaning: String, Sendable {
     case worse
     case better
     /// Neither, such as a new row.
-    case other
+    case other = ""
   }
 
   package let row: RowName
@@ -28,17 +28,10 @@ package struct RunChanges {
   /// How many rows both runs have.
   package let sharedRows: Int
 
-  package enum Outcome: Sendable {
-    case same
-    /// A figure got worse, or a row went.
-    case worse
-    /// Figures got better, and none worse.
-    case better
-  }
-
-  package var outcome: Outcome {
-    if all.contains(where: { $0.meaning == .worse }) { return .worse }
-    return all.contains { $0.meaning == .better } ? .better : .same
+  /// Worse where a figure got worse or a row went; better where none did and figures got better.
+  package var outcome: RowChange.Meaning {
+    let meanings = Set(all.map(\.meaning))
+    return [.worse, .better].first { meanings.contains($0) } ?? .other
   }
 
   /// Holds the counts of a run against a baseline.
@@ -113,8 +106,8 @@ package struct RunChanges {
       let meaning: RowChange.Meaning =
         before == nil ? .other : after == nil ? .worse : count.meaning(from: old, to: new)
       return RowChange(
-        row: new.name, what: count.name, old: Cell(number: before).text,
-        new: Cell(number: after).text, meaning: meaning)
+        row: new.name, what: count.name, old: before.map { Units.count($0) } ?? "",
+        new: after.map { Units.count($0) } ?? "", meaning: meaning)
     }
   }
 
@@ -154,20 +147,9 @@ package struct RunChanges {
   }
 }
 
-extension Cell {
-  /// A count with commas; empty where there is none.
-  init(number: Int?, _ emphasis: Emphasis? = nil) {
-    self.init(number.map { Units.count($0) } ?? "", emphasis)
-  }
-}
-
 extension RowChange.Meaning {
   fileprivate var cell: Cell {
-    switch self {
-    case .worse: Cell("worse", .bad)
-    case .better: Cell("better", .good)
-    case .other: ""
-    }
+    Cell(rawValue, self == .worse ? .bad : self == .better ? .good : nil)
   }
 }
 

@@ -78,14 +78,14 @@ final class BenchRun {
     let page = { (text: BenchText) in
       text.changes(
         changes, since: path,
-        changes.outcome == .same
+        changes.outcome == .other
           ? []
           : ["If all of it is meant: swift run -c release lab bench --write-baseline \(path)"])
     }
     add(page(text))
     guard put(thenPrint: page), !hasFailed else { return .failed }
     switch changes.outcome {
-    case .same: return .done
+    case .other: return .done
     case .worse: return .worse
     case .better: return .better
     }
