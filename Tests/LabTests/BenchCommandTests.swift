@@ -17,8 +17,7 @@ struct BenchCommandTests {
         2026-01-02T03:04:05Z; seed 7; load 0.25
         trust: quiet.
 
-        counted
-        How many?
+        counted: How many?
         10 each.
 
         Counted
@@ -72,7 +71,7 @@ struct BenchCommandTests {
     #expect(run.results.hasPrefix("# Pattern Lab 0.1.0: a full run\n\nSample CPU; 2 cores;"))
     #expect(
       run.results.contains(
-        "\n\n## counted\n\nHow many?\n\n10 each.\n\n### Counted\n\n| contender |"))
+        "\n\n## counted: How many?\n\n10 each.\n\n### Counted\n\n| contender |"))
   }
 
   @Test func `JSON carries its schema and can be read back`() async throws {

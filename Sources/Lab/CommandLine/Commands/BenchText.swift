@@ -40,9 +40,10 @@ struct BenchText {
 
   /// The question, the answer and the tables that show it, or all tables with their notes.
   func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
-    let prose = [suite.question, report.answer].compactMap(\.self).map(prose)
+    let question = title("\(suite.name): \(suite.question)", 2)
     let tables = isDetailed ? report.tables + report.details : report.tables.map(\.withoutNotes)
-    return ([paragraphs([title(suite.name, 2)] + prose)] + tables.map(table))
+    return
+      ([paragraphs([question] + [report.answer].compactMap(\.self).map(prose))] + tables.map(table))
       .joined(separator: "\n\n")
   }
 
@@ -137,7 +138,7 @@ struct BenchText {
 
   private func title(_ text: String, _ level: Int) -> String {
     switch form {
-    case .lines(_, let style): style.render(text, .strong)
+    case .lines(_, let style): style.render(prose(text), .strong)
     case .markdown: String(repeating: "#", count: level) + " " + markdownText(text)
     }
   }
