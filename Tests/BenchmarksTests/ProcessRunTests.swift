@@ -147,6 +147,19 @@ struct SuiteTests {
     #expect(try await run(.steady([("base", 10)], wall: 2)).noise?.trust == .doNotTrust)
   }
 
+  @Test(arguments: [(false, 15), (true, 6)])
+  func `a quick run takes fewer rounds`(isQuick: Bool, share: Int) async throws {
+    let suite = Suite(
+      name: "any", question: "?", timing: .init(rounds: 30, measurements: { _ in [] })
+    ) { _, _, _ in SuiteReport(results: []) }
+    let processes = ProcessRuns(count: 2) { run, _, _ in
+      #expect(run.schedule.rounds == share)
+      return ProcessRecord()
+    }
+
+    _ = try await suite.run(BenchOptions(isQuick: isQuick), in: processes)
+  }
+
   @Test func `withholds verdicts of a run that is not trusted`() async throws {
     let slow = Rounds.steady([("base", 10), ("slow", 20)])
     func verdicts(_ machine: Trust) async throws -> String? {
