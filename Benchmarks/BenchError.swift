@@ -1,9 +1,9 @@
 /// Why a suite has nothing to show.
 package enum BenchError: Error, Hashable, CustomStringConvertible {
-  case nothingMatches(filter: String, suite: String, operations: [String], contenders: [String])
+  case nothingMatches(filter: String, known: [String])
   /// Ratios to a baseline that does something else would mean nothing.
   case wrongBaseline(contender: String, operation: String, size: Int)
-  /// A launch has no rounds of it.
+  /// A process has no rounds of it.
   case notMeasured(String)
 
   /// Whether only the filter is to blame.
@@ -13,18 +13,16 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .nothingMatches(let filter, let suite, let operations, let contenders):
-      """
-      nothing in \(suite) matches '\(filter)'; \
-      there is \((operations + contenders).joined(separator: ", "))
-      """
+    case .nothingMatches(let filter, let known):
+      "nothing matches '\(filter)'; there is \(known.prefix(6).joined(separator: ", "))"
+        + (known.count > 6 ? ", …" : "")
     case .wrongBaseline(let contender, let operation, let size):
       """
       '\(contender)' gives a wrong result for '\(operation)' at \(size) elements, and all others \
       are compared to it; run the tests: swift test --filter BenchmarksTests
       """
     case .notMeasured(let measurement):
-      "'\(measurement)' was not measured by every launch"
+      "'\(measurement)' was not measured by every process"
     }
   }
 }

@@ -1,17 +1,15 @@
 /// What a run is asked for.
-package struct BenchOptions: Sendable {
+package struct BenchOptions: Codable, Hashable, Sendable {
   /// Fewer rounds, sizes and depths, for a first look.
   package var isQuick: Bool
-  /// Keeps the operations or contenders whose name holds this text, in any case of letters.
+  /// Keeps operations or contenders whose name contains this text, ignoring case.
   package var filter: String?
-  /// Decides the sample data and the order of contenders in each round.
+  /// Decides the sample data and the order of the cases in each round.
   package var seed: UInt64
-  /// Leaves out all timing, and the tables with it: the results hold what is counted.
+  /// Leaves out all timing: results hold what is counted.
   package var isCountsOnly: Bool
-  /// Sizes of the state go up to this one.
+  /// The most elements in a state.
   package var largestSize = 160_000
-  /// Who runs the rounds of what is timed.
-  package var rounds = RoundSource.here
 
   package init(
     isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false

@@ -1,4 +1,5 @@
 import Measure
+import Report
 
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
 package struct BenchReport: Codable, Hashable, Sendable {
@@ -7,26 +8,53 @@ package struct BenchReport: Codable, Hashable, Sendable {
 
   package let schema: String
   package let environment: Environment
-  /// For each suite that timed something, the receipt of its noisiest measurement.
+  package let seed: UInt64
+  /// By suite.
   package let noise: [String: NoiseReceipt]
-  /// For each suite that others timed, what the largest of these processes had in memory at most.
-  package let peakResidentBytes: [String: Int]?
+  /// By suite, the memory of the largest process that timed, at its peak.
+  package let peakResidentBytes: [String: Int]
   package let results: [BenchResult]
 
   package init(
-    environment: Environment, noise: [String: NoiseReceipt],
-    peakResidentBytes: [String: Int]? = nil, results: [BenchResult]
+    environment: Environment, seed: UInt64, noise: [String: NoiseReceipt] = [:],
+    peakResidentBytes: [String: Int] = [:], results: [BenchResult]
   ) {
-    self.peakResidentBytes = peakResidentBytes
-    self.schema = Self.schema
+    schema = Self.schema
     self.environment = environment
+    self.seed = seed
     self.noise = noise
+    self.peakResidentBytes = peakResidentBytes
     self.results = results
   }
 
-  enum CodingKeys: String, CodingKey {
-    case schema, environment, noise
-    case peakResidentBytes = "peak_resident_bytes"
-    case results
+  /// Reads what `lab bench --format json` wrote.
+  package static func read(from path: String) throws(FileError) -> BenchReport {
+    _ = try SchemaFile.schema(of: path, expecting: [schema])
+    return try JSONFile.read(BenchReport.self, from: path)
+  }
+
+  /// A row for each result, with the keys of the JSON and figures without units, for a spreadsheet.
+  package var table: Table {
+    let keys = BenchResult(suite: "", operation: "", contender: "", size: 0).fields.map(\.key)
+    var table = Table(columns: keys.map { .right($0) })
+    for result in results {
+      table.addRow(result.fields.map { Cell($0.text ?? "") })
+    }
+    return table
+  }
+}
+
+/// Files that name their schema, so that those of another program or version are refused as such.
+enum SchemaFile {
+  /// Returns the schema of the file, which is one of those expected.
+  static func schema(of path: String, expecting known: [String]) throws(FileError) -> String {
+    struct Header: Decodable {
+      let schema: String
+    }
+    let schema = try JSONFile.read(Header.self, from: path).schema
+    if known.contains(schema) { return schema }
+    let expected = known.map { "'\($0)'" }.joined(separator: " and ")
+    throw .cannotRead(
+      path: path, reason: "it holds '\(schema.prefix(40))'; this lab reads \(expected)")
   }
 }

@@ -1,115 +1,133 @@
 import Measure
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// One contender doing one operation at one size, as a row of JSON.
 ///
 /// What does not apply, or was not available, has no key.
-package struct BenchResult: Codable, Hashable, Sendable {
-  package var suite: String
-  package var operation: String
-  package var contender: String
-  /// Elements in the state.
-  package var size: Int
+@dynamicMemberLookup
+package struct BenchResult: Hashable, Sendable {
+  package let name: RowName
+  /// Medians, intervals and ratios, by JSON key.
+  package internal(set) var figures: [Figure: Double] = [:]
+  /// Nanoseconds of processor time of one operation, a figure per round.
+  package internal(set) var samples: [Double]?
+  /// The contender that the ratio divides by; a baseline has none.
+  package internal(set) var baseline: String?
+  /// A ``Measure/Verdict``, or ``wrong``.
+  package internal(set) var verdict: String?
+  /// Counts of one operation, or of ``Count/acts`` operations together.
+  var counts: [Count: Int] = [:]
 
-  /// Median processor time of one operation, with the ends of its interval.
-  package var medianNanoseconds: Double?
-  package var lowNanoseconds: Double?
-  package var highNanoseconds: Double?
-  /// Processor time of one operation, a figure per round.
-  package var samplesNanoseconds: [Double]?
-  /// Processor time of the first operation of a process; the median of several launches.
-  package var firstNanoseconds: Double?
-  /// What 99 of 100 operations after the first take at most.
-  package var percentile99Nanoseconds: Double?
+  /// A figure that is timed. The raw value is its JSON key.
+  package enum Figure: String, CaseIterable, Sendable {
+    /// Processor time of one operation, with the ends of its interval.
+    case median = "median_ns"
+    case low = "low_ns"
+    case high = "high_ns"
+    /// Of the first operation in a process; the median over the processes.
+    case first = "first_ns"
+    /// What 99 of 100 operations after the first take at most.
+    case percentile99 = "p99_ns"
+    /// Median of the ratios per round, with the ends of its interval.
+    case ratio
+    case ratioLow = "ratio_low"
+    case ratioHigh = "ratio_high"
+  }
 
-  /// The contender that `ratio` divides by; a baseline has none.
-  package var baseline: String?
-  /// Median of the ratios per round, with the ends of its interval.
-  package var ratio: Double?
-  package var ratioLow: Double?
-  package var ratioHigh: Double?
-  /// `slower`, `faster`, `same`, `inconclusive`, or ``wrong`` for a contender that was not timed
-  /// because its result is not that of the others.
-  package var verdict: String?
-
-  /// Allocations of one operation, or of `acts` operations together where that key stands.
-  package var mallocs: Int?
-  /// Bytes that these allocations asked for.
-  package var bytes: Int?
-  /// Bytes that the strategy should ask for, computed from the state.
-  package var predictedBytes: Int?
-  /// Elements of the arrays that stood elsewhere after the operation.
-  package var copiedElements: Int?
-  /// Bytes that only the history holds when it is full, counted and computed from the state.
-  package var retainedBytes: Int?
-  package var predictedRetainedBytes: Int?
-
-  /// Acts of the session that the counts are summed over.
-  package var acts: Int?
-  /// Bodies of views that ran, and those of them after which something looked different.
-  package var bodies: Int?
-  package var changedBodies: Int?
-  /// Fields that changed in the recorded session, and how many of them a named action is behind.
-  package var mutations: Int?
-  package var namedMutations: Int?
-  /// Fields of a pattern's state, and those that other files of the pattern and other modules can write to.
-  package var stateFields: Int?
-  package var openToViews: Int?
-  package var openToModules: Int?
-  /// Acts that were replayed as actions of the pattern, and recorded events that did not replay.
-  package var replayedActions: Int?
-  package var notReplayed: Int?
-
-  /// The verdict on a contender whose result is not that of the others.
+  /// The verdict on a contender that was not timed because its result is not that of the others.
   package static let wrong = "wrong"
 
   package init(suite: String, operation: String, contender: String, size: Int) {
-    self.suite = suite
-    self.operation = operation
-    self.contender = contender
-    self.size = size
+    name = RowName(suite: suite, operation: operation, contender: contender, size: size)
   }
 
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case suite, operation, contender, size
-    case medianNanoseconds = "median_ns"
-    case lowNanoseconds = "low_ns"
-    case highNanoseconds = "high_ns"
-    case samplesNanoseconds = "samples_ns"
-    case firstNanoseconds = "first_ns"
-    case percentile99Nanoseconds = "p99_ns"
-    case baseline, ratio
-    case ratioLow = "ratio_low"
-    case ratioHigh = "ratio_high"
-    case verdict, mallocs, bytes
-    case predictedBytes = "predicted_bytes"
-    case copiedElements = "copied_elements"
-    case retainedBytes = "retained_bytes"
-    case predictedRetainedBytes = "predicted_retained_bytes"
-    case acts, bodies
-    case changedBodies = "changed_bodies"
-    case mutations
-    case namedMutations = "named_mutations"
-    case stateFields = "state_fields"
-    case openToViews = "open_to_views"
-    case openToModules = "open_to_modules"
-    case replayedActions = "replayed_actions"
-    case notReplayed = "not_replayed"
+  package subscript<Part>(dynamicMember part: KeyPath<RowName, Part>) -> Part {
+    name[keyPath: part]
+  }
+
+  package subscript(figure: Figure) -> Double? {
+    get { figures[figure] }
+    set { figures[figure] = newValue }
+  }
+
+  package subscript(count: Count) -> Int? {
+    get { counts[count] }
+    set { counts[count] = newValue }
+  }
+
+  package var isWrong: Bool { verdict == Self.wrong }
+
+  package mutating func setWrong() { verdict = Self.wrong }
+
+  package mutating func setTime(_ series: Series) {
+    let time = series.time()
+    figures[.median] = time.median.shortened
+    figures[.low] = time.low.shortened
+    figures[.high] = time.high.shortened
+    samples = series.cpu.map(\.shortened)
+  }
+
+  package mutating func setLatency(first: Double?, percentile99: Double?) {
+    figures[.first] = first?.shortened
+    figures[.percentile99] = percentile99?.shortened
+  }
+
+  package mutating func setComparison(_ comparison: Comparison, to baseline: String) {
+    self.baseline = baseline
+    figures[.ratio] = comparison.ratio.median.shortened
+    figures[.ratioLow] = comparison.ratio.low.shortened
+    figures[.ratioHigh] = comparison.ratio.high.shortened
+    verdict = comparison.verdict.rawValue
+  }
+
+  /// Median processor time with its interval; `nil` where it was not timed.
+  package var time: Estimate? {
+    guard let low = figures[.low], let median = figures[.median], let high = figures[.high] else {
+      return nil
+    }
+    return Estimate(low: low, median: median, high: high)
+  }
+
+  /// The name and what a baseline holds; `nil` for a wrong result, and without any count.
+  var gated: BenchResult? {
+    var row = BenchResult(
+      suite: name.suite, operation: name.operation, contender: name.contender, size: name.size)
+    row.counts = counts.filter(\.key.isGated)
+    return isWrong || row.counts.keys.allSatisfy { $0 == .acts } ? nil : row
   }
 }
 
-extension BenchResult {
-  mutating func setTime(_ time: Estimate, samples: [Double]) {
-    medianNanoseconds = time.median
-    lowNanoseconds = time.low
-    highNanoseconds = time.high
-    samplesNanoseconds = samples
+/// What tells a row from all others, in every run.
+package struct RowName: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let suite: String
+  package let operation: String
+  package let contender: String
+  package let size: Int
+
+  /// Orders contenders of one operation next to each other.
+  package static func < (a: RowName, b: RowName) -> Bool {
+    (a.suite, a.operation, a.size, a.contender) < (b.suite, b.operation, b.size, b.contender)
   }
 
-  mutating func setComparison(_ comparison: Comparison, to baseline: String) {
-    self.baseline = baseline
-    ratio = comparison.ratio.median
-    ratioLow = comparison.ratio.low
-    ratioHigh = comparison.ratio.high
-    verdict = comparison.verdict.rawValue
+  package var description: String { "\(suite), \(operation), \(contender), size \(size)" }
+
+  /// The comparison that the row belongs to.
+  var section: String { "\(suite): \(operation), size \(size)" }
+}
+
+extension Double {
+  /// Rounded to what was measured: six digits, or whole numbers.
+  fileprivate var shortened: Double {
+    guard isFinite, self != 0 else { return self }
+    let places = max(0, 5 - log10(abs(self)).rounded(.down))
+    let scale = pow(10, places)
+    return (self * scale).rounded() / scale
   }
 }

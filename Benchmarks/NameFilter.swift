@@ -1,16 +1,16 @@
-/// What `--filter` keeps of a list of names.
+/// The names that `--filter` keeps.
 struct NameFilter {
   private let text: String?
 
-  /// - Parameter text: `nil` and an empty text keep nothing apart: all names match.
+  /// - Parameter text: `nil` and an empty text match all names.
   init(_ text: String?) {
     self.text = text.flatMap { $0.isEmpty ? nil : $0.lowercased() }
   }
 
-  /// Whether anything is asked for.
+  /// Whether the filter can exclude a name.
   var isGiven: Bool { text != nil }
 
-  /// Of `names`, the one that is the text, or else those that hold it, in any case of letters.
+  /// Returns the name that equals the text, or else those that contain it, ignoring case.
   func matching(_ names: [String]) -> [String] {
     guard let text else { return names }
     let whole = names.filter { $0.lowercased() == text }

@@ -6,7 +6,7 @@ import Foundation
 /// state, whatever holds a lock (an observation registrar, the allocator) looks cheaper than it is in
 /// an app, and the first measurement of a run is not comparable to those that follow.
 enum SecondThread {
-  /// From the return on, the process counts as multithreaded.
+  /// Makes the process count as multithreaded.
   static func start() {
     let started = DispatchSemaphore(value: 0)
     Thread { started.signal() }.start()

@@ -5,9 +5,9 @@ struct Selection {
   /// `nil` when the filter names no contender.
   let contenders: [String]?
 
-  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)``
+  /// - Throws: ``BenchError/nothingMatches(filter:known:)``
   init(
-    _ filter: String?, in suite: String, operations: [String], contenders: [String]
+    _ filter: String?, operations: [String], contenders: [String]
   ) throws(BenchError) {
     let names = NameFilter(filter)
     guard let filter, names.isGiven else {
@@ -16,8 +16,7 @@ struct Selection {
     }
     let matching = [operations, contenders].map(names.matching)
     if matching.allSatisfy(\.isEmpty) {
-      throw .nothingMatches(
-        filter: filter, suite: suite, operations: operations, contenders: contenders)
+      throw .nothingMatches(filter: filter, known: operations + contenders)
     }
     self.operations = matching[0].isEmpty ? nil : matching[0]
     self.contenders = matching[1].isEmpty ? nil : matching[1]

@@ -1,33 +1,130 @@
+import Measure
 import Report
 
-/// One question and the run that answers it.
-///
-/// ```swift
-/// let report = try await Suite.stateUpdate.run(BenchOptions()) { print($0) }
-/// for table in report.tables { print(table.rendered()) }
-/// ```
+/// A question, the cases that are timed to answer it, and the tables that show the answer.
 package struct Suite: Sendable {
   /// The word that picks the suite on the command line.
   package let name: String
   /// One sentence, as a developer would ask it.
   package let question: String
-  /// Whether anything is timed.
-  package let isTimed: Bool
-  /// Measures and tells its progress, a short step at a time, outside of what is timed.
-  ///
-  /// It has its rounds from the source in the options. As a launch, it does nothing but run them.
-  /// With `isCountsOnly`, a suite that times anything leaves that out.
-  ///
-  /// Throws `MeasureError.debugBuild` before any work in a debug build, and ``BenchError``.
-  package let run: Run
+  /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
+  let timing: Timing?
+  let report: Report
 
-  package typealias Run =
-    @MainActor (BenchOptions, @escaping (_ progress: Step) -> Void) async throws -> SuiteReport
+  package struct Timing: Sendable {
+    let rounds: Int
+    let measurements: @MainActor @Sendable (BenchOptions) throws -> [Measurement]
 
-  package init(name: String, question: String, isTimed: Bool = false, run: @escaping Run) {
+    package init(
+      rounds: Int,
+      measurements: @escaping @MainActor @Sendable (BenchOptions) throws -> [Measurement]
+    ) {
+      self.rounds = rounds
+      self.measurements = measurements
+    }
+  }
+
+  /// Checks and counts, and shows it with what was timed.
+  package typealias Report =
+    @MainActor @Sendable (
+      BenchOptions, Timings, _ progress: @escaping (String) -> Void
+    ) async throws -> SuiteReport
+
+  package init(name: String, question: String, timing: Timing? = nil, report: @escaping Report) {
     self.name = name
     self.question = question
-    self.isTimed = isTimed
-    self.run = run
+    self.timing = timing
+    self.report = report
+  }
+
+  /// In the order in which they run.
+  package static let all: [Suite] = [
+    .stateUpdate, .retainedState, .session, .screenBuild, .invalidation, .history, .traceability,
+  ]
+
+  /// Times the suite in several processes, then checks and counts in this one.
+  ///
+  /// - Parameters:
+  ///   - machine: the grade of the machine before the run.
+  ///   - progress: called with a short step at a time, outside what is timed.
+  @MainActor
+  package func run(
+    _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
+    progress: @escaping (String) -> Void = { _ in }
+  ) async throws -> SuiteReport {
+    SecondThread.start()
+    guard let timing, !options.isCountsOnly else {
+      return try await report(options, Timings(), progress)
+    }
+    // Throws what the filter rules out, before any process starts.
+    _ = try timing.measurements(options)
+    let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
+    let record = try await processes.time(self, options, rounds: rounds, progress: progress)
+    let timings = Timings(record.rounds, machine: machine)
+    var report = try await report(options, timings, progress)
+    report.noise = timings.noise
+    report.peakResidentBytes = record.peakResidentBytes
+    return report
+  }
+}
+
+/// The rounds of a suite's measurements, and how far to trust them. There are none in a run that only
+/// counts, and in a suite that times nothing.
+package struct Timings {
+  private let rounds: [String: Rounds]
+  let noise: NoiseReceipt?
+
+  package init(_ rounds: [String: Rounds] = [:], machine: Trust = .quiet) {
+    let noise = NoiseReceipt(Array(rounds.values), machine: machine)
+    self.rounds = rounds.mapValues { $0.judged(noise?.trust ?? machine) }
+    self.noise = noise
+  }
+
+  /// The rounds of the measurement of that name.
+  package subscript(measurement: String) -> Rounds? { rounds[measurement] }
+
+  var isEmpty: Bool { rounds.isEmpty }
+
+  /// The grade of the suite; quiet where nothing was timed.
+  package var trust: Trust { noise?.trust ?? .quiet }
+
+  /// Whether verdicts, growth and answers may be printed.
+  package var isTrusted: Bool { trust != .doNotTrust }
+
+  /// Returns the title of a table of times, with their grade beside it.
+  package func title(_ title: String) -> String {
+    noise.map { $0.trust.title(title) } ?? title
+  }
+
+  /// Said instead of an answer from times that are not trusted.
+  static let noAnswer = "No answer: the machine was too busy for times."
+}
+
+extension Trust {
+  /// Returns the title of a table of times with the grade beside it.
+  func title(_ title: String) -> String { "\(title) (\(rawValue))" }
+}
+
+/// What a suite found: a sentence and tables for people, results for programs.
+package struct SuiteReport {
+  /// The answer to the suite's question, from this run.
+  package var answer: String?
+  /// The tables that show the answer.
+  package var tables: [Table]
+  /// All other tables.
+  package var details: [Table]
+  package var results: [BenchResult]
+  /// Of the noisiest measurement; `nil` where nothing was timed.
+  package fileprivate(set) var noise: NoiseReceipt?
+  /// The memory of the largest process that timed, at its peak; `nil` where that is not known.
+  package fileprivate(set) var peakResidentBytes: Int?
+
+  package init(
+    answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]
+  ) {
+    self.answer = answer
+    self.tables = tables
+    self.details = details
+    self.results = results
   }
 }

@@ -34,7 +34,7 @@ package struct Audit {
   /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without
   ///   sources; `CompilerProbeError`; ``AuditError``.
   package func report(
-    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25...25),
+    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026),
     build: BuildMode = .current
   ) async throws -> AuditReport {
     if build == .debug { throw MeasureError.debugBuild }
@@ -49,7 +49,7 @@ package struct Audit {
       try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
       audits.append(audit)
     }
-    let writes = try WritePrice.all(schedule: schedule, progress: progress)
+    let writes = try await WritePrice.all(schedule: schedule, progress: progress)
     return AuditReport(environment: .current(), patterns: audits, writes: writes)
   }
 
@@ -120,9 +120,4 @@ extension PatternAudit {
       levels[index].setRatio(Bootstrap().median(of: series.ratios(to: off)))
     }
   }
-}
-
-extension Rounds {
-  /// The grade of these rounds alone.
-  func trust() -> Trust { Trust(band: noise, preemptedRounds: preemptedRounds, rounds: count) }
 }

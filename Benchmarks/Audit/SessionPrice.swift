@@ -70,37 +70,21 @@ struct SessionPrice {
     return (acts, sum)
   }
 
-  /// Times whole sessions in shuffled rounds: without a recorder twice, and then with one of each
-  /// level.
+  /// Times whole sessions in shuffled rounds, each level beside no recorder, by the clock of the
+  /// process, because work hops between threads.
   func rounds(_ schedule: Schedule) async throws -> Rounds {
-    let contenders: [TraceLevel?] = [nil, nil] + TraceLevel.allCases
-    var samples = contenders.map { _ in [Sample]() }
-    var order = Array(contenders.indices)
-    var generator = SeededGenerator(seed: schedule.seed)
-    for _ in 0..<schedule.rounds.lowerBound {
-      order.shuffle(using: &generator)
-      for index in order {
-        samples[index].append(Sample(try await time(at: contenders[index]), iterations: 1))
-      }
-    }
-    let series = zip(contenders, samples).map { level, samples in
-      Series(name: level?.rawValue ?? "none", samples: samples)
-    }
-    return Rounds(
-      seed: schedule.seed, baseline: series[0], control: series[1],
-      challengers: Array(series.dropFirst(2)))
+    try await Measurement(
+      pattern.name, clock: .process, iterations: 1, baseline: timed(at: nil),
+      against: TraceLevel.allCases.map { timed(at: $0) }
+    ).run(schedule)
   }
 
-  /// Returns the time of all acts, by the clock of the process, because work hops between threads.
-  private func time(at level: TraceLevel?) async throws -> Elapsed {
-    var total = Elapsed.zero
-    let recorder = level.map { Recorder(level: $0) }
-    try await session.run(on: pattern, tracedBy: recorder) { _, _, perform throws(StageError) in
-      let start = Stopwatch.process.read()
-      try await perform()
-      let elapsed = Stopwatch.process.read().elapsed(since: start)
-      total = Elapsed(cpu: total.cpu + elapsed.cpu, wall: total.wall + elapsed.wall)
+  private func timed(at level: TraceLevel?) -> Case {
+    Case(level?.rawValue ?? "none") { _, stopwatch in
+      let recorder = level.map { Recorder(level: $0) }
+      try await session.run(on: pattern, tracedBy: recorder) { _, _, perform throws(StageError) in
+        try await stopwatch.time(nil, perform)
+      }
     }
-    return total
   }
 }

@@ -68,24 +68,25 @@ extension WritePrice {
   }
 
   /// Measures every shape at every level, each against the same write without a recorder.
-  static func all(schedule: Schedule, progress: (String) -> Void) throws -> [WritePrice] {
-    try Shape.allCases.flatMap { shape in
+  static func all(schedule: Schedule, progress: (String) -> Void) async throws -> [WritePrice] {
+    var prices: [WritePrice] = []
+    for shape in Shape.allCases {
       progress("a write beside \(elements) elements, \(shape.rawValue)")
-      let rounds = try Rounds.run(
-        baseline: contender(shape, at: nil),
-        against: TraceLevel.allCases.map { contender(shape, at: $0) }, schedule: schedule,
-        // Long samples, because each begins to watch anew.
-        calibration: Calibration(target: .milliseconds(5)))
-      return zip(TraceLevel.allCases, rounds.challengers).map { level, series in
+      let rounds = try await Measurement(
+        shape.rawValue, baseline: timed(shape, at: nil),
+        against: TraceLevel.allCases.map { timed(shape, at: $0) }
+      ).run(schedule)
+      for (level, series) in zip(TraceLevel.allCases, rounds.challengers) {
         var price = WritePrice(shape, at: level)
         price.setTime(of: series, in: rounds)
-        return price
+        prices.append(price)
       }
     }
+    return prices
   }
 
-  private static func contender(_ shape: Shape, at level: TraceLevel?) -> Contender {
-    Contender(level?.rawValue ?? "none") {
+  private static func timed(_ shape: Shape, at level: TraceLevel?) -> Case {
+    Case(level?.rawValue ?? "none") {
       Writes(shape, at: level)
     } run: { writes, iterations in
       writes.watched { _ in for _ in 0..<iterations { writes.next() } }
@@ -93,7 +94,7 @@ extension WritePrice {
   }
 
   mutating func setTime(of series: Series, in rounds: Rounds) {
-    let added = Bootstrap().median(of: zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 })
+    let added = Bootstrap().median(of: [zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 }])
     plainNs = Statistics.median(of: rounds.baseline.cpu)
     (addedNsLow, addedNs, addedNsHigh) = (added.low, added.median, added.high)
     trust = rounds.trust()

@@ -7,18 +7,18 @@ import Report
   import Foundation
 #endif
 
-/// The counts that a change is held against, as a file that reads well in a diff.
+/// Counts that a change is held against, as a file that reads well in a diff.
 ///
 /// Counts follow from the code, the seed, the compiler and the platform; the file names the last three.
 package struct CountBaseline: Codable, Hashable, Sendable {
   package static let schema = "pattern-lab.counts/1"
 
-  package let schema: String
-  package let compiler: String
+  private let schema: String
+  private let compiler: String
   /// System and processor family.
-  package let platform: String
+  private let platform: String
   package let seed: UInt64
-  /// Sorted by name, without times; a row without any count is left out.
+  /// Sorted by name; a row without any count is left out.
   package let counts: [BenchResult]
 
   package init(
@@ -28,22 +28,18 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     compiler = environment.compiler
     platform = environment.platform
     self.seed = seed
-    counts = try results.countsByName().values.sorted { $0.name < $1.name }
+    counts = try results.gatedRows()
   }
 
   /// Reads a baseline, or the counts among the results of a run.
   package static func read(from path: String) throws -> CountBaseline {
-    switch try SchemaFile.schema(of: path, expecting: schema, BenchReport.schema) {
-    case schema:
+    if try SchemaFile.schema(of: path, expecting: [schema, BenchReport.schema]) == schema {
       let baseline = try JSONFile.read(CountBaseline.self, from: path)
-      _ = try baseline.counts.countsByName()
+      _ = try baseline.counts.gatedRows()
       return baseline
-    default:
-      let report = try BenchReport.read(from: path)
-      return try CountBaseline(
-        report.results, seed: report.noise.values.first?.seed ?? BenchOptions().seed,
-        environment: report.environment)
     }
+    let report = try BenchReport.read(from: path)
+    return try CountBaseline(report.results, seed: report.seed, environment: report.environment)
   }
 
   /// - Throws: ``BaselineError/otherToolchain(baseline:here:)``.
@@ -62,24 +58,20 @@ package struct CountBaseline: Codable, Hashable, Sendable {
       "platform": \(try Self.json(platform)),
       "seed": \(seed),
       "counts": [
-    \(try counts.map { "    " + (try Self.line($0)) }.joined(separator: ",\n"))
+    \(try counts.map { "    {" + (try Self.pairs(of: $0)) + "}" }.joined(separator: ",\n"))
       ]
     }
 
     """
   }
 
-  private static func line(_ row: BenchResult) throws -> String {
-    var pairs = [
-      "\"suite\": \(try json(row.suite))",
-      "\"operation\": \(try json(row.operation))",
-      "\"contender\": \(try json(row.contender))",
-      "\"size\": \(row.size)",
-    ]
-    for count in Count.allCases {
-      if let value = count.value(in: row) { pairs.append("\"\(count.key)\": \(value)") }
+  private static func pairs(of row: BenchResult) throws -> String {
+    try row.fields.compactMap { key, text in
+      guard let text else { return nil }
+      let isText = ["suite", "operation", "contender"].contains(key)
+      return "\"\(key)\": \(isText ? try json(text) : text)"
     }
-    return "{" + pairs.joined(separator: ", ") + "}"
+    .joined(separator: ", ")
   }
 
   private static func json(_ text: String) throws -> String {
@@ -99,78 +91,25 @@ package enum BaselineError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .otherToolchain(let baseline, let here):
       "it was counted by \(baseline), and this is \(here), on which counts depend"
-    case .twoRows(let row):
-      "there are two rows for \(row)"
-    case .notCounted:
-      "it holds allocations, which this build cannot count"
+    case .twoRows(let row): "it has two rows for \(row)"
+    case .notCounted: "it holds allocations, which this build cannot count"
     }
   }
 }
 
-extension Count {
-  fileprivate var key: String {
-    let key: BenchResult.CodingKeys =
-      switch self {
-      case .acts: .acts
-      case .mallocs: .mallocs
-      case .bytes: .bytes
-      case .copiedElements: .copiedElements
-      case .retainedBytes: .retainedBytes
-      case .bodies: .bodies
-      case .changedBodies: .changedBodies
-      case .mutations: .mutations
-      case .namedMutations: .namedMutations
-      case .stateFields: .stateFields
-      case .openToViews: .openToViews
-      case .openToModules: .openToModules
-      case .replayedActions: .replayedActions
-      case .notReplayed: .notReplayed
-      }
-    return key.rawValue
-  }
-}
-
 extension [BenchResult] {
-  /// The rows that hold a count and whose result is right.
-  func countsByName() throws(BaselineError) -> [RowName: BenchResult] {
-    var rows: [RowName: BenchResult] = [:]
-    for result in self where result.verdict != BenchResult.wrong && result.isCounted {
-      guard rows.updateValue(result.withoutTimes, forKey: result.name) == nil else {
-        throw .twoRows(result.name)
-      }
+  /// The gated counts of all rows that have any, sorted.
+  func gatedRows() throws(BaselineError) -> [BenchResult] {
+    let rows = compactMap(\.gated).sorted { $0.name < $1.name }
+    for (row, next) in zip(rows, rows.dropFirst()) where row.name == next.name {
+      throw .twoRows(row.name)
     }
     return rows
   }
 }
 
-extension BenchResult {
-  fileprivate var isCounted: Bool {
-    Count.allCases.contains { $0 != .acts && $0.value(in: self) != nil }
-  }
-
-  /// Only the name and the counts.
-  fileprivate var withoutTimes: BenchResult {
-    var row = BenchResult(suite: suite, operation: operation, contender: contender, size: size)
-    row.acts = acts
-    row.mallocs = mallocs
-    row.bytes = bytes
-    row.copiedElements = copiedElements
-    row.retainedBytes = retainedBytes
-    row.bodies = bodies
-    row.changedBodies = changedBodies
-    row.mutations = mutations
-    row.namedMutations = namedMutations
-    row.stateFields = stateFields
-    row.openToViews = openToViews
-    row.openToModules = openToModules
-    row.replayedActions = replayedActions
-    row.notReplayed = notReplayed
-    return row
-  }
-}
-
 extension Environment {
-  /// `Linux x86_64`, of the kernel's name, version and processor family.
+  /// `Linux x86_64`: the kernel's name and the processor family.
   fileprivate var platform: String {
     let words = kernel.split(separator: " ")
     return [words.first, words.last].compactMap { $0.map(String.init) }.joined(separator: " ")

@@ -7,7 +7,7 @@ struct HistoryStorage: Sendable {
   let summary: String
 
   /// Times updates of a store whose history is full.
-  let contender: @Sendable (_ state: AppState, _ depth: Int) -> Contender
+  let timed: @Sendable (_ state: AppState, _ depth: Int) -> Case
   /// Counts what it keeps.
   let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
   /// Computes what it should keep, without filling it.
@@ -18,8 +18,8 @@ struct HistoryStorage: Sendable {
   init<Store: UndoableStore>(_ name: String, _ store: Store.Type, summary: String) {
     self.name = name
     self.summary = summary
-    contender = { state, depth in
-      Contender(name) {
+    timed = { state, depth in
+      Case(name) {
         FullHistory<Store>(state, depth: depth)
       } run: { full, iterations in
         full.run(iterations)

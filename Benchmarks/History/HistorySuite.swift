@@ -8,24 +8,22 @@ extension Suite {
     question: """
       I want undo and time travel: what does keeping the last states cost, in which storage?
       """,
-    isTimed: true
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    let (depths, storages) = try HistorySuite.selection(options)
-    let state = AppState.sample(size: HistorySuite.size, seed: options.seed)
-    let (results, noise) = try await options.run(
-      depths.map { HistorySuite.measurement($0, storages, state) }, of: HistorySuite.name, progress)
-    guard let noise, let deepest = depths.last else {
-      return SuiteReport(suite: HistorySuite.name, tables: [], results: results)
+    timing: .init(rounds: 30) { try HistorySuite.benchmarks($0).map(\.measurement) }
+  ) { options, timings, progress in
+    var results: [BenchResult] = []
+    for benchmark in try HistorySuite.benchmarks(options) {
+      progress("\(benchmark.operation): going back and counting")
+      results += try benchmark.results(of: HistorySuite.name, timings)
     }
+    if options.isCountsOnly { return SuiteReport(results: results) }
     progress("larger states: predicting")
+    let (depths, storages) = try HistorySuite.selection(options)
     let large = AppState.sample(size: HistorySuite.predictedSize, seed: options.seed)
     let tables = HistoryTables(
-      results, trust: noise.trust,
-      forecast: storages.map { $0.predictedRetainedBytes(large, deepest) })
+      results, trust: timings.trust,
+      forecast: storages.map { $0.predictedRetainedBytes(large, depths[depths.count - 1]) })
     return SuiteReport(
-      suite: HistorySuite.name, tables: tables.headline + tables.details, results: results,
-      noise: noise)
+      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
   }
 }
 
@@ -47,7 +45,7 @@ enum HistorySuite {
   ) throws(BenchError) -> (depths: [Int], storages: [HistoryStorage]) {
     let depths = [0, 10, 100, 1_000]
     let selection = try Selection(
-      options.filter, in: name, operations: depths.map(operation),
+      options.filter, operations: depths.map(operation),
       contenders: HistoryStorage.all.map(\.name))
     let storages = selection.contenders.map { names in
       HistoryStorage.all.filter { names.contains($0.name) || $0.name == HistoryStorage.all[0].name }
@@ -62,20 +60,26 @@ enum HistorySuite {
   /// `depth 100`, the operation in results.
   static func operation(_ depth: Int) -> String { "depth \(depth)" }
 
-  static func measurement(
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    let (depths, storages) = try selection(options)
+    let state = AppState.sample(size: size, seed: options.seed)
+    return depths.map { benchmark($0, storages, state) }
+  }
+
+  static func benchmark(
     _ depth: Int, _ storages: [HistoryStorage], _ state: AppState
-  ) -> Measurement {
-    Measurement(
+  ) -> Benchmark {
+    Benchmark(
       operation: operation(depth), size: state.size,
-      cases: storages.map { storage in
-        Case(contender: storage.contender(state, depth)) {
+      contenders: storages.map { storage in
+        Contender(timed: storage.timed(state, depth)) {
           storage.isCorrect(state, depth)
         } count: { result in
           let cost = storage.cost(state, depth)
-          result.mallocs = cost.allocations?.count
-          result.bytes = cost.allocations?.bytes
-          result.retainedBytes = cost.retainedBytes
-          result.predictedRetainedBytes = cost.predictedRetainedBytes
+          result[.mallocs] = cost.allocations?.count
+          result[.bytes] = cost.allocations?.bytes
+          result[.retainedBytes] = cost.retainedBytes
+          result[.predictedRetainedBytes] = cost.predictedRetainedBytes
         }
       })
   }

@@ -4,7 +4,7 @@ import Report
 /// The results of a run as tables of at most 80 columns.
 struct HistoryTables {
   private let results: [BenchResult]
-  private let isTrusted: Bool
+  private let trust: Trust
   /// The bytes predicted for a larger state at the largest depth, in the order of the storages.
   private let forecast: [Int]
   /// The operations, in the order of the results.
@@ -12,7 +12,7 @@ struct HistoryTables {
 
   init(_ results: [BenchResult], trust: Trust, forecast: [Int]) {
     self.results = results
-    isTrusted = trust != .doNotTrust
+    self.trust = trust
     self.forecast = forecast
     depths = results.reduce(into: []) { if $0.last != $1.operation { $0.append($1.operation) } }
   }
@@ -33,7 +33,7 @@ struct HistoryTables {
     guard let first = depths.first, let last = depths.last else { return [] }
     let larger = Units.count(HistorySuite.predictedSize)
     var table = Table(
-      "What keeping the last states costs, at \(size) elements",
+      trust.title("What keeping the last states costs, at \(size) elements"),
       columns: [
         .left("storage"), .right(first), .right(last), .right("retained"), .right("at \(larger)"),
       ])
@@ -58,7 +58,7 @@ struct HistoryTables {
   /// Each depth by itself.
   var details: [Table] {
     var table = Table(
-      "Each storage beside the first, at \(size) elements",
+      trust.title("Each storage beside the first, at \(size) elements"),
       columns: [
         .left("storage"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("retained"),
@@ -76,7 +76,9 @@ struct HistoryTables {
       the predicted bytes were freed.
       """
     ]
-    if !isTrusted { table.footnotes.append("–: verdicts are withheld, as the run is too noisy.") }
+    if trust == .doNotTrust {
+      table.footnotes.append("–: verdicts are withheld, as the run is too noisy.")
+    }
     table.footnotes += HistoryStorage.all.map { "\($0.name): \($0.summary)" }
     return results.isEmpty ? [] : [table]
   }
@@ -84,24 +86,24 @@ struct HistoryTables {
   private var size: String { Units.count(results.first?.size ?? 0) }
 
   private func retained(_ result: BenchResult) -> Int {
-    result.retainedBytes ?? result.predictedRetainedBytes ?? 0
+    result[.retainedBytes] ?? result[.predictedRetainedBytes] ?? 0
   }
 
   /// Marked by whether exactly the predicted bytes were counted.
   private func bytes(_ result: BenchResult) -> Cell {
     let bytes = Units.bytes(retained(result))
-    guard let counted = result.retainedBytes else { return Cell(bytes) }
-    let isAsPredicted = counted == result.predictedRetainedBytes
+    guard let counted = result[.retainedBytes] else { return Cell(bytes) }
+    let isAsPredicted = counted == result[.predictedRetainedBytes]
     return isAsPredicted ? Cell("\(bytes) ✓", .good) : Cell("\(bytes) ✗", .bad)
   }
 
   private func comparison(_ result: BenchResult) -> [Cell] {
-    guard let ratio = result.ratio, let low = result.ratioLow, let high = result.ratioHigh,
+    guard let ratio = result[.ratio], let low = result[.ratioLow], let high = result[.ratioHigh],
       let verdict = result.verdict.flatMap(Verdict.init)
     else { return ["", "", Cell(result.verdict == nil ? "baseline" : "", .quiet)] }
     return [
       Cell(Units.ratio(ratio)), Cell(Units.interval(low, high)),
-      isTrusted ? Cell(verdict.rawValue, verdict.emphasis) : "–",
+      verdict.cell,
     ]
   }
 }

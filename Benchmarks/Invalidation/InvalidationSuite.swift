@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import Measure
 import PatternList
 import Report
 import SampleBackend
@@ -8,69 +9,151 @@ import StageUI
 extension Suite {
   /// Bodies that run for a small change on a long screen.
   package static let invalidation = Suite(
-    name: InvalidationSuite.name,
-    question: "One row of many changes: how much of the screen is made anew?"
-  ) { options, progress in
-    try await InvalidationSuite(options: options, progress: progress).report()
+    name: "invalidation", question: "One row of many changes: how much of the screen runs again?",
+    report: InvalidationSuite.report)
+}
+
+/// A small change, after which nearly all of a screen is as before.
+package enum InvalidationAct: String, CaseIterable, Sendable {
+  /// One row changes.
+  case like
+  /// A text beside the rows changes.
+  case type
+
+  /// Counts the bodies that one act on `stage` runs.
+  ///
+  /// - Parameter post: the row that is liked.
+  @MainActor
+  package func bodies(on stage: Stage, post: Int) async throws(StageError) -> Bodies {
+    let before = Bodies(of: stage)
+    switch self {
+    case .like: try stage.tap("like-\(post)")
+    case .type: try stage.type("Hello", into: "New post")
+    }
+    await stage.settle()
+    let after = Bodies(of: stage)
+    return Bodies(run: after.run - before.run, changed: after.changed - before.changed)
+  }
+}
+
+/// Bodies that ran, and those of them after which something looked different.
+package struct Bodies: Hashable, Sendable {
+  package let run: Int
+  package let changed: Int
+}
+
+extension Bodies {
+  @MainActor
+  fileprivate init(of stage: Stage) {
+    self.init(
+      run: stage.bodies.values.reduce(0) { $0 + $1.run },
+      changed: stage.bodies.values.reduce(0) { $0 + $1.changed })
   }
 }
 
 /// Counts only: the same in every build and on every machine.
 @MainActor
-struct InvalidationSuite {
-  nonisolated static let name = "invalidation"
-  nonisolated static let sizes = [20, 200, 2_000]
+package enum InvalidationSuite {
+  private static let sizes = [20, 200, 2_000]
 
-  let options: BenchOptions
-  let progress: (Step) -> Void
+  /// The bodies of each act on one screen.
+  private typealias Row = (contender: String, rows: Int, bodies: [InvalidationAct: Bodies])
 
-  func report() async throws -> SuiteReport {
-    let patterns = try await figuresOfPatterns()
-    let screens = try await figuresOfScreens()
-    return SuiteReport(
-      suite: Self.name,
-      tables: [InvalidationTables.patterns(patterns), InvalidationTables.screens(screens)],
-      results: (patterns + screens).map { $0.result(in: Self.name) })
-  }
-
-  private func figuresOfPatterns() async throws -> [InvalidationFigure] {
-    var figures: [InvalidationFigure] = []
-    for rows in Self.sizes {
-      for pattern in try Patterns.patterns(matching: options.filter, in: Self.name) {
-        progress("\(pattern.name), \(Units.count(rows)) rows")
-        let feed = try await LoadedFeed(of: pattern, rows: rows)
-        figures += try await self.figures(pattern.name, rows, on: feed.stage)
+  static func report(
+    _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
+  ) async throws -> SuiteReport {
+    var (patterns, screens) = ([Row](), [Row]())
+    for size in sizes {
+      for pattern in try Patterns.patterns(matching: options.filter) {
+        progress("\(pattern.name), \(Units.count(size)) rows")
+        patterns.append(try await row(pattern.name, size, loadedFeed(of: pattern, rows: size)))
       }
-    }
-    return figures
-  }
-
-  private func figuresOfScreens() async throws -> [InvalidationFigure] {
-    var figures: [InvalidationFigure] = []
-    for size in Self.sizes {
       let posts = Array(SampleData(scale: size / 50 + 1, seed: 1).posts.suffix(size))
       for observing in ObservationScreen.Observing.allCases {
         for rows in ObservationScreen.Rows.allCases {
-          progress("\(observing.rawValue), rows \(rows.rawValue)")
+          let name = "\(observing.rawValue), rows \(rows.rawValue)"
+          progress(name)
           let screen = ObservationScreen(observing, rows, posts: posts)
-          figures += try await self.figures(
-            "\(observing.rawValue), rows \(rows.rawValue)", size, on: screen.stage)
+          screens.append(try await row(name, size, screen.stage))
         }
       }
     }
-    return figures
+    return SuiteReport(
+      answer: """
+        Whatever this feed's body reads runs all its rows again, in every pattern, because a row holds \
+        closures. Rows that can be compared, and state observed by property, run only what changes.
+        """,
+      tables: [largest(screens)],
+      details: [
+        table("Bodies run / changed, by elements on the screen", screens),
+        table("Bodies run / changed by one act on the feed of each pattern", patterns),
+      ],
+      results: (patterns + screens).flatMap(results))
   }
 
-  private func figures(
-    _ contender: String, _ rows: Int, on stage: Stage
-  ) async throws(StageError) -> [InvalidationFigure] {
-    var figures: [InvalidationFigure] = []
+  private static func row(_ contender: String, _ rows: Int, _ stage: Stage) async throws -> Row {
+    var bodies: [InvalidationAct: Bodies] = [:]
     for act in InvalidationAct.allCases {
-      let bodies = try await Bodies(
-        of: { stage throws(StageError) in try act.perform(on: stage, post: rows) }, on: stage)
-      figures.append(
-        InvalidationFigure(contender: contender, act: act, rows: rows, bodies: bodies))
+      bodies[act] = try await act.bodies(on: stage, post: rows)
     }
-    return figures
+    return (contender, rows, bodies)
+  }
+
+  private static func results(_ row: Row) -> [BenchResult] {
+    row.bodies.map { act, bodies in
+      var result = BenchResult(
+        suite: Suite.invalidation.name, operation: act.rawValue, contender: row.contender,
+        size: row.rows)
+      result[.bodies] = bodies.run
+      result[.changedBodies] = bodies.changed
+      return result
+    }
+  }
+
+  private static func largest(_ screens: [Row]) -> Table {
+    var table = table(
+      "Bodies run / changed, by what is observed and how rows are made",
+      screens.filter { $0.rows == sizes.last })
+    table.footnotes = [
+      """
+      A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
+      SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
+      which something looked different.
+      """
+    ]
+    return table
+  }
+
+  private static func table(_ title: String, _ rows: [Row]) -> Table {
+    var table = Table(
+      title, columns: [.left("screen")] + InvalidationAct.allCases.map { .right($0.rawValue) })
+    for size in sizes where rows.contains(where: { $0.rows == size }) {
+      table.addSection("\(Units.count(size)) rows")
+      for row in rows where row.rows == size {
+        let cells = InvalidationAct.allCases.map { act in
+          row.bodies[act].map { Cell("\(Units.count($0.run)) / \(Units.count($0.changed))") } ?? ""
+        }
+        table.addRow([Cell(row.contender)] + cells)
+      }
+    }
+    return table
+  }
+
+  /// Shows the feed of a pattern with all its rows, which the first page brings at once.
+  package static func loadedFeed(of pattern: any StatePattern, rows: Int) async throws -> Stage {
+    var data = SampleData(scale: rows / 50 + 1, seed: 1)
+    data.posts = Array(data.posts.suffix(rows))
+    let backend = SampleBackend(data, policy: .gated)
+    let stage = Stage(
+      pattern.feed(
+        AppEnvironment(
+          useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
+          router: Router(path: [.feed]))))
+    stage.appear()
+    await stage.settle()
+    backend.policy = .immediate
+    try backend.releaseFirst(with: .page(Page(items: data.posts, next: nil)))
+    await stage.settle()
+    return stage
   }
 }

@@ -25,7 +25,7 @@ package struct ObservationScreen {
   }
 }
 
-/// What the screen reads and writes, whatever stands behind it.
+/// What the screen reads and writes, whatever model is behind it.
 @MainActor
 private protocol Model: AnyObject {
   var posts: [Post] { get set }

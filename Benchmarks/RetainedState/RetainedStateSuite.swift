@@ -6,9 +6,8 @@ extension Suite {
   package static let retainedState = Suite(
     name: RetainedStateSuite.name,
     question: "An update copied my array: who held the old state?"
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try RetainedStateSuite.report(options, progress)
+  ) { options, _, progress in
+    try RetainedStateSuite.report(options, progress)
   }
 }
 
@@ -18,20 +17,21 @@ enum RetainedStateSuite {
   /// The contender without a holder.
   static let none = "none"
 
-  /// - Throws: ``BenchError/nothingMatches(filter:suite:operations:contenders:)`` when the filter
+  /// - Throws: ``BenchError/nothingMatches(filter:known:)`` when the filter
   ///   names no holder. Otherwise all are shown, because each is explained by the others.
   static func report(
-    _ options: BenchOptions, size: Int = 160_000, _ progress: (Step) -> Void
+    _ options: BenchOptions, size: Int = 160_000, _ progress: (String) -> Void
   ) throws(BenchError) -> SuiteReport {
     _ = try Selection(
-      options.filter, in: name, operations: [], contenders: Holder.allCases.map(\.rawValue))
+      options.filter, operations: [], contenders: Holder.allCases.map(\.rawValue))
     let state = AppState.sample(size: size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = [[]] + Holder.allCases.map { [$0] }
     let together = Holder.allCases.indices.dropLast().map { Array(Holder.allCases[$0...]) }
     let results = (alone + together).map { result(of: $0, on: state) }
     return SuiteReport(
-      suite: name, tables: headline(results) + details(results), results: results)
+      answer: answer(results), tables: headline(results), details: details(results),
+      results: results)
   }
 
   /// Counts one update, after one that gives the store an array of its own and each holder what it
@@ -46,19 +46,19 @@ enum RetainedStateSuite {
       suite: name, operation: Operation.likeOnePost.name,
       contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
       size: state.size)
-    result.mallocs = allocations?.count
-    result.bytes = allocations?.bytes
-    result.copiedElements = Storage.copiedElements(from: before, to: store.storages)
+    result[.mallocs] = allocations?.count
+    result[.bytes] = allocations?.bytes
+    result[.copiedElements] = Storage.copiedElements(from: before, to: store.storages)
     return result
   }
 
   /// The question's answer in a sentence.
   static func answer(_ results: [BenchResult]) -> String? {
     guard let all = results.max(by: { $0.contender.count < $1.contender.count }) else { return nil }
-    let alone = results.filter { !$0.isHeldByMany && $0.copiedElements != 0 }
+    let alone = results.filter { !$0.isHeldByMany && $0[.copiedElements] != 0 }
     return """
       Each of \(alone.count) holders alone causes a copy; all of them together copy \
-      \(Units.count(all.copiedElements ?? 0)) elements once, and the copy goes away only with the last.
+      \(Units.count(all[.copiedElements] ?? 0)) elements once, and the copy goes away only with the last.
       """
   }
 
@@ -94,16 +94,16 @@ enum RetainedStateSuite {
 
   private static func cells(_ result: BenchResult) -> [Cell] {
     let notCounted = Cell("not available", .quiet)
-    let elements = result.copiedElements ?? 0
+    let elements = result[.copiedElements] ?? 0
     return [
       Cell(result.contender.replacing(" + ", with: ", ")),
-      result.mallocs.map { Cell(Units.count($0)) } ?? notCounted,
+      result[.mallocs].map { Cell(Units.count($0)) } ?? notCounted,
       Cell(Units.count(elements), elements == 0 ? .good : .bad),
-      result.bytes.map { Cell(Units.count($0)) } ?? notCounted,
+      result[.bytes].map { Cell(Units.count($0)) } ?? notCounted,
     ]
   }
 }
 
 extension BenchResult {
-  fileprivate var isHeldByMany: Bool { contender.contains(" + ") }
+  fileprivate var isHeldByMany: Bool { self.contender.contains(" + ") }
 }

@@ -1,81 +1,147 @@
 import Contract
+import Domain
 import Measure
 import PatternList
 import Report
+import SampleBackend
 import Sessions
+import StageUI
 
 extension Suite {
-  /// A screen made and let go of, in every pattern.
+  /// A screen made and released, in every pattern.
   package static let screenBuild = Suite(
-    name: ScreenBuildSuite.name,
-    question: "What does it cost to make a screen in each pattern, and to let go of it?",
-    isTimed: true
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try await ScreenBuildSuite(options: options, progress: progress).report()
-  }
+    name: "screen-build",
+    question: "What does it cost to make a screen in each pattern, and to release it?",
+    timing: .init(rounds: 30, measurements: ScreenBuildSuite.measurements),
+    report: ScreenBuildSuite.report)
 }
 
+/// Screens that do not appear: only the pattern's objects, the stage's nodes and a first run of the bodies.
 @MainActor
-struct ScreenBuildSuite {
-  nonisolated static let name = "screen-build"
-
-  let options: BenchOptions
-  let progress: (Step) -> Void
-
-  func report() async throws -> SuiteReport {
-    SecondThread.start()
-    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
-    var figures: [ScreenBuildFigure] = []
-    var results: [BenchResult] = []
-    var receipts: [NoiseReceipt] = []
-    for (index, feature) in Session.Feature.allCases.enumerated() {
-      let done = Double(index) / Double(Session.Feature.allCases.count)
-      let screens = patterns.map { ScreenUnderTest(feature, of: $0) }
-      let counts = screens.map { $0.allocations() }
-      if options.isCountsOnly {
-        results += zip(patterns, counts).map { pattern, counts in
-          ScreenBuildFigure.counts(pattern.name, feature, counts, in: Self.name)
+package enum ScreenBuildSuite {
+  static func measurements(_ options: BenchOptions) throws -> [Measurement] {
+    let patterns = try Patterns.patterns(matching: options.filter)
+    return Session.Feature.allCases.map { feature in
+      let cases = patterns.map { pattern in
+        let environment = environment()
+        return Case(pattern.name) { iterations, stopwatch in
+          var screens: [Stage] = []
+          screens.reserveCapacity(iterations)
+          await stopwatch.time("make") {
+            for _ in 0..<iterations { screens.append(screen(feature, of: pattern, environment)) }
+          }
+          await stopwatch.time("release") { screens.removeAll() }
         }
-        continue
       }
-      let made = try await rounds(
-        of: screens.map { $0.making() }, Step("making the \(feature.rawValue)", done: done))
-      let left = try await rounds(
-        of: screens.map { $0.lettingGo() },
-        Step("letting go of the \(feature.rawValue)", done: done + 0.25))
-      if options.rounds.isLaunch { continue }
-      figures += screens.indices.map { index in
-        ScreenBuildFigure(
-          pattern: patterns[index].name, feature: feature, allocations: counts[index],
-          making: series(index, in: made), comparison: comparison(index, in: made),
-          lettingGo: series(index, in: left))
-      }
-      receipts += [made, left].map { NoiseReceipt($0, in: .current()) }
+      return Measurement(feature.rawValue, baseline: cases[0], against: Array(cases.dropFirst()))
     }
+  }
+
+  static func report(
+    _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
+  ) async throws -> SuiteReport {
+    let patterns = try Patterns.patterns(matching: options.filter)
+    progress("counting")
+    var results: [BenchResult] = []
+    var rest = Table(
+      timings.title("What else a screen costs"),
+      columns: [.left("pattern"), .right("mallocs"), .right("bytes"), .right("release")])
+    for feature in Session.Feature.allCases {
+      rest.addSection(feature.rawValue)
+      for pattern in patterns {
+        func row(_ act: String) -> BenchResult {
+          BenchResult(
+            suite: Suite.screenBuild.name, operation: "\(act) \(feature.rawValue)",
+            contender: pattern.name, size: 0)
+        }
+        let allocations = allocations(of: pattern, on: feature)
+        var made = row("make")
+        made[.mallocs] = allocations?.count
+        made[.bytes] = allocations?.bytes
+        if let making = timings[feature.rawValue]?.laps["make"], let series = making[pattern.name] {
+          made.setTime(series)
+          if pattern.name != making.baseline.name {
+            made.setComparison(making.comparison(of: series), to: making.baseline.name)
+          }
+        }
+        results.append(made)
+        guard let releasing = timings[feature.rawValue]?.laps["release"]?[pattern.name] else {
+          continue
+        }
+        var released = row("release")
+        released.setTime(releasing)
+        results.append(released)
+        rest.addRow([
+          Cell(pattern.name), Cell(number: allocations?.count),
+          allocations.map { Cell(Units.bytes($0.bytes)) } ?? "",
+          Cell(Units.duration(nanoseconds: releasing.time().median)),
+        ])
+      }
+    }
+    let times = times(patterns.map(\.name), timings)
     return SuiteReport(
-      suite: Self.name, tables: options.isCountsOnly ? [] : [ScreenBuildTable.all(figures)],
-      results: results
-        + figures.flatMap { $0.results(in: Self.name, baseline: patterns[0].name) },
-      noise: receipts.max { $0.band.delta < $1.band.delta })
+      answer: answer(timings), tables: timings.isEmpty ? [] : [times],
+      details: timings.isEmpty ? [] : [rest], results: results)
   }
 
-  private func rounds(of contenders: [Contender], _ step: Step) async throws -> Rounds {
-    try await options.rounds.rounds(of: step.text, progress) {
-      try Rounds.run(
-        baseline: contenders[0], against: Array(contenders.dropFirst()),
-        schedule: options.rounds.schedule(
-          rounds: options.isQuick ? Schedule.fewestRounds : 30, seed: options.seed),
-        calibration: options.rounds.calibration(of: step.text)
-      ) { _ in progress(step) }
+  /// Time to make each screen, beside the first pattern.
+  private static func times(_ patterns: [String], _ timings: Timings) -> Table {
+    let columns = Session.Feature.allCases.flatMap { feature in
+      [Column.right(feature.rawValue), .right("ratio"), .left("verdict")]
+    }
+    var table = Table(timings.title("Time to make a screen"), columns: [.left("pattern")] + columns)
+    for pattern in patterns {
+      let cells = Session.Feature.allCases.flatMap { feature -> [Cell] in
+        guard let rounds = timings[feature.rawValue]?.laps["make"], let series = rounds[pattern]
+        else { return ["", "", ""] }
+        let time = Cell(Units.duration(nanoseconds: series.time().median))
+        if pattern == rounds.baseline.name { return [time, "", Cell("baseline", .quiet)] }
+        let comparison = rounds.comparison(of: series)
+        return [time, Cell(Units.ratio(comparison.ratio.median)), comparison.verdict.cell]
+      }
+      table.addRow([Cell(pattern)] + cells)
+    }
+    table.footnotes = [
+      "Median processor time; the screen does not appear, so nothing is requested."
+    ]
+    return table
+  }
+
+  private static func answer(_ timings: Timings) -> String? {
+    guard let rounds = timings[Session.Feature.feed.rawValue]?.laps["make"] else { return nil }
+    if !timings.isTrusted { return Timings.noAnswer }
+    let times = ([rounds.baseline] + rounds.challengers).map { $0.time().median }.sorted()
+    return """
+      A feed takes \(Units.duration(nanoseconds: times[0])) to \
+      \(Units.duration(nanoseconds: times[times.count - 1])) to make, before anything is requested.
+      """
+  }
+
+  /// Counts what making one asks of the allocator, after one to warm up.
+  private static func allocations(
+    of pattern: any StatePattern, on feature: Session.Feature
+  ) -> Allocations? {
+    let environment = environment()
+    _ = screen(feature, of: pattern, environment)
+    var stage: Stage?
+    let allocations = Allocations.count { stage = screen(feature, of: pattern, environment) }
+    blackHole(stage)
+    return allocations
+  }
+
+  package static func screen(
+    _ feature: Session.Feature, of pattern: any StatePattern, _ environment: AppEnvironment
+  ) -> Stage {
+    switch feature {
+    case .feed: Stage(pattern.feed(environment))
+    case .profile: Stage(pattern.profile(SampleData.me.id, environment))
     }
   }
 
-  private func series(_ index: Int, in rounds: Rounds) -> Series {
-    index == 0 ? rounds.baseline : rounds.challengers[index - 1]
-  }
-
-  private func comparison(_ index: Int, in rounds: Rounds) -> Comparison? {
-    index == 0 ? nil : rounds.comparison(of: series(index, in: rounds))
+  package static func environment() -> AppEnvironment {
+    let backend = SampleBackend()
+    return AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
+      router: Router(path: [.feed]))
   }
 }

@@ -2,20 +2,17 @@ import Measure
 
 /// Work whose length is known, because it is made of equal steps.
 ///
-/// A step reads a number from an array and multiplies. It cannot begin before the one before it has
-/// ended, so that neither vectors nor speculation shorten the chain, and twice the steps take twice
-/// the time.
-struct PlantedWork {
-  let steps: Int
-
+/// A step reads a number from an array and multiplies. It cannot begin before the previous one has
+/// ended, so neither vectors nor speculation shorten the chain, and twice the steps take twice the time.
+package enum PlantedWork {
   /// Numbers that the chain reads, over and over: 8 kB, like a small array of state.
   private static let count = 1_024
 
-  func contender(_ name: String) -> Contender {
-    Contender(name) {
-      [UInt64](repeating: 0x9E37_79B9_7F4A_7C15, count: Self.count)
-    } run: { [steps] numbers, iterations in
-      for _ in 0..<iterations { blackHole(Self.hash(numbers, steps: steps)) }
+  static func timed(_ title: String, steps: Int) -> Case {
+    Case(title) {
+      [UInt64](repeating: 0x9E37_79B9_7F4A_7C15, count: count)
+    } run: { numbers, iterations in
+      for _ in 0..<iterations { blackHole(hash(numbers, steps: steps)) }
     }
   }
 
@@ -27,5 +24,11 @@ struct PlantedWork {
       hash = (hash ^ numbers[step & (count - 1)]) &* 0x0000_0100_0000_01B3
     }
     return hash
+  }
+
+  /// Grades the machine by a fifth of a second of equal work.
+  package static func grade(seed: UInt64) async throws -> Trust {
+    let work = Measurement("machine", baseline: timed("work", steps: 3_000), against: [])
+    return try await work.run(Schedule(rounds: 60, seed: seed)).trust()
   }
 }

@@ -1,59 +1,95 @@
 import Measure
+import Report
 import Sessions
 
-/// What the acts of one kind cost on one pattern.
-package struct ActFigure {
-  package let pattern: String
-  package let kind: Session.Kind
+/// What is known of a session on every pattern.
+struct SessionFigures {
+  /// The first one is the baseline.
+  let patterns: [String]
+  /// A pattern with other screens has none.
+  let costs: [String: [Session.Kind: ActCost]]
+  let timings: Timings
 
-  /// Of one act; `nil` when the pattern was not timed.
-  package var series: Series?
-  package var cost = ActCost()
+  /// Of whole sessions, with a lap for each kind of act; `nil` in a run that only counts.
+  var rounds: Rounds? { timings[SessionSuite.whole] }
 
-  package init(
-    pattern: String, kind: Session.Kind, series: Series? = nil, cost: ActCost = ActCost()
-  ) {
-    self.pattern = pattern
-    self.kind = kind
-    self.series = series
-    self.cost = cost
+  var results: [BenchResult] {
+    patterns.flatMap { pattern in
+      Session.Kind.allCases.map { result(of: pattern, $0) } + [wholeResult(of: pattern)]
+    }
   }
 
-  var time: Estimate? {
-    series?.time()
+  private func result(of pattern: String, _ kind: Session.Kind) -> BenchResult {
+    var result = row(pattern, kind.rawValue)
+    guard let cost = costs[pattern]?[kind] else { return result }
+    result[.acts] = cost.acts
+    result[.bodies] = cost.bodies
+    result[.mallocs] = cost.allocations?.count
+    result[.bytes] = cost.allocations?.bytes
+    if let series = series(of: pattern, kind) {
+      result.setTime(series)
+      result.setLatency(first: series.first, percentile99: series.percentile99)
+    }
+    return result
   }
 
-  var latency: Latency? {
-    series.flatMap { Latency($0) }
+  private func wholeResult(of pattern: String) -> BenchResult {
+    var result = row(pattern, SessionSuite.whole)
+    guard let rounds, let series = rounds[pattern], costs[pattern] != nil else { return result }
+    result.setTime(series)
+    if pattern != rounds.baseline.name {
+      result.setComparison(rounds.comparison(of: series), to: rounds.baseline.name)
+    }
+    return result
   }
 
-  /// Nanoseconds of the first act of its kind in a process; `nil` where only this process timed, which
-  /// has been through every pattern before.
-  var first: Double? {
-    series.flatMap { $0.launches.count > 1 ? latency?.first : nil }
+  private func row(_ pattern: String, _ operation: String) -> BenchResult {
+    var result = BenchResult(
+      suite: Suite.session.name, operation: operation, contender: pattern, size: Session.posts)
+    if costs[pattern] == nil { result.setWrong() }
+    return result
+  }
+
+  /// Times of one act.
+  func series(of pattern: String, _ kind: Session.Kind) -> Series? {
+    rounds?.laps[kind.rawValue]?[pattern]
+  }
+
+  /// The geometric mean of a pattern's ratios to the first pattern over all kinds of act but `nothing`,
+  /// one figure a process. `nil` for a pattern that was not timed.
+  func meanRatio(of pattern: String) -> Estimate? {
+    let laps = Session.Kind.allCases.filter { $0 != .nothing }.compactMap { kind in
+      rounds?.laps[kind.rawValue].flatMap { lap in
+        lap[pattern].map { (own: $0, base: lap.baseline) }
+      }
+    }
+    guard let rounds, !laps.isEmpty else { return nil }
+    let means = (0..<rounds.processes).map { process in
+      Statistics.geometricMean(
+        of: laps.map { own, base in
+          Statistics.median(of: own.cpuByProcess[process])
+            / Statistics.median(of: base.cpuByProcess[process])
+        })
+    }
+    return Bootstrap().median(of: means.map { [$0] })
   }
 }
 
-/// Counts over all acts of one kind in one session.
-package struct ActCost: Equatable {
-  package var acts = 0
-  package var bodies = 0
-  /// `nil` where counting is not available.
-  package var allocations: Allocations? = Allocations(count: 0, bytes: 0)
-
-  package init() {}
-
-  mutating func add(bodies: Int, allocations: Allocations?) {
-    acts += 1
-    self.bodies += bodies
-    self.allocations =
-      if let old = self.allocations, let allocations {
-        Allocations(count: old.count + allocations.count, bytes: old.bytes + allocations.bytes)
-      } else { nil }
+/// How long events take: the first one of a process, the usual one, and the slow ones. A mean of them would
+/// be none of the three: the first event also loads code and fills caches.
+extension Series {
+  /// Nanoseconds of the first event of a process, the median of all; `nil` of a single process, in which
+  /// other work may have come before.
+  var first: Double? {
+    processes.count > 1 ? Statistics.median(of: cpuByProcess.compactMap(\.first)) : nil
   }
 
-  /// A total as the mean of one act, to the nearest whole number.
-  func perAct(_ total: Int) -> Int {
-    Int((Double(total) / Double(max(1, acts))).rounded())
-  }
+  /// Nanoseconds of the events after the first of each process.
+  private var later: [Double] { cpuByProcess.flatMap { $0.dropFirst() } }
+
+  var usual: Double? { later.isEmpty ? nil : Statistics.median(of: later) }
+
+  /// The nanoseconds that 99 of 100 events after the first stay below; `nil` of fewer than 100, of which
+  /// it would be the slowest one.
+  var percentile99: Double? { later.count < 100 ? nil : Statistics.percentile(99, of: later) }
 }

@@ -2,156 +2,133 @@ import Measure
 import Report
 import Sessions
 
-/// The figures of a run as tables of at most 80 columns.
-package struct SessionTables {
-  private let figures: [ActFigure]
-  private let patterns: [String]
-  private let timing: SessionTiming
-  private var rounds: Rounds { timing.session }
-
-  package init(figures: [ActFigure], timing: SessionTiming) {
-    self.figures = figures
-    self.timing = timing
-    var patterns: [String] = []
-    for figure in figures where !patterns.contains(figure.pattern) {
-      patterns.append(figure.pattern)
+/// Tables of at most 80 columns.
+extension SessionFigures {
+  /// The cheapest pattern and the most expensive one, by whole sessions.
+  var answer: String? {
+    guard let rounds else { return nil }
+    if !timings.isTrusted { return Timings.noAnswer }
+    let times = patterns.filter { costs[$0] != nil }.compactMap { pattern in
+      rounds[pattern].map { (pattern: pattern, time: Statistics.median(of: $0.cpu)) }
     }
-    self.patterns = patterns
+    .sorted { $0.time < $1.time }
+    guard let least = times.first, let most = times.last, times.count > 1 else { return nil }
+    return """
+      A whole session costs least in \(least.pattern), \(Units.duration(nanoseconds: least.time)), \
+      and most in \(most.pattern), \(Units.duration(nanoseconds: most.time)).
+      """
   }
 
-  package var all: [Table] {
-    var tables = Session.Feature.allCases.map(acts)
+  var sessions: Table? {
+    guard let rounds else { return nil }
+    var table = Table(
+      timings.title("The whole session"),
+      columns: [
+        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+        .right("acts"), .left("interval"),
+      ])
+    for pattern in patterns { table.addRow([Cell(pattern)] + session(of: pattern, in: rounds)) }
+    table.footnotes = [
+      """
+      time: median processor time on the lab's stage, a model of SwiftUI. ratio: to \
+      \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. acts: the \
+      geometric mean of the ratios of every kind of act, each of which counts the same; the session \
+      likes 20 times.
+      """
+    ]
+    return table
+  }
+
+  private func session(of pattern: String, in rounds: Rounds) -> [Cell] {
+    guard let series = rounds[pattern], costs[pattern] != nil else {
+      return ["", "", "", Cell(BenchResult.wrong, .bad)]
+    }
+    let time = Cell(Units.duration(nanoseconds: series.time().median))
+    if pattern == rounds.baseline.name { return [time, "", "", Cell("baseline", .quiet)] }
+    let comparison = rounds.comparison(of: series)
+    let cells = [
+      time, Cell(Units.ratio(comparison.ratio.median)),
+      Cell(Units.range(comparison.ratio.low, comparison.ratio.high)), comparison.verdict.cell,
+    ]
+    guard let mean = meanRatio(of: pattern) else { return cells }
+    let interval = rounds.processes > 1 ? Units.range(mean.low, mean.high) : "–"
+    return cells + [Cell(Units.ratio(mean.median)), Cell(interval)]
+  }
+
+  /// What one act costs, a table for each screen.
+  var acts: [Table] {
+    var tables = Session.Feature.allCases.map { feature in
+      let kinds = Session.Kind.allCases.filter { $0.feature == feature }
+      var table = Table(
+        timings.title("What one act on the \(feature.rawValue) costs"),
+        columns: [.left("pattern")] + kinds.map { Column.right($0.rawValue) })
+      if rounds != nil {
+        add("time", of: kinds, to: &table) { pattern, kind, _ in
+          series(of: pattern, kind).map { Units.duration(nanoseconds: $0.time().median) }
+        }
+      }
+      add("mallocs", of: kinds, to: &table) { _, _, cost in
+        cost.allocations.map { Units.count(cost.perAct($0.count)) }
+      }
+      add("bytes", of: kinds, to: &table) { _, _, cost in
+        cost.allocations.map { Units.bytes(cost.perAct($0.bytes)) }
+      }
+      add("bodies run", of: kinds, to: &table) { _, _, cost in
+        Units.count(cost.perAct(cost.bodies))
+      }
+      return table
+    }
     tables[0].footnotes = [
       """
-      Per act, from the tap until nothing happens any more, through the pattern's real screens; \
-      counts of like are the mean of 20 acts. All of it is the cost on the lab's stage: a model of SwiftUI, not SwiftUI.
-      """,
+      Per act, from the tap until the stage is idle, through the pattern's real screens; counts of like \
+      are the mean of 20 acts. nothing: the cost of finding the stage idle, which every other column \
+      includes at least once. Opening a screen includes making it. mallocs and bytes include the \
+      runtime's own.
       """
-      time: median processor time of the process. nothing: what finding that nothing happens costs; \
-      every other column holds it at least once. Opening a screen includes making it. mallocs and bytes \
-      hold the runtime's own.
-      """,
     ]
-    return tables + [latencies, sessions]
-  }
-
-  /// A line a pattern, for there are more patterns than stand side by side.
-  private func acts(on feature: Session.Feature) -> Table {
-    let kinds = Session.Kind.allCases.filter { $0.feature == feature }
-    var table = Table(
-      "What one act on the \(feature.rawValue) costs",
-      columns: [.left("pattern")] + kinds.map { Column.right($0.rawValue) })
-    add("time", of: kinds, to: &table) {
-      $0.time.map { Units.duration(nanoseconds: $0.median) }
-    }
-    add("mallocs", of: kinds, to: &table) { figure in
-      figure.cost.allocations.map { Units.count(figure.cost.perAct($0.count)) }
-    }
-    add("bytes", of: kinds, to: &table) { figure in
-      figure.cost.allocations.map { Units.bytes(figure.cost.perAct($0.bytes)) }
-    }
-    add("bodies run", of: kinds, to: &table) { Units.count($0.cost.perAct($0.cost.bodies)) }
-    return table
+    return tables
   }
 
   private func add(
     _ title: String, of kinds: [Session.Kind], to table: inout Table,
-    _ text: (ActFigure) -> String?
+    _ text: (String, Session.Kind, ActCost) -> String?
   ) {
     table.addSection(title)
     for pattern in patterns {
       let row = kinds.map { kind in
-        guard let figure = figure(of: pattern, kind), figure.series != nil else {
-          return Cell(BenchResult.wrong, .bad)
-        }
-        return text(figure).map { Cell($0) } ?? Cell("n/a", .quiet)
+        guard let cost = costs[pattern]?[kind] else { return Cell(BenchResult.wrong, .bad) }
+        return text(pattern, kind, cost).map { Cell($0) } ?? Cell("n/a", .quiet)
       }
       table.addRow([Cell(pattern)] + row)
     }
   }
 
   /// The first event, the usual one and the slow ones, of the acts that people notice.
-  private var latencies: Table {
+  var latencies: Table? {
+    guard let rounds else { return nil }
     var table = Table(
-      "The first time, the usual time and the slow ones",
+      timings.title("The first time, the usual time and the slow ones"),
       columns: [
         .left("pattern"), .right("open: first"), .right("usual"), .right("like: first"),
         .right("usual"), .right("p99"),
       ])
     for pattern in patterns {
-      let opening = figure(of: pattern, .openFeed)
-      let like = figure(of: pattern, .like)
-      table.addRow([
-        Cell(pattern), cell(opening?.first), cell(opening?.latency?.steady.median),
-        cell(like?.first),
-        cell(like?.latency?.steady.median), cell(like?.latency?.percentile99),
-      ])
+      let opening = costs[pattern].flatMap { _ in series(of: pattern, .openFeed) }
+      let like = costs[pattern].flatMap { _ in series(of: pattern, .like) }
+      let times = [opening?.first, opening?.usual, like?.first, like?.usual, like?.percentile99]
+      table.addRow(
+        [Cell(pattern)]
+          + times.map { time in
+            time.map { Cell(Units.duration(nanoseconds: $0)) } ?? Cell("–", .quiet)
+          })
     }
     let first =
-      rounds.launches > 1
-      ? """
-      first: of a process, which also loads code and fills caches; the median of \
-      \(rounds.launches) launches, each of which shuffles the patterns.
-      """
-      : "first: not known, because this one process has been through every pattern before."
+      rounds.processes > 1
+      ? "of a process, which also loads code and fills caches; the median of \(rounds.processes)."
+      : "not known, because this one process has run every pattern before."
     table.footnotes = [
-      """
-      \(first) usual: the median of the others. p99: 99 of 100 others take less; shown from \
-      \(Latency.fewestEvents) of them on.
-      """
+      "first: \(first) usual: the median of the others. p99: 99 of 100 others take less."
     ]
     return table
-  }
-
-  private func figure(of pattern: String, _ kind: Session.Kind) -> ActFigure? {
-    figures.first { $0.pattern == pattern && $0.kind == kind }
-  }
-
-  private func cell(_ nanoseconds: Double?) -> Cell {
-    nanoseconds.map { Cell(Units.duration(nanoseconds: $0)) } ?? Cell("–", .quiet)
-  }
-
-  private var sessions: Table {
-    var table = Table(
-      "The whole session",
-      columns: [
-        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
-        .right("acts"), .left("interval"),
-      ])
-    for pattern in patterns { table.addRow(session(pattern)) }
-    table.footnotes = [
-      """
-      ratio: to \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. \
-      δ, what \(rounds.baseline.name) differs from itself by: \(Units.percent(rounds.band.delta)).
-      """,
-      """
-      acts: the geometric mean of the ratios of every kind of act but 'nothing', each of which weighs \
-      1; in the session a like weighs 20 times as much, for it happens 20 times.
-      """,
-      "Again: swift run -c release lab bench \(SessionSuite.name)",
-    ]
-    return table
-  }
-
-  private func session(_ pattern: String) -> [Cell] {
-    guard let series = rounds.series.first(where: { $0.name == pattern }) else {
-      return [Cell(pattern), "", "", "", Cell(BenchResult.wrong, .bad), "", ""]
-    }
-    let time = Cell(Units.duration(nanoseconds: series.time().median))
-    if pattern == rounds.baseline.name {
-      return [Cell(pattern), time, "", "", Cell("baseline", .quiet), "", ""]
-    }
-    let comparison = rounds.comparison(of: series)
-    return [
-      Cell(pattern), time, Cell(Units.ratio(comparison.ratio.median)),
-      Cell(Units.range(comparison.ratio.low, comparison.ratio.high)),
-      Cell(comparison.verdict.rawValue, comparison.verdict.emphasis),
-    ] + mean(of: pattern)
-  }
-
-  private func mean(of pattern: String) -> [Cell] {
-    guard let mean = timing.meanRatio(of: pattern) else { return ["", ""] }
-    let interval = rounds.launches > 1 ? Units.range(mean.low, mean.high) : "–"
-    return [Cell(Units.ratio(mean.median)), Cell(interval)]
   }
 }

@@ -9,19 +9,18 @@ extension Suite {
       My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
       is the fix?
       """,
-    isTimed: true
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    let measurements = try StateUpdateSuite.measurements(options)
-    let (results, noise) = try await options.run(
-      measurements, of: StateUpdateSuite.name, progress)
-    guard let noise else {
-      return SuiteReport(suite: StateUpdateSuite.name, tables: [], results: results)
+    timing: .init(rounds: 30) { try StateUpdateSuite.benchmarks($0).map(\.measurement) }
+  ) { options, timings, progress in
+    var results: [BenchResult] = []
+    for benchmark in try StateUpdateSuite.benchmarks(options) {
+      progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
+      results += try benchmark.results(of: StateUpdateSuite.name, timings)
     }
-    let tables = StateUpdateTables(results, trust: noise.trust, processes: noise.launches)
+    if options.isCountsOnly { return SuiteReport(results: results) }
+    let tables = StateUpdateTables(
+      results, trust: timings.trust, processes: timings.noise?.processes ?? 1)
     return SuiteReport(
-      suite: StateUpdateSuite.name, tables: tables.headline + tables.details, results: results,
-      noise: noise)
+      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
   }
 }
 
@@ -29,25 +28,25 @@ extension Suite {
 enum StateUpdateSuite {
   static let name = "state-update"
 
-  static func measurements(_ options: BenchOptions) throws(BenchError) -> [Measurement] {
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
     let (operations, strategies) = try selection(options.filter)
     let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
     let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
     return operations.enumerated().flatMap { index, operation in
       states.suffix(sizeCount(index, options)).filter { $0.posts.count >= operation.fewestPosts }
         .map { state in
-          Measurement(
+          Benchmark(
             operation: operation.name, size: state.size,
-            cases: strategies.map { $0.case(operation, on: state) })
+            contenders: strategies.map { $0.contender(operation, on: state) })
         }
     }
   }
 
   /// The number of sizes, from the largest down: all of them; with `--quick` three for the first
-  /// operation and one for each other.
+  /// operation and none for the others.
   private static func sizeCount(_ operation: Int, _ options: BenchOptions) -> Int {
     guard options.isQuick, !options.isCountsOnly else { return .max }
-    return operation == 0 ? 3 : 1
+    return operation == 0 ? 3 : 0
   }
 
   /// The operations and strategies that the filter keeps: all of those that it does not name, and
@@ -56,7 +55,7 @@ enum StateUpdateSuite {
     _ filter: String?
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
     let selection = try Selection(
-      filter, in: name, operations: Operation.all.map(\.name),
+      filter, operations: Operation.all.map(\.name),
       contenders: Strategies.all.map(\.name))
     let operations = selection.operations.map { names in
       Operation.all.filter { names.contains($0.name) }
@@ -71,16 +70,16 @@ enum StateUpdateSuite {
 }
 
 extension Strategy {
-  fileprivate func `case`(_ operation: Operation, on state: AppState) -> Case {
+  fileprivate func contender(_ operation: Operation, on state: AppState) -> Contender {
     let update = operation.update(state)
-    return Case(contender: contender(update, state)) {
+    return Contender(timed: timed(update, state)) {
       isCorrect(for: operation, on: state)
     } count: { result in
       let cost = cost(update, state)
-      result.mallocs = cost.allocations?.count
-      result.bytes = cost.allocations?.bytes
-      result.predictedBytes = cost.predictedBytes
-      result.copiedElements = cost.copiedElements
+      result[.mallocs] = cost.allocations?.count
+      result[.bytes] = cost.allocations?.bytes
+      result[.predictedBytes] = cost.predictedBytes
+      result[.copiedElements] = cost.copiedElements
     }
   }
 }

@@ -4,7 +4,7 @@ import Report
 /// The results of a run as tables of at most 80 columns.
 struct StateUpdateTables {
   private let results: [BenchResult]
-  private let isTrusted: Bool
+  private let trust: Trust
   private let processes: Int
   private let bootstrap: Bootstrap
 
@@ -16,7 +16,7 @@ struct StateUpdateTables {
     _ results: [BenchResult], trust: Trust, processes: Int, bootstrap: Bootstrap = Bootstrap()
   ) {
     self.results = results
-    isTrusted = trust != .doNotTrust
+    self.trust = trust
     self.processes = processes
     self.bootstrap = bootstrap
   }
@@ -28,9 +28,9 @@ struct StateUpdateTables {
       guard let fixed = fix(of: slow) else { continue }
       return """
         Only while something else holds the old state: to \(slow.operation), \
-        \(rows.count { $0.copiedElements == 0 }) of \(rows.count) strategies copy no element. \
-        '\(slow.contender)' copies \(Units.count(slow.copiedElements ?? 0)), \(bytes(slow).text); \
-        its fix '\(fixed.contender)' copies \(Units.count(fixed.copiedElements ?? 0)).
+        \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy no element. \
+        '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)), \(bytes(slow).text); \
+        its fix '\(fixed.contender)' copies \(Units.count(fixed[.copiedElements] ?? 0)).
         """
     }
     return nil
@@ -42,7 +42,7 @@ struct StateUpdateTables {
     let all = results.filter { $0.operation == operation.name }.map(\.size)
     let sizes = Set(all).sorted().suffix(Self.mostSizes)
     var table = Table(
-      "Time to \(operation.name), by elements in the state",
+      trust.title("Time to \(operation.name), by elements in the state"),
       columns: [.left("strategy")] + sizes.map { .right(Units.count($0)) }
         + [.left("growth"), .right("bytes")])
     for strategy in strategies {
@@ -58,7 +58,9 @@ struct StateUpdateTables {
       where its interval holds 0 or 1 alone.
       """
     ]
-    if !isTrusted { table.footnotes.append("–: growth is withheld, as the run is too noisy.") }
+    if trust == .doNotTrust {
+      table.footnotes.append("–: growth is withheld, as the run is too noisy.")
+    }
     return [table]
   }
 
@@ -69,7 +71,7 @@ struct StateUpdateTables {
 
   private var fixes: Table {
     var table = Table(
-      "The fix, at \(largest) elements",
+      trust.title("The fix, at \(largest) elements"),
       columns: [
         .left("strategy"), .right("time"), .right("bytes"), .left("fix"), .right("time"),
         .right("bytes"),
@@ -87,18 +89,19 @@ struct StateUpdateTables {
   }
 
   private var times: Table {
-    matrix("Time of one update, at \(largest) elements", of: strategies, cell: \.timeCell)
+    matrix(
+      trust.title("Time of one update, at \(largest) elements"), of: strategies, cell: \.timeCell)
   }
 
   private var copies: Table {
     let copying = strategies.filter { strategy in
-      results.contains { $0.contender == strategy && $0.copiedElements != 0 }
+      results.contains { $0.contender == strategy && $0[.copiedElements] != 0 }
     }
     var table = matrix("What one update copies, at \(largest) elements", of: copying, cell: bytes)
-    let exact = results.count { $0.bytes == $0.predictedBytes }
+    let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
     table.footnotes = [
       "The other \(strategies.count - copying.count) strategies copy no element.",
-      results.contains { $0.bytes == nil }
+      results.contains { $0[.bytes] == nil }
         ? "Allocations cannot be counted here; the bytes are those predicted."
         : "Exactly the predicted bytes were counted in \(exact) of \(results.count) rows.",
     ]
@@ -120,22 +123,21 @@ struct StateUpdateTables {
   // MARK: Cells
 
   private func bytes(_ result: BenchResult) -> Cell {
-    Cell(Units.bytes(result.bytes ?? result.predictedBytes ?? 0))
+    Cell(Units.bytes(result[.bytes] ?? result[.predictedBytes] ?? 0))
   }
 
   /// Empty where fewer than two sizes were timed.
   private func growth(_ row: [BenchResult]) -> Cell {
     let times = row.compactMap { result in
-      result.samplesNanoseconds.map { (size: result.size, launches: $0.split(among: processes)) }
+      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
     }
     guard times.count > 1 else { return "" }
-    guard isTrusted else { return "–" }
-    let exponent = Growth(times: times, bootstrap: bootstrap)
-      .exponent(within: Band(delta: Band.smallestDelta))
-    return switch (exponent.contains(0), exponent.contains(1)) {
-    case (true, false): Cell("O(1)", .good)
-    case (false, true): Cell("O(n)", .bad)
-    case (true, true), (false, false): "n^\(Units.decimal(exponent.median))"
+    guard trust != .doNotTrust else { return "–" }
+    let growth = Growth(times: times, bootstrap: bootstrap)
+    return switch growth.order(within: Band(delta: Band.smallestDelta)) {
+    case .constant: Cell(GrowthOrder.constant.rawValue, .good)
+    case .linear: Cell(GrowthOrder.linear.rawValue, .bad)
+    case nil: "n^\(Units.decimal(growth.exponent.median))"
     }
   }
 

@@ -9,7 +9,7 @@ package struct Strategy: Sendable {
   let fix: Fix?
 
   /// Times updates, every other one undoing the one before.
-  let contender: @Sendable (_ update: Update, _ state: AppState) -> Contender
+  let timed: @Sendable (_ update: Update, _ state: AppState) -> Case
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// The states after the update and after its undoing.
   let outcomes: @Sendable (_ update: Update, _ state: AppState) -> (once: AppState, back: AppState)
@@ -29,8 +29,8 @@ package struct Strategy: Sendable {
     self.name = name
     self.summary = summary
     self.fix = fix
-    contender = { update, state in
-      Contender(name) {
+    timed = { update, state in
+      Case(name) {
         Alternating(subject: S(state))
       } run: { alternating, iterations in
         alternating.run(opaque(update), iterations)

@@ -9,26 +9,27 @@ import Trace
 extension Suite {
   /// The scripted session once more, recorded.
   package static let traceability = Suite(
-    name: TraceabilitySuite.name,
-    question: "I can't find who changed this field: which pattern tells me?"
-  ) { options, progress in
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
-    return try await TraceabilitySuite(options: options, progress: progress).report()
+    name: "traceability", question: "I can't find who changed this field: which pattern tells me?"
+  ) { options, _, progress in
+    try await TraceabilitySuite(options: options, progress: progress).report()
   }
 }
 
 /// The part of the audit that is counted.
 @MainActor
 struct TraceabilitySuite {
-  nonisolated static let name = "traceability"
-
   let options: BenchOptions
-  let progress: (Step) -> Void
+  let progress: (String) -> Void
+  private let name = Suite.traceability.name
+
+  init(options: BenchOptions, progress: @escaping (String) -> Void) {
+    self.options = options
+    self.progress = progress
+  }
 
   func report() async throws -> SuiteReport {
-    SecondThread.start()
-    let patterns = try Patterns.patterns(matching: options.filter, in: Self.name)
-    let wrong = try await SessionRun.wrongPatterns(patterns)
+    let patterns = try Patterns.patterns(matching: options.filter)
+    let wrong = try await SessionSuite.wrongPatterns(patterns)
     let correct = patterns.filter { !wrong.contains($0.name) }
     let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath])
     var audits: [PatternAudit]
@@ -38,17 +39,18 @@ struct TraceabilitySuite {
       hint = options.isQuick ? "A quick run does not ask the compiler who may write." : nil
     } catch is CompilerProbeError {
       audits = try await counts(of: correct, in: checkout, asksCompiler: false)
-      hint = "Without swiftc, nobody can be asked who may write."
+      hint = "The compiler was not asked who may write, because swiftc is missing."
     }
+    let tables = tables(audits, wrong: wrong, hint: hint)
     return SuiteReport(
-      suite: Self.name, tables: tables(audits, wrong: wrong, hint: hint),
-      results: audits.flatMap { $0.results(in: Self.name) } + wrong.map(wrongResult))
+      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
+      results: audits.flatMap { $0.results(in: name) } + wrong.map(wrongResult))
   }
 
   private func counts(
     of patterns: [any TraceablePattern], in checkout: Checkout?, asksCompiler: Bool
   ) async throws -> [PatternAudit] {
-    let audit = Audit(of: checkout, asksCompiler: asksCompiler, progress: { progress(Step($0)) })
+    let audit = Audit(of: checkout, asksCompiler: asksCompiler, progress: progress)
     var audits: [PatternAudit] = []
     for pattern in patterns { audits.append(try await audit.counts(on: pattern)) }
     return audits
@@ -63,7 +65,6 @@ struct TraceabilitySuite {
     levels.footnotes += [
       "See it: swift run lab trace --pattern MVI",
       "With times, sites and the large array: swift run -c release lab audit",
-      "Again: swift run -c release lab bench \(Self.name)",
     ]
     let isProbed = audits.contains { !$0.writeSurface.isEmpty }
     return [named] + (isProbed ? [tables.surface] : []) + [levels]
@@ -71,8 +72,8 @@ struct TraceabilitySuite {
 
   private func wrongResult(_ pattern: String) -> BenchResult {
     var result = BenchResult(
-      suite: Self.name, operation: "whole session", contender: pattern, size: Session.posts)
-    result.verdict = BenchResult.wrong
+      suite: name, operation: "whole session", contender: pattern, size: Session.posts)
+    result.setWrong()
     return result
   }
 }
@@ -85,28 +86,28 @@ extension PatternAudit {
       BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
     }
     var results = [result("whole session"), result("as it is")]
-    results[0].mutations = mutations
-    results[0].namedMutations = attributedAdded
-    results[1].mutations = mutations
-    results[1].namedMutations = attributedDefault
+    results[0][.mutations] = mutations
+    results[0][.namedMutations] = attributedAdded
+    results[1][.mutations] = mutations
+    results[1][.namedMutations] = attributedDefault
     if !writeSurface.isEmpty {
       var surface = result("write surface")
-      surface.stateFields = writeSurface.count
-      surface.openToViews = writeSurface.count { !$0.fromView.isRefused }
-      surface.openToModules = writeSurface.count { !$0.fromModule.isRefused }
+      surface[.stateFields] = writeSurface.count
+      surface[.openToViews] = writeSurface.count { !$0.fromView.isRefused }
+      surface[.openToModules] = writeSurface.count { !$0.fromModule.isRefused }
       results.append(surface)
     }
     if let replay {
       var replayed = result("replay")
-      replayed.acts = replay.acts
-      replayed.notReplayed = replay.notReplayed
+      replayed[.acts] = replay.acts
+      replayed[.notReplayed] = replay.notReplayed
       results.append(replayed)
     }
     for price in levels {
       var added = result("recording \(price.level.rawValue)")
-      added.acts = price.acts
-      added.mallocs = price.mallocs
-      added.bytes = price.bytes
+      added[.acts] = price.acts
+      added[.mallocs] = price.mallocs
+      added[.bytes] = price.bytes
       results.append(added)
     }
     return results

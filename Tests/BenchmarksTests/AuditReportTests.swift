@@ -143,7 +143,8 @@ struct AuditReportTests {
     func verdict(control: [Int]) -> (Verdict?, Trust?, ratio: Double?) {
       func series(_ name: String, _ times: [Int]) -> Series {
         Series(
-          name: name, samples: times.map { Sample(Elapsed(cpu: $0, wall: $0), iterations: 1) })
+          name: name,
+          samples: times.map { Sample(cpu: Double($0), wall: Double($0), iterations: 1) })
       }
       var audit = PatternAudit(name: "MVI")
       audit.levels = [
@@ -152,7 +153,7 @@ struct AuditReportTests {
       ]
       audit.setTimes(
         Rounds(
-          seed: 1, baseline: series("none", Array(repeating: 100, count: 20)),
+          baseline: series("none", Array(repeating: 100, count: 20)),
           control: series("none", control),
           challengers: [
             series("off", Array(repeating: 150, count: 20)),

@@ -31,16 +31,16 @@ struct HistorySuiteTests {
   }
 
   @Test func `a row has the bytes counted and predicted`() {
-    let measurement = HistorySuite.measurement(10, HistoryStorage.all, .medium)
+    let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
     var result = BenchResult(
       suite: "history", operation: "depth 10", contender: "array", size: 1_600)
 
-    measurement.cases[0].count(&result)
+    benchmark.contenders[0].count(&result)
 
-    #expect(measurement.operation == "depth 10")
-    #expect(measurement.cases.map(\.title) == HistoryStorage.all.map(\.name))
-    #expect(result.predictedRetainedBytes == 320_672)
-    #expect(result.retainedBytes == (LiveBytesCounter.isAvailable ? 320_672 : nil))
+    #expect(benchmark.operation == "depth 10")
+    #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))
+    #expect(result[.predictedRetainedBytes] == 320_672)
+    #expect(result[.retainedBytes] == (LiveBytesCounter.isAvailable ? 320_672 : nil))
   }
 
   private let results: [BenchResult] = [
@@ -55,10 +55,10 @@ struct HistorySuiteTests {
   ) -> BenchResult {
     var result = BenchResult(
       suite: "history", operation: "depth \(depth)", contender: storage, size: 2_400)
-    result.medianNanoseconds = time
-    (result.retainedBytes, result.predictedRetainedBytes) = (retained, predicted)
+    result[.median] = time
+    (result[.retainedBytes], result[.predictedRetainedBytes]) = (retained, predicted)
     if storage != "array" {
-      (result.ratio, result.ratioLow, result.ratioHigh) = (ratio, ratio, ratio)
+      (result[.ratio], result[.ratioLow], result[.ratioHigh]) = (ratio, ratio, ratio)
       result.verdict = ratio > 1 ? "slower" : "faster"
     }
     return result
@@ -76,7 +76,7 @@ struct HistorySuiteTests {
     #expect(
       tables.headline[0].rendered().hasPrefix(
         """
-        What keeping the last states costs, at 2,400 elements
+        What keeping the last states costs, at 2,400 elements (quiet)
 
         storage          depth 0  depth 100  retained  at 160,000
         ─────────────────────────────────────────────────────────
@@ -92,7 +92,7 @@ struct HistorySuiteTests {
     #expect(
       tables.details[0].rendered().hasPrefix(
         """
-        Each storage beside the first, at 2,400 elements
+        Each storage beside the first, at 2,400 elements (quiet)
 
           storage             time    ratio  interval          verdict    retained
         ──────────────────────────────────────────────────────────────────────────
@@ -108,11 +108,10 @@ struct HistorySuiteTests {
   }
 
   @Test func `the widest figures fit into 80 columns`() {
-    var wide = results[3]
-    wide.contender = "class, snapshots"
-    wide.medianNanoseconds = 99_900_000
+    var wide = Self.row(100, "class, snapshots", 1, 0.003, 0, 0)
+    wide[.median] = 99_900_000
     wide.verdict = Verdict.inconclusive.rawValue
-    wide.retainedBytes = 163_000_000
+    wide[.retainedBytes] = 163_000_000
     let tables = HistoryTables([wide], trust: .quiet, forecast: [10_900_000_000])
 
     for table in tables.headline + tables.details {
@@ -123,6 +122,8 @@ struct HistorySuiteTests {
   }
 
   @Test func `a run that is not trusted shows no verdict`() {
+    var results = results
+    for index in [1, 3] { results[index].verdict = Verdict.withheld.rawValue }
     let table = HistoryTables(results, trust: .doNotTrust, forecast: [0, 0]).details[0]
 
     let rows = table.sections.flatMap(\.rows)
@@ -132,9 +133,9 @@ struct HistorySuiteTests {
 
   @Test func `a storage with another past has no time`() {
     var wrong = results
-    wrong[1].medianNanoseconds = nil
-    wrong[1].ratio = nil
-    wrong[1].verdict = BenchResult.wrong
+    wrong[1][.median] = nil
+    wrong[1][.ratio] = nil
+    wrong[1].setWrong()
 
     let rows = HistoryTables(wrong, trust: .quiet, forecast: [0, 0]).details[0].sections[0].rows
 

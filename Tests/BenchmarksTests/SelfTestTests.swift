@@ -5,125 +5,127 @@ import Testing
 @testable import Benchmarks
 
 /// The self-test over runs that were made up: it must see through a harness that is wrong.
-@Suite struct SelfTestTests {
-  /// Runs in which the third contender takes `ratio` times as long as the others.
-  private func slowdowns(ratio: Double, noise: Double = 0.05) -> [PlantedSlowdown] {
-    var generator = SeededGenerator(seed: 4)
-    func series(_ name: String, _ ratio: Double) -> Series {
-      let samples = (0..<21).map { _ in
-        let time = 1_000 * ratio * (1 + noise * Double.random(in: -1...1, using: &generator))
-        return Sample(cpu: time, wall: time, iterations: 1)
-      }
-      return Series(name: name, samples: samples)
+struct SelfTestTests {
+  /// Twenty runs in which the third case takes `ratio` times as long as the others.
+  ///
+  /// - Parameter noisy: how many of them have a control that strays.
+  private func checks(ratio: Double, noisy: Int = 0) -> [SelfTest.Check] {
+    let runs = (0..<20).map { run in
+      Rounds.steady(
+        [("work", 1_000), ("equal", 1_000), ("slowed", 1_000 * ratio)],
+        control: run < noisy ? 1.06 : 1)
     }
-    return (0..<20).map { _ in
-      PlantedSlowdown(
-        Rounds(
-          seed: 1, baseline: series("work", 1), control: series("work", 1),
-          challengers: [series("equal", 1), series("slowed", ratio)]),
-        bootstrap: Bootstrap(resamples: 200))
-    }
+    return SelfTest.checks(slowdowns: runs, bootstrap: Bootstrap(resamples: 20))
   }
 
-  @Test func `what is planted is found, and what is equal is left alone`() {
-    let checks = SelfTest.checks(slowdowns(ratio: 1.1))
-
-    #expect(checks.map(\.holds) == [true, true])
-    #expect(checks.map(\.asked) == ["at most 1", "at least 18"])
+  @Test func `finds what is planted and leaves equal work alone`() {
+    #expect(checks(ratio: 1.1).map(\.count) == [0, 20])
+    #expect(checks(ratio: 1.1).map(\.asked) == ["at most 1", "at least 18"])
+    #expect(checks(ratio: 1.1).map(\.holds) == [true, true])
   }
 
-  @Test func `a harness that inverts its verdicts does not pass`() {
-    #expect(SelfTest.checks(slowdowns(ratio: 1 / 1.1)).map(\.holds) == [true, false])
+  @Test func `fails a harness with inverted verdicts`() {
+    #expect(checks(ratio: 1 / 1.1).map(\.holds) == [true, false])
   }
 
-  @Test func `a machine on which a tenth drowns does not pass`() {
-    #expect(SelfTest.checks(slowdowns(ratio: 1.1, noise: 0.5))[1].holds == false)
-  }
+  @Test func `judges quiet trials only, and nothing with fewer than half of them`() {
+    let half = checks(ratio: 1, noisy: 10)
+    let fewer = checks(ratio: 1, noisy: 11)
 
-  @Test func `the same samples under the band of single rounds say less`() {
-    let slowdowns = slowdowns(ratio: 1.1, noise: 0.055)
-
-    #expect(slowdowns.count { $0.slowed.verdict == .slower } >= 18)
-    #expect(slowdowns.count { $0.singleRounds.slowed == .slower } < 10)
+    #expect(half.map(\.total) == [10, 10])
+    #expect(half.map(\.holds) == [true, false])
+    #expect(fewer.map(\.isInconclusive) == [true, true])
+    #expect(SelfTest(checks: fewer).holds)
+    #expect(
+      SelfTest(checks: fewer).table.sections[0].rows.map { $0[3].text }
+        == ["inconclusive", "inconclusive"])
   }
 
   @Test(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
-  func `planted copies are counted to the byte`() {
-    let checks = SelfTest().copyChecks()
+  func `counts planted copies to the byte`() {
+    let checks = SelfTest.copyChecks(40)
 
     #expect(checks.map(\.name)[0] == "planted copy, counted to the byte")
-    #expect(checks.map(\.found) == ["100 of 100", "0 of 100"])
+    #expect(checks.map(\.count) == [40, 0])
     #expect(checks.map(\.holds) == [true, true])
   }
 
-  /// Every contender at exactly the cost that was planted, or at another one.
-  private func growth(_ cost: (GrowthOrder, Int) -> Double) -> PlantedGrowth {
-    func series(_ name: String, _ time: Double) -> Series {
-      Series(
-        name: name,
-        samples: (0..<11).map { round in
-          let time = time * (1 + 0.001 * Double(round))
-          return Sample(cpu: time, wall: time, iterations: 1)
-        })
+  @Test func `calls planted growth what it is, and fails where it is another`() {
+    func check(_ planted: PlantedGrowth) -> SelfTest.Check {
+      SelfTest.growth(planted, trials: 5, bootstrap: Bootstrap(resamples: 20))
     }
-    return PlantedGrowth(
-      PlantedGrowth.sizes.map { size in
-        let baseline = series("baseline", 1)
-        let challengers = GrowthOrder.allCases.map { series($0.rawValue, cost($0, size)) }
-        return (
-          size, Rounds(seed: 1, baseline: baseline, control: baseline, challengers: challengers)
-        )
-      })
+    let wrong = PlantedGrowth(name: "O(n²)", order: .linear) { $0 * $0 }
+
+    #expect(PlantedGrowth.all.map { check($0).count } == [5, 5, 5, 5])
+    #expect(check(wrong).count == 0)
+    #expect(check(wrong).asked == "at least 4")
   }
 
-  @Test func `planted orders are called rightly, with a fixed cost that is small`() {
-    let growth = growth { 5 + Double(PlantedGrowth.steps($0, size: $1)) }
+  @Test func `says what it asks for, and fails by one check`() {
+    let checks = [
+      SelfTest.Check("few", 5, of: 100, in: 0...5), .init("many", 89, of: 100, in: 90...100),
+      .init("between", 491, of: 500, in: 450...490), .init("all", 100, of: 100, in: 100...100),
+    ]
 
-    let checks = SelfTest.checks([growth])
-    #expect(checks.map(\.holds) == [true, true, true, true])
-    #expect(checks.map(\.name)[3] == "O(n log n) called O(n log n)")
-  }
-
-  @Test func `an order that is called by another name does not pass`() {
-    let growth = growth { order, size in
-      (order == .linearithmic ? GrowthOrder.linear : order).cost(of: size)
-    }
-
-    #expect(SelfTest.checks([growth]).map(\.holds) == [true, true, true, false])
-  }
-
-  @Test func `steps follow the planted order from 64 on`() {
+    #expect(checks.map(\.asked) == ["at most 5", "at least 90", "450 to 490", "100"])
+    #expect(checks.map(\.holds) == [true, false, false, true])
+    #expect(SelfTest(checks: [checks[0], checks[3]]).holds)
+    #expect(!SelfTest(checks: checks).holds)
     #expect(
-      GrowthOrder.allCases.map { PlantedGrowth.steps($0, size: 160) } == [192, 192, 192, 192])
-    #expect(PlantedGrowth.steps(.squareRoot, size: 16_000) == 768)
-    #expect(PlantedGrowth.steps(.linear, size: 160_000) == 64_128)
-    #expect(PlantedGrowth.steps(.constant, size: 160_000) == 192)
+      SelfTest(checks: checks).table.rendered().contains("between  491 of 500  450 to 490   ✗"))
+  }
+}
+
+/// The interval against data whose true ratio is known, and intervals that are wrong on purpose.
+struct CoverageTests {
+  private func part(_ noise: Noise, interval: @escaping ([[Double]]) -> Estimate) -> Double {
+    let check = SelfTest.coverage(of: noise, trials: 60, interval: interval)
+    return Double(check.count) / Double(check.total)
   }
 
-  @Test func `one check that does not hold is enough to fail`() {
-    let good = Check("good", 1, of: 1, in: 1...1)
-    let bad = Check("bad", 0, of: 1, in: 1...1)
+  private static let short = Bootstrap(resamples: 100)
 
-    #expect(SelfTestReport(checks: [good], slowdowns: []).holds)
-    #expect(!SelfTestReport(checks: [good, bad, good], slowdowns: []).holds)
+  @Test(arguments: [Noise.outliers, .processes])
+  func `the interval holds the true ratio as often as it should`(noise: Noise) {
+    let part = part(noise) { Self.short.median(of: $0) }
+
+    #expect(part >= 0.9 && part < 1)
   }
 
-  @Test func `the table fits into 80 columns`() {
-    let slowdowns = slowdowns(ratio: 1.1)
-    var short = SelfTest()
-    short.coverageTrials = 10
-    let coverages = Noise.allCases.map(short.coverageCheck)
-    let report = SelfTestReport(
-      checks: SelfTest.checks(slowdowns) + coverages, slowdowns: slowdowns)
-
-    let text = report.table.rendered()
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(!text.contains("…"))
+  @Test func `an interval that pools the rounds of several processes misses`() {
+    #expect(part(.processes) { Self.short.median(of: [Array($0.joined())]) } < 0.9)
   }
 
-  @Test func `a debug build does not test itself`() {
-    if BuildMode.current == .debug {
-      #expect(throws: MeasureError.debugBuild) { try SelfTest().run() }
-    }
+  @Test func `an interval of half the confidence misses, a wider one never does`() {
+    #expect(
+      part(.logNormal) { Bootstrap(resamples: 100, confidence: 0.475).median(of: $0) } < 0.9)
+    #expect(
+      part(.logNormal) { ratios in
+        let estimate = Self.short.median(of: ratios)
+        return Estimate(
+          low: estimate.low * 0.95, median: estimate.median, high: estimate.high * 1.05)
+      } >= 0.99)
+  }
+
+  @Test(arguments: Noise.allCases)
+  func `the median of many drawn ratios is the true one`(noise: Noise) {
+    var generator = SeededGenerator(seed: 2)
+    let times = noise.times(ratio: 1.1, rounds: 5_000, using: &generator)
+
+    #expect(abs(Statistics.median(of: times.map { $0.contender / $0.baseline }) - 1.1) < 0.01)
+    let baselines = times.prefix(200).map(\.baseline)
+    #expect(
+      ((baselines.max() ?? 0) / (baselines.min() ?? 1) > 2)
+        == (noise == .drift || noise == .outliers))
+  }
+
+  @Test func `normal draws have mean 0 and variance 1`() {
+    var generator = SeededGenerator(seed: 1)
+    let draws = (0..<20_000).map { _ in generator.normal() }
+
+    let mean = draws.reduce(0, +) / 20_000
+    let variance = draws.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 20_000
+    #expect(abs(mean) < 0.02)
+    #expect(abs(variance - 1) < 0.03)
   }
 }

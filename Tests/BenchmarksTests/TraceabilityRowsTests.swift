@@ -7,10 +7,11 @@ struct TraceabilityRowsTests {
   @Test func `each answer of the audit has a row`() {
     let rows = PatternAudit.sample.results(in: "traceability").map { row in
       let counts = [
-        row.mutations, row.namedMutations, row.stateFields, row.openToViews, row.openToModules,
-        row.acts, row.notReplayed, row.mallocs, row.bytes,
+        row[.mutations], row[.namedMutations], row[.stateFields], row[.openToViews],
+        row[.openToModules],
+        row[.acts], row[.notReplayed], row[.mallocs], row[.bytes],
       ]
-      return "\(row.suite) \(row.operation) \(row.contender) \(row.size): "
+      return "\(row.name.suite) \(row.name.operation) \(row.name.contender) \(row.name.size): "
         + counts.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " ")
     }
 
@@ -31,6 +32,6 @@ struct TraceabilityRowsTests {
   @Test func `a question that was not asked has no row`() {
     let rows = PatternAudit(name: "MV").results(in: "traceability")
 
-    #expect(rows.map(\.operation) == ["whole session", "as it is"])
+    #expect(rows.map(\.name.operation) == ["whole session", "as it is"])
   }
 }

@@ -60,11 +60,12 @@ struct WritePriceTests {
 
   @Test func `the time added is the median difference in a round`() throws {
     func series(_ times: [Int]) -> Series {
-      Series(name: "", samples: times.map { Sample(Elapsed(cpu: $0, wall: $0), iterations: 1) })
+      Series(
+        name: "", samples: times.map { Sample(cpu: Double($0), wall: Double($0), iterations: 1) })
     }
     let plain = (0..<20).map { 100 + $0 * 10 }
     let rounds = Rounds(
-      seed: 1, baseline: series(plain), control: series(plain),
+      baseline: series(plain), control: series(plain),
       challengers: [series(plain.map { $0 + 7 })])
     var price = WritePrice.sample(level: .fields, nanoseconds: 0, mallocs: 0)
 

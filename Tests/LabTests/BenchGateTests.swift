@@ -6,141 +6,59 @@ import Testing
 @testable import Benchmarks
 @testable import lab
 
+/// `--write-baseline`, `--gate` and `--compare`
 struct BenchGateTests {
-  private func baseline(
-    _ directory: TemporaryDirectory, _ suite: Benchmarks.Suite = .counted("MV", "MVI")
-  ) async -> String {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func baseline() async -> String {
     let path = directory.path("counts.json")
-    let run = await Run("bench", "--write-baseline", path, suites: [suite])
+    let run = await Run("bench", "--write-baseline", path, suites: [.counted("MV", "MVI")])
+    #expect(run.results == "Wrote \(path): 2 rows\n")
     #expect(run.code == .done)
     return path
   }
 
-  @Test func `a baseline is written by a run that only counts`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path("counts.json")
+  @Test(arguments: [
+    (["MV", "MVI"], 10, ExitCode.done, "Rows in both: 2; none changed since"),
+    (["MV", "MVI"], 11, .worse, "MV         mallocs   10   11           worse"),
+    (["MV", "MVI"], 9, .better, "MV         mallocs   10    9           better"),
+    (["MV"], 10, .worse, "MVI        row went"),
+    (["MV", "MVI", "MVVM"], 10, .done, "MVVM       row is new"),
+  ])
+  func `the exit code says what the table shows`(
+    contenders: [String], mallocs: Int, code: ExitCode, line: String
+  ) async {
+    let path = await baseline()
+
+    let run = await Run(
+      "bench", "--gate", path, suites: [.counted(contenders, mallocs: mallocs)])
+
+    #expect(run.code == code)
+    #expect(run.results.contains(line))
+    #expect(run.results.contains("--write-baseline") == (code != .done))
+  }
+
+  @Test func `a gate only counts, with the seed of its baseline, the named suites`() async throws {
     var heard: [BenchOptions] = []
-    let suite = Benchmarks.Suite(name: "counted", question: "?") { options, progress in
+    let suite = Benchmarks.Suite(name: "counted", question: "?") { options, timings, progress in
       heard.append(options)
-      return try await Suite.counted("MVI", "MV").run(options, progress)
+      return try await Suite.counted("MV").report(options, timings, progress)
     }
-
-    let run = await Run("bench", "--write-baseline", path, "--seed", "7", suites: [suite])
-
-    #expect(run.results == "Wrote \(path): 2 rows\n")
-    #expect(run.code == .done)
-    #expect(heard.map(\.isCountsOnly) == [true])
-    #expect(
-      try directory.text("counts.json") == """
-        {
-          "schema": "pattern-lab.counts/1",
-          "compiler": "Swift 6.3.1",
-          "platform": "Sample x86_64",
-          "seed": 7,
-          "counts": [
-            {"suite": "counted", "operation": "like", "contender": "MV", "size": 50, "mallocs": 10},
-            {"suite": "counted", "operation": "like", "contender": "MVI", "size": 50, "mallocs": 10}
-          ]
-        }
-
-        """)
-  }
-
-  @Test func `equal counts end with 0`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
-
-    let run = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI")])
-
-    #expect(
-      wrapped(run.results.replacing("\n", with: " "), width: 1_000)
-        == "Rows compared with \(path): 2; all counts are the same.")
-    #expect(run.notes == "")
-    #expect(run.code == .done)
-  }
-
-  @Test func `a count that is worse ends with 2, and its row is shown`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
-
-    let run = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI", mallocs: 11)])
-
-    #expect(
-      run.results.hasPrefix(
-        """
-        What does not count as before
-
-          contender  count    baseline  now
-        ──────────────────────────────────────────
-        counted: like, size 50
-          MV         mallocs        10   11  worse
-          MVI        mallocs        10   11  worse
-        """))
-    #expect(run.code == .worse)
-    #expect(run.code?.rawValue == 2)
-  }
-
-  @Test func `counts that are only better end with 4`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
-
-    let run = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI", mallocs: 9)])
-
-    #expect(run.code == .better)
-    #expect(run.code?.rawValue == 4)
-    #expect(run.results.contains("MV         mallocs        10    9  better"))
-  }
-
-  @Test func `a row that went ends with 2, one that came is told`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
-
-    let went = await Run("bench", "--gate", path, suites: [.counted("MV")])
-    let came = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI", "MVVM")])
-
-    #expect(went.code == .worse)
-    #expect(went.results.contains("MVI        row went"))
-    #expect(came.code == .done)
-    #expect(came.results.contains("MVVM       row is new"))
-    #expect(came.results.contains("Rows that are new are not gated"))
-  }
-
-  @Test func `a gate counts with the seed of its baseline, and only the named suites`() async throws
-  {
-    let directory = try TemporaryDirectory()
     let path = directory.path("counts.json")
-    var seeds: [UInt64] = []
-    let suite = Benchmarks.Suite(name: "counted", question: "?") { options, progress in
-      seeds.append(options.seed)
-      return try await Suite.counted("MV").run(options, progress)
-    }
-    _ = await Run(
-      "bench", "--write-baseline", path, "--seed", "7",
-      suites: [suite, .counted("MV", name: "other")])
+    let suites = [suite, .counted(["MV"], name: "other")]
+    _ = await Run("bench", "--write-baseline", path, "--seed", "7", suites: suites)
 
-    let run = await Run(
-      "bench", "counted", "--gate", path, suites: [suite, .counted("MV", name: "other")])
+    let run = await Run("bench", "counted", "--gate", path, suites: suites)
 
-    #expect(seeds == [7, 7])
+    #expect(heard.map(\.seed) == [7, 7])
+    #expect(heard.map(\.isCountsOnly) == [true, true])
     #expect(run.code == .done)
   }
 
-  @Test func `the counts go to a file while the screen tells the outcome`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
-
-    let run = await Run(
-      "bench", "--gate", path, "--format=csv", "--output", directory.path("counts.csv"),
-      suites: [.counted("MV", "MVI", mallocs: 11)])
-
-    #expect(run.results.hasPrefix("Wrote \(directory.path("counts.csv"))\n\nWhat does not count"))
-    #expect(try directory.text("counts.csv").contains("counted,like,MVI,50,,,,,,,,,,,11,"))
-    #expect(run.code == .worse)
-  }
-
-  @Test func `a baseline of another compiler is one line, and nothing is counted`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
+  @Test func `a baseline of another compiler is refused before anything is counted`() async throws {
+    let path = await baseline()
     let foreign = try directory.text("counts.json").replacing("Swift 6.3.1", with: "Swift 6.2")
     try AtomicFile.write(foreign, to: path)
 
@@ -148,67 +66,89 @@ struct BenchGateTests {
 
     #expect(
       run.notes == """
-        lab bench: cannot compare with \(path): it was counted by Swift 6.2 on Sample x86_64, \
+        lab bench: cannot read \(path): it was counted by Swift 6.2 on Sample x86_64, \
         and this is Swift 6.3.1 on Sample x86_64, on which counts depend
 
         """)
     #expect(run.code == .failed)
   }
 
-  @Test(arguments: ["", "{", "[1]", "null", #"{"schema":"other/1"}"#, #"{"schema":"\u0007\n"}"#])
-  func `a file of no use is one line, and nothing is counted`(text: String) async throws {
-    let directory = try TemporaryDirectory()
-    try AtomicFile.write(text, to: directory.path("counts.json"))
+  @Test(arguments: ["--gate", "--compare"])
+  func `a file that cannot be used is one line, before anything runs`(option: String) async throws {
+    try AtomicFile.write(#"{"schema":"pattern-lab.bench/1"}"#, to: directory.path("old.json"))
 
-    let run = await Run("bench", "--gate", directory.path("counts.json"), suites: [.broken])
+    for path in [directory.path("old.json"), directory.path("none.json")] {
+      let run = await Run("bench", option, path, suites: [.broken])
 
-    #expect(run.notes.hasPrefix("lab bench: cannot read \(directory.path("counts.json")): it "))
-    #expect(run.notes.split(separator: "\n").count == 1)
-    #expect(run.results == "")
-    #expect(run.code == .failed)
+      #expect(run.notes.hasPrefix("lab bench: cannot read \(path): "))
+      #expect(run.notes.split(separator: "\n").count == 1)
+      #expect(run.results == "")
+      #expect(run.code == .failed)
+    }
   }
 
-  @Test func `a baseline is not written without one of its suites, nor where it cannot be`()
-    async throws
-  {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
+  @Test func `a suite that fails is no pass, and no baseline is written without it`() async throws {
+    let path = await baseline()
     let before = try directory.text("counts.json")
 
-    let lacking = await Run("bench", "--write-baseline", path, suites: [.counted("X"), .broken])
-    let unwritable = await Run(
-      "bench", "--write-baseline", directory.path("none/counts.json"), suites: [.broken])
+    let gate = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI"), .broken])
+    let renewal = await Run("bench", "--write-baseline", path, suites: [.counted("X"), .broken])
 
-    #expect(lacking.notes.hasSuffix("\(path) was not written, for it would lack a suite\n"))
-    #expect(lacking.code == .failed)
+    #expect(gate.notes == "lab bench: suite 'broken': a cable is loose\n")
+    #expect([gate.code, renewal.code] == [.failed, .failed])
+    #expect(renewal.notes.hasSuffix("\(path) was not written, because it would lack a suite\n"))
     #expect(try directory.text("counts.json") == before)
-    #expect(unwritable.notes.contains("cannot write to \(directory.path("none/counts.json"))"))
-    #expect(unwritable.code == .failed)
   }
 
-  @Test func `a suite that fails is no pass, whatever the others count`() async throws {
-    let directory = try TemporaryDirectory()
-    let path = await baseline(directory)
+  @Test func `a comparison follows the tables, or goes to the screen`() async throws {
+    let (old, new) = (directory.path("old.json"), directory.path("new.json"))
+    _ = await Run("bench", "--format=json", "--output", old, suites: [.counted("MV", "MVI")])
 
-    let run = await Run("bench", "--gate", path, suites: [.counted("MV", "MVI"), .broken])
+    let text = await Run("bench", "--compare", old, suites: [.counted("MV", mallocs: 11)])
+    let json = await Run(
+      "bench", "--compare", old, "--format=json", "--output", new,
+      suites: [.counted("MV", "MVI")])
 
-    #expect(run.notes == "lab bench: suite 'broken': a cable is loose\n")
-    #expect(run.code == .failed)
+    #expect(
+      text.results.contains(
+        """
+
+
+        What changed since \(old)
+
+          contender  figure    old  new  new/old  interval
+        ──────────────────────────────────────────────────
+        counted: like, size 50
+          MV         mallocs    10   11           worse
+          MVI        row went                     worse
+
+        Rows in both: 1.
+        """))
+    #expect(text.code == .done)
+    #expect(json.results.hasPrefix("Wrote \(new)\n\nRows in both: 2; none changed since"))
+    #expect(try directory.text("new.json") == directory.text("old.json"))
   }
 }
 
 extension Benchmarks.Suite {
-  /// Every contender makes as many allocations as it is told.
+  /// Every contender makes so many allocations.
   static func counted(
-    _ contenders: String..., name: String = "counted", mallocs: Int = 10
+    _ contenders: [String], name: String = "counted", mallocs: Int = 10
   ) -> Benchmarks.Suite {
-    Benchmarks.Suite(name: name, question: "How many?") { _, _ in
+    Benchmarks.Suite(name: name, question: "How many?") { _, _, _ in
+      var table = Table("Counted", columns: [.left("contender")])
       let results = contenders.map { contender in
+        table.addRow([Cell(contender)])
         var result = BenchResult(suite: name, operation: "like", contender: contender, size: 50)
-        result.mallocs = mallocs
+        result[.mallocs] = mallocs
         return result
       }
-      return SuiteReport(suite: name, tables: [], results: results)
+      table.footnotes = ["Counted by hand."]
+      return SuiteReport(answer: "\(mallocs) each.", tables: [table], results: results)
     }
+  }
+
+  static func counted(_ contenders: String..., mallocs: Int = 10) -> Benchmarks.Suite {
+    counted(contenders, mallocs: mallocs)
   }
 }

@@ -21,8 +21,9 @@ final class Run {
   ///   - checkout: The sources to compare.
   ///   - terminal: Whether both outputs are a terminal.
   init(
-    _ words: any Words..., suites: [Suite] = [.tiny], launcher: Launcher? = nil,
-    build: BuildMode = .release, selfTest: BenchSelfTest = .measured,
+    _ words: any Words..., suites: [Suite] = [.tiny],
+    processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
+    grade: Trust = .quiet, selfTest: SelfTest = SelfTest(checks: []),
     prediction: BenchPrediction = .counted, checkout: Checkout? = .sample, terminal: Bool = false,
     environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -37,9 +38,11 @@ final class Run {
       .patterns,
       .bench(
         BenchCommand(
-          suites: suites, launcher: launcher, build: build, selfTest: selfTest,
-          prediction: prediction
-        ) { .sample }),
+          suites: suites, processes: processes, build: build,
+          selfTest: { _, progress in
+            progress("planting")
+            return selfTest
+          }, prediction: prediction, environment: { .sample }, grade: { _ in grade })),
       .trace(TraceCommand(patterns: Patterns.all)),
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in
@@ -53,7 +56,7 @@ final class Run {
           guard let checkout else { throw .missing }
           return checkout
         }),
-      .launch(LaunchCommand(suites: suites)),
+      .processRun(suites: suites),
     ])
     code = await lab.run(words.flatMap(\.words), output: output)
   }
@@ -84,32 +87,30 @@ extension Measure.Environment {
 
 extension Benchmarks.Suite {
   /// Answers at once.
-  static let tiny = Suite(name: "tiny", question: "What does nothing cost?") { options, progress in
+  static let tiny = Suite(
+    name: "tiny", question: "What does nothing cost?",
+    timing: .init(rounds: 20) { _ in
+      let nothing = Case("plainly") { _, stopwatch in await stopwatch.time {} }
+      return [Measurement("nothing", iterations: 1, baseline: nothing, against: [])]
+    }
+  ) { options, timings, progress in
     progress("doing nothing")
+    var result = BenchResult(suite: "tiny", operation: "nothing", contender: "plainly", size: 16)
+    result[.mallocs] = 10
     var table = Table("Nothing", columns: [.left("way"), .right("time")])
     table.addRow(["plainly", "1.00 ns"])
-    let result = BenchResult(suite: "tiny", operation: "nothing", contender: "plainly", size: 16)
+    var details = Table("More of nothing", columns: [.left("way")])
+    details.addRow(["plainly"])
     return SuiteReport(
-      suite: "tiny", tables: [table], results: [result], noise: .sample(seed: options.seed))
+      answer: "Nothing costs nothing.", tables: [table], details: [details], results: [result])
   }
 
-  static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _ in
+  static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _, _ in
     throw UsageError("a cable\nis loose")
   }
 
-  static let unmatched = Suite(name: "unmatched", question: "Is anything there?") { options, _ in
-    throw BenchError.nothingMatches(
-      filter: options.filter ?? "", suite: "unmatched", operations: [], contenders: ["tiny"])
-  }
-}
-
-extension NoiseReceipt {
-  static func sample(seed: UInt64) -> NoiseReceipt {
-    let samples = (0..<20).map { _ in
-      Sample(Elapsed(cpu: 1_000, wall: 1_000), iterations: 1)
-    }
-    let series = Series(name: "plainly", samples: samples)
-    let rounds = Rounds(seed: seed, baseline: series, control: series, challengers: [])
-    return NoiseReceipt(rounds, in: .sample)
+  static let unmatched = Suite(name: "unmatched", question: "Is anything there?") {
+    options, _, _ in
+    throw BenchError.nothingMatches(filter: options.filter ?? "", known: ["tiny"])
   }
 }

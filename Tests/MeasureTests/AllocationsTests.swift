@@ -3,11 +3,8 @@ import Testing
 
 @Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
 struct AllocationsTests {
-  @Test func `an array is one allocation of its elements and a header`() {
-    let cost = Allocations.count { blackHole([UInt64](repeating: 1, count: 1_000)) }
-
-    #expect(cost == Allocations(count: 1, bytes: 8_032))
-  }
+  /// The first array of a type also allocates its metadata.
+  init() { blackHole([UInt64](repeating: 1, count: 1)) }
 
   @Test func `a planted copy of an array is counted`() {
     var numbers = [UInt64](repeating: 1, count: 1_000)
@@ -70,8 +67,7 @@ struct AllocationsTests {
     #expect(cost.map { $0.bytes >= 1_024 } == true)
   }
 
-  @Test(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
-  func `an array has room for what was asked, whatever block the allocator had at hand`() {
+  @Test func `an array has the room requested, whatever block the allocator has`() {
     // Holes that are 16 bytes too large for an array of one element, and not large enough to be split.
     let blocks = (0..<400).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 56, alignment: 16)
     }

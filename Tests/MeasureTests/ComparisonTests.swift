@@ -1,76 +1,155 @@
-import Measure
 import Testing
 
-@Suite struct ComparisonTests {
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `equal contenders are neither slower nor faster`(seed: UInt64) {
-    let equal = Series.synthetic("equal", around: 100, noise: 0.01, seed: seed &* 1_000 + 2)
-    let rounds = Rounds.synthetic(seed: seed, challengers: [equal])
+@testable import Measure
 
-    #expect(rounds.comparison(of: rounds.control).verdict == .same)
-    #expect(rounds.comparisons().map(\.verdict) == [.same])
+struct VerdictTests {
+  /// Edges at 0.75 and 1.25, which binary fractions hold exactly.
+  @Test(arguments: [
+    (1.25.nextUp, 2, Verdict.slower), (1.25, 2, .inconclusive),
+    (0.5, 0.75.nextDown, .faster), (0.5, 0.75, .inconclusive),
+    (0.75, 1.25, .same), (0.9, 0.95, .same),
+    (0.75.nextDown, 1, .inconclusive), (1, 1.25.nextUp, .inconclusive), (0.5, 2, .inconclusive),
+  ])
+  func `follows from where the interval lies`(low: Double, high: Double, verdict: Verdict) {
+    let ratio = Estimate(low: low, median: (low + high) / 2, high: high)
+
+    #expect(Verdict(ratio, against: Band(delta: 0.25)) == verdict)
+    #expect(Verdict(ratio, against: Band(delta: 0.25), trust: .noisy) == verdict)
+    #expect(Verdict(ratio, against: Band(delta: 0.25), trust: .doNotTrust) == .withheld)
+  }
+}
+
+struct BandTests {
+  @Test func `is three percent beside a quiet control, and without one`() {
+    #expect(Band(controlRatios: [[0.99, 1, 1.01]]).delta == 0.03)
+    #expect(Band(controlRatios: []).delta == 0.03)
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `a planted slow-down of ten percent is found`(seed: UInt64) {
-    let slower = Series.synthetic("planted", around: 110, noise: 0.01, seed: seed &* 1_000 + 2)
-    let rounds = Rounds.synthetic(seed: seed, challengers: [slower])
+  @Test func `ignores single noisy rounds, which move no median`() {
+    let ratios = [1.5, 0.5, 1.4, 0.6] + Array(repeating: 1, count: 17)
 
-    let comparison = rounds.comparison(of: slower)
-
-    #expect(comparison.verdict == .slower)
-    #expect(abs(comparison.ratio.median - 1.1) < 0.01)
+    #expect(Band(controlRatios: [ratios]).delta == 0.03)
   }
 
-  /// Fewer resamples than in a run, for a debug build.
-  private static let short = Bootstrap(resamples: 200)
+  @Test func `is as wide as the median strays in 95 of 100 resamples`() {
+    let ratios = Array(repeating: 0.8, count: 10) + [1] + Array(repeating: 1.1, count: 10)
 
-  /// Verdicts on `center`, against a baseline of 100, in a hundred runs of ± 6.5 % a sample.
-  private func verdicts(_ center: Double, against band: ([[Double]]) -> Band) -> [Verdict] {
-    (1...100 as ClosedRange<UInt64>).map { seed in
-      func series(_ center: Double, _ number: UInt64) -> Series {
-        .synthetic("any", around: center, noise: 0.065, rounds: 21, seed: seed &* 10 + number)
-      }
-      let baseline = series(100, 1)
-      let control = series(100, 2).ratios(to: baseline)
-      return Comparison(
-        name: "any", ratios: series(center, 3).ratios(to: baseline), band: band(control),
-        bootstrap: Self.short
-      ).verdict
+    let band = Band(controlRatios: [ratios])
+    let inside = Bootstrap().medians(of: [ratios]).count { abs($0 - 1) <= band.delta }
+
+    #expect(abs(band.delta - 0.2) < 1e-12)
+    #expect(inside >= 1_900)
+  }
+
+  @Test func `widens by an offset that all rounds share`() {
+    let ratios = (0..<21).map { 1.08 + 0.001 * Double($0 % 3) }
+
+    #expect(abs(Band(controlRatios: [ratios]).delta - 0.081) < 0.0015)
+  }
+
+  @Test func `widens by what differs between processes`() {
+    func delta(_ shifts: [Double]) -> Double {
+      Band(controlRatios: shifts.map { Array(repeating: $0, count: 4) }).delta
     }
+
+    #expect(delta([1, 1, 1, 1, 1, 1]) == 0.03)
+    #expect(delta([1, 1.1, 0.9, 1, 1.1, 0.9]) > 0.09)
   }
 
-  @Test func `in noise that hides single rounds, a planted slow-down is still found`() {
-    let found = verdicts(110) { Band(controlRatios: $0, bootstrap: Self.short) }.count {
-      $0 == .slower
+  @Test func `reaches half a nanosecond at least`() {
+    let band = Band(delta: 0.04)
+
+    #expect(band.resolving(nanoseconds: 2).delta == 0.25)
+    #expect(band.resolving(nanoseconds: 10).delta == 0.05)
+    #expect(band.resolving(nanoseconds: 3_000) == band)
+    #expect(band.resolving(nanoseconds: .nan) == band)
+  }
+}
+
+struct TrustTests {
+  @Test(arguments: [
+    (0.03, 0.0, Trust.quiet), (0.05, 0.05, .quiet), (0.05.nextUp, 0, .noisy),
+    (0.03, 0.05.nextUp, .noisy), (0.15, 0.15, .noisy), (0.15.nextUp, 0, .doNotTrust),
+    (0.03, 0.15.nextUp, .doNotTrust),
+  ])
+  func `falls with noise and with waiting`(delta: Double, waiting: Double, trust: Trust) {
+    #expect(Trust(band: Band(delta: delta), waiting: waiting) == trust)
+  }
+
+  /// Rounds whose control strays by a ratio, and whose samples wait as wall / cpu says.
+  private func rounds(control: Double = 1, wall: Double = 1) -> Rounds {
+    func series(_ name: String, _ time: Double) -> Series {
+      Series(name, [Array(repeating: time, count: 12)], wall: wall)
     }
-    let foundBySingleRounds = verdicts(110, against: Band.ofSingleRounds).count { $0 == .slower }
-
-    #expect(found >= 90)
-    #expect(foundBySingleRounds < 50)
+    return Rounds(
+      baseline: series("base", 100), control: series("base", 100 * control),
+      challengers: [series("slow", 200)])
   }
 
-  @Test func `in the same noise, at most 5 of 100 equal contenders are called anything`() {
-    let called = verdicts(100) { Band(controlRatios: $0, bootstrap: Self.short) }
+  @Test func `sees that other work held the processor`() throws {
+    let busy = rounds(wall: 1.5)
 
-    #expect(called.count { $0 == .slower || $0 == .faster } <= 5)
+    let receipt = try #require(NoiseReceipt([rounds(), busy, rounds()]))
+
+    #expect(busy.trust() == .doNotTrust)
+    #expect(busy.comparisons().map(\.verdict) == [.withheld])
+    #expect(abs(Rounds.waiting(in: [busy]) - 1 / 3) < 1e-12)
+    #expect(abs(receipt.waiting - 0.5 / 3.5) < 1e-12)
+    #expect(receipt.preemptedRounds == 12)
+    #expect(receipt.trust == .noisy)
   }
 
-  @Test func `a planted speed-up of ten percent is found`() {
-    let faster = Series.synthetic("planted", around: 90, noise: 0.01, seed: 3)
-    let rounds = Rounds.synthetic(seed: 1, challengers: [faster])
-
-    #expect(rounds.comparison(of: faster).verdict == .faster)
+  @Test func `threads side by side do not wait`() {
+    #expect(Rounds.waiting(in: [rounds(wall: 0.5)]) == 0)
   }
 
-  @Test func `ratios are taken round by round, so drift cancels out`() {
-    let drift = (1...20).map { Double($0) * 100 }
-    let baseline = Series(
-      name: "baseline", samples: drift.map { Sample(cpu: $0, wall: $0, iterations: 1) })
-    let twice = Series(
-      name: "twice", samples: drift.map { Sample(cpu: 2 * $0, wall: 2 * $0, iterations: 1) })
-    let rounds = Rounds(seed: 1, baseline: baseline, control: baseline, challengers: [twice])
+  @Test func `a receipt shows the noisiest measurement and grades the middle one`() throws {
+    let measurements = [
+      rounds(control: 1.3), rounds(control: 1.1), rounds(), rounds(control: 1.04),
+    ]
 
-    #expect(rounds.comparisons().map(\.ratio) == [Estimate(low: 2, median: 2, high: 2)])
+    let receipt = try #require(NoiseReceipt(measurements))
+
+    #expect(abs(receipt.control.median - 1.3) < 1e-12)
+    #expect(abs(receipt.band.delta - 0.3) < 1e-12)
+    #expect((receipt.rounds, receipt.processes) == (12, 1))
+    #expect(receipt.trust == .noisy)
+    #expect(NoiseReceipt([]) == nil)
+  }
+
+  @Test func `a run is never trusted more than the machine before it`() {
+    let judged = rounds().judged(.doNotTrust)
+
+    #expect(NoiseReceipt([rounds()], machine: .noisy)?.trust == .noisy)
+    #expect(judged.comparison(of: judged.challengers[0]).verdict == .withheld)
+    #expect(rounds().comparison(of: judged.challengers[0]).verdict == .slower)
+  }
+
+  @Test func `laps are judged with their rounds`() {
+    var whole = rounds()
+    whole.laps = ["part": rounds()]
+
+    #expect(whole.judged(.doNotTrust).laps["part"]?.trust() == .doNotTrust)
+  }
+}
+
+struct ComparisonTests {
+  @Test(arguments: [(110.0, Verdict.slower), (90, .faster), (100, .same)])
+  func `finds a difference of ten percent in noise of two`(center: Double, verdict: Verdict) {
+    let rounds = Rounds(
+      baseline: .synthetic(around: 100, noise: 0.02, seed: 1),
+      control: .synthetic(around: 100, noise: 0.02, seed: 2),
+      challengers: [.synthetic(around: center, noise: 0.02, seed: 3)])
+
+    #expect(rounds.comparisons(bootstrap: Bootstrap(resamples: 200)).map(\.verdict) == [verdict])
+  }
+
+  @Test func `calls a difference of a tenth of a nanosecond the same`() {
+    func series(_ cpu: Double) -> Series { Series("any", [Array(repeating: cpu, count: 20)]) }
+    let rounds = Rounds(
+      baseline: series(1), control: series(1), challengers: [series(1.1), series(1.6)])
+
+    #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
+    #expect(rounds.noise() == Band(delta: 0.03))
   }
 }

@@ -2,26 +2,41 @@ import Foundation
 import Measure
 import Testing
 
-@Suite struct EnvironmentTests {
+struct EnvironmentTests {
   let environment = Environment.current()
 
-  @Test func `the machine tells what it is`() {
+  @Test func `describes this machine`() throws {
+    let date = try Date(environment.date, strategy: .iso8601)
+
     #expect(environment.cores >= 1)
     #expect(environment.kernel != "unknown")
     #expect(environment.system != "unknown")
     #expect(environment.load >= 0)
     #expect(environment.compiler.hasPrefix("Swift 6."))
-  }
-
-  @Test func `the date is ISO 8601 in UTC`() throws {
-    let date = try Date(environment.date, strategy: .iso8601)
-
     #expect(abs(date.timeIntervalSinceNow) < 3_600)
   }
 
-  @Test func `it survives JSON`() throws {
-    let data = try JSONEncoder().encode(environment)
+  @Test func `memory that is written is in the peak, also once it is released`() throws {
+    let size = 64_000_000
+    let before = try #require(ResidentMemory.peak)
 
-    #expect(try JSONDecoder().decode(Environment.self, from: data) == environment)
+    blackHole([UInt8](repeating: 1, count: before + size))
+
+    let after = try #require(ResidentMemory.peak)
+    #expect(after >= before + size)
+    #expect(after < 3 * before + 2 * size)
+  }
+
+  @Test func `clocks advance with work`() {
+    let clocks = [CPUClock.thread, .process]
+    let before = clocks.map { $0.now() }
+
+    while CPUClock.thread.now().cpu < before[0].cpu + 1_000_000 {}
+
+    let after = clocks.map { $0.now() }
+    for (before, after) in zip(before, after) {
+      #expect((after - before).cpu >= 900_000)
+      #expect((after - before).wall > 0)
+    }
   }
 }

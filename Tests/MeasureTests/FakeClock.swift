@@ -1,23 +1,45 @@
 import Measure
 
-/// A clock that stands still until a test moves it.
+/// A clock that only the cases advance, with a record of every sample.
 final class FakeClock {
-  private(set) var now = Tick(cpu: 0, wall: 0)
+  private var now = Elapsed.zero
+  /// Title and iterations of the samples, in the order in which they were taken.
+  private(set) var samples: [(title: String, iterations: Int)] = []
 
-  func advance(cpu: Int, wall: Int) {
-    now = Tick(cpu: now.cpu + cpu, wall: now.wall + wall)
+  var clock: CPUClock { CPUClock { self.now } }
+
+  func advance(cpu: Int, wall: Int? = nil) {
+    now = now + Elapsed(cpu: cpu, wall: wall ?? cpu)
   }
 
-  var stopwatch: Stopwatch { Stopwatch { self.now } }
-
-  /// Takes that many nanoseconds per iteration, of both clocks unless told otherwise.
-  func contender(
-    _ name: String, cost: Int, wall: Int? = nil, onRun: @escaping (Int) -> Void = { _ in }
-  ) -> Contender {
-    Contender(name) {
+  /// Creates a case that takes so many nanoseconds per iteration.
+  func timed(_ title: String, cost: Int, wall: Int? = nil) -> Case {
+    Case(title) {
     } run: { _, iterations in
-      onRun(iterations)
+      self.samples.append((title, iterations))
       self.advance(cpu: iterations * cost, wall: iterations * (wall ?? cost))
     }
+  }
+}
+
+extension Series {
+  /// Samples around `center` nanoseconds, evenly spread by ± `noise` as a part of it.
+  static func synthetic(
+    _ name: String = "any", around center: Double, noise: Double, rounds: Int = 20, seed: UInt64
+  ) -> Series {
+    var generator = SeededGenerator(seed: seed)
+    let times = (0..<rounds).map { _ in
+      center * (1 + Double.random(in: -noise...noise, using: &generator))
+    }
+    return Series(name, [times])
+  }
+
+  /// - Parameter processes: nanoseconds of each sample.
+  init(_ name: String, _ processes: [[Double]], wall: Double = 1) {
+    self.init(
+      name: name,
+      processes: processes.map { times in
+        times.map { Sample(cpu: $0, wall: $0 * wall, iterations: 1) }
+      })
   }
 }

@@ -1,110 +1,44 @@
 import Foundation
-import Measure
 import Testing
 
-@Suite struct GrowthTests {
+@testable import Measure
+
+struct GrowthTests {
   private func growth(_ time: (Double) -> Double) -> Growth {
     Growth(
       times: [16, 160, 1_600, 16_000, 160_000].map { size in
-        let series = Series.synthetic(
-          "any", around: time(Double(size)), noise: 0.02, seed: UInt64(size))
-        return (size: size, launches: [series.cpu])
-      })
+        let series = Series.synthetic(around: time(Double(size)), noise: 0.02, seed: UInt64(size))
+        return (size: size, processes: [series.cpu])
+      },
+      bootstrap: Bootstrap(resamples: 200))
   }
 
-  @Test func `time that follows size is linear`() {
-    let growth = growth { 3 * $0 }
-
-    #expect(abs(growth.exponent.median - 1) < 0.01)
-    #expect(growth.exponent.contains(1))
-    #expect(!growth.exponent.contains(0))
-  }
-
-  @Test func `time that does not follow size is constant`() {
-    let growth = growth { _ in 7 }
-
-    #expect(growth.exponent.contains(0))
-    #expect(!growth.exponent.contains(1))
-  }
-
-  @Test func `time that follows the square of size is neither`() {
-    let growth = growth { $0 * $0 }
-
-    #expect(abs(growth.exponent.median - 2) < 0.01)
-    #expect(!growth.exponent.contains(1))
-    #expect(!growth.exponent.contains(0))
-  }
-
-  @Test(arguments: GrowthOrder.allCases)
-  func `a planted order is called by its name`(order: GrowthOrder) {
-    let growth = growth { order.cost(of: Int($0)) * 12 }
-
-    #expect(growth.order(within: Band(delta: 0.03)) == order)
-  }
-
-  @Test(arguments: [GrowthOrder.squareRoot, .linear, .linearithmic])
-  func `a fixed cost before the growth hides no order`(order: GrowthOrder) {
-    let fixed = 40 * order.cost(of: 16)
-    let growth = growth { order.cost(of: Int($0)) + fixed }
-
-    #expect(abs(growth.fixedCost / fixed - 1) < 0.1)
-    #expect(growth.order(within: Band(delta: 0.03)) == order)
-  }
-
-  @Test func `of a constant cost nothing is taken off`() {
-    #expect(growth { _ in 7 }.fixedCost == 0)
-    #expect(growth { 3 * $0 }.fixedCost < 2)
-  }
-
-  @Test func `launches that differ widen the interval`() {
-    func growth(_ shifts: [Double]) -> Growth {
-      Growth(
-        times: [16, 160, 1_600, 16_000].map { size in
-          (
-            size: size,
-            launches: shifts.enumerated().map { launch, shift in
-              Series.synthetic(
-                "any", around: pow(Double(size), 1 + shift), noise: 0.01, rounds: 4,
-                seed: UInt64(size + launch)
-              ).cpu
-            }
-          )
-        })
+  @Test(arguments: [0, 40.0])
+  func `names constant and linear time, behind a fixed cost too`(fixed: Double) {
+    func order(_ cost: (Double) -> Double) -> GrowthOrder? {
+      growth { cost($0) * 12 + fixed * cost(16) }.order(within: Band(delta: 0.03))
     }
-    let alike = growth([0, 0, 0, 0, 0, 0]).exponent
-    let different = growth([0, 0.1, 0, -0.1, 0.1, -0.1]).exponent
 
-    #expect(alike.high - alike.low < 0.02)
-    #expect(different.high - different.low > 0.1)
-    #expect(different.contains(1))
+    #expect(order { _ in 1 } == .constant)
+    #expect(order { $0 } == .linear)
+    #expect(order { $0.squareRoot() } == nil)
+    #expect(order { $0 * log($0) } == nil)
   }
 
-  @Test func `a launch that is slower at every size bends nothing`() {
-    let speeds = [1, 2, 1.5, 3, 1.2, 2.5]
-    let growth = Growth(
-      times: [16, 160, 1_600, 16_000].map { size in
-        (size: size, launches: speeds.map { speed in [Double(size) * speed] })
-      })
-
-    #expect(growth.exponent.high - growth.exponent.low < 0.001)
+  @Test func `takes off a fixed cost, and nothing of a constant one`() {
+    #expect(abs(growth { 500 + 2 * $0 }.fixedCost / 500 - 1) < 0.05)
+    #expect(growth { _ in 7 }.fixedCost == 0)
   }
 
-  @Test func `what follows no order has no name`() {
-    #expect(growth { $0 * $0 }.order(within: Band(delta: 0.03)) == nil)
-    #expect(growth { pow($0, 0.25) }.order(within: Band(delta: 0.03)) == nil)
+  @Test func `names none where two orders fit`() {
+    #expect(growth { 3 * $0 }.order(within: Band(delta: 100_000)) == nil)
   }
 
-  @Test func `between two orders that both fit, none is called`() {
-    let linear = growth { 3 * $0 }
-
-    #expect(linear.order(within: Band(delta: 9)) == nil)
-  }
-
-  @Test func `slower memory behind larger arrays is no other order`() {
+  @Test func `takes slower memory behind larger arrays for no other order`() {
     #expect(growth { $0 * pow($0 / 16, 0.03) }.order(within: Band(delta: 0.03)) == .linear)
   }
 
-  @Test func `a wide band moves both ends by what it bends over the span of sizes`() {
+  @Test func `a wide band moves both ends of the exponent`() {
     let growth = growth { $0 }
     let widened = growth.exponent(within: Band(delta: 1))
 
@@ -113,15 +47,79 @@ import Testing
     #expect(abs(widened.high - growth.exponent.high - bend) < 1e-12)
   }
 
-  @Test func `one size has no order`() {
-    #expect(
-      Growth(times: [(size: 16, launches: [[1, 2, 3]])]).order(within: Band(delta: 0.03)) == nil)
+  @Test func `processes that differ widen the interval`() {
+    func width(_ shifts: [Double]) -> Double {
+      let exponent = Growth(
+        times: [16, 160, 1_600, 16_000].map { size in
+          (size: size, processes: shifts.map { [pow(Double(size), 1 + $0)] })
+        }, bootstrap: Bootstrap(resamples: 200)
+      ).exponent
+      return exponent.high - exponent.low
+    }
+
+    #expect(width([0, 0, 0, 0, 0, 0]) < 0.001)
+    #expect(width([0, 0.1, 0, -0.1, 0.1, -0.1]) > 0.1)
+  }
+
+  @Test func `a process that is slower at every size bends nothing`() {
+    let speeds = [1, 2, 1.5, 3, 1.2, 2.5]
+    let growth = Growth(
+      times: [16, 160, 1_600, 16_000].map { size in
+        (size: size, processes: speeds.map { speed in [Double(size) * speed] })
+      }, bootstrap: Bootstrap(resamples: 200))
+
+    #expect(growth.exponent.high - growth.exponent.low < 0.001)
   }
 
   @Test func `one size says nothing about growth`() {
-    let growth = Growth(times: [(size: 16, launches: [[1, 2, 3]])])
+    let growth = Growth(times: [(size: 16, processes: [[1, 2, 3]])])
 
     #expect(growth.exponent.median.isNaN)
-    #expect(!growth.exponent.contains(1))
+    #expect(growth.order(within: Band(delta: 0.03)) == nil)
+  }
+}
+
+struct PowerLawTests {
+  private func points(
+    _ sizes: [Double] = [10, 100, 1_000, 10_000], _ time: (Double) -> Double
+  ) -> [PowerLaw.Point] {
+    sizes.map { (size: $0, time: time($0)) }
+  }
+
+  @Test func `tells fixed cost, factor and exponent apart`() throws {
+    let law = try #require(
+      PowerLaw(removingFixedCostFrom: points { 500 + 2 * $0 }, resolution: 0.03))
+
+    #expect(abs(law.fixed / 500 - 1) < 0.01)
+    #expect(abs(law.factor / 2 - 1) < 0.1)
+    #expect(abs(law.exponent - 1) < 0.01)
+  }
+
+  @Test func `one size off the line moves neither slope nor factor`() {
+    let law = PowerLaw(through: points([1, 2, 4, 8, 16]) { $0 == 16 ? 320 : 2 * $0 })
+
+    #expect(abs(law.exponent - 1) < 1e-9)
+    #expect(abs(law.factor - 2) < 1e-9)
+  }
+
+  @Test func `does not fit what may be noise`() {
+    let points = points { $0 == 10_000 ? 1.02 : 1 + 0.000_001 * $0 }
+
+    #expect(PowerLaw(removingFixedCostFrom: points, resolution: 0.03) == nil)
+    #expect(PowerLaw(removingFixedCostFrom: points, resolution: 0.000_1) != nil)
+  }
+
+  @Test func `a size that may be noise bends no slope`() throws {
+    let points = points([10, 100, 1_000, 10_000, 100_000]) { $0 == 100 ? 102.5 : 100 + 0.01 * $0 }
+
+    let law = try #require(PowerLaw(removingFixedCostFrom: points, resolution: 0.03))
+
+    #expect(abs(law.exponent - 1) < 0.02)
+    #expect(abs(law.fixed / 100 - 1) < 0.01)
+  }
+
+  @Test func `finds no law in what shrinks, nor without points`() {
+    #expect(PowerLaw(removingFixedCostFrom: points { 1 / $0 }, resolution: 0.03) == nil)
+    #expect(PowerLaw(removingFixedCostFrom: [], resolution: 0.03) == nil)
   }
 }

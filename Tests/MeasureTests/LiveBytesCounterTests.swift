@@ -29,7 +29,7 @@ struct LiveBytesCounterTests {
     leaked.deallocate()
   }
 
-  @Test func `a block from before does not count when it is given back`() {
+  @Test func `a block from before does not count when it is returned`() {
     let before = UnsafeMutableRawPointer.allocate(byteCount: 48, alignment: 16)
     let live = LiveBytesCounter.start()
 
@@ -104,7 +104,7 @@ struct LiveBytesCounterTests {
   }
 
   #if os(Linux)
-    @Test func `an address counts once when another thread gave it back`() {
+    @Test func `an address counts once when another thread freed it`() {
       let live = LiveBytesCounter.start()
       let block = malloc(100_000)
       var thread = pthread_t()
@@ -141,11 +141,5 @@ struct LiveBytesCounterTests {
     _ = grown()
 
     #expect(grown() == [100, 100_000, 0])
-  }
-}
-
-@Suite struct LiveBytesAvailabilityTests {
-  @Test func `where allocations are counted, live bytes are too`() {
-    #expect(LiveBytesCounter.isAvailable == Allocations.isAvailable)
   }
 }

@@ -1,132 +1,54 @@
-import Measure
 import Testing
 
-@Suite struct RoundsTests {
-  let clock = FakeClock()
+@testable import Measure
 
-  private func run(
-    _ challengers: [Contender] = [],
-    schedule: Schedule = .standard,
-    progress: (RoundProgress) -> Void = { _ in }
-  ) throws -> Rounds {
-    try Rounds.run(
-      baseline: clock.contender("baseline", cost: 100),
-      against: challengers,
-      schedule: schedule,
-      stopwatch: clock.stopwatch,
-      build: .release,
-      progress: progress
-    )
+struct RoundsTests {
+  /// A run of one process in which `a` and `b` take what is given.
+  private func run(a: [Double]?, b: [Double], lap: Double = 1) -> Rounds {
+    let base = Series("base", [b.map { _ in 1 }])
+    let challengers = [a.map { Series("a", [$0]) }, Series("b", [b])].compactMap(\.self)
+    var rounds = Rounds(baseline: base, control: base, challengers: challengers)
+    let part = Series("base", [[lap]])
+    rounds.laps = ["part": Rounds(baseline: part, control: part, challengers: [])]
+    return rounds
   }
 
-  /// The names of the contenders as they were timed, one list per round.
-  private func orders(seed: UInt64) throws -> [[String]] {
-    var orders: [[String]] = []
-    let challengers = ["a", "b", "c", "d"].map { clock.contender($0, cost: 100) }
-    _ = try run(challengers, schedule: Schedule(seed: seed)) { progress in
-      guard case .sampling(let name, let round, _) = progress else { return }
-      if round > orders.count { orders.append([]) }
-      orders[round - 1].append(name)
-    }
-    return orders
+  @Test func `pools the rounds of several processes, laps included`() throws {
+    let pooled = try #require(
+      Rounds(pooling: [run(a: [1, 2], b: [3, 4], lap: 7), run(a: [5], b: [6], lap: 8)]))
+
+    #expect(pooled.processes == 2)
+    #expect(pooled.count == 3)
+    #expect(pooled["a"]?.cpuByProcess == [[1, 2], [5]])
+    #expect(pooled["b"]?.cpu == [3, 4, 6])
+    #expect(pooled.laps["part"]?.control.cpuByProcess == [[7], [8]])
   }
 
-  @Test func `every round takes one sample of each contender`() throws {
-    let rounds = try run([clock.contender("twice", cost: 200)])
+  @Test func `leaves out what one process lacks`() {
+    let pooled = Rounds(pooling: [run(a: [1], b: [2]), run(a: nil, b: [3])])
 
-    #expect(rounds.series.map(\.name) == ["baseline", "baseline", "twice"])
-    #expect(rounds.series.map(\.samples.count) == [20, 20, 20])
-    #expect(Set(rounds.baseline.cpu) == [100])
-    #expect(Set(rounds.challengers[0].cpu) == [200])
+    #expect(pooled?.challengers.map(\.name) == ["b"])
+    #expect(Rounds(pooling: []) == nil)
   }
 
-  @Test func `the order is shuffled anew in every round`() throws {
-    let orders = try orders(seed: 1)
+  @Test func `divides processor time round by round, so that drift cancels out`() {
+    let drift = [[100.0, 200], [900]]
+    let base = Series("base", drift, wall: 3)
+    let twice = Series("twice", drift.map { $0.map { 2 * $0 } })
 
-    #expect(Set(orders).count > 10)
-    #expect(Set(orders.map { $0.sorted() }) == [["a", "b", "baseline", "baseline", "c", "d"]])
+    #expect(twice.ratios(to: base) == [[2, 2], [2]])
   }
 
-  @Test func `the seed decides the order`() throws {
-    let first = try orders(seed: 1)
-
-    #expect(try orders(seed: 1) == first)
-    #expect(try orders(seed: 2) != first)
-  }
-
-  @Test func `wall time beyond processor time marks a round as preempted`() throws {
-    let quiet = try run([clock.contender("quiet", cost: 100, wall: 105)])
-    let busy = try run([clock.contender("busy", cost: 100, wall: 106)])
-
-    #expect(quiet.preemptedRounds == 0)
-    #expect(busy.preemptedRounds == 20)
-  }
-
-  @Test func `rounds go on while the budget lasts`() throws {
-    let schedule = Schedule(rounds: 11...1_000, budget: .milliseconds(100))
-
-    let rounds = try run(schedule: schedule)
-
-    #expect(rounds.count > 11)
-    #expect(rounds.count < 100)
-  }
-
-  @Test func `a used budget does not stop the fewest rounds`() throws {
-    let rounds = try run(schedule: Schedule(rounds: 11...1_000, budget: .zero))
-
-    #expect(rounds.count == 11)
-  }
-
-  @Test func `a long budget does not pass the most rounds`() throws {
-    let rounds = try run(schedule: Schedule(rounds: 11...13, budget: .seconds(60)))
-
-    #expect(rounds.count == 13)
-  }
-
-  @Test func `a debug build is refused`() {
-    let error = #expect(throws: MeasureError.self) {
-      try Rounds.run(
-        baseline: clock.contender("any", cost: 1), against: [], stopwatch: clock.stopwatch,
-        build: .debug)
-    }
-
-    #expect(
-      error?.description
-        == "a debug build measures nothing; run: swift run -c release lab bench")
-  }
-
-  @Test func `too few rounds are refused`() {
-    let error = #expect(throws: MeasureError.self) {
-      try run(schedule: Schedule(rounds: 5...5))
-    }
-
-    #expect(error?.description == "5 rounds say too little; run at least 11")
-  }
-
-  @Test func `what differs by a tenth of a nanosecond is the same`() throws {
-    func series(_ name: String, _ cpu: Double) -> Series {
+  @Test(arguments: ["base", "control", "other"])
+  func `counts a round with one preempted sample of any case`(late: String) {
+    func series(_ name: String) -> Series {
       Series(
         name: name,
-        samples: Array(repeating: Sample(cpu: cpu, wall: cpu, iterations: 1), count: 20))
+        samples: [1.05, name == late ? 1.06 : 1].map { Sample(cpu: 1, wall: $0, iterations: 1) })
     }
     let rounds = Rounds(
-      seed: 1, baseline: series("baseline", 1), control: series("baseline", 1),
-      challengers: [series("a little more", 1.1), series("more", 1.6)])
+      baseline: series("base"), control: series("control"), challengers: [series("other")])
 
-    #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
-    #expect(rounds.noise == Band(delta: 0.03))
-    #expect(NoiseReceipt(rounds, in: .current()).trust == .quiet)
-  }
-
-  @Test func `the receipt says how noisy the run was`() throws {
-    let rounds = try run(schedule: Schedule(seed: 77))
-
-    let receipt = NoiseReceipt(rounds, in: .current())
-
-    #expect(receipt.control == Estimate(low: 1, median: 1, high: 1))
-    #expect(receipt.band == Band(delta: 0.03))
-    #expect(receipt.rounds == 20)
-    #expect(receipt.preemptedRounds == 0)
-    #expect(receipt.seed == 77)
+    #expect(rounds.preemptedRounds == 1)
   }
 }

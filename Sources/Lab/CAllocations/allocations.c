@@ -62,7 +62,7 @@ void *calloc(size_t count, size_t size) {
 void *realloc(void *block, size_t size) {
   note(size);
   void *moved = __libc_realloc(block, size);
-  // Without memory for it the old block stays; one that is made to hold nothing is given back.
+  // Without memory for it the old block stays; one that is made to hold nothing is freed.
   if (moved != NULL || size == 0) note_dead(block);
   return handing_out(moved, size);
 }

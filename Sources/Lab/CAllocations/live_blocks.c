@@ -26,8 +26,8 @@ _Thread_local __attribute__((tls_model("initial-exec"))) pl_live_blocks *pl_live
 extern void *__libc_calloc(size_t count, size_t size);
 extern void __libc_free(void *block);
 
-// Blocks of one page stand near each other, as they are mostly asked for and given back in turn; pages
-// are spread.
+// Keeps blocks of one page near each other, because they are mostly allocated and freed in turn, and
+// spreads pages.
 static size_t home(const pl_live_blocks *live, uintptr_t address) {
   uint64_t page = ((uint64_t)address >> 12) * UINT64_C(0x9E3779B97F4A7C15) >> 32;
   return (size_t)(page << 8 | (address >> 4 & 255)) & (live->capacity - 1);
@@ -72,7 +72,7 @@ void pl_live_add(void *block, size_t size) {
   pl_live->bytes += (int64_t)size;
 }
 
-// Knuth, The Art of Computer Programming 3, 6.4, algorithm R: what stands behind the gap moves into it,
+// Knuth, The Art of Computer Programming 3, 6.4, algorithm R: the entry behind the gap moves into it,
 // unless that would put it before its home.
 void pl_live_remove(void *block) {
   entry *slots = pl_live->slots;

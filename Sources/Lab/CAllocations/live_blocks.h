@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// The blocks that this thread has asked for and not given back, by address. NULL while nobody counts.
+// The blocks that this thread has allocated and not freed, by address. NULL while no counter runs.
 typedef struct pl_live_blocks pl_live_blocks;
 
 // Initial-exec: reading it never allocates, so the replaced malloc cannot call itself.

@@ -10,11 +10,11 @@ extension Command {
   static var all: [Command] {
     [
       .patterns,
-      .bench(BenchCommand(suites: Suites.all, launcher: .process)),
+      .bench(BenchCommand(suites: Suite.all)),
       .trace(TraceCommand(patterns: Patterns.all)),
       .audit(AuditCommand(patterns: Patterns.all)),
       .compare(CompareCommand(patterns: Patterns.all)),
-      .launch(LaunchCommand(suites: Suites.all, begin: Launcher.joinStarter)),
+      .processRun(suites: Suite.all),
     ]
   }
 
@@ -32,18 +32,19 @@ extension Command {
       name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
       operand: .suites(bench.suites),
       options: [
-        .quick, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed, .largest,
+        .quick, .all, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed,
+        .largest,
         .processes, .explain, .predict, .selfTest,
       ],
       remark: """
         Only a release build measures: swift run -c release lab bench
 
-        Counts repeat and may gate, times may not. lab bench --gate FILE ends with 0 when every count \
-        is as in FILE, with 2 when one is worse (more of anything, a smaller named share, or a row \
-        less), with 4 when some are better and none is worse. Rows that FILE does not have are \
-        reported, and change no exit code. A baseline of another compiler or platform is refused. \
-        Everything else ends with 0 when done, 1 when something failed, a file is of no use, or \
-        nothing was measured, and 64 when the words make no sense.
+        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
+        Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
+        is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
+        none is worse. Rows that FILE lacks change no exit code. A baseline of another compiler or \
+        platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
+        for wrong usage.
         """,
       run: bench.run)
   }
@@ -90,11 +91,19 @@ extension Command {
       run: compare.run)
   }
 
-  static func launch(_ launch: LaunchCommand) -> Command {
+  /// A share of a suite's rounds in a process of its own.
+  static func processRun(suites: [Suite]) -> Command {
     Command(
-      name: LaunchCommand.word, summary: "runs one process of a suite, for lab bench",
-      example: "lab bench --processes 6", operand: .suites(launch.suites),
-      options: LaunchRequest.options, isListed: false, run: launch.run)
+      name: ProcessRun.command, summary: "runs a share of a suite's rounds, for lab bench",
+      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN") { nil },
+      isListed: false
+    ) { arguments, output in
+      guard let request = arguments.operands.first else {
+        throw UsageError("a process run is started by lab bench, with a RUN as JSON")
+      }
+      await ProcessRun.answer(request, suites: suites) { output.print($0) }
+      return .done
+    }
   }
 }
 
@@ -111,16 +120,18 @@ extension Option {
 
   // lab bench
   static let quick = Option("quick", help: "Fewer rounds, sizes and depths, for a first look.")
+  static let all = Option("all", help: "Shows all tables of all suites.")
   static let filter = Option(
     "filter", .text("TEXT"),
-    help: "Only what is named TEXT, or has it in its name, and the baseline.")
+    help: "Only what has TEXT in its name, and the baseline.")
   static let benchFormat = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", BenchFormat.allCases.map(\.rawValue))),
+    "format",
+    .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
     help: """
-      'text', 'markdown', 'json' (everything) or 'csv' (the same without samples); otherwise text.
+      'text', 'markdown', 'json' (everything) or 'csv' (no samples); otherwise text.
       """)
   static let compare = Option(
-    "compare", .text("FILE"), help: "Shows what changed since the run that FILE holds as JSON.")
+    "compare", .text("FILE"), help: "Also shows what changed since the run in FILE, as JSON.")
   static let gate = Option(
     "gate", .text("FILE"),
     help: "Counts only, and compares with FILE, a baseline or a run as JSON.")

@@ -1,3 +1,5 @@
+import CAllocations
+
 /// What a piece of work asked of the allocator.
 ///
 /// ```swift
@@ -6,27 +8,31 @@
 /// ```
 ///
 /// Counting slows the work down, so it never runs together with timing.
-public struct Allocations: Sendable, Codable, Hashable {
+package struct Allocations: Sendable, Codable, Hashable {
   /// Calls of malloc, calloc, realloc, posix_memalign and aligned_alloc.
-  public let count: Int
+  package var count: Int
   /// Bytes requested, before the allocator rounds up.
-  public let bytes: Int
+  package var bytes: Int
 
-  public init(count: Int, bytes: Int) {
+  package init(count: Int, bytes: Int) {
     self.count = count
     self.bytes = bytes
   }
 
-  /// Whose allocations are counted.
-  public enum Scope: Sendable {
-    /// Those of the calling thread: exact, whatever other threads do.
+  package static func + (a: Allocations, b: Allocations) -> Allocations {
+    Allocations(count: a.count + b.count, bytes: a.bytes + b.bytes)
+  }
+
+  /// The threads whose allocations are counted.
+  package enum Scope: Sendable {
+    /// The calling thread: exact, whatever other threads do.
     case thread
-    /// Those of all threads: for work that moves between threads.
+    /// All threads: for work that moves between threads.
     case process
   }
 
   /// Runs `body` once and counts; `nil` where counting is not available, and then `body` ran too.
-  public static func count<Failure: Error>(
+  package static func count<Failure: Error>(
     in scope: Scope = .thread,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Allocations? {
@@ -38,5 +44,68 @@ public struct Allocations: Sendable, Codable, Hashable {
   /// Whether an allocation of known size was seen when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.
-  public static let isAvailable = AllocationCounter.seesKnownAllocation()
+  package static let isAvailable = AllocationCounter.seesKnownAllocation()
+}
+
+/// A count that is running.
+///
+/// ```swift
+/// let counter = AllocationCounter.start()
+/// await store.send(.refresh)
+/// let cost = counter.stop()
+/// ```
+///
+/// Counters nest, and each sees all allocations made while it runs.
+package struct AllocationCounter: ~Copyable, Sendable {
+  private let scope: Allocations.Scope
+  private let first: pl_allocations_reading
+
+  /// - Parameter scope: `.thread` only when `stop` is called on the same thread, so not around
+  ///   `await`.
+  package static func start(in scope: Allocations.Scope = .process) -> AllocationCounter {
+    _ = Allocations.isAvailable
+    return AllocationCounter(scope)
+  }
+
+  /// Returns what was allocated since the start; `nil` where counting is not available.
+  package consuming func stop() -> Allocations? {
+    let counted = counted()
+    return Allocations.isAvailable ? counted : nil
+  }
+
+  deinit {
+    pl_allocations_stop()
+  }
+
+  private init(_ scope: Allocations.Scope) {
+    self.scope = scope
+    pl_allocations_start()
+    first = Self.read(scope)
+  }
+
+  private func counted() -> Allocations {
+    let last = Self.read(scope)
+    return Allocations(
+      count: Int(last.count - first.count),
+      bytes: Int(last.bytes - first.bytes)
+    )
+  }
+
+  private static func read(_ scope: Allocations.Scope) -> pl_allocations_reading {
+    switch scope {
+    case .thread: pl_allocations_read_thread()
+    case .process: pl_allocations_read_process()
+    }
+  }
+
+  /// Makes one allocation of 4,096 bytes through the Swift runtime and checks that it was counted.
+  static func seesKnownAllocation() -> Bool {
+    guard pl_allocations_are_replaced() == 1 else { return false }
+    let counter = AllocationCounter(.thread)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)
+    blackHole(block)
+    let counted = counter.counted()
+    block.deallocate()
+    return counted == Allocations(count: 1, bytes: 4_096)
+  }
 }

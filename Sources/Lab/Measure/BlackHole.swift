@@ -4,4 +4,4 @@
 /// passed here, and every step that leads to it, stays in the program.
 @inline(never)
 @_optimize(none)
-public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}
+package func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

@@ -1,41 +1,41 @@
-/// Where an array keeps its elements, to see afterwards whether they were copied.
+/// The place where an array keeps its elements, which shows afterwards whether they were copied.
 ///
 /// ```swift
 /// let before = BufferIdentity(posts)
 /// posts[3].isLiked = true
 /// let bytes = BufferIdentity.copiedBytes(from: before, to: BufferIdentity(posts))
-/// // 0 when `posts` was the only owner, count × stride when somebody else held it
+/// // 0 when `posts` was the only owner, count × stride when it had another one
 /// ```
 ///
-/// Taking an identity keeps no reference, so it causes no copy of its own.
-public struct BufferIdentity: Sendable, Hashable {
+/// An identity holds no reference, so it causes no copy of its own.
+package struct BufferIdentity: Sendable, Hashable {
   /// Address of the first element.
-  public let address: UInt
-  public let capacity: Int
-  public let count: Int
+  package let address: UInt
+  package let capacity: Int
+  package let count: Int
   /// Bytes from one element to the next.
-  public let stride: Int
+  package let stride: Int
 
-  public init<Element>(_ array: [Element]) {
+  package init<Element>(_ array: [Element]) {
     address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     capacity = array.capacity
     count = array.count
     stride = MemoryLayout<Element>.stride
   }
 
-  /// Bytes that the elements take, without header and spare capacity.
-  public var bytes: Int { count * stride }
+  /// Bytes of the elements, without header and spare capacity.
+  package var bytes: Int { count * stride }
 
-  /// `before.count × before.stride` when the elements moved although they had room, otherwise 0.
+  /// Returns `before.count × before.stride` when the elements moved although they had room, otherwise 0.
   ///
   /// Room means `after.count ≤ before.capacity`: nothing had to grow, so only a copy or a rebuild
   /// explains the new address. The capacities themselves say nothing, because a copy gets just the
   /// capacity its count needs, rounded up as malloc pleases: 128 becomes 100 for 100 elements that
   /// were appended.
   ///
-  /// Not seen: a second copy within one step, for memory that is given back may be taken again at
-  /// the same address; and a copy by a step that had to grow. Seen as a copy: `reserveCapacity`.
-  public static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
+  /// Misses a second copy within one step, because freed memory may be allocated again at the same
+  /// address, and a copy by a step that had to grow. Takes `reserveCapacity` for a copy.
+  package static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
     let moved = after.address != before.address
     let hadRoom = after.count <= before.capacity
     return moved && hadRoom ? before.bytes : 0

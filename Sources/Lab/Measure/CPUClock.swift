@@ -6,39 +6,57 @@
   import Musl
 #endif
 
-/// The processor time that a thread or a process has used.
-///
-/// Processor time stands still while the operating system runs something else, which makes it
-/// steadier than wall time on a busy machine.
-public enum CPUClock: Sendable {
-  /// `CLOCK_THREAD_CPUTIME_ID`: the calling thread only.
-  case thread
-  /// `CLOCK_PROCESS_CPUTIME_ID`: all threads together.
-  case process
+/// Nanoseconds of processor time and of wall time.
+package struct Elapsed: Sendable, Hashable {
+  package let cpu: Int
+  package let wall: Int
 
-  /// Nanoseconds used so far. Reading is a system call, some hundred nanoseconds.
-  public func now() -> Int {
-    switch self {
-    case .thread: nanoseconds(of: CLOCK_THREAD_CPUTIME_ID)
-    case .process: nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID)
-    }
+  package init(cpu: Int, wall: Int) {
+    self.cpu = cpu
+    self.wall = wall
+  }
+
+  package static let zero = Elapsed(cpu: 0, wall: 0)
+
+  package static func + (a: Elapsed, b: Elapsed) -> Elapsed {
+    Elapsed(cpu: a.cpu + b.cpu, wall: a.wall + b.wall)
+  }
+
+  package static func - (a: Elapsed, b: Elapsed) -> Elapsed {
+    Elapsed(cpu: a.cpu - b.cpu, wall: a.wall - b.wall)
   }
 }
 
-/// The time that passes outside the process, whoever uses the processor.
-enum WallClock {
-  /// Nanoseconds since an arbitrary moment; never goes back.
-  static func now() -> Int {
+/// A clock of processor time, which does not advance while the system runs something else.
+package struct CPUClock {
+  /// Time since an arbitrary moment. Reading costs some hundred nanoseconds.
+  package let now: () -> Elapsed
+
+  package init(now: @escaping () -> Elapsed) {
+    self.now = now
+  }
+
+  /// Processor time of the calling thread. Excludes work that hops to other threads.
+  package static var thread: CPUClock {
+    CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_THREAD_CPUTIME_ID), wall: wall()) }
+  }
+
+  /// Processor time of all threads of the process.
+  package static var process: CPUClock {
+    CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID), wall: wall()) }
+  }
+
+  private static func wall() -> Int {
     #if canImport(Darwin)
       nanoseconds(of: CLOCK_UPTIME_RAW)
     #else
       nanoseconds(of: CLOCK_MONOTONIC)
     #endif
   }
-}
 
-private func nanoseconds(of clock: clockid_t) -> Int {
-  var time = timespec()
-  clock_gettime(clock, &time)
-  return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  private static func nanoseconds(of clock: clockid_t) -> Int {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
 }

@@ -1,14 +1,114 @@
-/// One contender beside the baseline.
-public struct Comparison: Sendable, Codable, Hashable {
-  public let name: String
-  /// Median of the per-round ratios to the baseline, with its bootstrap interval; 2 is half as fast.
-  public let ratio: Estimate
-  public let verdict: Verdict
+/// One case beside the baseline.
+package struct Comparison: Sendable, Codable, Hashable {
+  package let name: String
+  /// Median of the ratios per round to the baseline, with its bootstrap interval; 2 is half as fast.
+  package let ratio: Estimate
+  package let verdict: Verdict
 
-  /// - Parameter ratios: one list per launch.
-  public init(name: String, ratios: [[Double]], band: Band, bootstrap: Bootstrap = Bootstrap()) {
+  package init(name: String, ratio: Estimate, verdict: Verdict) {
     self.name = name
-    self.ratio = bootstrap.median(of: ratios)
-    self.verdict = Verdict(ratio, against: band)
+    self.ratio = ratio
+    self.verdict = verdict
+  }
+}
+
+/// What the interval of a ratio allows to say.
+package enum Verdict: String, Sendable, Codable, CaseIterable {
+  /// The whole interval lies above the band: low > 1 + δ.
+  case slower
+  /// The whole interval lies below the band: high < 1 − δ.
+  case faster
+  /// The whole interval lies inside the band, its edges included: 1 − δ ≤ low and high ≤ 1 + δ.
+  case same
+  /// The interval crosses an edge of the band; more rounds or a quieter machine may decide.
+  case inconclusive
+  /// The run is not trusted, whatever the interval is.
+  case withheld
+
+  package init(_ ratio: Estimate, against band: Band, trust: Trust = .quiet) {
+    if trust == .doNotTrust {
+      self = .withheld
+    } else if ratio.low > band.high {
+      self = .slower
+    } else if ratio.high < band.low {
+      self = .faster
+    } else if band.low <= ratio.low && ratio.high <= band.high {
+      self = .same
+    } else {
+      self = .inconclusive
+    }
+  }
+}
+
+/// The ratios around 1 that mean nothing on this machine: 1 ± δ.
+package struct Band: Sendable, Codable, Hashable {
+  /// Half the width of the band, as a part of 1.
+  package let delta: Double
+
+  /// A quiet run does not make differences below 3 % worth reporting.
+  package static let smallestDelta = 0.03
+
+  /// Nanoseconds, one or two clock cycles. From one process to the next a figure moves by as much with
+  /// the address of its subject, which no control within a process can see.
+  package static let leastDifference = 0.5
+
+  package init(delta: Double) {
+    self.delta = delta
+  }
+
+  /// δ = max(3 %, 95th percentile of |median* − 1|), over the resampled medians of an A/A control.
+  ///
+  /// A case is judged by its median ratio, so the band is as wide as the *median* of equal cases strays
+  /// from 1. Single rounds stray about √rounds times as far and say nothing about a median. An offset
+  /// that all rounds share is in every resample.
+  ///
+  /// - Parameter controlRatios: one list per process.
+  package init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
+    let strays = bootstrap.medians(of: controlRatios).map { abs($0 - 1) }
+    let spread = Statistics.percentile(95, of: strays)
+    delta = spread > Self.smallestDelta ? spread : Self.smallestDelta
+  }
+
+  /// The band, wide enough that its edge is ``leastDifference`` away from a baseline of so many
+  /// nanoseconds.
+  package func resolving(nanoseconds: Double) -> Band {
+    let least = Self.leastDifference / nanoseconds
+    return least > delta ? Band(delta: least) : self
+  }
+
+  package var low: Double { 1 - delta }
+  package var high: Double { 1 + delta }
+}
+
+extension Rounds {
+  /// Ratios of the control to the baseline, round by round and grouped by process. Ideally all 1.
+  package var controlRatios: [[Double]] { control.ratios(to: baseline) }
+
+  /// How far a ratio may be from 1 and still mean nothing: the noise of these rounds, and half a
+  /// nanosecond at least.
+  package func band(_ bootstrap: Bootstrap = Bootstrap()) -> Band { resolving(noise(bootstrap)) }
+
+  /// Compares `challenger` to the baseline, within the band of these rounds.
+  package func comparison(of challenger: Series, bootstrap: Bootstrap = Bootstrap()) -> Comparison {
+    comparison(of: challenger, noise(bootstrap), bootstrap)
+  }
+
+  /// Compares each challenger to the baseline, in the order in which they were given.
+  package func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
+    let noise = noise(bootstrap)
+    return challengers.map { comparison(of: $0, noise, bootstrap) }
+  }
+
+  private func comparison(
+    of challenger: Series, _ noise: Band, _ bootstrap: Bootstrap
+  ) -> Comparison {
+    let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
+    return Comparison(
+      name: challenger.name, ratio: ratio,
+      verdict: Verdict(ratio, against: resolving(noise), trust: trust(noise)))
+  }
+
+  private func resolving(_ noise: Band) -> Band {
+    noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
   }
 }

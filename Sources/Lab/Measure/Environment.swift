@@ -1,20 +1,22 @@
-/// The machine and the build behind a figure.
-public struct Environment: Sendable, Codable, Hashable {
-  /// ISO 8601, UTC.
-  public let date: String
-  /// Processors online.
-  public let cores: Int
-  public let cpu: String
-  /// Name and version of the operating system.
-  public let system: String
-  public let kernel: String
-  /// Processes that ran or waited, averaged over the last minute.
-  public let load: Double
-  /// Version of the compiler that built this module, as far as `#if compiler` tells it.
-  public let compiler: String
-  public let build: BuildMode
+import Foundation
 
-  public init(
+/// The machine and the build behind a figure.
+package struct Environment: Sendable, Codable, Hashable {
+  /// ISO 8601, UTC.
+  package let date: String
+  /// Processors online.
+  package let cores: Int
+  package let cpu: String
+  /// Name and version of the operating system.
+  package let system: String
+  package let kernel: String
+  /// Processes that ran or waited, averaged over the last minute.
+  package let load: Double
+  /// Version of the compiler that built this module, as far as `#if compiler` shows it.
+  package let compiler: String
+  package let build: BuildMode
+
+  package init(
     date: String, cores: Int, cpu: String, system: String, kernel: String, load: Double,
     compiler: String, build: BuildMode
   ) {
@@ -28,13 +30,13 @@ public struct Environment: Sendable, Codable, Hashable {
     self.build = build
   }
 
-  /// What this machine says now. What it does not tell is 'unknown', an unknown load is 0.
-  public static func current() -> Environment {
+  /// Describes this machine now. What it does not say is 'unknown'; an unknown load is 0.
+  package static func current() -> Environment {
     Environment(
-      date: Machine.date(),
-      cores: Machine.cores(),
+      date: Date.now.formatted(.iso8601),
+      cores: ProcessInfo.processInfo.activeProcessorCount,
       cpu: Machine.cpu() ?? "unknown",
-      system: Machine.system() ?? "unknown",
+      system: ProcessInfo.processInfo.operatingSystemVersionString,
       kernel: Machine.kernel() ?? "unknown",
       load: Machine.load() ?? 0,
       compiler: compiledBy,
@@ -56,5 +58,22 @@ public struct Environment: Sendable, Codable, Hashable {
     #else
       "Swift 6.2"
     #endif
+  }
+}
+
+/// How this module was compiled.
+package enum BuildMode: String, Sendable, Codable {
+  case debug
+  case release
+
+  /// Debug when assertions are checked.
+  package static var current: BuildMode {
+    var mode = BuildMode.release
+    assert(
+      {
+        mode = .debug
+        return true
+      }())
+    return mode
   }
 }

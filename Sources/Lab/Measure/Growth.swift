@@ -8,90 +8,141 @@
 
 /// How time grows with size: time = fixed cost + factor · size to the power of the exponent.
 ///
-/// The exponent is the median slope over all pairs of sizes on a log–log scale, after the fixed cost
-/// was taken off. P. K. Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", Journal
-/// of the American Statistical Association 63 (1968), after H. Theil (1950).
-public struct Growth: Sendable, Codable, Hashable {
+/// The exponent is the median slope over all pairs of sizes on a log–log scale, without the fixed cost.
+/// P. K. Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", Journal of the American
+/// Statistical Association 63 (1968), after H. Theil (1950).
+package struct Growth: Sendable, Hashable {
   /// The sizes that were timed, smallest first.
-  public let sizes: [Int]
-  /// 0 for constant time, 1 for linear time. The interval resamples the launches and rounds of each
-  /// size.
-  public let exponent: Estimate
-  /// What the smallest size takes that no other size takes more of, in the unit of the times; 0 where
-  /// a fixed cost cannot be told from one that grows.
-  public let fixedCost: Double
+  package let sizes: [Int]
+  /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
+  package let exponent: Estimate
+  /// The part of the smallest size's time that does not grow, in the unit of the times; 0 where it cannot
+  /// be told from the rest.
+  package let fixedCost: Double
 
-  /// What slower memory behind larger arrays may make an element of the largest size dearer by, without
-  /// another algorithm.
-  public static let cacheFactor = 1.4
+  /// How much more an element of the largest size may cost because of slower memory, without another
+  /// algorithm.
+  package static let cacheFactor = 1.4
 
-  /// Times of one size, one list per launch.
-  public typealias Times = (size: Int, launches: [[Double]])
+  /// Times of one size, one list per process.
+  package typealias Times = (size: Int, processes: [[Double]])
 
   /// - Parameters:
-  ///   - times: positive sizes with their times in any unit, each from as many launches as the others.
-  ///     Fewer than two different sizes give NaN.
-  ///   - resolution: a part of a time that noise may be; what stands out of the fixed cost by less is
+  ///   - times: positive sizes with their times in any unit, all from as many processes. Fewer than two
+  ///     different sizes give NaN.
+  ///   - resolution: the part of a time that may be noise. A time that exceeds the fixed cost by less is
   ///     not fitted.
-  public init(
+  package init(
     times: [Times], resolution: Double = Band.smallestDelta, bootstrap: Bootstrap = Bootstrap()
   ) {
     let times = times.sorted { $0.size < $1.size }
     let points = times.map {
-      (size: Double($0.size), time: Statistics.median(of: Array($0.launches.joined())))
+      (size: Double($0.size), time: Statistics.median(of: Array($0.processes.joined())))
     }
     let law = PowerLaw(removingFixedCostFrom: points, resolution: resolution)
     sizes = times.map(\.size)
     fixedCost = law?.fixed ?? 0
 
-    let launches = times.map(\.launches.count).min() ?? 0
+    let processes = times.map(\.processes.count).min() ?? 0
     var generator = SeededGenerator(seed: bootstrap.seed)
     let resampled = (0..<bootstrap.resamples).map { _ in
-      let drawn = bootstrap.draw(of: launches, using: &generator)
-      let points = times.map { size, launches in
-        (
-          size: Double(size),
-          time: Statistics.median(of: launches.resampled(drawn, using: &generator))
-        )
+      let drawn = bootstrap.draw(of: processes, using: &generator)
+      let points = times.map { size, processes in
+        let values = processes.resampled(drawn, using: &generator)
+        return (size: Double(size), time: Statistics.median(of: values))
       }
-      return Self.exponent(of: points, resolution, startingAt: law?.fixed)
+      // Without a law to start from, nothing exceeds a fixed cost, and nothing is removed.
+      let refined = law.flatMap {
+        PowerLaw(removingFixedCostFrom: points, resolution: resolution, startingAt: $0.fixed)
+      }
+      return (refined ?? PowerLaw(through: points)).exponent
     }
     exponent = bootstrap.interval(
       of: resampled, around: (law ?? PowerLaw(through: points)).exponent)
   }
 
-  /// Without a law to start from, nothing stood out of a fixed cost, and nothing is taken off.
-  private static func exponent(
-    of points: [PowerLaw.Point], _ resolution: Double, startingAt fixed: Double?
-  ) -> Double {
-    let law = fixed.flatMap {
-      PowerLaw(removingFixedCostFrom: points, resolution: resolution, startingAt: $0)
-    }
-    return (law ?? PowerLaw(through: points)).exponent
-  }
-
-  /// The interval of the exponent, both ends moved out by what else than an algorithm may bend it:
-  /// log(1 + δ) / log(largest / smallest), with ``cacheFactor`` for 1 + δ at least.
+  /// Returns the interval of the exponent, both ends moved out by what may bend it other than an
+  /// algorithm: log(1 + δ) / log(largest / smallest), with ``cacheFactor`` for 1 + δ at least.
   ///
   /// The bootstrap resamples the rounds of each size. It does not see that each size is a run of its
-  /// own, in which two equal contenders differ by up to δ.
-  public func exponent(within band: Band) -> Estimate {
-    guard let least = sizes.min(), let most = sizes.max(), least < most else { return exponent }
+  /// own, in which two equal cases differ by up to δ.
+  package func exponent(within band: Band) -> Estimate {
+    guard let least = sizes.first, let most = sizes.last, least < most else { return exponent }
     let bend = log(max(Self.cacheFactor, 1 + band.delta)) / log(Double(most) / Double(least))
     return Estimate(
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }
 
-  /// The only order whose own exponent over these sizes lies in ``exponent(within:)``.
-  ///
-  /// `nil` when none does, or more than one. n log n has the slope that the fit finds in it: 1.12
-  /// from 160 to 160,000 elements.
-  public func order(within band: Band) -> GrowthOrder? {
+  /// Returns the order that ``exponent(within:)`` allows to claim; `nil` when it holds both 0 and 1, or
+  /// neither.
+  package func order(within band: Band) -> GrowthOrder? {
     let interval = exponent(within: band)
-    let fitting = GrowthOrder.allCases.filter { order in
-      let law = PowerLaw(through: sizes.map { (size: Double($0), time: order.cost(of: $0)) })
-      return interval.contains(law.exponent)
+    return switch (interval.contains(0), interval.contains(1)) {
+    case (true, false): .constant
+    case (false, true): .linear
+    case (true, true), (false, false): nil
     }
-    return fitting.count == 1 ? fitting[0] : nil
+  }
+}
+
+/// An order of growth that is told by name. Over real memory, n log n cannot be told from linear work
+/// whose memory becomes slower.
+package enum GrowthOrder: String, Sendable, CaseIterable {
+  case constant = "O(1)"
+  case linear = "O(n)"
+}
+
+/// A cost with a fixed part and one that follows size: time = fixed + factor · size^exponent.
+struct PowerLaw {
+  let fixed: Double
+  let factor: Double
+  let exponent: Double
+
+  typealias Point = (size: Double, time: Double)
+
+  /// Fits the exponent, the median slope over all pairs of points on a log–log scale, and the factor,
+  /// through the median of the points. Points at or below the fixed cost are left out.
+  init(through points: [Point], fixed: Double = 0) {
+    let logs = points.filter { $0.time > fixed }.map { (x: log($0.size), y: log($0.time - fixed)) }
+    let slopes = logs.indices.flatMap { first in
+      logs[(first + 1)...].compactMap { second in
+        second.x == logs[first].x ? nil : (second.y - logs[first].y) / (second.x - logs[first].x)
+      }
+    }
+    let exponent = Statistics.median(of: slopes)
+    self.fixed = fixed
+    self.exponent = exponent
+    factor = exp(Statistics.median(of: logs.map { $0.y - exponent * $0.x }))
+  }
+
+  /// Fits the fixed cost too.
+  ///
+  /// Begins with all of the time at the smallest size. Times of other sizes that exceed it by more than
+  /// `resolution` are fitted; what the fit leaves of the smallest time is the next fixed cost, until it
+  /// is steady. `nil` where fewer than two sizes exceed it: then a cost that follows size cannot be
+  /// told from a fixed one.
+  ///
+  /// - Parameters:
+  ///   - points: in the order of their sizes.
+  ///   - start: the fixed cost to begin with, where a good guess is known.
+  init?(
+    removingFixedCostFrom points: [Point], resolution: Double, startingAt start: Double? = nil
+  ) {
+    guard let smallest = points.first else { return nil }
+    func law(_ fixed: Double) -> PowerLaw? {
+      let outstanding = points.filter { $0.time - fixed > resolution * $0.time }
+      let law = PowerLaw(through: outstanding, fixed: fixed)
+      return outstanding.count > 1 && law.exponent > 0 ? law : nil
+    }
+    var fixed = start ?? smallest.time
+    for _ in 0..<(start == nil ? 40 : 4) {
+      guard let law = law(fixed) else { return nil }
+      let next = max(0, smallest.time - law.factor * pow(smallest.size, law.exponent))
+      let isSteady = abs(next - fixed) <= 1e-4 * smallest.time
+      fixed = next
+      if isSteady { break }
+    }
+    guard let law = law(fixed) else { return nil }
+    self = law
   }
 }

@@ -1,6 +1,6 @@
 import CAllocations
 
-/// Bytes that this thread has asked for and not given back since the counter was started.
+/// Bytes that this thread has allocated and not freed since the counter was started.
 ///
 /// ```swift
 /// let live = LiveBytesCounter.start()
@@ -10,28 +10,28 @@ import CAllocations
 /// // live.bytes == 0
 /// ```
 ///
-/// Each block counts with what was asked for, before the allocator rounds up, so the figure repeats.
-/// A block from before the first counter does not count when it is given back; nor is it seen when
-/// another thread gives a block back. Counters nest. Counting slows the work down, so it never runs
+/// Each block counts with the size requested, before the allocator rounds up, so the figure repeats.
+/// Freeing a block from before the first counter does not count; nor does freeing by another thread.
+/// Counters nest. Counting slows the work down, so it never runs
 /// together with timing.
-public struct LiveBytesCounter: ~Copyable {
+package struct LiveBytesCounter: ~Copyable {
   private let first: Int
 
   /// The counter is read, and ends, on the thread that starts it.
-  public static func start() -> LiveBytesCounter {
+  package static func start() -> LiveBytesCounter {
     _ = isAvailable
     return LiveBytesCounter()
   }
 
-  /// Live now, less what was live at the start; `nil` where counting is not available.
-  public var bytes: Int? {
+  /// Live bytes now, less those at the start; `nil` where counting is not available.
+  package var bytes: Int? {
     Self.isAvailable ? counted : nil
   }
 
-  /// Whether a block of known size was seen, and its end, when first asked.
+  /// Whether a block of known size, and its end, was seen when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.
-  public static let isAvailable = seesKnownBlock()
+  package static let isAvailable = seesKnownBlock()
 
   private init() {
     pl_live_start()
@@ -48,7 +48,7 @@ public struct LiveBytesCounter: ~Copyable {
     return now < 0 ? nil : now - first
   }
 
-  /// Takes 4,096 bytes through the Swift runtime, gives them back, and looks whether both were seen.
+  /// Allocates and frees 4,096 bytes through the Swift runtime and checks that both were seen.
   private static func seesKnownBlock() -> Bool {
     let counter = LiveBytesCounter()
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)

@@ -1,82 +1,115 @@
-/// Samples of all contenders, aligned by round.
-///
-/// ```swift
-/// let rounds = try Rounds.run(baseline: inPlace, against: [rebuilt, copied])
-/// for comparison in rounds.comparisons() {
-///   print(comparison.name, comparison.ratio.median, comparison.verdict)
-/// }
-/// // rebuilt 812.4 slower
-/// // copied 1.01 same
-/// ```
-public struct Rounds: Sendable, Codable, Hashable {
-  public let seed: UInt64
-  public let baseline: Series
-  /// The baseline, entered a second time: what two equal contenders differ by on this machine.
-  public let control: Series
-  public let challengers: [Series]
+/// Samples of all cases, aligned by round.
+package struct Rounds: Sendable, Codable, Hashable {
+  package let baseline: Series
+  /// The baseline once more: what two equal cases differ by on this machine.
+  package let control: Series
+  package let challengers: [Series]
+  /// Rounds of the parts that the cases time by name. A part may be timed more than once a round.
+  package var laps: [String: Rounds] = [:]
+  /// The grade of the run that the rounds belong to.
+  var runTrust = Trust.quiet
 
-  public init(seed: UInt64, baseline: Series, control: Series, challengers: [Series]) {
-    self.seed = seed
+  package init(baseline: Series, control: Series, challengers: [Series]) {
     self.baseline = baseline
     self.control = control
     self.challengers = challengers
   }
 
-  /// How many rounds were run.
-  public var count: Int { baseline.samples.count }
-
-  /// Baseline, control, then challengers in the order they were given.
-  public var series: [Series] { [baseline, control] + challengers }
-
-  /// Prepares and calibrates every contender, then lets each take one sample per round.
+  /// The rounds of several processes as those of one run.
   ///
-  /// The order within a round is shuffled anew by the seed of the schedule, so that no contender
-  /// always runs in the wake of the same other one. All subjects are alive at once.
+  /// What a process draws once for all its rounds differs between processes: where subjects lie in
+  /// memory, the seeds of hash tables. An interval over processes holds that; one over the rounds of a
+  /// single process does not.
   ///
-  /// - Parameter progress: called before each calibration and each sample, outside timed regions.
-  /// - Throws: ``MeasureError`` in a debug build, and when the schedule has too few rounds.
-  public static func run(
-    baseline: Contender,
-    against challengers: [Contender],
-    schedule: Schedule = .standard,
-    calibration: Calibration = Calibration(),
-    stopwatch: Stopwatch = .thread,
-    build: BuildMode = .current,
-    progress: (RoundProgress) -> Void = { _ in }
-  ) throws(MeasureError) -> Rounds {
-    if build == .debug { throw .debugBuild }
-    let fewest = schedule.rounds.lowerBound * schedule.launches
-    if fewest < Schedule.fewestRounds {
-      throw .tooFewRounds(fewest, fewest: Schedule.fewestRounds)
+  /// - Parameter runs: a challenger that one of them lacks is left out. `nil` without any run.
+  package init?(pooling runs: [Rounds]) {
+    guard let first = runs.first else { return nil }
+    func pooled(_ series: [Series]) -> Series {
+      Series(name: series[0].name, processes: series.flatMap(\.processes))
     }
-
-    let start = stopwatch.read()
-    let contenders = ([baseline, baseline] + challengers).map { $0.prepare() }
-    let iterations = contenders.map { contender in
-      progress(.calibrating(contender.name))
-      return calibration.iterations(of: contender.name) { contender.time($0, on: stopwatch) }
+    baseline = pooled(runs.map(\.baseline))
+    control = pooled(runs.map(\.control))
+    challengers = first.challengers.compactMap { challenger in
+      let all = runs.compactMap { $0.challengers.first { $0.name == challenger.name } }
+      return all.count == runs.count ? pooled(all) : nil
     }
-
-    var samples = contenders.map { _ in [Sample]() }
-    var order = Array(contenders.indices)
-    var generator = SeededGenerator(seed: schedule.seed)
-    var done = 0
-    while schedule.wantsAnother(after: done, elapsed: stopwatch.read().elapsed(since: start)) {
-      order.shuffle(using: &generator)
-      for index in order {
-        progress(.sampling(contenders[index].name, round: done + 1, of: schedule.rounds))
-        let elapsed = contenders[index].time(iterations[index], on: stopwatch)
-        samples[index].append(Sample(elapsed, iterations: iterations[index]))
-      }
-      done += 1
+    for lap in first.laps.keys {
+      laps[lap] = Rounds(pooling: runs.compactMap { $0.laps[lap] })
     }
-
-    let series = zip(contenders, samples).map { Series(name: $0.name, samples: $1) }
-    return Rounds(
-      seed: schedule.seed,
-      baseline: series[0],
-      control: series[1],
-      challengers: Array(series.dropFirst(2))
-    )
   }
+
+  /// Baseline, control, then challengers in the order in which they were given.
+  package var series: [Series] { [baseline, control] + challengers }
+
+  /// The series of a case; the baseline's, not the control's.
+  package subscript(name: String) -> Series? { series.first { $0.name == name } }
+
+  /// Rounds of all processes together.
+  package var count: Int { baseline.samples.count }
+
+  package var processes: Int { baseline.processes.count }
+}
+
+/// The samples of one case in the order of the rounds, grouped by the process that took them.
+package struct Series: Sendable, Codable, Hashable {
+  package let name: String
+  package let processes: [[Sample]]
+
+  package init(name: String, processes: [[Sample]]) {
+    self.name = name
+    self.processes = processes
+  }
+
+  /// Creates the series of one process.
+  package init(name: String, samples: [Sample]) {
+    self.init(name: name, processes: [samples])
+  }
+
+  /// Samples of all processes, one after another.
+  package var samples: [Sample] { Array(processes.joined()) }
+
+  /// Nanoseconds of processor time per iteration, one figure per round.
+  package var cpu: [Double] { samples.map(\.cpu) }
+
+  /// ``cpu``, grouped by process.
+  package var cpuByProcess: [[Double]] { processes.map { $0.map(\.cpu) } }
+
+  /// Median processor time per iteration in nanoseconds, with its bootstrap interval.
+  package func time(_ bootstrap: Bootstrap = Bootstrap()) -> Estimate {
+    bootstrap.median(of: cpuByProcess)
+  }
+
+  /// Processor time divided by that of `baseline`, round by round and grouped by process.
+  ///
+  /// Both samples of a round are taken within moments of each other, so drift of the machine cancels
+  /// out. Rounds that only one of the two has are left out.
+  package func ratios(to baseline: Series) -> [[Double]] {
+    zip(processes, baseline.processes).map { own, base in
+      zip(own, base).map { $0.cpu / $1.cpu }
+    }
+  }
+}
+
+/// One timed run of a case, divided by its iterations.
+package struct Sample: Sendable, Codable, Hashable {
+  /// Nanoseconds of processor time per iteration.
+  package let cpu: Double
+  /// Nanoseconds of wall time per iteration.
+  package let wall: Double
+  package let iterations: Int
+
+  package init(cpu: Double, wall: Double, iterations: Int) {
+    self.cpu = cpu
+    self.wall = wall
+    self.iterations = iterations
+  }
+
+  init(_ elapsed: Elapsed, iterations: Int) {
+    self.init(
+      cpu: Double(elapsed.cpu) / Double(iterations),
+      wall: Double(elapsed.wall) / Double(iterations), iterations: iterations)
+  }
+
+  /// Whether the sample waited for a processor: wall / cpu > 1.05.
+  package var isPreempted: Bool { wall > cpu * 1.05 }
 }

@@ -2,14 +2,14 @@
 ///
 /// SplitMix64: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014; constants as in S. Vigna's public-domain `splitmix64.c`.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

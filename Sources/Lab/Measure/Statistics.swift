@@ -6,33 +6,32 @@
   import Musl
 #endif
 
-/// Order statistics: they stay put when a few samples are far off.
+/// Order statistics, which a few samples that are far off do not move.
 ///
 /// All figures of an empty list are NaN.
-public enum Statistics {
-  /// The middle value, or the mean of the two middle values.
-  public static func median(of values: [Double]) -> Double {
+package enum Statistics {
+  /// Returns the middle value, or the mean of the two middle values.
+  package static func median(of values: [Double]) -> Double {
     percentile(50, of: values)
   }
 
-  /// exp(Σ wᵢ ln xᵢ / Σ wᵢ): the mean of ratios in which twice as slow and twice as fast cancel out.
+  /// Returns exp(Σ ln xᵢ / n): the mean of ratios in which twice as slow and twice as fast cancel out.
   ///
   /// P. J. Fleming and J. J. Wallace, "How Not to Lie With Statistics: The Correct Way to Summarize
   /// Benchmark Results", Communications of the ACM 29 (1986).
   ///
-  /// - Parameter values: positive, each with its weight.
-  public static func geometricMean(of values: [(value: Double, weight: Double)]) -> Double {
-    let weight = values.reduce(0) { $0 + $1.weight }
-    return exp(values.reduce(0) { $0 + $1.weight * log($1.value) } / weight)
+  /// - Parameter values: positive.
+  package static func geometricMean(of values: [Double]) -> Double {
+    exp(values.reduce(0) { $0 + log($1) } / Double(values.count))
   }
 
-  /// The value below which `percent` of the values lie, interpolated between neighbours.
+  /// Returns the value below which `percent` of the values lie, interpolated between neighbours.
   ///
   /// With the values sorted, position h = (n − 1) · percent / 100. Type 7 of R. J. Hyndman and
   /// Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996).
   ///
   /// - Parameter percent: taken as 0 when below 0 and as 100 when above.
-  public static func percentile(_ percent: Double, of values: [Double]) -> Double {
+  package static func percentile(_ percent: Double, of values: [Double]) -> Double {
     guard !values.isEmpty else { return .nan }
     let sorted = values.sorted()
     let position = Double(sorted.count - 1) * min(max(percent, 0), 100) / 100

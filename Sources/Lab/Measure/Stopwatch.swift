@@ -1,19 +1,21 @@
-/// Where ticks come from: the machine, or a test.
-public struct Stopwatch {
-  /// Reads both clocks.
-  public let read: () -> Tick
+/// The laps of one sample.
+package final class Stopwatch {
+  private let clock: CPUClock
+  private(set) var laps: [(name: String?, time: Elapsed)] = []
 
-  public init(read: @escaping () -> Tick) {
-    self.read = read
+  init(_ clock: CPUClock) {
+    self.clock = clock
   }
 
-  /// Processor time of the calling thread. Work that hops to other threads is not in it.
-  public static var thread: Stopwatch {
-    Stopwatch { Tick(cpu: CPUClock.thread.now(), wall: WallClock.now()) }
-  }
+  /// All laps together.
+  var total: Elapsed { laps.reduce(.zero) { $0 + $1.time } }
 
-  /// Processor time of all threads of the process.
-  public static var process: Stopwatch {
-    Stopwatch { Tick(cpu: CPUClock.process.now(), wall: WallClock.now()) }
+  /// Times `work`, with all that it awaits. Laps with a name also become rounds of their own.
+  package func time<Failure: Error>(
+    _ lap: String? = nil, _ work: () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let start = clock.now()
+    try await work()
+    laps.append((lap, clock.now() - start))
   }
 }

@@ -1,103 +1,86 @@
 import Benchmarks
+import Report
 
 /// What `lab bench` is asked for.
 struct BenchRequest {
-  /// What is done with the figures beside showing them.
+  /// What is done with the suites, or instead of them.
   enum Purpose: Hashable {
     case show
     case compare(with: String)
     case gate(on: String)
     case renew(String)
+    case explain(String)
+    case predict
+    case selfTest
+  }
+
+  /// How results are written.
+  enum Format: String, CaseIterable {
+    case text, json, csv, markdown
+
+    /// Whether people read it, so that remarks have a place in it.
+    var isProse: Bool { self == .text || self == .markdown }
   }
 
   let purpose: Purpose
-  let format: BenchFormat
-  /// Where the results go; `nil` for the standard output.
+  let format: Format
+  /// Where the results go; `nil` for standard output.
   let path: String?
-  private(set) var options = BenchOptions()
+  let options: BenchOptions
   /// Processes that share the rounds of a suite.
-  private(set) var launches: Int
+  let processes: Int
+  /// Whether all tables are shown, not only those that answer the questions.
+  let isDetailed: Bool
+  /// The words that ask for the same again.
+  let words: [String]
 
-  /// What runs no suite.
-  static let alone: [Option] = [.selfTest, .explain, .predict]
+  /// What each purpose takes beside its own option; anything else would have no effect.
+  private static let purposes:
+    [(option: Option, takesSuites: Bool, others: [Option], make: (String) -> Purpose)] = [
+      (.explain, false, [.seed], { .explain($0) }),
+      (.predict, false, [.seed], { _ in .predict }),
+      (.selfTest, false, [.seed], { _ in .selfTest }),
+      (
+        .compare, true,
+        [.quick, .all, .filter, .benchFormat, .output, .seed, .largest, .processes],
+        { .compare(with: $0) }
+      ),
+      (.gate, true, [.benchFormat, .output], { .gate(on: $0) }),
+      (.writeBaseline, true, [.seed], { .renew($0) }),
+    ]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    format = arguments[.benchFormat].flatMap(BenchFormat.init) ?? .text
-    path = arguments.outputPath
     purpose = try Self.purpose(arguments)
-    options.isQuick = arguments.has(.quick)
-    launches = arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
-    options.filter = arguments[.filter]
-    if let largest = arguments.number(of: .largest) { options.largestSize = Int(largest) }
-    if let seed = arguments.number(of: .seed) { options.seed = seed }
-    switch purpose {
-    case .show: break
-    case .compare: try Self.checkRoom(for: .compare, format, path)
-    case .gate:
-      options.isCountsOnly = true
-      try Self.check(
-        arguments, for: .gate,
-        forbidding: [
-          (.filter, "all rows of a suite are compared"),
-          (.seed, "the seed is the one in FILE"),
-          (.largest, "the sizes are those in FILE"),
-          (.processes, "nothing is timed"),
-        ])
-      try Self.checkRoom(for: .gate, format, path)
-    case .renew:
-      options.isCountsOnly = true
-      try Self.check(
-        arguments, for: .writeBaseline,
-        forbidding: [
-          (.filter, "a baseline holds all rows of a suite"),
-          (.largest, "a baseline holds all rows of a suite"),
-          (.processes, "nothing is timed"),
-          (.benchFormat, "a baseline has one format"),
-          (.output, "it has a FILE of its own"),
-        ])
-    }
-  }
-
-  /// For what runs no suite: everything but the seed chooses suites, or what becomes of their results.
-  static func checkAlone(_ option: Option, in arguments: Arguments) throws(UsageError) {
-    let allowed = [option.name, Option.seed.name]
-    let others =
-      arguments.operands
-      + arguments.given.filter { !allowed.contains($0.name) }.map(\.spelling)
-    if let other = others.first {
-      throw UsageError("\(option.spelling) takes --seed and nothing else, so not '\(other)'")
+    format = arguments[.benchFormat].flatMap(Format.init) ?? .text
+    path = arguments.outputPath
+    isDetailed = arguments.has(.all) || !arguments.operands.isEmpty
+    var options = BenchOptions(isQuick: arguments.has(.quick), filter: arguments[.filter])
+    options.seed = arguments.number(of: .seed) ?? options.seed
+    options.largestSize = arguments.number(of: .largest).map { Int($0) } ?? options.largestSize
+    options.isCountsOnly = arguments.has(.gate) || arguments.has(.writeBaseline)
+    self.options = options
+    processes =
+      arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
+    words =
+      ["bench"] + arguments.operands
+      + arguments.given.flatMap { option in
+        [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
+      }
+    if arguments.has(.gate) || arguments.has(.compare), path == nil, !format.isProse {
+      throw UsageError(
+        "\(format.rawValue) has no place for changes; add '\(Option.output.synopsis)'")
     }
   }
 
   private static func purpose(_ arguments: Arguments) throws(UsageError) -> Purpose {
-    let purposes: [(Option, (String) -> Purpose)] = [
-      (.compare, { .compare(with: $0) }), (.gate, { .gate(on: $0) }),
-      (.writeBaseline, { .renew($0) }),
-    ]
-    let given = purposes.filter { arguments.has($0.0) }
-    guard given.count < 2 else {
+    guard let purpose = purposes.first(where: { arguments.has($0.option) }) else { return .show }
+    let known = (purpose.others + [purpose.option]).map(\.name)
+    let strange = arguments.given.first { !known.contains($0.name) }?.spelling
+    if let other = strange ?? (purpose.takesSuites ? nil : arguments.operands.first) {
+      let others = purpose.others.map(\.spelling).joined(separator: ", ")
       throw UsageError(
-        "'\(given[0].0.spelling)' and '\(given[1].0.spelling)' are for runs of their own")
+        "\(purpose.option.spelling) takes \(others) and nothing else, so not '\(other)'")
     }
-    guard let (option, purpose) = given.first, let path = arguments[option] else { return .show }
-    return purpose(path)
-  }
-
-  private static func check(
-    _ arguments: Arguments, for option: Option, forbidding others: [(Option, String)]
-  ) throws(UsageError) {
-    for (other, reason) in others where arguments.has(other) {
-      throw UsageError("'\(option.spelling)' takes no '\(other.spelling)': \(reason)")
-    }
-  }
-
-  /// What a program reads has no place for remarks.
-  private static func checkRoom(
-    for option: Option, _ format: BenchFormat, _ path: String?
-  ) throws(UsageError) {
-    if path != nil || format.isProse { return }
-    throw UsageError(
-      "'\(option.spelling)' prints a table, and \(format.rawValue) has no place for it; "
-        + "add '\(Option.output.synopsis)'")
+    return purpose.make(arguments[purpose.option] ?? "")
   }
 }

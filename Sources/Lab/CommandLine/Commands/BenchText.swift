@@ -4,136 +4,158 @@ import Report
 
 /// The parts of a run as text, each ending without a line break.
 struct BenchText {
-  private let pattern: Form
+  private let form: Form
 
   enum Form {
     case lines(width: Int, Style)
     case markdown
   }
 
-  /// Tables of fewer columns would cut figures off.
-  static let leastWidth = Output.usualWidth
-
   /// For a file, unless told otherwise.
-  init(_ pattern: Form = .lines(width: Output.usualWidth, .plain)) {
-    self.pattern = pattern
+  init(_ form: Form = .lines(width: Output.usualWidth, .plain)) {
+    self.form = form
   }
 
+  /// Tables of fewer columns than usual would cut figures off.
   init(for output: Output) {
-    pattern = .lines(width: max(output.width, Self.leastWidth), output.results.style)
+    form = .lines(width: max(output.width, Output.usualWidth), output.results.style)
   }
 
-  /// Machine and build, without which no figure means anything.
-  func header(_ environment: Environment, _ options: BenchOptions) -> String {
-    let load = (environment.load * 100).rounded() / 100
+  /// The machine and the build, without which no figure means anything, and its grade.
+  func head(_ environment: Environment, _ request: BenchRequest, _ machine: Trust) -> String {
+    let load = Units.decimal(environment.load)
     let facts = [
-      ("cpu", environment.cpu),
-      ("cores", "\(environment.cores)"),
-      ("system", environment.system),
-      ("kernel", environment.kernel),
-      ("compiler", environment.compiler),
-      ("build", environment.build.rawValue),
-      ("date", environment.date),
-      ("seed", "\(options.seed)"),
-      ("load", "\(load) processes, mean of a minute"),
+      environment.cpu, "\(environment.cores) cores", environment.system, environment.kernel,
+      "\(environment.compiler), \(environment.build.rawValue)", environment.date,
+      "seed \(request.options.seed)", "load \(load)",
     ]
-    let title = "Pattern Lab \(Lab.version): \(options.isQuick ? "a quick run" : "a full run")"
-    switch pattern {
-    case .lines(let width, let style):
-      return style.render(title, .strong) + "\n\n"
-        + Definitions(facts).rendered(width: min(width, Output.usualWidth), style: style)
-    case .markdown:
-      var table = Table(columns: [.left("fact"), .left("value")])
-      for (fact, value) in facts { table.addRow([Cell(fact), Cell(value)]) }
-      return "# \(markdownText(title))\n\n" + table.markdown()
-    }
+    let consequence =
+      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
+    return paragraphs([
+      title("Pattern Lab \(Lab.version): a \(request.options.isQuick ? "quick" : "full") run", 1),
+      prose(facts.joined(separator: "; ")),
+      prose("trust: \(machine.rawValue).\(consequence)"),
+    ])
   }
 
-  func section(_ suite: Suite, _ report: SuiteReport) -> String {
-    let title =
-      switch pattern {
-      case .lines(_, let style): style.render(suite.name, .strong) + "\n"
-      case .markdown: "## \(markdownText(suite.name))\n\n"
-      }
-    return ([title + prose(suite.question)] + report.tables.map(table)).joined(separator: "\n\n")
+  /// The question, the answer and the tables that show it, or all tables with their notes.
+  func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
+    let question = title("\(suite.name): \(suite.question)", 2)
+    let tables = isDetailed ? report.tables + report.details : report.tables.map(\.withoutNotes)
+    return
+      ([paragraphs([question] + [report.answer].compactMap(\.self).map(prose))] + tables.map(table))
+      .joined(separator: "\n\n")
   }
 
-  /// How far the figures can be trusted; `nil` when no suite measured times.
-  func receipt(_ reports: [SuiteReport]) -> String? {
+  /// The receipts of all suites that were timed; `nil` where none was.
+  func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
     var table = Table(
       "Noise",
       columns: [
-        .left("suite"), .right("A/A"), .right("interval"), .right("δ"), .right("rounds"),
+        .left("suite"), .right("A/A"), .right("δ"), .right("waiting"), .right("rounds"),
         .right("preempted"), .left("trust"),
       ])
-    for report in reports {
+    for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       table.addRow([
-        Cell(report.suite), Cell(Units.ratio(noise.control.median)),
-        Cell(Units.interval(noise.control.low, noise.control.high)),
-        Cell("± " + Units.percent(noise.band.delta)),
-        Cell("\(noise.launches) × \(noise.rounds / max(1, noise.launches))"),
-        Cell(Units.count(noise.preemptedRounds), noise.preemptedRounds > 0 ? .caution : nil),
-        Cell(noise.trust.rawValue, noise.trust.emphasis),
+        Cell(suite), Cell(Units.interval(noise.control.low, noise.control.high)),
+        Cell("± " + Units.percent(noise.band.delta)), Cell(Units.percent(noise.waiting)),
+        Cell("\(noise.processes) × \(noise.rounds / max(1, noise.processes))"),
+        Cell(Units.count(noise.preemptedRounds)), Cell(noise.trust.rawValue, noise.trust.emphasis),
       ])
     }
+    let memory = reports.compactMap { suite, report in
+      report.peakResidentBytes.map { "\(suite) \(Units.bytes($0))" }
+    }
+    let comparisons = reports.flatMap(\.report.results).count { $0.baseline != nil }
     table.footnotes = [
-      "A line for each suite: the noisiest of its measurements.",
-      "A/A: the baseline against itself; the further from 1, the noisier the machine.",
-      "δ: ratios this close to 1 mean nothing here; nor does half a nanosecond.",
-      "Rounds: launches × rounds in each. A launch is a process of its own.",
-      "Preempted: rounds in which a sample took 5 % more wall time than processor time.",
       """
-      Trust: quiet, when δ ≤ \(Units.percent(Trust.quietDelta)) and at most half of the rounds were \
-      preempted; noisy, when δ ≤ \(Units.percent(Trust.noisyDelta)); otherwise do not trust times. \
-      Counts do not depend on it.
+      A/A, δ: the baseline against itself in the noisiest measurement; ratios this close to 1 mean \
+      nothing, nor does half a nanosecond. waiting: the time in which other work held the processor. \
+      rounds: processes × rounds in each. preempted: rounds with a sample that waited for more than \
+      5 % of its time.
+      """,
+      """
+      trust: quiet, when the δ of the middle measurement and the waiting are at most \
+      \(Units.percent(Trust.quietPart)); noisy, when at most \(Units.percent(Trust.noisyPart)); \
+      otherwise verdicts and growth are withheld. Counts do not depend on it.
+      """,
+      """
+      Comparisons: \(Units.count(comparisons)), each judged by itself; lab bench --self-test counts how \
+      often equal work is called slower or faster.
       """,
     ]
-    let memory = reports.compactMap { report in
-      report.peakResidentBytes.map { "\(report.suite) \(Units.bytes($0))" }
-    }
     if !memory.isEmpty {
-      table.footnotes.append(
-        """
-        Resident memory, at most in any launch: \(memory.joined(separator: ", ")).
-        """)
-    }
-    let comparisons = reports.flatMap(\.results).count { $0.ratio != nil }
-    if comparisons > 0 {
-      table.footnotes.append(
-        """
-        Comparisons: \(Units.count(comparisons)), each judged by itself. Chance alone puts the 95 % \
-        interval of about one equal contender in twenty beside 1; it is called slower or faster only \
-        beyond δ too. How often that happens: lab bench --self-test
-        """)
+      table.footnotes.append("Resident memory at its peak: \(memory.joined(separator: ", ")).")
     }
     return table.sections.isEmpty ? nil : self.table(table)
   }
 
-  func changes(_ comparison: RunComparison, since path: String) -> String {
-    comparison.table(since: path).map(table)
-      ?? comparison.remarks(since: path).map(prose).joined(separator: paragraphBreak)
+  static let onTimes = """
+    new/old: of the medians; its interval covers those of both. The rounds of two runs are not \
+    interleaved: a time is shown only when that whole interval lies outside 1 ± δ, with the larger δ of \
+    the two runs, and another load or build can still be what changed it.
+    """
+
+  func changes(_ changes: RunChanges, since path: String, _ remarks: [String]) -> String {
+    guard var table = changes.table("What changed since \(path)") else {
+      let none = "Rows in both: \(Units.count(changes.sharedRows)); none changed since \(path)."
+      return paragraphs(([none] + remarks).map(prose))
+    }
+    table.footnotes = ["Rows in both: \(Units.count(changes.sharedRows))."] + remarks
+    return self.table(table)
+  }
+
+  private static let legend = """
+    Times are medians of processor time; ratios are to the first row. – is withheld. Notes and all \
+    tables: name a suite, or add --all.
+    """
+
+  /// How to see more, and how to see the same.
+  func foot(_ request: BenchRequest) -> String {
+    let words = request.words.map { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=".contains($0) }
+        ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    }
+    let more = request.isDetailed ? [] : [Self.legend]
+    return paragraphs(
+      (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"]).map(prose))
   }
 
   func table(_ table: Table) -> String {
-    switch pattern {
+    switch form {
     case .lines(let width, let style): table.rendered(width: width, style: style)
     case .markdown: table.markdown()
     }
   }
 
-  private var paragraphBreak: String {
-    switch pattern {
-    case .lines: "\n"
-    case .markdown: "\n\n"
-    }
-  }
-
   func prose(_ text: String) -> String {
-    switch pattern {
+    switch form {
     case .lines(let width, _): wrapped(text, width: min(width, Output.usualWidth))
     case .markdown: markdownText(text)
     }
+  }
+
+  private func title(_ text: String, _ level: Int) -> String {
+    switch form {
+    case .lines(_, let style): style.render(prose(text), .strong)
+    case .markdown: String(repeating: "#", count: level) + " " + markdownText(text)
+    }
+  }
+
+  private func paragraphs(_ texts: [String]) -> String {
+    switch form {
+    case .lines: texts.joined(separator: "\n")
+    case .markdown: texts.joined(separator: "\n\n")
+    }
+  }
+}
+
+extension Table {
+  fileprivate var withoutNotes: Table {
+    var table = self
+    table.footnotes = []
+    return table
   }
 }
 

@@ -1,0 +1,196 @@
+import Benchmarks
+import Measure
+import Report
+
+/// Suites that run one after another, and what becomes of their results.
+///
+/// A suite that fails is reported at once; the others still run.
+final class BenchRun {
+  private let suites: [Suite]
+  private let request: BenchRequest
+  private let environment: Environment
+  private let output: Output
+  private let text: BenchText
+  /// Whether each part is printed as soon as it is known.
+  private let isLive: Bool
+
+  private var parts: [String] = []
+  private var reports: [(suite: Suite, report: SuiteReport)] = []
+  private var hasFailed = false
+  /// Why suites have nothing that the filter keeps.
+  private var mismatch: BenchError?
+
+  init(suites: [Suite], request: BenchRequest, environment: Environment, output: Output) {
+    self.suites = suites
+    self.request = request
+    self.environment = environment
+    self.output = output
+    text =
+      request.format == .markdown
+      ? BenchText(.markdown) : request.path == nil ? BenchText(for: output) : BenchText()
+    isLive = request.path == nil && request.format == .text
+  }
+
+  /// Measures, shows the suites, and what changed since an earlier run.
+  func show(
+    since path: String?, in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
+  ) async throws -> ExitCode {
+    let old = try path.map { try BenchReport.read(from: $0) }
+    if let path = request.path { try AtomicFile.check(path) }
+    let line = ProgressLine(output)
+    line.show("grading the machine")
+    let machine = try await grade(request.options.seed)
+    line.clear()
+    add(text.head(environment, request, machine))
+    await run(request.options, in: processes, machine: machine) { suite, report in
+      add(text.section(suite, report, isDetailed: request.isDetailed))
+    }
+    guard hasResults else { return complainOfNothing() }
+    if request.isDetailed, let noise = text.noise(reports.map { ($0.name, $1) }) { add(noise) }
+
+    let changes = old.map { old in
+      let changes = RunChanges(from: old, to: report, isWhole: request.options.filter == nil)
+      let isTimed = report.results.contains { $0.time != nil }
+      let remarks = [report.otherwise(than: old), isTimed ? BenchText.onTimes : nil]
+        .compactMap(\.self)
+      return { (text: BenchText) in text.changes(changes, since: path ?? "", remarks) }
+    }
+    if let changes { add(changes(text)) }
+    add(text.foot(request))
+    return put(thenPrint: changes) ? hasFailed ? .failed : .done : .failed
+  }
+
+  /// Holds the counts against a baseline.
+  func gate(on path: String) async throws -> ExitCode {
+    let baseline = try usable(path) {
+      let baseline = try CountBaseline.read(from: path)
+      try baseline.check(against: environment)
+      return baseline
+    }
+    if let path = request.path { try AtomicFile.check(path) }
+    var options = request.options
+    options.seed = baseline.seed
+    await run(options)
+    guard hasResults else { return complainOfNothing() }
+    let changes = try usable(path) {
+      try RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
+    }
+    let page = { (text: BenchText) in
+      text.changes(
+        changes, since: path,
+        changes.outcome == .other
+          ? []
+          : ["If all of it is meant: swift run -c release lab bench --write-baseline \(path)"])
+    }
+    add(page(text))
+    guard put(thenPrint: page), !hasFailed else { return .failed }
+    switch changes.outcome {
+    case .other: return .done
+    case .worse: return .worse
+    case .better: return .better
+    }
+  }
+
+  /// Makes the baseline what is counted now.
+  func renew(_ path: String) async throws -> ExitCode {
+    try AtomicFile.check(path)
+    await run(request.options)
+    guard hasResults else { return complainOfNothing() }
+    if hasFailed {
+      output.complain("\(path) was not written, because it would lack a suite")
+      return .failed
+    }
+    let baseline = try CountBaseline(
+      report.results, seed: request.options.seed, environment: environment)
+    try AtomicFile.write(try baseline.text(), to: path)
+    output.print("Wrote \(path): \(Units.count(baseline.counts.count)) rows")
+    return .done
+  }
+
+  private func run(
+    _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
+    then show: (Suite, SuiteReport) -> Void = { _, _ in }
+  ) async {
+    let line = ProgressLine(output)
+    for suite in suites {
+      line.show(suite.name)
+      do {
+        let report = try await suite.run(options, in: processes, machine: machine) {
+          line.show("\(suite.name): \($0)")
+        }
+        line.clear()
+        reports.append((suite, report))
+        show(suite, report)
+      } catch let error as BenchError where error.isMismatch {
+        line.clear()
+        mismatch = error
+      } catch {
+        line.clear()
+        output.complain("suite '\(suite.name)': \(error)")
+        hasFailed = true
+      }
+    }
+  }
+
+  private var report: BenchReport {
+    func bySuite<Value>(_ value: (SuiteReport) -> Value?) -> [String: Value] {
+      Dictionary(
+        reports.compactMap { suite, report in value(report).map { (suite.name, $0) } }
+      ) { $1 }
+    }
+    return BenchReport(
+      environment: environment, seed: request.options.seed, noise: bySuite(\.noise),
+      peakResidentBytes: bySuite(\.peakResidentBytes), results: reports.flatMap(\.report.results))
+  }
+
+  private var hasResults: Bool { reports.contains { !$0.report.results.isEmpty } }
+
+  private func complainOfNothing() -> ExitCode {
+    if !hasFailed { output.complain(mismatch?.description ?? "nothing was measured") }
+    return .failed
+  }
+
+  private func add(_ part: String) {
+    if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
+    parts.append(part)
+  }
+
+  /// Writes the results to a file, or prints them unless they are shown already.
+  ///
+  /// What cannot be written is reported and shown as text, so that nothing is lost.
+  ///
+  /// - Parameter changes: printed where the results go to a file.
+  /// - Returns: Whether the results are where they should be.
+  private func put(thenPrint changes: ((BenchText) -> String)?) -> Bool {
+    let page = parts.joined(separator: "\n\n") + "\n"
+    do {
+      let content =
+        switch request.format {
+        case .text, .markdown: page
+        case .json: try JSONFile.text(of: report)
+        case .csv: report.table.csv()
+        }
+      if let path = request.path {
+        try AtomicFile.write(content, to: path)
+        output.print("Wrote \(path)")
+        if let changes { output.print("\n" + changes(BenchText(for: output))) }
+      } else if !isLive {
+        output.results.write(content)
+      }
+      return true
+    } catch {
+      output.complain("\(error); the results follow as text")
+      output.results.write(page)
+      return false
+    }
+  }
+
+  /// Names the file of a baseline that cannot be used.
+  private func usable<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as BaselineError {
+      throw FileError.cannotRead(path: path, reason: error.description)
+    }
+  }
+}

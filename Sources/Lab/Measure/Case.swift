@@ -1,0 +1,40 @@
+/// A benchmark case: a title and a closure.
+///
+/// ```swift
+/// let append = Case("append in place") {
+///   [Int]()
+/// } run: { numbers, iterations in
+///   for number in 0..<iterations { numbers.append(number) }
+/// }
+/// ```
+///
+/// The loop is inside the closure, so nothing is called per iteration. Made on the main actor, the
+/// closures may use what is isolated to it.
+package struct Case {
+  package let title: String
+  /// Prepares the subject and returns a closure that takes samples of it.
+  let prepare: () -> Sampler
+
+  /// Does the work `iterations` times, and times it or parts of it with the stopwatch.
+  package typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
+
+  /// Creates a case that times all of `run`.
+  ///
+  /// - Parameter subject: makes what `run` works on, untimed. It lives through all samples.
+  package init<Subject>(
+    _ title: String, subject: @escaping () -> Subject,
+    run: @escaping (_ subject: inout Subject, _ iterations: Int) -> Void
+  ) {
+    self.title = title
+    prepare = {
+      var subject = subject()
+      return { iterations, stopwatch in await stopwatch.time { run(&subject, iterations) } }
+    }
+  }
+
+  /// Creates a case that chooses what it times.
+  package init(_ title: String, sample: @escaping Sampler) {
+    self.title = title
+    prepare = { sample }
+  }
+}

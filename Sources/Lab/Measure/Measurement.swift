@@ -1,0 +1,125 @@
+/// Cases that take turns in the same rounds, each compared to the first.
+package struct Measurement {
+  package let name: String
+  private let cases: [Case]
+  private let clock: CPUClock
+  private let iterations: Int?
+
+  /// - Parameters:
+  ///   - iterations: of every sample, without any warm-up; `nil` calibrates each case.
+  ///   - baseline: takes part twice. The second time it is the control: what two equal cases differ by.
+  package init(
+    _ name: String, clock: CPUClock = .thread, iterations: Int? = nil, baseline: Case,
+    against others: [Case]
+  ) {
+    self.name = name
+    self.clock = clock
+    self.iterations = iterations
+    cases = [baseline, baseline] + others
+  }
+
+  /// Prepares and calibrates every case, then takes one sample of each per round.
+  ///
+  /// The order within a round is shuffled by the seed of the schedule, so no case always follows the
+  /// same other one. All subjects are alive at once.
+  ///
+  /// - Parameter progress: called before each calibration and each round, outside what is timed.
+  /// - Returns: The rounds of the whole samples, with those of their named laps.
+  package func run(
+    _ schedule: Schedule, progress: (String) -> Void = { _ in }
+  ) async throws -> Rounds {
+    let samplers = cases.map { $0.prepare() }
+    var counts: [Int] = []
+    for (index, sampler) in samplers.enumerated() {
+      let title = cases[index].title
+      progress("\(name): calibrating \(title)")
+      counts.append(try await count(for: sampler, known: schedule.iterations[name]?[title]))
+    }
+
+    let none = cases.map { _ in [Sample]() }
+    var (samples, laps) = (none, [String: [[Sample]]]())
+    var order = Array(cases.indices)
+    var generator = SeededGenerator(seed: schedule.seed)
+    for round in 0..<schedule.rounds {
+      progress("\(name): round \(round + 1) of \(schedule.rounds)")
+      order.shuffle(using: &generator)
+      if round == 0 { order.moveBaselineBeforeControl() }
+      for index in order {
+        let stopwatch = Stopwatch(clock)
+        try await samplers[index](counts[index], stopwatch)
+        samples[index].append(Sample(stopwatch.total, iterations: counts[index]))
+        for lap in stopwatch.laps {
+          guard let name = lap.name else { continue }
+          laps[name, default: none][index].append(Sample(lap.time, iterations: counts[index]))
+        }
+      }
+    }
+    var rounds = self.rounds(of: samples)
+    rounds.laps = laps.mapValues(self.rounds)
+    return rounds
+  }
+
+  /// - Parameter samples: of each case.
+  private func rounds(of samples: [[Sample]]) -> Rounds {
+    let series = zip(cases, samples).map { Series(name: $0.title, samples: $1) }
+    return Rounds(baseline: series[0], control: series[1], challengers: Array(series.dropFirst(2)))
+  }
+
+  /// Processor time that a sample lasts at least. At 5 ms a shared virtual machine shows differences
+  /// that drown at 1 ms, in rounds that take five times as long.
+  private static let target = 1_000_000.0
+  /// Where the search ends for work that takes no time, because the optimizer removed it.
+  private static let mostIterations = 1_000_000_000
+
+  /// Returns an iteration count for samples a quarter longer than the target, which leaves room for
+  /// those that turn out faster.
+  ///
+  /// Warms up by one iteration. From there each try aims at one and a half times the target and grows at
+  /// most tenfold, so that one short sample cannot send the search far. A known count is warmed up by a
+  /// quarter of it.
+  private func count(for sampler: Case.Sampler, known: Int?) async throws -> Int {
+    func time(_ iterations: Int) async throws -> Double {
+      let stopwatch = Stopwatch(clock)
+      try await sampler(iterations, stopwatch)
+      return Double(stopwatch.total.cpu)
+    }
+    if let iterations { return iterations }
+    if let known {
+      _ = try await time(max(1, known / 4))
+      return known
+    }
+    _ = try await time(1)
+    var iterations = 1
+    while iterations < Self.mostIterations {
+      let elapsed = try await time(iterations)
+      if elapsed >= 1.25 * Self.target { break }
+      let growth = elapsed > 0 ? min(1.5 * Self.target / elapsed, 10) : 10
+      iterations = min(
+        Self.mostIterations, max(iterations + 1, Int((Double(iterations) * growth).rounded(.up))))
+    }
+    return iterations
+  }
+}
+
+/// How many rounds a process runs, and in which order.
+package struct Schedule: Codable, Hashable, Sendable {
+  package var rounds: Int
+  package var seed: UInt64
+  /// Iterations that another process has found, by measurement and by case.
+  package var iterations: [String: [String: Int]]
+
+  package init(rounds: Int, seed: UInt64, iterations: [String: [String: Int]] = [:]) {
+    self.rounds = rounds
+    self.seed = seed
+    self.iterations = iterations
+  }
+}
+
+extension [Int] {
+  /// Both are the same case, and its first sample in a process belongs to the baseline.
+  fileprivate mutating func moveBaselineBeforeControl() {
+    if let baseline = firstIndex(of: 0), let control = firstIndex(of: 1), control < baseline {
+      swapAt(baseline, control)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Measure
+import Report
+import Testing
+
+@testable import Benchmarks
+
+struct BenchResultTests {
+  private var full: BenchResult {
+    var result = BenchResult(suite: "state-update", operation: "a,b", contender: "MV", size: 160)
+    result.setTime(Series("MV", [[1_499_650.4799999997, 2, 3]]))
+    result.setLatency(first: 2.5, percentile99: nil)
+    result.setComparison(
+      Comparison(
+        name: "MV", ratio: Estimate(low: 0.001_234_567_8, median: 4, high: 12_345.678),
+        verdict: .slower), to: "base")
+    result[.mallocs] = 1
+    result[.bytes] = 3_232
+    result[.predictedBytes] = 3_232
+    return result
+  }
+
+  @Test func `has one key per figure, rounded to what was measured`() throws {
+    #expect(
+      try JSONFile.text(of: full) == """
+        {
+          "baseline" : "base",
+          "bytes" : 3232,
+          "contender" : "MV",
+          "first_ns" : 2.5,
+          "high_ns" : 1499650,
+          "low_ns" : 2,
+          "mallocs" : 1,
+          "median_ns" : 3,
+          "operation" : "a,b",
+          "predicted_bytes" : 3232,
+          "ratio" : 4,
+          "ratio_high" : 12345.7,
+          "ratio_low" : 0.00123457,
+          "samples_ns" : [
+            1499650,
+            2,
+            3
+          ],
+          "size" : 160,
+          "suite" : "state-update",
+          "verdict" : "slower"
+        }
+
+        """)
+  }
+
+  @Test func `a report is read back as it was written`() throws {
+    let report = BenchReport(
+      environment: .sample(), seed: 7,
+      noise: ["state-update": try #require(NoiseReceipt([.steady([("base", 10)])]))],
+      peakResidentBytes: ["state-update": 5], results: [full, .like().wrong])
+
+    let text = try JSONFile.text(of: report)
+
+    #expect(text.contains(#""schema" : "pattern-lab.bench/2""#))
+    #expect(try JSONDecoder().decode(BenchReport.self, from: Data(text.utf8)) == report)
+  }
+
+  @Test func `CSV has the keys of the JSON, without samples`() {
+    let report = BenchReport(environment: .sample(), seed: 7, results: [full])
+
+    #expect(
+      report.table.csv() == """
+        suite,operation,contender,size,baseline,verdict,median_ns,low_ns,high_ns,first_ns,p99_ns,\
+        ratio,ratio_low,ratio_high,acts,mallocs,bytes,predicted_bytes,copied_elements,\
+        retained_bytes,predicted_retained_bytes,bodies,changed_bodies,mutations,named_mutations,\
+        state_fields,open_to_views,open_to_modules,not_replayed\r
+        state-update,"a,b",MV,160,base,slower,3.0,2.0,1499650.0,2.5,,4.0,0.00123457,12345.7,,1,\
+        3232,3232,,,,,,,,,,,,\r
+
+        """)
+  }
+}

@@ -1,0 +1,67 @@
+import Measure
+
+@testable import Benchmarks
+
+// Recorded results, so that no test measures.
+
+extension Environment {
+  static func sample(
+    cpu: String = "Sample CPU", kernel: String = "Sample 6.1 x86_64",
+    compiler: String = "Swift 6.3.1"
+  ) -> Environment {
+    Environment(
+      date: "2026-01-02T03:04:05Z", cores: 2, cpu: cpu, system: "Sample OS 1", kernel: kernel,
+      load: 0.25, compiler: compiler, build: .release)
+  }
+}
+
+extension BenchResult {
+  /// A like of one post, counted.
+  static func like(
+    _ contender: String = "MV", size: Int = 50, counting counts: [Count: Int] = [.mallocs: 10]
+  ) -> BenchResult {
+    var result = BenchResult(
+      suite: "session", operation: "like", contender: contender, size: size)
+    for (count, value) in counts { result[count] = value }
+    return result
+  }
+
+  /// The same, timed: the interval reaches `part` to both sides.
+  static func timed(_ median: Double, part: Double = 0.01) -> BenchResult {
+    var result = like()
+    result.figures = [
+      .median: median, .low: median * (1 - part), .high: median * (1 + part),
+    ]
+    return result
+  }
+
+  var wrong: BenchResult {
+    var result = self
+    result.setWrong()
+    return result
+  }
+}
+
+extension Series {
+  /// - Parameter processes: nanoseconds of each sample.
+  init(_ name: String, _ processes: [[Double]], wall: Double = 1) {
+    self.init(
+      name: name,
+      processes: processes.map { times in
+        times.map { Sample(cpu: $0, wall: $0 * wall, iterations: 1) }
+      })
+  }
+}
+
+extension Rounds {
+  /// - Parameter times: what each case takes in every one of 12 rounds, the baseline first.
+  static func steady(_ times: [(String, Double)], control: Double = 1, wall: Double = 1) -> Rounds {
+    let series = times.map { name, time in
+      Series(name, [Array(repeating: time, count: 12)], wall: wall)
+    }
+    return Rounds(
+      baseline: series[0],
+      control: Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall),
+      challengers: Array(series.dropFirst()))
+  }
+}

@@ -1,0 +1,161 @@
+import Contract
+import Foundation
+import Measure
+import PatternList
+import Report
+import Sessions
+import Testing
+
+@testable import Benchmarks
+
+@MainActor
+struct SessionTests {
+  private static let patterns = Patterns.all.map(\.name)
+
+  /// MV takes 10 for everything, each other pattern what is given, a figure a process.
+  private func figures(
+    wrong: String? = nil, processes: Int = 3, machine: Trust = .quiet,
+    _ time: (Session.Kind?, _ process: Int) -> Double = { _, _ in 12 }
+  ) -> SessionFigures {
+    func rounds(_ kind: Session.Kind?) -> Rounds {
+      func series(_ name: String, _ time: (Int) -> Double) -> Series {
+        Series(name, (0..<processes).map { [time($0), time($0)] })
+      }
+      let base = series("MV") { _ in 10 }
+      return Rounds(
+        baseline: base, control: base,
+        challengers: Self.patterns.dropFirst().map { series($0) { time(kind, $0) } })
+    }
+    let laps = Dictionary(
+      uniqueKeysWithValues: Session.Kind.allCases.map { ($0.rawValue, rounds($0)) })
+    var cost = ActCost()
+    cost.acts = 20
+    cost.bodies = 250
+    cost.allocations = Allocations(count: 2_469_120, bytes: 246_913_578)
+    let costs = Self.patterns.filter { $0 != wrong }.map { pattern in
+      (pattern, Dictionary(uniqueKeysWithValues: Session.Kind.allCases.map { ($0, cost) }))
+    }
+    return SessionFigures(
+      patterns: Self.patterns, costs: Dictionary(uniqueKeysWithValues: costs),
+      timings: Timings([SessionSuite.whole: rounds(nil).with(laps)], machine: machine))
+  }
+
+  @Test func `names the cheapest and the most expensive pattern`() {
+    #expect(
+      figures(wrong: "MVIReactor") { _, process in 15 + Double(process) }.answer
+        == "A whole session costs least in MV, 10.0 ns, and most in MVIContainer, 16.0 ns.")
+    #expect(figures(machine: .doNotTrust).answer == Timings.noAnswer)
+  }
+
+  @Test func `compares whole sessions, and withholds verdicts from an untrusted run`() {
+    let row = { (machine: Trust) in
+      self.figures(machine: machine).sessions?.sections[0].rows[1].map(\.text)
+    }
+
+    #expect(
+      row(.quiet) == ["MVVM", "12.0 ns", "1.20×", "1.20–1.20", "slower", "1.20×", "1.20–1.20"])
+    #expect(row(.doNotTrust)?[4] == "–")
+  }
+
+  @Test func `fits into 80 columns, with a grade beside each table`() {
+    let figures = figures()
+
+    for table in figures.acts + [figures.sessions, figures.latencies].compactMap(\.self) {
+      let text = table.rendered()
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(!text.contains("…"))
+      #expect(table.title?.hasSuffix(" (quiet)") == true)
+    }
+  }
+
+  @Test func `the mean of the acts weighs each kind the same, and nothing not at all`() throws {
+    let kinds = Double(Session.Kind.allCases.count - 1)
+    let figures = figures { kind, _ in
+      switch kind {
+      case .nothing: 1e6
+      case .like: 10 * pow(2, kinds)
+      default: 10
+      }
+    }
+
+    #expect(abs(try #require(figures.meanRatio(of: "MVVM")).median - 2) < 1e-9)
+    #expect(figures.meanRatio(of: "none") == nil)
+  }
+
+  @Test func `the interval of the mean lies between processes`() throws {
+    let mean = try #require(
+      figures(processes: 5) { _, process in [20, 30, 25, 24, 26][process] }.meanRatio(of: "MVVM"))
+
+    #expect(abs(mean.median - 2.5) < 1e-9)
+    #expect(mean.low < 2.4 && mean.high > 2.6)
+  }
+
+  @Test func `a pattern with other screens has no figures`() {
+    let figures = figures(wrong: "MVI")
+    let rows = ([figures.sessions, figures.latencies].compactMap(\.self) + figures.acts).map {
+      table in table.sections[0].rows.first { $0[0].text == "MVI" }?.dropFirst().map(\.text)
+    }
+
+    #expect(rows[0] == ["", "", "", "wrong", "", ""])
+    #expect(rows[1] == ["–", "–", "–", "–", "–"])
+    #expect(Set(rows[2] ?? []) == ["wrong"])
+    #expect(
+      figures.results.filter(\.isWrong).map(\.name.contender) == Array(repeating: "MVI", count: 11))
+    #expect(figures.results.filter { $0.isWrong && $0.time != nil }.isEmpty)
+  }
+
+  @Test func `counts only leave out times`() {
+    let counted = SessionFigures(
+      patterns: ["MV"], costs: ["MV": [.like: ActCost()]], timings: Timings())
+
+    #expect(counted.answer == nil && counted.sessions == nil && counted.latencies == nil)
+    #expect(counted.acts[0].sections.map(\.title) == ["mallocs", "bytes", "bodies run"])
+  }
+
+  @Test func `tells the first event of a process from the others`() {
+    let series = Series(
+      "any",
+      [[90] + Array(repeating: 1, count: 60), [70] + Array(repeating: 1, count: 60), [80, 50]])
+
+    #expect(series.first == 80)
+    #expect(series.usual == 1)
+    #expect(series.percentile99 == 1)
+    #expect(Series("any", [[500] + (0..<200).map { $0 % 50 == 0 ? 70.0 : 1 }]).percentile99 == 70)
+    #expect(Series("any", [[500] + Array(repeating: 1, count: 99)]).percentile99 == nil)
+    #expect(Series("any", [[5]]).first == nil)
+    #expect(Series("any", [[5]]).usual == nil)
+  }
+
+  @Test func `a session has a lap for each act, and its time is their sum`() async throws {
+    let measurement = try SessionSuite.measurements(BenchOptions(filter: "MVVM"))[0]
+
+    let rounds = try await measurement.run(Schedule(rounds: 1, seed: 1))
+
+    let session = Session()
+    #expect(rounds.series.map(\.name) == ["MV", "MV", "MVVM"])
+    for kind in Session.Kind.allCases {
+      #expect(rounds.laps[kind.rawValue]?["MVVM"]?.samples.count == session.count(of: kind))
+    }
+    let sum = rounds.laps.values.flatMap { $0["MVVM"]?.cpu ?? [] }.reduce(0, +)
+    #expect(abs(sum - rounds.challengers[0].cpu[0]) < 1)
+  }
+
+  @Test func `two sessions run the same bodies`() async throws {
+    let first = try await SessionSuite.costs(of: Patterns.all[1])
+    let second = try await SessionSuite.costs(of: Patterns.all[1])
+
+    #expect(first.mapValues(\.bodies) == second.mapValues(\.bodies))
+    #expect(first[.like]?.acts == 20)
+    #expect(first[.nothing]?.bodies == 0)
+    #expect(first[.like]?.perAct(39) == 2)
+  }
+}
+
+extension Rounds {
+  /// The rounds with laps, as a process writes them.
+  fileprivate func with(_ laps: [String: Rounds]) -> Rounds {
+    var rounds = self
+    rounds.laps = laps
+    return rounds
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import Measure
+
+/// The loop that makes the times, on a clock that only the cases move.
+struct MeasurementTests {
+  let clock = FakeClock()
+
+  private func measurement(_ others: [Case] = [], iterations: Int? = nil) -> Measurement {
+    Measurement(
+      "any", clock: clock.clock, iterations: iterations,
+      baseline: clock.timed("base", cost: 100), against: others)
+  }
+
+  /// The titles of the samples in one list per round, without those of the calibration.
+  private func orders(rounds: Int, seed: UInt64) async throws -> [[String]] {
+    let clock = FakeClock()
+    let others = ["a", "b", "c"].map { clock.timed($0, cost: 100) }
+    _ = try await Measurement(
+      "any", clock: clock.clock, iterations: 1, baseline: clock.timed("base", cost: 100),
+      against: others
+    ).run(Schedule(rounds: rounds, seed: seed))
+    let titles = clock.samples.map(\.title)
+    return stride(from: 0, to: titles.count, by: 5).map { Array(titles[$0..<$0 + 5]) }
+  }
+
+  @Test func `takes one sample of each case per round, and two of the baseline`() async throws {
+    let rounds = try await measurement([clock.timed("twice", cost: 200)])
+      .run(Schedule(rounds: 4, seed: 1))
+
+    #expect(rounds.series.map(\.name) == ["base", "base", "twice"])
+    #expect(
+      rounds.series.map(\.cpu) == [
+        [100, 100, 100, 100], [100, 100, 100, 100], [200, 200, 200, 200],
+      ])
+    #expect(rounds.laps.isEmpty)
+  }
+
+  @Test func `every sample runs the iterations that it is divided by`() async throws {
+    let rounds = try await measurement([clock.timed("slow", cost: 900_000)])
+      .run(Schedule(rounds: 3, seed: 1))
+
+    for series in rounds.series {
+      let run = clock.samples.filter { $0.title == series.name }.map(\.iterations)
+      #expect(Set(run.suffix(3)) == Set(series.samples.map(\.iterations)))
+    }
+    #expect(rounds.challengers[0].samples[0].iterations == 2)
+  }
+
+  @Test func `shuffles the order in every round, by the seed`() async throws {
+    let orders = try await orders(rounds: 20, seed: 1)
+
+    #expect(Set(orders).count > 10)
+    #expect(Set(orders.map { $0.sorted() }) == [["a", "b", "base", "base", "c"]])
+    #expect(try await self.orders(rounds: 20, seed: 1) == orders)
+    #expect(try await self.orders(rounds: 20, seed: 2) != orders)
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `the first sample of a process belongs to the baseline`(seed: UInt64) async throws {
+    let clock = FakeClock()
+    var cost = 0
+    let growing = Case("base") { _, stopwatch in
+      cost += 1
+      await stopwatch.time { clock.advance(cpu: cost) }
+    }
+
+    let rounds = try await Measurement(
+      "any", clock: clock.clock, iterations: 1, baseline: growing, against: []
+    ).run(Schedule(rounds: 2, seed: seed))
+
+    #expect(rounds.baseline.cpu[0] == 1)
+    #expect(rounds.control.cpu[0] == 2)
+  }
+
+  @Test func `a subject is prepared once per entry and lives on`() async throws {
+    var prepared = 0
+    var lengths: [Int] = []
+    let append = Case("append") {
+      prepared += 1
+      return [Int]()
+    } run: { numbers, iterations in
+      numbers += Array(repeating: 0, count: iterations)
+      lengths.append(numbers.count)
+    }
+
+    _ = try await Measurement(
+      "any", clock: clock.clock, iterations: 2, baseline: append, against: []
+    )
+    .run(Schedule(rounds: 3, seed: 1))
+
+    #expect(prepared == 2)
+    #expect(lengths.sorted() == [2, 2, 4, 4, 6, 6])
+  }
+
+  @Test func `laps with a name become rounds, and their sum is the sample`() async throws {
+    let session = Case("session") { iterations, stopwatch in
+      clock.advance(cpu: 1_000)
+      await stopwatch.time("tap") { clock.advance(cpu: 3 * iterations) }
+      await stopwatch.time("tap") { clock.advance(cpu: 5 * iterations) }
+      await stopwatch.time("save") { clock.advance(cpu: 7 * iterations) }
+    }
+
+    let rounds = try await Measurement(
+      "any", clock: clock.clock, iterations: 10, baseline: session, against: []
+    ).run(Schedule(rounds: 2, seed: 1))
+
+    #expect(rounds.baseline.cpu == [15, 15])
+    #expect(rounds.laps["tap"]?.baseline.cpu == [3, 5, 3, 5])
+    #expect(rounds.laps["save"]?.control.cpu == [7, 7])
+  }
+
+  @Test(arguments: [1, 3, 40, 999, 20_000, 900_000])
+  func `a calibrated sample lasts the target and little longer`(cost: Int) async throws {
+    let rounds = try await Measurement(
+      "any", clock: clock.clock, baseline: clock.timed("base", cost: cost), against: []
+    ).run(Schedule(rounds: 1, seed: 1))
+
+    let lasts = rounds.baseline.samples[0].iterations * cost
+    #expect(lasts >= 1_250_000)
+    #expect(lasts <= 1_500_000 + cost)
+  }
+
+  @Test func `a cold first iteration does not mislead the calibration`() async throws {
+    var isCold = true
+    let cold = Case("cold") { iterations, stopwatch in
+      await stopwatch.time { clock.advance(cpu: isCold ? 10_000_000 : iterations * 100) }
+      isCold = false
+    }
+
+    let rounds = try await Measurement("any", clock: clock.clock, baseline: cold, against: [])
+      .run(Schedule(rounds: 1, seed: 1))
+
+    #expect(rounds.baseline.samples[0].iterations >= 12_500)
+  }
+
+  @Test func `iterations that are known are warmed up and not searched`() async throws {
+    let schedule = Schedule(rounds: 2, seed: 1, iterations: ["any": ["other": 8]])
+
+    _ = try await measurement([clock.timed("other", cost: 1)]).run(schedule)
+
+    #expect(clock.samples.filter { $0.title == "other" }.map(\.iterations) == [2, 8, 8])
+  }
+
+  @Test func `tells each calibration and each round`() async throws {
+    var steps: [String] = []
+
+    _ = try await measurement().run(Schedule(rounds: 2, seed: 1)) { steps.append($0) }
+
+    #expect(
+      steps == [
+        "any: calibrating base", "any: calibrating base", "any: round 1 of 2", "any: round 2 of 2",
+      ])
+  }
+}
