@@ -102,10 +102,14 @@ extension SelfTest {
       ])
   }
 
-  /// Judges the trials that the lab itself would trust, each by its own control.
+  /// Judges the trials in which the machine was quiet: the control strays by no more than the smallest
+  /// band, and nothing waits. In a wider band, a difference of a tenth may rightly be inconclusive.
   static func checks(slowdowns: [Rounds], bootstrap: Bootstrap = Bootstrap()) -> [Check] {
-    let verdicts = slowdowns.filter { $0.trust($0.noise(bootstrap)) == .quiet }
-      .map { $0.comparisons(bootstrap: bootstrap).map(\.verdict) }
+    let quiet = slowdowns.filter {
+      let noise = $0.noise(bootstrap)
+      return noise.delta <= Band.smallestDelta && $0.trust(noise) == .quiet
+    }
+    let verdicts = quiet.map { $0.comparisons(bootstrap: bootstrap).map(\.verdict) }
     let count = verdicts.count
     let isInconclusive = 2 * count < slowdowns.count
     let falseAlarms = verdicts.count { $0[0] == .slower || $0[0] == .faster }

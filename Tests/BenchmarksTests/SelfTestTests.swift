@@ -13,7 +13,7 @@ struct SelfTestTests {
     let runs = (0..<20).map { run in
       Rounds.steady(
         [("work", 1_000), ("equal", 1_000), ("slowed", 1_000 * ratio)],
-        control: run < noisy ? 1.06 : 1)
+        control: run < noisy ? 1.04 : 1)
     }
     return SelfTest.checks(slowdowns: runs, bootstrap: Bootstrap(resamples: 20))
   }
