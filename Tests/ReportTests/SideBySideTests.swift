@@ -34,27 +34,6 @@ struct SideBySideTests {
         """)
   }
 
-  @Test func `texts are one below the other in 80 columns`() {
-    let page = SideBySide([
-      [[panel("MV", "tap()")], [panel("MVI", "send()"), panel("State", "var a = 1")]], [],
-    ])
-
-    #expect(
-      page.rendered() == """
-        MV
-        ─────────
-        tap()
-
-        MVI
-        ─────────
-        send()
-
-        State
-        ─────────
-        var a = 1
-        """)
-  }
-
   @Test func `a row that does not fit is broken into equal parts`() {
     let rows = ["ABCD", "EFGHI"].map { $0.map { [panel("\($0)", "x")] } }
     let heads = { (width: Int, rows: [[SideBySide.Column]]) in

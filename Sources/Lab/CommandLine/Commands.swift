@@ -214,9 +214,7 @@ extension Option {
 
   // lab audit
   static let auditFormat = Option(
-    "format",
-    .word("FORMAT", of: Vocabulary("format", AuditCommand.Format.allCases.map(\.rawValue))),
-    help: "'text' or 'json'; otherwise text.")
+    "format", .word("FORMAT", of: AuditCommand.formats), help: "'text' or 'json'; otherwise text.")
 
   // lab compare
   static let columns = Option(

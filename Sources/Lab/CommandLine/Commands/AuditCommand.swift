@@ -6,10 +6,7 @@ import Report
 
 /// `lab audit`
 struct AuditCommand {
-  enum Format: String, CaseIterable {
-    case text
-    case json
-  }
+  static let formats = Vocabulary("format", ["text", "json"])
 
   let patterns: [any TraceablePattern]
   /// Takes the scorecard of these patterns, and reports its progress.
@@ -31,10 +28,8 @@ struct AuditCommand {
     }
     let style = path == nil ? output.results.style : .plain
     let text =
-      switch arguments[.auditFormat].flatMap(Format.init) ?? .text {
-      case .text: Self.text(of: report, width: output.width, style: style)
-      case .json: try report.json()
-      }
+      arguments[.auditFormat] == "json"
+      ? try report.json() : Self.text(of: report, width: output.width, style: style)
     guard let path else {
       output.results.write(text)
       return .done
