@@ -1,4 +1,3 @@
-import Report
 import Testing
 
 @testable import lab
@@ -29,38 +28,33 @@ struct CommandTests {
   }
 
   @Test func `a help page shows everything that is declared`() async {
-    let vocabulary = Vocabulary(
-      "topic",
-      entries: [
-        Vocabulary.Entry(word: "feed", meaning: "The code of the feed."),
-        Vocabulary.Entry(word: "F8", meaning: ""), Vocabulary.Entry(word: "store", meaning: ""),
-      ])
-    let command = Command(
-      name: "compare", summary: "shows code", example: "lab compare feed",
-      operand: Operand(placeholder: "TOPIC") { vocabulary },
-      options: [.output, Option("metrics", help: "Counts instead.")], remark: "Reads sources.",
-      run: { _, _ in .done })
-
     #expect(
-      command.help(width: 60, style: .plain) == """
-        lab compare shows code.
+      await Run("compare", "--help", width: 60).results == """
+        lab compare shows code and tests side by side.
 
         Usage: lab compare [TOPIC…] [OPTION…]
 
         TOPIC:
-          feed  The code of the feed.
+          feed         The code of the feed, every file.
+          profile      The code of the profile, every file.
+          blank-draft  F8: given a blank draft, when Publish is
+                       tapped, then nothing is sent.
 
-        TOPIC is also one of: F8, store
+        TOPIC is also one of: F8, feed-intent, feed-model,
+        feed-view, pattern, profile-view, store
 
         OPTION:
-          --output FILE  Writes the results to FILE, in full or not
-                         at all; '-' is the standard output.
-          --metrics      Counts instead.
-          --help         Shows this text; -h does the same.
+          --patterns A,B  These patterns in this order; otherwise
+                          every pattern.
+          --metrics       Counts instead: files, types, lines,
+                          scaffolding, entries on the way.
+          --help          Shows this text; -h does the same.
 
-        Reads sources.
+        The topics are read from the checkout that this program is
+        built from.
 
-        Example: lab compare feed
+        Example: lab compare like-rolls-back
+
         """)
   }
 

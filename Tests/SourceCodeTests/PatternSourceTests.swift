@@ -32,10 +32,15 @@ struct PatternSourceTests {
     let pattern = pattern([
       "Lab/PatternList/MVI+Tracing": "import Trace\n\n// Watches.\nextension Pattern {}\n",
       "Patterns/MVI/Store":
-        "import Tracepoints\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n",
+        """
+      import Tracepoints
+      final class Store: TracedObject {
+        func send() { Cause.action(intent) { reduce() } }  // TracedObject
+      }
+      """,
     ])
 
-    #expect(pattern.tracingLines == 4)
+    #expect(pattern.tracingLines == 5)
   }
 
   @Test func `stored fields are those that others may see and code may write`() {
