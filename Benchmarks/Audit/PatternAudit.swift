@@ -5,7 +5,7 @@ import Trace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/2"
+  package static let schema = "pattern-lab.audit/3"
 
   package let schema = Self.schema
   package let environment: Environment
@@ -13,7 +13,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   /// What watching adds to a write beside a large array, which does not depend on the pattern.
   package let writes: [WritePrice]
   /// The worst grade of all times; `nil` when nothing was timed.
-  @ExplicitNull package private(set) var trust: Trust?
+  package let trust: Trust?
 
   package init(environment: Environment, patterns: [PatternAudit], writes: [WritePrice]) {
     self.environment = environment
@@ -31,11 +31,9 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   }
 }
 
-/// The answers of the audit for one pattern. What was not measured is `nil`.
+/// The answers of the audit for one pattern. What was not measured is `nil`, and not in the JSON.
 package struct PatternAudit: Encodable, Hashable, Sendable {
   package let name: String
-  /// `nil` for a pattern that the audit does not know.
-  @ExplicitNull package private(set) var family: String?
 
   /// Mutations of the scripted session, and those with a named action: without the lines that
   /// tracing added, and with them.
@@ -45,36 +43,18 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   /// Mutations with a known field, and not only a known write to the state.
   package var withField = 0
   /// Lines of code that tracing added.
-  @ExplicitNull package var addedLines: Int? = nil
+  package var addedLines: Int?
   /// Mutations with the line of the pattern that wrote.
-  @ExplicitNull package var sited: Int? = nil
+  package var sited: Int?
 
   package var writeSurface: [FieldAccess] = []
-  @ExplicitNull package var replay: ReplayScore? = nil
+  package var replay: ReplayScore?
 
   package var levels: [LevelPrice] = []
   /// `off` beside no recorder at all; inconclusive where the times are not trusted.
-  @ExplicitNull package var offVerdict: Verdict? = nil
+  package var offVerdict: Verdict?
   /// Of the times of ``levels``.
-  @ExplicitNull package var trust: Trust? = nil
+  package var trust: Trust?
 
-  package init(name: String) {
-    self.name = name
-    family = StateHolder.holder(of: name).family
-  }
-}
-
-/// A value whose key is in the JSON also when it is `null`.
-@propertyWrapper
-package struct ExplicitNull<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
-  package var wrappedValue: Value?
-
-  package init(wrappedValue: Value?) {
-    self.wrappedValue = wrappedValue
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
+  package init(name: String) { self.name = name }
 }

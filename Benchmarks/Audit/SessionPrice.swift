@@ -10,13 +10,13 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
   package let level: TraceLevel
   /// Time of the session beside a recorder that is `off`, with its 95 % interval; `nil` when it was
   /// not timed.
-  @ExplicitNull package private(set) var ratio: Double? = nil
-  @ExplicitNull package private(set) var ratioLow: Double? = nil
-  @ExplicitNull package private(set) var ratioHigh: Double? = nil
+  package private(set) var ratio: Double? = nil
+  package private(set) var ratioLow: Double? = nil
+  package private(set) var ratioHigh: Double? = nil
   /// Of all acts but those that open a screen, more than without a recorder; `nil` where nothing is
   /// counted.
-  @ExplicitNull package private(set) var mallocs: Int? = nil
-  @ExplicitNull package private(set) var bytes: Int? = nil
+  package private(set) var mallocs: Int? = nil
+  package private(set) var bytes: Int? = nil
   package let acts: Int
 
   /// - Parameters:

@@ -22,7 +22,6 @@ struct StateHolder {
     }
   }
 
-  var family: String?
   /// The type whose stored properties are the state, and the name of its file.
   var type = "{Screen}ViewModel"
   var file = "{Screen}ViewModel"
@@ -36,29 +35,28 @@ struct StateHolder {
 
   private static let all = [
     "MV": StateHolder(
-      family: "MV", type: "{Screen}Model", file: "{Screen}Model",
+      type: "{Screen}Model", file: "{Screen}Model",
       given: "view: {Screen}View, binding: Binding<{Screen}Model>",
       routes: [
         .assignment(to: "view.model.{field}"),
         .assignment(to: "binding.wrappedValue.{field}", through: "a binding"),
       ]),
-    "MVVM": StateHolder(family: "MVVM"),
-    "MVVMActions": StateHolder(family: "MVVM"),
+    "MVVM": StateHolder(),
+    "MVVMActions": StateHolder(),
     "InputOutput": StateHolder(
-      family: "InputOutput",
       routes: [
         .assignment(to: "viewModel.{field}.value"),
         Route(door: "send", code: "viewModel.{field}.send(viewModel.{field}.value)"),
         .assignment(to: "viewModel.{field}._value", through: "_value"),
       ]),
     "MVI": StateHolder(
-      family: "MVI", type: "{Screen}State", file: "{Screen}State", given: "store: {Screen}Store",
+      type: "{Screen}State", file: "{Screen}State", given: "store: {Screen}Store",
       routes: [
         .assignment(to: "store.state.{field}"),
         .assignment(to: "store._state.{field}", through: "_state"),
       ]),
     "MVIContainer": StateHolder(
-      family: "MVI", type: "{Screen}Model", file: "{Screen}Model", given: "model: {Screen}Model",
+      type: "{Screen}Model", file: "{Screen}Model", given: "model: {Screen}Model",
       routes: [
         .assignment(to: "model.{field}"),
         .setter("model.display({field}: model.{field})"),
@@ -69,7 +67,7 @@ struct StateHolder {
         .setter("model.hideDiscardQuestion()", of: "isAskingToDiscard"),
       ]),
     "MVIReactor": StateHolder(
-      family: "MVI", type: "State", file: "{Screen}State", given: "reactor: {Screen}Reactor",
+      type: "State", file: "{Screen}State", given: "reactor: {Screen}Reactor",
       routes: [
         .assignment(to: "reactor.pipeline.state.{field}"),
         .assignment(to: "Stub(reactor).state.{field}", through: "Stub"),

@@ -12,20 +12,24 @@ struct WatchedPost {
   var isLiked = false
 }
 
-/// As many fields as the feed's state has.
+/// As many fields as the feed's state has, two of which are written.
 struct WatchedState {
   var posts: [WatchedPost] = []
   var draft = ""
-  var phase = LoadPhase.loading
-  var paging = Paging.end
-  var found: [WatchedPost]?
-  var isLikedOnly = false
-  var query = ""
-  var notice: Notice?
-  var message: Message?
-  var isPublishing = false
-  var isRefreshing = false
-  var isLeaving = false
+  var others = Others()
+
+  struct Others: Equatable {
+    var phase = LoadPhase.loading
+    var paging = Paging.end
+    var found: Int?
+    var isLikedOnly = false
+    var query = ""
+    var notice: Notice?
+    var message: Message?
+    var isPublishing = false
+    var isRefreshing = false
+    var isLeaving = false
+  }
 }
 
 /// The posts and a text, held in one of the ways in which patterns hold their state.
@@ -117,29 +121,9 @@ private struct WatchedView: View {
 private struct WatchedFields: Equatable {
   let posts: ItemCount
   let draft: String
-  let phase: LoadPhase
-  let paging: Paging
-  let found: ItemCount
-  let isLikedOnly: Bool
-  let query: String
-  let notice: Notice?
-  let message: Message?
-  let isPublishing: Bool
-  let isRefreshing: Bool
-  let isLeaving: Bool
+  let others: WatchedState.Others
 
   init(_ state: WatchedState) {
-    posts = ItemCount(state.posts)
-    draft = state.draft
-    phase = state.phase
-    paging = state.paging
-    found = ItemCount(state.found)
-    isLikedOnly = state.isLikedOnly
-    query = state.query
-    notice = state.notice
-    message = state.message
-    isPublishing = state.isPublishing
-    isRefreshing = state.isRefreshing
-    isLeaving = state.isLeaving
+    (posts, draft, others) = (ItemCount(state.posts), state.draft, state.others)
   }
 }

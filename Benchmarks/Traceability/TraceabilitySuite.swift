@@ -31,7 +31,7 @@ struct TraceabilitySuite {
     let patterns = try Patterns.patterns(matching: options.filter)
     let wrong = try await SessionSuite.wrongPatterns(patterns)
     let correct = patterns.filter { !wrong.contains($0.name) }
-    let checkout = try? Checkout(inOrAbove: [Checkout.workingDirectory, #filePath])
+    let checkout = try? Checkout.here()
     var audits: [PatternAudit]
     var hint: String?
     do {

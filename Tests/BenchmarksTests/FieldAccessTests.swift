@@ -18,26 +18,24 @@ struct FieldAccessTests {
     let fields = try FieldAccess.all(
       of: pattern,
       fromView: { lines in
-        lines.map { line in
-          line.code.contains("draft") ? [] : line.code.contains(".send(") ? [] : ["inaccessible"]
+        lines.map {
+          $0.code.contains("draft") ? [] : $0.code.contains("queryRelay.send(") ? [] : ["no"]
         }
       },
-      fromModule: { lines in lines.map { ["no member \($0.code.prefix(3))", "and more"] } }
-    )
+      fromModule: { lines in lines.map { ["no member \($0.code.prefix(3))", "and more"] } })
 
     #expect(
       fields.map(\.field)
         == ["feed", "profile"].flatMap { screen in
           ["query", "draft", "notice"].map { "\(screen).\($0)" }
         })
-    #expect(fields[0].fromView == .open(through: "send"))
-    #expect(fields[1].fromView == .allowed)
-    #expect(fields[2].fromView == .open(through: "send"))
+    #expect(
+      fields.prefix(3).map(\.fromView) == [.open(through: "send"), .allowed, .refused("no")])
     #expect(fields.allSatisfy { $0.fromModule == .refused("no member let") })
   }
 
-  @Test func `asks for each screen what its holder is given`() throws {
-    let pattern = source("MVI", "State", "struct NAMEState {\n  var draft = \"\"\n}")
+  @Test func `asks for each screen what its holder is given, a setter for its own field`() throws {
+    let pattern = source("MVIContainer", "Model", "class NAMEModel {\n  var notice = 1\n}")
     var asked: [CompilerProbe.Line] = []
 
     _ = try FieldAccess.all(
@@ -48,31 +46,13 @@ struct FieldAccessTests {
       }, fromModule: { $0.map { _ in [] } })
 
     #expect(
-      asked == [
-        CompilerProbe.Line(
-          "let value = store.state.draft; store.state.draft = value", given: "store: FeedStore"),
-        CompilerProbe.Line(
-          "let value = store._state.draft; store._state.draft = value", given: "store: FeedStore"),
-        CompilerProbe.Line(
-          "let value = store.state.draft; store.state.draft = value", given: "store: ProfileStore"),
-        CompilerProbe.Line(
-          "let value = store._state.draft; store._state.draft = value",
-          given: "store: ProfileStore"),
-      ])
-  }
-
-  @Test func `a setter of one field is asked for that field only`() throws {
-    let pattern = source(
-      "MVIContainer", "Model", "class NAMEModel {\n  var phase = 1\n  var draft = 1\n}")
-
-    let fields = try FieldAccess.all(
-      of: pattern,
-      fromView: { $0.map { $0.code.contains("displayContent") ? [] : ["no"] } },
-      fromModule: { $0.map { _ in ["no"] } }
-    )
-
-    #expect(fields[0].fromView == .open(through: "a setter"))
-    #expect(fields[1].fromView == .refused("no"))
+      asked
+        == ["Feed", "Profile"].flatMap { screen in
+          [
+            "let value = model.notice; model.notice = value", "model.display(notice: model.notice)",
+            "model.display(notice: model.notice!)", "model.hideAlert()",
+          ].map { CompilerProbe.Line($0, given: "model: \(screen)Model") }
+        })
   }
 
   @Test func `a new pattern is read like MVVM, or says where to describe it`() throws {

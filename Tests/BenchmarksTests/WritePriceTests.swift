@@ -7,7 +7,10 @@ import Trace
 @MainActor
 struct WritePriceTests {
   @Test(arguments: [
-    (WritePrice.sample(level: .fields, nanoseconds: 1_499.5, mallocs: 2), WritePrice.Promise.kept),
+    (
+      WritePrice.sample(level: .fields, nanoseconds: 1_499.5, mallocs: 2),
+      WritePrice.Promise?.some(.kept)
+    ),
     (.sample(level: .fields, nanoseconds: 1_500.2, mallocs: 2), .inconclusive),
     (.sample(level: .fields, nanoseconds: 1_501, mallocs: 2), .broken),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 3), .broken),
@@ -20,19 +23,13 @@ struct WritePriceTests {
     (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .doNotTrust), .inconclusive),
     (.sample(level: .fields, nanoseconds: 90, mallocs: 3, trust: .doNotTrust), .broken),
     (.sample(level: .sites, nanoseconds: 0, mallocs: 0, copied: 320), .broken),
+    (.sample(level: .sites, nanoseconds: 900, mallocs: 9), nil),
+    (.sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320), nil),
   ])
-  func `a promise is kept, broken, or left open by noise`(
-    _ price: WritePrice, _ promise: WritePrice.Promise
+  func `a promise is kept, broken, left open by noise, or not given`(
+    _ price: WritePrice, _ promise: WritePrice.Promise?
   ) {
     #expect(price.promise == promise)
-  }
-
-  @Test(arguments: [
-    WritePrice.sample(level: .sites, nanoseconds: 900, mallocs: 9),
-    .sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320),
-  ])
-  func `promises nothing for sites and snapshots`(_ price: WritePrice) {
-    #expect(price.promise == nil)
   }
 
   @Test(arguments: WritePrice.Shape.allCases)

@@ -16,20 +16,13 @@ nonisolated package struct ConformanceTable: Sendable {
     hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
   }
 
-  /// Returns the table in at most 80 columns; the names of patterns are cut as far as they must be.
   package func text(patterns: [String] = Patterns.all.map(\.name)) -> String {
     let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }
     let first = behaviours.map(\.count).max() ?? 0
-    func width(_ limit: Int) -> Int {
-      patterns.reduce(first) { $0 + 2 + min($1.count, limit) }
-    }
-    let limit = (2...80).last { width($0) <= 80 } ?? 2
-    let heads = patterns.map { $0.count > limit ? $0.prefix(limit - 1) + "…" : $0 }
-
     func row(_ title: String, _ cells: [String]) -> String {
-      let widths = [first] + heads.dropLast().map(\.count) + [0]
+      let widths = [first] + patterns.dropLast().map(\.count) + [0]
       return zip([title] + cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
     }
     let rows = behaviours.map { behaviour in
@@ -38,8 +31,8 @@ nonisolated package struct ConformanceTable: Sendable {
     return """
       What this run has tested
 
-      \(row("", heads))
-      \(String(repeating: "─", count: width(limit)))
+      \(row("", patterns))
+      \(String(repeating: "─", count: patterns.reduce(first) { $0 + 2 + $1.count }))
       \(rows.joined(separator: "\n"))
 
       ✓ all tests passed, ✗ one failed, · not run

@@ -29,25 +29,6 @@ struct ConformanceTableTests {
         """)
   }
 
-  @Test func `cuts the names of patterns to fit into 80 columns`() {
-    var table = ConformanceTable()
-    let patterns = [
-      "MV", "MVVM", "MVVMActions", "InputOutput", "MVI", "MVIContainer", "MVIReactor",
-      "MVIReactorToo",
-    ]
-    for pattern in patterns {
-      table.record(run(of: "Leaving", on: pattern, hasPassed: true))
-    }
-
-    let text = table.text(patterns: patterns)
-
-    let lines = text.split(separator: "\n")
-    #expect(
-      lines[1] == "         MV  MVVM  MVVMActi…  InputOut…  MVI  MVIConta…  MVIReact…  MVIReact…")
-    #expect(
-      lines[3] == "Leaving  ✓   ✓     ✓          ✓          ✓    ✓          ✓          ✓")
-  }
-
   private func run(
     of behaviour: String, on pattern: String, hasPassed: Bool
   ) -> ConformanceRun {

@@ -65,18 +65,6 @@ struct ScreensTests {
       ])
   }
 
-  @Test func `names the pattern that differs in a session, even the first`() {
-    let sessions = [("MV", ["a", "b", "c"]), ("MVVM", ["a", "b"]), ("MVI", ["a", "b"])]
-
-    #expect(
-      firstDifference(of: sessions) == """
-        step 2: MV differs (+) from most patterns (-):
-        - (the session has ended)
-        + c
-        """)
-    #expect(firstDifference(of: Array(sessions.dropFirst())) == nil)
-  }
-
   /// Returns the comments of the issues that `body` records, and suppresses them.
   private func issues(in body: @escaping @MainActor @Sendable () -> Void) async throws -> [String] {
     let comments = Mutex<[String]>([])

@@ -20,25 +20,19 @@ struct ArgumentsTests {
     let spaced = try parse(["--output", "a b.json", "--seed", "18446744073709551615"])
     let joined = try parse(["--output=a=b.json", "--seed=007"])
 
-    #expect(spaced[.output] == "a b.json")
-    #expect(spaced.number(of: .seed) == .max)
-    #expect(joined[.output] == "a=b.json")
-    #expect(joined.number(of: .seed) == 7)
+    #expect(spaced[.output] == "a b.json" && joined[.output] == "a=b.json")
+    #expect(spaced.number(of: .seed) == .max && joined.number(of: .seed) == 7)
     #expect(joined.given.map(\.name) == ["output", "seed"])
   }
 
   @Test func `options and operands mix, and each operand counts once`() throws {
-    let arguments = try parse(["update", "--quick", "UPDATE", "--pattern", "A, B"])
+    let arguments = try parse(
+      ["update", "--quick", "UPDATE", "--pattern", "A, B", "--patterns", "mvi, MV", "--", "-odd"])
 
-    #expect(arguments.operands == ["update"])
-    #expect(arguments.has(Self.quick))
+    #expect(arguments.operands == ["update", "-odd"])
+    #expect(arguments.has(Self.quick) && !arguments.has(.output))
     #expect(arguments[Self.pattern] == "a, b")
-    #expect(!arguments.has(.output))
-  }
-
-  @Test func `two dashes end the options`() throws {
-    #expect(try parse(["--", "-odd"]).operands == ["-odd"])
-    #expect(throws: UsageError.self) { try parse(["--", "--quick"]) }
+    #expect(arguments.words(of: Self.patterns) == ["MVI", "MV"])
   }
 
   @Test(arguments: [("out", "out"), ("-", nil), ("/dev/stdout", nil)])
@@ -46,17 +40,11 @@ struct ArgumentsTests {
     #expect(try parse(["--output", path]).outputPath == expected)
   }
 
-  @Test func `a list keeps its order`() throws {
-    let arguments = try parse(["--patterns", "mvi, MV"])
-
-    #expect(arguments.words(of: Self.patterns) == ["MVI", "MV"])
-    #expect(try parse([]).words(of: Self.patterns) == nil)
-  }
-
   @Test func `words after help are not checked`() throws {
     #expect(try parse(["-h", "--nonsense"]).has(.help))
     #expect(try parse(["update", "--help", "nonsense"]).has(.help))
     #expect(throws: UsageError.self) { try parse(["--nonsense", "--help"]) }
+    #expect(throws: UsageError("unexpected 'word'")) { try Arguments(["word"], options: []) }
   }
 
   @Test(arguments: [
@@ -73,6 +61,7 @@ struct ArgumentsTests {
     (["--qick"], "unknown option '--qick'; did you mean '--quick'?"),
     (["-quick"], "unknown option '-quick'; did you mean '--quick'?"),
     (["updtae"], "unknown suite 'updtae'; did you mean 'update'?"),
+    (["--", "--quick"], "unknown suite '--quick'; there are update and -odd"),
     (["--patterns", "MV,mv"], "'--patterns' names 'MV' twice"),
     (["--patterns=MV,,MVI"], "unknown pattern ''; there are MV, MVVM and MVI"),
     (["--pattern", "MV,MVI"], "'--pattern' takes one; '--patterns' takes several"),
@@ -81,9 +70,5 @@ struct ArgumentsTests {
   ])
   func `rejects what makes no sense`(words: [String], complaint: String) {
     #expect(throws: UsageError(complaint)) { try parse(words) }
-  }
-
-  @Test func `a command without operands takes none`() {
-    #expect(throws: UsageError("unexpected 'word'")) { try Arguments(["word"], options: []) }
   }
 }

@@ -1,67 +1,46 @@
 import SourceCode
 
 extension Checkout {
-  /// Two patterns that stand for all, and one behaviour.
-  static let sample = Checkout(files: [
-    SourceFile(
-      path: "Sources/Patterns/MV/Feed/FeedView.swift",
-      text: """
-        import StageUI
+  /// Two patterns and one behaviour.
+  static let sample = Checkout(
+    files: [
+      "Sources/Patterns/MV/Feed/FeedView": """
+      struct FeedView: View {
+        @State private var model = FeedModel()
+      }
+      """,
+      "Sources/Patterns/MV/Feed/FeedModel": "struct FeedModel {}\n",
+      "Sources/Patterns/MV/Profile/ProfileView": "struct ProfileView {}\n",
+      "Sources/Patterns/MVI/Feed/FeedView": """
+      struct FeedView: View {
+        let store: FeedStore  // Only sends.
+      }
+      """,
+      "Sources/Patterns/MVI/Feed/FeedIntent": """
+      enum FeedIntent {
+        case likeTapped(Post.ID)
+        case appeared
+      }
+      """,
+      "Sources/Patterns/MVI/Profile/ProfileView": "struct ProfileView {}\n",
+      "Sources/Patterns/MVI/Store": "protocol Effect {}\nfinal class Store {\n  // Sends.\n}\n",
+      "Sources/Patterns/MVI/Pattern": "struct Pattern {}\n",
+      "Tests/SideBySideTests/BlankDraftTests": """
+      /// F8: given a blank draft, when Publish is tapped, then nothing is sent.
+      struct BlankDraftTests {
+        let blank = " "
 
-        struct FeedView: View {
-          @State private var model = FeedModel()
+        @Test func `MV: through the stage`() async throws {
+          try await app.type(blank, into: "New post")
+          #expect(app.pending == [])
         }
 
-        """),
-    SourceFile(path: "Sources/Patterns/MV/Feed/FeedModel.swift", text: "struct FeedModel {}\n"),
-    SourceFile(
-      path: "Sources/Patterns/MV/Profile/ProfileView.swift", text: "struct ProfileView {}\n"),
-    SourceFile(
-      path: "Sources/Patterns/MVI/Feed/FeedView.swift",
-      text: """
-        import StageUI
+        @Test func `MVI: through the reducer`() {
+          let effects = send(.publishTapped)
 
-        struct FeedView: View {
-          let store: FeedStore  // Only sends.
+          #expect(effects == [])
         }
-
-        """),
-    SourceFile(
-      path: "Sources/Patterns/MVI/Feed/FeedIntent.swift",
-      text: """
-        enum FeedIntent {
-          case likeTapped(Post.ID)
-          case appeared
-        }
-
-        """),
-    SourceFile(
-      path: "Sources/Patterns/MVI/Profile/ProfileView.swift", text: "struct ProfileView {}\n"),
-    SourceFile(
-      path: "Sources/Patterns/MVI/Store.swift",
-      text: "protocol Effect {}\nfinal class Store {\n  // Sends.\n}\n"),
-    SourceFile(path: "Sources/Patterns/MVI/Pattern.swift", text: "struct Pattern {}\n"),
-    SourceFile(
-      path: "Sources/Lab/PatternList/MVI+Tracing.swift", text: "extension Pattern {}\n"),
-    SourceFile(
-      path: "Tests/SideBySideTests/BlankDraftTests.swift",
-      text: """
-        /// F8: given a blank draft, when Publish is tapped, then nothing is sent.
-        struct BlankDraftTests {
-          let blank = " "
-
-          @Test func `MV: through the stage`() async throws {
-            try await app.type(blank, into: "New post")
-            #expect(app.pending == [])
-          }
-
-          @Test func `MVI: through the reducer`() {
-            let effects = send(.publishTapped)
-
-            #expect(effects == [])
-          }
-        }
-
-        """),
-  ])
+      }
+      """,
+    ].map { SourceFile(path: $0 + ".swift", text: $1) })
 }

@@ -45,11 +45,10 @@ struct AtomicFileTests {
     }
   }
 
-  @Test(arguments: ["real.txt", "inner/real.txt", "missing.txt"])
+  @Test(arguments: ["inner/real.txt", "missing.txt"])
   func `writes the target of a link, and the link stays`(target: String) throws {
     try withTemporaryDirectory { directory in
       try manager.createDirectory(atPath: directory + "/inner", withIntermediateDirectories: false)
-      try AtomicFile.write("before", to: directory + "/real.txt")
       try AtomicFile.write("before", to: directory + "/inner/real.txt")
       try manager.createSymbolicLink(atPath: directory + "/second", withDestinationPath: target)
       try manager.createSymbolicLink(
@@ -61,7 +60,7 @@ struct AtomicFileTests {
       #expect(try text(directory + "/" + target) == "after")
       #expect(try manager.destinationOfSymbolicLink(atPath: directory + "/second") == target)
       let names = Set(try manager.subpathsOfDirectory(atPath: directory))
-      #expect(names == ["first", "inner", "inner/real.txt", "real.txt", "second", target])
+      #expect(names == ["first", "inner", "inner/real.txt", "second", target])
     }
   }
 

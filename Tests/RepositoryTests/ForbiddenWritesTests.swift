@@ -9,52 +9,28 @@ struct ForbiddenWritesTests {
   private static let writes: [String: [Write]] = [
     "MV": [
       ("model.posts = []", "model: inout FeedModel", nil),
-      (
-        "view.model.posts = []", "view: FeedView",
-        "'model' is inaccessible due to 'private' protection level"
-      ),
+      ("view.model.posts = []", "view: FeedView", isPrivate("model")),
     ],
     "MVVM": [("viewModel.posts = []", "viewModel: FeedViewModel", nil)],
     "MVVMActions": [
-      (
-        "viewModel.posts = []", "viewModel: FeedViewModel",
-        "cannot assign to property: 'posts' setter is inaccessible"
-      ),
-      (
-        "actions.query = \"\"", "actions: any FeedActions",
-        "cannot assign to property: 'query' is a get-only property"
-      ),
+      ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter("posts")),
+      ("actions.query = \"\"", "actions: any FeedActions", isGetOnly("query")),
     ],
     "InputOutput": [
       ("viewModel.postsRelay.send([])", "viewModel: FeedViewModel", nil),
-      (
-        "viewModel.postsRelay.value = []", "viewModel: FeedViewModel",
-        "cannot assign to property: 'value' is a get-only property"
-      ),
-      (
-        "viewModel.postsRelay._value = []", "viewModel: FeedViewModel",
-        "'_value' is inaccessible due to 'private' protection level"
-      ),
+      ("viewModel.postsRelay.value = []", "viewModel: FeedViewModel", isGetOnly("value")),
+      ("viewModel.postsRelay._value = []", "viewModel: FeedViewModel", isPrivate("_value")),
       (
         "output.postsRelay.send([])", "output: any FeedOutput",
         "value of type 'any FeedOutput' has no member 'postsRelay'"
       ),
     ],
     "MVI": [
-      (
-        "store.state.posts = []", "store: FeedStore",
-        "cannot assign to property: 'state' is a get-only property"
-      ),
-      (
-        "store._state.posts = []", "store: FeedStore",
-        "'_state' is inaccessible due to 'private' protection level"
-      ),
+      ("store.state.posts = []", "store: FeedStore", isGetOnly("state")),
+      ("store._state.posts = []", "store: FeedStore", isPrivate("_state")),
     ],
     "MVIContainer": [
-      (
-        "model.posts = []", "model: FeedModel",
-        "cannot assign to property: 'posts' setter is inaccessible"
-      ),
+      ("model.posts = []", "model: FeedModel", hasHiddenSetter("posts")),
       (
         "state.display(posts: [])", "state: any FeedModelState",
         "value of type 'any FeedModelState' has no member 'display'"
@@ -62,21 +38,22 @@ struct ForbiddenWritesTests {
       ("actions.display(posts: [])", "actions: any FeedModelActions", nil),
     ],
     "MVIReactor": [
-      (
-        "reactor.currentState.posts = []", "reactor: FeedReactor",
-        "cannot assign to property: 'currentState' is a get-only property"
-      ),
-      (
-        "reactor.pipeline.state.posts = []", "reactor: FeedReactor",
-        "cannot assign to property: 'state' is a get-only property"
-      ),
-      (
-        "reactor.pipeline._state.posts = []", "reactor: FeedReactor",
-        "'_state' is inaccessible due to 'private' protection level"
-      ),
+      ("reactor.currentState.posts = []", "reactor: FeedReactor", isGetOnly("currentState")),
+      ("reactor.pipeline.state.posts = []", "reactor: FeedReactor", isGetOnly("state")),
+      ("reactor.pipeline._state.posts = []", "reactor: FeedReactor", isPrivate("_state")),
       ("Stub(reactor).state.posts = []", "reactor: FeedReactor", nil),
     ],
   ]
+
+  private static func isPrivate(_ name: String) -> String {
+    "'\(name)' is inaccessible due to 'private' protection level"
+  }
+  private static func isGetOnly(_ name: String) -> String {
+    "cannot assign to property: '\(name)' is a get-only property"
+  }
+  private static func hasHiddenSetter(_ name: String) -> String {
+    "cannot assign to property: '\(name)' setter is inaccessible"
+  }
 
   private let probe = CompilerProbe(root: Repository.here.root)
 

@@ -6,65 +6,39 @@ import Testing
 /// page about a pattern shows no other Swift.
 private func strayedSnippets(in pages: [TextFile], from source: (String) -> TextFile?) -> [Finding]
 {
-  pages.flatMap { page in
-    page.fences.compactMap { fence -> Finding? in
-      switch (fence.source, fence.code) {
-      case (nil, _):
-        return fence.isSwift && page.path.hasPrefix("docs/patterns/")
-          ? Finding(page.path, line: fence.line, "names no file that the snippet is from") : nil
-      case (_?, nil):
-        return Finding(page.path, line: fence.line, "marks a snippet that does not follow")
-      case (let path?, let code?):
-        guard let source = source(path) else {
-          return Finding(page.path, line: fence.line, "\(path) is no source file")
-        }
-        return source.holds(code)
-          ? nil : Finding(page.path, line: fence.line, "the snippet is not in \(path)")
-      }
+  pages.flatMap { page -> [Finding] in
+    let marks = page.text.matches(of: /<!-- snippet: \S+ -->(?!\n *```)/).map {
+      Finding(page.path, line: page.line(of: $0.range), "marks a snippet that does not follow")
     }
+    let fence =
+      /(?:<!-- snippet: (?<path>\S+) -->\n)?^ *```(?<language>\w*)\n(?<code>[\s\S]*?)^ *```$/
+      .anchorsMatchLineEndings()
+    return marks
+      + page.text.matches(of: fence).compactMap { fence -> Finding? in
+        let line = page.line(of: fence.language.startIndex..<fence.language.endIndex)
+        guard let path = fence.path else {
+          return fence.language == "swift" && page.path.hasPrefix("docs/patterns/")
+            ? Finding(page.path, line: line, "names no file that the snippet is from") : nil
+        }
+        return source(String(path))?.holds(fence.code) == true
+          ? nil : Finding(page.path, line: line, "the snippet is not in \(path)")
+      }
   }
-}
-
-/// A fence, or a mark that none follows.
-private struct Fence {
-  let line: Int
-  let source: String?
-  var isSwift = false
-  var code: [Substring]?
 }
 
 extension TextFile {
-  fileprivate var fences: [Fence] {
-    var fences: [Fence] = []
-    var mark: Fence?
-    var open: Fence?
-    for (number, line) in lines {
-      if open != nil {
-        if line.wholeMatch(of: /\s*```\s*/) != nil {
-          fences.append(open!)
-          open = nil
-        } else {
-          open?.code?.append(line)
-        }
-      } else if let language = line.wholeMatch(of: /\s*```(\w*)\s*/)?.1 {
-        open = Fence(line: number, source: mark?.source, isSwift: language == "swift", code: [])
-        mark = nil
-      } else {
-        if let mark { fences.append(mark) }
-        mark = line.wholeMatch(of: /<!-- snippet: (\S+) -->\s*/)
-          .map { Fence(line: number, source: String($0.1)) }
-      }
-    }
-    return fences + [mark, open].compactMap(\.self)
+  fileprivate func line(of range: Range<String.Index>) -> Int {
+    text[..<range.lowerBound].count(where: \.isNewline) + 1
   }
 
   /// Whether these lines follow one another in the file, at any indentation.
-  fileprivate func holds(_ code: [Substring]) -> Bool {
-    let wanted = withoutIndentation(code)
+  fileprivate func holds(_ code: Substring) -> Bool {
+    let wanted = withoutIndentation(code.split(separator: "\n", omittingEmptySubsequences: false))
+      .dropLast()
     let all = lines.map(\.text)
     guard wanted.contains(where: { !$0.isEmpty }), all.count >= wanted.count else { return false }
     return (0...all.count - wanted.count).contains {
-      withoutIndentation(all[$0..<$0 + wanted.count]) == wanted
+      withoutIndentation(all[$0..<$0 + wanted.count]).elementsEqual(wanted)
     }
   }
 }
@@ -77,53 +51,37 @@ private func withoutIndentation(_ lines: some Collection<Substring>) -> [Substri
 
 struct SnippetsTests {
   @Test func `every snippet is in its file`() {
-    expectNone(
-      strayedSnippets(
-        in: Repository.here.files(".md"), from: Repository.here.file))
-  }
-
-  private let source = TextFile(
-    path: "Sources/A.swift",
-    text: """
-      struct A {
-        func tap() {
-          count += 1
-
-          show()
-        }
-      }
-      """)
-
-  @Test func `accepts another indentation than that of the file`() {
-    let page = TextFile(
-      path: "docs/a.md",
-      text: """
-        <!-- snippet: Sources/A.swift -->
-        ```swift
-        count += 1
-
-        show()
-        ```
-        """)
-
-    #expect(
-      strayedSnippets(in: [page], from: { $0 == source.path ? source : nil }).map(\.description)
-        == [])
+    expectNone(strayedSnippets(in: Repository.here.files(".md"), from: Repository.here.file))
   }
 
   @Test(arguments: [
+    ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 1\n\nshow()\n```", nil),
     ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 2\n```", "2: the snippet is not in"),
     ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 1\nshow()\n```", "2: the snippet is"),
     ("<!-- snippet: Sources/A.swift -->\n```swift\n```", "2: the snippet is not in"),
-    ("<!-- snippet: Sources/B.swift -->\n```swift\nshow()\n```", "2: Sources/B.swift is no source"),
+    ("<!-- snippet: Sources/B.swift -->\n```swift\nshow()\n```", "2: the snippet is not in"),
     ("Text\n\n<!-- snippet: Sources/A.swift -->\n\n```swift\nshow()\n```", "3: marks a snippet"),
-    ("```swift\nshow()\n```", "1: names no file"),
+    ("```swift\nshow()\n```", "1: names no file"), ("```sh\nshow\n```", nil),
   ])
-  func `finds a snippet that is not in its file`(_ text: String, _ problem: String) {
+  func `finds a snippet that is not in its file`(_ text: String, _ problem: String?) {
+    let source = TextFile(
+      path: "Sources/A.swift",
+      text: """
+        struct A {
+          func tap() {
+            count += 1
+
+            show()
+          }
+        }
+        """)
     let page = TextFile(path: "docs/patterns/A.md", text: text)
 
     let findings = strayedSnippets(in: [page], from: { $0 == source.path ? source : nil })
 
-    #expect(findings.first?.description.hasPrefix("docs/patterns/A.md:\(problem)") == true)
+    #expect(findings.isEmpty == (problem == nil))
+    if let problem {
+      #expect(findings.first?.description.hasPrefix("docs/patterns/A.md:\(problem)") == true)
+    }
   }
 }

@@ -24,6 +24,7 @@ struct BehaviourTests {
           let kept = "}"
 
 
+          /// Taps.
           @Test func `MV: through the stage`() async throws {
             tap("{")
 
@@ -34,7 +35,10 @@ struct BehaviourTests {
 
           func help() {}
 
-          @Test func `MVI: with effects: as values`() {
+          @Test
+          func `MVI: with effects: as values`(
+            _ number: Int
+          ) {
             send()
           }
         }
@@ -60,46 +64,19 @@ struct BehaviourTests {
       ])
   }
 
-  @Test func `reads arguments and signatures of several lines`() throws {
-    let behaviour = try #require(
-      behaviours(
-        """
-        struct LikeRollsBackTests {
-          let a = 1
-
-          /// Twice.
-          @Test(arguments: [
-            1, 2,
-          ])
-          func `MV: by number`(
-            _ number: Int
-          ) {
-            use(number)
-          }
-
-          @Test
-          func `MVI: in short`() { use(1) }
-        }
-        """
-      ).first)
-
-    #expect(behaviour.shared == ["let a = 1"])
-    #expect(
-      behaviour.tests.map(\.lines) == [
-        ["/// Twice.", "@Test(arguments: [", "  1, 2,", "])", "use(number)"], ["use(1)"],
-      ])
-  }
-
   @Test func `adds the tests of extensions in other files`() {
     let behaviours = behaviours(
       "struct LikeRollsBackTests {\n  @Test func `MV: a`() {\n    b()\n  }\n}",
       """
       extension OtherTests {
-        @Test func `MVX: in vain`() { c() }
+        @Test func `MVX: in vain`() {
+        }
       }
 
       extension LikeRollsBackTests {
-        @Test func `MVX: in one file`() { d() }
+        @Test func `MVX: in one file`() {
+          d()
+        }
       }
       """)
 

@@ -3,51 +3,49 @@ import Testing
 @testable import SourceCode
 
 struct PatternSourceTests {
-  private let pattern = PatternSource(
-    name: "MVI",
-    files: [
-      "MV/Feed/FeedView", "MVI/Store", "MVI/Profile/ProfileView", "MVI/Pattern",
-      "MVI/Feed/FeedView", "MVI/Feed/FeedState", "MVIReactor/Reactor",
-    ]
-    .map { SourceFile(path: "Sources/Patterns/\($0).swift", text: "let a = 1\n\n") })
+  private func pattern(_ texts: KeyValuePairs<String, String>) -> PatternSource {
+    PatternSource(
+      name: "MVI",
+      files: texts.map { SourceFile(path: "Sources/\($0).swift", text: $1) })
+  }
 
-  @Test func `has its own files, in order`() {
+  @Test func `has its own files in order, by screen and beside the screens`() {
+    let pattern = pattern([
+      "Patterns/MV/Feed/FeedView": "", "Patterns/MVI/Store": "let a = 1\n\n",
+      "Patterns/MVI/Profile/ProfileView": "", "Patterns/MVI/Pattern": "",
+      "Patterns/MVI/Feed/FeedView": "", "Patterns/MVI/Feed/FeedState": "",
+      "Patterns/MVIReactor/Reactor": "",
+    ])
+
     #expect(
       pattern.files.map(pattern.localPath) == [
         "Feed/FeedState.swift", "Feed/FeedView.swift", "Pattern.swift",
         "Profile/ProfileView.swift", "Store.swift",
       ])
     #expect(pattern.files(ofFeature: "feed").map(\.name) == ["FeedState", "FeedView"])
-  }
-
-  @Test func `machinery serves both screens, and not the lab`() {
     #expect(pattern.machinery.map(\.name) == ["Store"])
-    #expect(pattern.machinery.codeCount.lines == 1)
-  }
-
-  @Test func `a file has no blank lines at its end`() {
-    #expect(pattern.files[0].lines == ["let a = 1"])
+    #expect(pattern.machinery[0].lines == ["let a = 1"])
     #expect(SourceFile(path: "a.swift", text: "\n \n").lines == [])
   }
 
   @Test func `lines of tracing are its file and the lines that name a cause`() {
-    let pattern = PatternSource(
-      name: "MVI",
-      files: [
-        SourceFile(
-          path: "Sources/Lab/PatternList/MVI+Tracing.swift",
-          text: "import Trace\n\n// Watches.\nextension Pattern {}\n"),
-        SourceFile(
-          path: "Sources/Patterns/MVI/Store.swift",
-          text: "import Tracepoints\nfunc send() {\n  Cause.action(intent) { reduce() }\n}\n"),
-      ])
+    let pattern = pattern([
+      "Lab/PatternList/MVI+Tracing": "import Trace\n\n// Watches.\nextension Pattern {}\n",
+      "Patterns/MVI/Store":
+        """
+      import Tracepoints
+      final class Store: TracedObject {
+        func send() { Cause.action(intent) { reduce() } }  // TracedObject
+      }
+      """,
+    ])
 
-    #expect(pattern.tracingLines == 4)
+    #expect(pattern.tracingLines == 5)
   }
 
   @Test func `stored fields are those that others may see and code may write`() {
     let pattern = pattern([
-      "FeedViewModel": """
+      "Patterns/MVI/FeedViewModel": """
       var outside = 1
       @Observable
       package final class FeedViewModel {
@@ -77,15 +75,9 @@ struct PatternSourceTests {
 
   @Test(arguments: [
     ("FeedViewModel", "feed-view-model"), ("MVIContainer", "mvi-container"),
-    ("View+Notice", "view-notice"), ("Relay", "relay"), ("", ""),
+    ("View+Notice", "view-notice"), ("", ""),
   ])
   func `spells names as words of a command line`(_ name: String, _ words: String) {
     #expect(name.kebabCase == words)
-  }
-
-  private func pattern(_ texts: [String: String]) -> PatternSource {
-    PatternSource(
-      name: "MVI",
-      files: texts.map { SourceFile(path: "Sources/Patterns/MVI/\($0).swift", text: $1) })
   }
 }

@@ -3,6 +3,7 @@ import Contract
 import PatternList
 import Report
 import Sessions
+import SourceCode
 import Trace
 
 extension Command {
@@ -12,8 +13,11 @@ extension Command {
       .patterns,
       .bench(BenchCommand(suites: Suite.all)),
       .trace(TraceCommand(patterns: Patterns.all)),
-      .audit(AuditCommand(patterns: Patterns.all)),
-      .compare(CompareCommand(patterns: Patterns.all)),
+      .audit(
+        AuditCommand(patterns: Patterns.all) { patterns, progress in
+          try await Audit(of: Checkout.here(), progress: progress).report(on: patterns)
+        }),
+      .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
       .processRun(suites: Suite.all),
     ]
   }
@@ -86,7 +90,7 @@ extension Command {
       name: "compare", summary: "shows code and tests side by side",
       example: "lab compare like-rolls-back",
       operand: Operand(placeholder: "TOPIC") { compare.topics },
-      options: [.columns, .metrics, .width],
+      options: [.columns, .metrics],
       remark: "The topics are read from the checkout that this program is built from.",
       run: compare.run)
   }
@@ -210,9 +214,7 @@ extension Option {
 
   // lab audit
   static let auditFormat = Option(
-    "format",
-    .word("FORMAT", of: Vocabulary("format", AuditCommand.Format.allCases.map(\.rawValue))),
-    help: "'text' or 'json'; otherwise text.")
+    "format", .word("FORMAT", of: AuditCommand.formats), help: "'text' or 'json'; otherwise text.")
 
   // lab compare
   static let columns = Option(
@@ -220,8 +222,6 @@ extension Option {
     help: "These patterns in this order; otherwise every pattern.")
   static let metrics = Option(
     "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
-  static let width = Option(
-    "width", .number("N", in: 20...10_000), help: "As for a terminal of N columns.")
 }
 
 extension Operand {

@@ -49,10 +49,9 @@ struct Vocabulary {
     throw UsageError(words.isEmpty ? unknown : "\(unknown); \(list)")
   }
 
-  /// As many words as fit on the line of an error, only those with a meaning where some have one.
+  /// As many words as fit on the line of an error.
   private var list: String {
-    let explained = entries.filter { !$0.meaning.isEmpty }.map(\.word)
-    var shown = (explained.isEmpty ? words : explained).map { $0.contains(",") ? "'\($0)'" : $0 }
+    var shown = words.map { $0.contains(",") ? "'\($0)'" : $0 }
     while shown.joined(separator: ", ").count > 120 { shown.removeLast() }
     let last = shown.count < words.count ? nil : shown.popLast()
     let start = shown.joined(separator: ", ")

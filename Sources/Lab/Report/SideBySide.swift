@@ -52,16 +52,15 @@ private struct Grid {
   /// The start of a continued line.
   static let mark = "↪"
   private static let gap = 3
+  /// The least width of a column of code.
+  private static let readable = 48
 
   init(for page: SideBySide, width available: Int) {
-    let panels = Array(page.rows.joined().joined())
-    let lines = panels.flatMap(\.lines).map(\.columns).filter { $0 > 0 }.sorted()
-    // A column is readable when it holds two lines in three. Fewer than 40 never do, 56 always do.
-    let usual = lines.isEmpty ? 0 : lines[(lines.count - 1) * 2 / 3]
-    let readable = max(40, min(usual, 56))
-    let fitting = max(1, (available + Self.gap) / (readable + Self.gap))
+    let fitting = max(1, (available + Self.gap) / (Self.readable + Self.gap))
     count = equalPart(of: page.rows.map(\.count).max() ?? 1, atMost: fitting)
 
+    let panels = page.rows.joined().joined()
+    let lines = panels.flatMap(\.lines).map(\.columns)
     let heads = panels.flatMap { [$0.heading.columns, $0.note?.columns ?? 0] }
     width = max(1, min((available + Self.gap) / count - Self.gap, (heads + lines).max() ?? 0))
   }

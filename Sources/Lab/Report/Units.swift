@@ -1,3 +1,5 @@
+import Foundation
+
 /// Figures with their units, short enough for a table and the same in every locale.
 ///
 /// A figure that is not a finite number reads '–'.
@@ -48,9 +50,7 @@ package enum Units {
   /// is not finite.
   package static func plain(_ value: Double) -> String {
     guard value.isFinite else { return "" }
-    var scale = 1.0
-    while abs(value * scale) < 999.5, scale < 1e15 { scale *= 10 }
-    let rounded = (value * scale).rounded() / scale
+    let rounded = abs(value) < 999.5 ? self.rounded(value, significant: 4) : value.rounded()
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
@@ -77,31 +77,23 @@ package enum Units {
 
   private static let none = "–"
 
-  /// With so many places after the point.
   private static func text(_ value: Double, places: Int) -> String {
-    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
-    let scaled = (abs(value) * scale).rounded()
-    guard scaled < 1e18 else { return none }
-    let digits = String(Int(scaled))
-    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-    let whole = grouped(String(padded.dropLast(places)))
-    let fraction = places > 0 ? "." + padded.suffix(places) : ""
-    return (value < 0 && scaled > 0 ? "-" : "") + whole + fraction
+    guard abs(value) < 1e18 else { return none }
+    let digits = String(format: "%.\(places)f", abs(value))
+    let whole = digits.prefix { $0 != "." }
+    let isNegative = value < 0 && digits.contains { "123456789".contains($0) }
+    return (isNegative ? "-" : "") + grouped(String(whole)) + digits.dropFirst(whole.count)
   }
 
-  /// With so many significant digits: 6.61, 19.7, 248 and 3,120 for three.
   private static func text(_ value: Double, significant: Int) -> String {
-    guard value.isFinite else { return none }
-    if value == 0 { return "0" }
-    let enough = (1..<significant).reduce(1.0) { enough, _ in enough * 10 }
-    var step = 1.0
-    var places = 0
-    while (abs(value) / step).rounded() >= enough * 10 { step *= 10 }
-    while (abs(value) / step).rounded() < enough && places < 15 {
-      step /= 10
-      places += 1
-    }
-    return text(places > 0 ? value : (value / step).rounded() * step, places: places)
+    guard value.isFinite, value != 0 else { return value == 0 ? "0" : none }
+    let rounded = rounded(value, significant: significant)
+    let exponent = Int(log10(abs(rounded)).rounded(.down))
+    return text(rounded, places: max(0, significant - 1 - exponent))
+  }
+
+  private static func rounded(_ value: Double, significant: Int) -> Double {
+    Double(String(format: "%.\(significant - 1)e", value)) ?? value
   }
 
   /// With a comma before every three digits from the right.

@@ -5,7 +5,7 @@ package struct Behaviour: Sendable {
     package let pattern: String
     /// The rest of the test's name: `through the reducer`.
     package let approach: String
-    /// The body, after the attributes that carry arguments.
+    /// The body.
     package let lines: [String]
   }
 
@@ -46,82 +46,69 @@ extension Behaviour {
 
   private init?(_ file: SourceFile, _ text: SwiftText) {
     let lines = text.lines
-    guard let head = lines.firstIndex(where: { $0.code.contains(/^struct \w+Tests\b/) }),
-      let block = text.block(from: head), file.name.hasSuffix("Tests")
+    guard file.name.hasSuffix("Tests"),
+      let head = lines.firstIndex(where: { $0.code.contains(/^struct \w+Tests\b/) }),
+      let block = text.block(from: head)
     else { return nil }
-    let comment = lines[..<head].reversed().prefix {
-      $0.text.hasPrefix("///") || $0.text.hasPrefix("@")
-    }
+    let heading = text.heading(of: head)
     let tests = text.tests(in: block)
     let members = block.dropFirst().dropLast().filter { index in
       !tests.contains { $0.lines.contains(index) }
     }
     let others = [
-      lines[..<(head - comment.count)].filter { !$0.code.hasPrefix("import ") }.map(\.text),
+      lines[..<heading.lowerBound].filter { !$0.code.hasPrefix("import ") }.map(\.text),
       members.map { lines[$0].text },
       lines[(block.upperBound + 1)...].map(\.text),
     ]
 
     name = String(file.name.dropLast("Tests".count))
     path = file.path
-    summary = comment.reversed().filter { $0.text.hasPrefix("///") }
-      .map { $0.text.dropFirst(3).trimmed }.joined(separator: " ")
+    summary = lines[heading].filter { $0.text.hasPrefix("/// ") }
+      .map { String($0.text.dropFirst(4)) }.joined(separator: " ")
     shared = others.flatMap { $0.unindented + [""] }.withSingleBlanks
     self.tests = tests.map(\.test)
   }
 }
 
 extension SwiftText {
-  /// The tests whose names begin with a pattern, each with its lines, attributes and comments
-  /// included.
+  /// The tests whose names begin with a pattern, each with its lines, comments included.
   fileprivate func tests(
     in block: ClosedRange<Int>
   ) -> [(test: Behaviour.Test, lines: ClosedRange<Int>)] {
     block.compactMap { index in
-      guard lines[index].code.contains("func `"),
-        let name = lines[index].text.firstMatch(of: /func `(\w+): ([^`]*)`/),
+      guard let name = lines[index].text.firstMatch(of: /func `(\w+): ([^`]*)`/),
         let range = self.block(from: index),
         let opening = range.first(where: { lines[$0].code.contains("{") })
       else { return nil }
-      let heading = lines[block.lowerBound + 1..<index].reversed().prefix {
-        !$0.text.trimmed.isEmpty && !$0.text.hasSuffix("}") && !$0.text.hasSuffix("{")
-      }
-      let body =
-        opening == range.upperBound
-        ? [content(ofLine: opening)]
-        : lines[(opening + 1)..<range.upperBound].map(\.text).unindented
-      let attributes = heading.reversed().map(\.text).filter { $0.trimmed != "@Test" }
+      let body = lines[opening..<range.upperBound].dropFirst().map(\.text).unindented
       let test = Behaviour.Test(
-        pattern: String(name.1), approach: String(name.2), lines: attributes.unindented + body)
-      return (test, (index - heading.count)...range.upperBound)
+        pattern: String(name.1), approach: String(name.2), lines: body)
+      return (test, heading(of: index).lowerBound...range.upperBound)
     }
   }
 
-  /// The text between the first and the last brace of a line.
-  private func content(ofLine index: Int) -> String {
-    let (code, text) = (lines[index].code, lines[index].text)
-    let opening = code.prefix { $0 != "{" }.count + 1
-    let closing = code.reversed().prefix { $0 != "}" }.count + 1
-    return text.dropFirst(opening).dropLast(closing).trimmed
-  }
-}
-
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  /// The comments and attributes above a declaration.
+  fileprivate func heading(of index: Int) -> Range<Int> {
+    let heading = lines[..<index].reversed().prefix {
+      $0.text.contains(/^ *(?:\/\/|@)/)
+    }
+    return index - heading.count..<index
   }
 }
 
 extension [String] {
   /// The lines without the indentation that all have.
   fileprivate var unindented: [String] {
-    let indentations = filter { !$0.trimmed.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    let indentations = filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }
     return map { String($0.dropFirst(indentations.min() ?? 0)) }
   }
 
   /// The lines with at most one blank line between two others, and none at the ends.
   fileprivate var withSingleBlanks: [String] {
-    Array(split(whereSeparator: \.trimmed.isEmpty).joined(separator: [""]))
+    Array(split(whereSeparator: \.isBlank).joined(separator: [""]))
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

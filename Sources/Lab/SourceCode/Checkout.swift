@@ -41,8 +41,11 @@ package struct Checkout: Sendable {
     Behaviour.all(in: files.filter { $0.path.hasPrefix(Self.tests + "/") })
   }
 
-  /// The directory in which this process was started.
-  package static var workingDirectory: String { FileManager.default.currentDirectoryPath }
+  /// Reads the checkout around the working directory, or else the one that this program is built
+  /// from.
+  package static func here() throws(CheckoutError) -> Checkout {
+    try Checkout(inOrAbove: [FileManager.default.currentDirectoryPath, #filePath])
+  }
 
   private static let patterns = "Sources/Patterns"
   private static let tracing = "Sources/Lab/PatternList"

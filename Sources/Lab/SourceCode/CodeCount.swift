@@ -8,15 +8,10 @@ package struct CodeCount: Hashable, Sendable {
   /// Lines that only declare what may be asked and shown: whole protocols, and the cases of enums.
   package var scaffolding = 0
 
-  package static let zero = CodeCount()
-
   package static func + (one: CodeCount, other: CodeCount) -> CodeCount {
-    var sum = one
-    sum.files += other.files
-    sum.types += other.types
-    sum.lines += other.lines
-    sum.scaffolding += other.scaffolding
-    return sum
+    CodeCount(
+      files: one.files + other.files, types: one.types + other.types,
+      lines: one.lines + other.lines, scaffolding: one.scaffolding + other.scaffolding)
   }
 }
 
@@ -32,7 +27,9 @@ extension CodeCount {
 }
 
 extension [SourceFile] {
-  package var codeCount: CodeCount { reduce(.zero) { $0 + $1.codeCount } }
+  package var codeCount: CodeCount {
+    reduce(CodeCount()) { $0 + CodeCount(SwiftText($1.text)) }
+  }
 }
 
 /// Compiled once: a regex literal is compiled each time it is evaluated.
@@ -40,42 +37,22 @@ private enum Declaration {
   nonisolated(unsafe) static let type =
     /(?:^|[^.\w])(?<kind>struct|class|enum|protocol|actor)\s+(?!(?:func|var|let|subscript)\b)[\w`]/
   nonisolated(unsafe) static let `case` = /^\s*(?:indirect\s+)?case\b/
-  nonisolated(unsafe) static let caseOnOneLine = /\{\s*(?:indirect\s+)?case\b/
 }
 
 extension SwiftText {
+  /// The lines of protocols, and those of enums that begin with `case`.
   fileprivate var scaffolding: Set<Int> {
     var found: Set<Int> = []
     for (index, line) in lines.enumerated() {
       guard let kind = line.code.firstMatch(of: Declaration.type)?.kind,
         kind == "protocol" || kind == "enum", let block = block(from: index)
       else { continue }
-      found.formUnion(kind == "protocol" ? Set(block) : cases(ofEnumIn: block))
+      found.formUnion(
+        block.filter {
+          kind == "protocol"
+            || lines[$0].depth == line.depth + 1 && lines[$0].code.contains(Declaration.case)
+        })
     }
     return found.filter { lines[$0].isCode }
-  }
-
-  private func cases(ofEnumIn block: ClosedRange<Int>) -> Set<Int> {
-    var found: Set<Int> = []
-    for index in block {
-      let isCase =
-        index == block.lowerBound
-        ? lines[index].code.contains(Declaration.caseOnOneLine)
-        : lines[index].depth == lines[block.lowerBound].depth + 1
-          && lines[index].code.contains(Declaration.case)
-      if isCase { found.formUnion(index...endOfParentheses(from: index)) }
-    }
-    return found
-  }
-
-  /// The line in which the parentheses that open in line `start` are closed.
-  private func endOfParentheses(from start: Int) -> Int {
-    var open = 0
-    for index in start..<lines.count {
-      let code = lines[index].code
-      open += code.count { $0 == "(" } - code.count { $0 == ")" }
-      if open <= 0 { return index }
-    }
-    return start
   }
 }

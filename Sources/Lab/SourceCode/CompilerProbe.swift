@@ -64,8 +64,7 @@ package struct CompilerProbe: Sendable {
     let file = folder.appending(path: "Probe.swift")
     let probe = ProbeText(lines, importing: ["Contract", "Domain", "StageUI"] + patterns)
     try probe.text.write(to: file, atomically: true, encoding: .utf8)
-    return try probe.errors(
-      in: typecheck(file.path, beside: sources, of: module), about: file.path)
+    return try probe.errors(in: typecheck(file.path, beside: sources, of: module))
   }
 
   /// Checks the probe in full, and of the other files only what it uses.
@@ -105,45 +104,37 @@ package struct CompilerProbe: Sendable {
 }
 
 /// The file that the compiler checks: a function for each line, and a last one that is wrong in any
-/// case.
+/// case. The compiler takes each for a file of its own, which has the line's number for a name.
 struct ProbeText {
   let text: String
-  private let heading: Int
   private let count: Int
-
-  /// Lines of each function.
-  private static let height = 3
 
   init(_ lines: [CompilerProbe.Line], importing modules: [String]) {
     let control = CompilerProbe.Line("let _: Int = \"\"", given: "")
     let functions = (lines + [control]).enumerated().map { index, line in
-      "func probe\(index)(\(line.parameters)) {\n  \(line.code)\n}"
+      """
+      #sourceLocation(file: "\(index)", line: 1)
+      func probe\(index)(\(line.parameters)) { \(line.code) }
+      """
     }
     text = (modules.map { "import \($0)" } + functions).joined(separator: "\n") + "\n"
-    heading = modules.count
-    count = lines.count
+    count = functions.count
   }
 
   /// Returns what the compiler says to each line.
   ///
   /// - Throws: when it accepts the wrong function, or complains about something else.
-  func errors(in answer: [String], about path: String) throws(CompilerProbeError) -> [[String]] {
-    var errors = Array(repeating: [String](), count: count + 1)
-    for line in answer where line.contains(": error: ") {
-      let index = line.hasPrefix(path + ":") ? index(in: line.dropFirst(path.count + 1)) : nil
-      guard let index, let message = line.firstRange(of: ": error: ") else {
+  func errors(in answer: [String]) throws(CompilerProbeError) -> [[String]] {
+    var errors = Array(repeating: [String](), count: count)
+    for line in answer {
+      guard let message = line.firstRange(of: ": error: ") else { continue }
+      guard let index = Int(line.prefix { $0 != ":" }), errors.indices.contains(index) else {
         throw .unclear(line)
       }
       errors[index].append(String(line[message.upperBound...]))
     }
     guard errors.removeLast() != [] else { throw .unclear(answer.first ?? "it said nothing") }
     return errors
-  }
-
-  private func index(in position: Substring) -> Int? {
-    guard let line = Int(position.prefix { $0 != ":" }) else { return nil }
-    let index = (line - 1 - heading) / Self.height
-    return line > heading && index <= count ? index : nil
   }
 }
 

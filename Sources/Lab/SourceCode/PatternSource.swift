@@ -46,7 +46,7 @@ package struct PatternSource: Sendable {
           ["Cause.", "TracedObject", "import Tracepoints"].contains(where: $0.code.contains)
         }
     }
-    return hooks + (tracing?.codeCount.lines ?? 0)
+    return hooks + (tracing.map { [$0].codeCount.lines } ?? 0)
   }
 
   /// The stored properties of a type that other files may see and code may write: variables, and

@@ -21,17 +21,15 @@ package struct SourceFile: Hashable, Sendable {
     let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1
     return lines[...end].map(String.init)
   }
-
-  package var codeCount: CodeCount { CodeCount(SwiftText(text)) }
 }
 
 extension String {
   /// `FeedViewModel` as `feed-view-model`, `MVIContainer` as `mvi-container`, `View+Notice` as
   /// `view-notice`.
   package var kebabCase: String {
-    let words = replacing(/[+]/, with: "-")
+    replacing("+", with: "-")
       .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)-\($0.2)" }
       .replacing(/([A-Z])([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
-    return words.lowercased()
+      .lowercased()
   }
 }

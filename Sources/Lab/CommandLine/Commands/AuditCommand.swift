@@ -3,17 +3,13 @@ import Contract
 import Measure
 import PatternList
 import Report
-import SourceCode
 
 /// `lab audit`
 struct AuditCommand {
-  enum Format: String, CaseIterable {
-    case text
-    case json
-  }
+  static let formats = Vocabulary("format", ["text", "json"])
 
   let patterns: [any TraceablePattern]
-  /// Takes the scorecard of these patterns, and tells its progress.
+  /// Takes the scorecard of these patterns, and reports its progress.
   let audit:
     @MainActor ([any TraceablePattern], @escaping (String) -> Void) async throws -> AuditReport
 
@@ -30,14 +26,10 @@ struct AuditCommand {
       output.complain("a debug build measures nothing; run: swift run -c release lab audit")
       return .failed
     }
+    let style = path == nil ? output.results.style : .plain
     let text =
-      switch arguments[.auditFormat].flatMap(Format.init) ?? .text {
-      case .text:
-        Self.text(
-          of: report, width: output.width,
-          style: path == nil ? output.results.style : .plain)
-      case .json: try report.json()
-      }
+      arguments[.auditFormat] == "json"
+      ? try report.json() : Self.text(of: report, width: output.width, style: style)
     guard let path else {
       output.results.write(text)
       return .done
@@ -53,22 +45,11 @@ struct AuditCommand {
     return .done
   }
 
-  static func text(of report: AuditReport, width: Int, style: Style) -> String {
+  private static func text(of report: AuditReport, width: Int, style: Style) -> String {
     let audit = AuditTables(report)
     let tables = audit.all.map {
       $0.rendered(width: max(width, Output.usualWidth), style: style)
     }
     return ([style.render(audit.head, .strong)] + tables).joined(separator: "\n\n\n") + "\n"
-  }
-}
-
-extension AuditCommand {
-  /// Reads the checkout around the working directory, or else the one that this program is built
-  /// from.
-  init(patterns: [any TraceablePattern], builtFrom path: String = #filePath) {
-    self.init(patterns: patterns) { patterns, progress in
-      let checkout = try Checkout(inOrAbove: [Checkout.workingDirectory, path])
-      return try await Audit(of: checkout, progress: progress).report(on: patterns)
-    }
   }
 }

@@ -15,14 +15,12 @@ struct CompareMetrics {
     /// By feature; `nil` when the act changed nothing.
     var entries: [Session.Feature: [String]?] = [:]
 
-    var name: Cell { Cell(source.name) }
-
-    func count(_ feature: Session.Feature) -> CodeCount {
-      source.files(ofFeature: feature.rawValue).codeCount
+    func files(of feature: Session.Feature) -> [SourceFile] {
+      source.files(ofFeature: feature.rawValue)
     }
   }
 
-  /// Traces one act on each feature, in every pattern.
+  /// Traces a like, or an edit of the name, on each feature of every pattern.
   init(
     of patterns: [any TraceablePattern], _ sources: [PatternSource], features: [Session.Feature]
   ) async throws(StageError) {
@@ -31,23 +29,13 @@ struct CompareMetrics {
       var row = Row(source: source)
       for feature in features {
         row.entries[feature] = try await Session.entries(
-          of: Self.act(on: feature), on: feature, in: pattern)
+          of: feature == .feed ? .like : .editName, on: feature, in: pattern)
       }
       rows.append(row)
     }
   }
 
-  /// The act whose entries are counted.
-  private static func act(on feature: Session.Feature) -> Session.Kind {
-    feature == .feed ? .like : .editName
-  }
-
-  /// Returns the table, without a line break at the end.
-  func text(width: Int, style: Style) -> String {
-    table.rendered(width: width, style: style)
-  }
-
-  private var table: Table {
+  var table: Table {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
@@ -58,17 +46,16 @@ struct CompareMetrics {
       table.addSection(feature.rawValue)
       for row in rows {
         let entries = Self.words(row.entries[feature].flatMap(\.self))
-        table.addRow([row.name] + cells(row.count(feature)) + [Cell(entries)])
+        table.addRow(cells(row, row.files(of: feature).codeCount) + [Cell(entries)])
       }
     }
     if features == Session.Feature.allCases {
       table.addSection("both, with the machinery")
       for row in rows {
-        var both = features.map(row.count).reduce(.zero, +)
-        let scaffolding = both.scaffolding
-        both = both + row.source.machinery.codeCount
-        both.scaffolding = scaffolding
-        table.addRow([row.name] + cells(both))
+        let screens = features.flatMap(row.files)
+        var both = (screens + row.source.machinery).codeCount
+        both.scaffolding = screens.codeCount.scaffolding
+        table.addRow(cells(row, both))
       }
     }
     table.footnotes = [
@@ -82,8 +69,9 @@ struct CompareMetrics {
     return table
   }
 
-  private func cells(_ count: CodeCount) -> [Cell] {
-    [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
+  private func cells(_ row: Row, _ count: CodeCount) -> [Cell] {
+    [Cell(row.source.name)]
+      + [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
   }
 
   private static func words(_ entries: [String]?) -> String {

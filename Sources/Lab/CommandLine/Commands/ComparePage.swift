@@ -10,18 +10,7 @@ struct ComparePage {
   /// The patterns that have nothing to show.
   private let missing: [String]
 
-  init(_ topic: CompareTopics.Topic, in patterns: [PatternSource]) {
-    switch topic {
-    case .feature(let feature):
-      self.init(feature, in: patterns) { $0.files(ofFeature: feature) }
-    case .role(let role):
-      self.init(role, in: patterns) { pattern in pattern.files.filter { $0.name.kebabCase == role }
-      }
-    case .behaviour(let behaviour): self.init(behaviour, in: patterns)
-    }
-  }
-
-  private init(_ behaviour: Behaviour, in patterns: [PatternSource]) {
+  init(_ behaviour: Behaviour, in patterns: [PatternSource]) {
     let columns = patterns.map { pattern in
       behaviour.tests.filter { $0.pattern == pattern.name }.map {
         SideBySide.Panel($0.pattern, note: $0.approach, lines: $0.lines)
@@ -34,8 +23,8 @@ struct ComparePage {
     missing = zip(patterns, columns).filter { $0.1.isEmpty }.map(\.0.name)
   }
 
-  /// A row for each file that all patterns have, and one for all others.
-  private init(
+  /// Shows files: a row for each that all patterns have, and one for all others.
+  init(
     _ topic: String, in patterns: [PatternSource], files: (PatternSource) -> [SourceFile]
   ) {
     let having = patterns.map { (pattern: $0, files: files($0)) }.filter { !$0.files.isEmpty }
@@ -54,23 +43,18 @@ struct ComparePage {
       common.map { name in columns { $0.name == name } }
       + [columns { !common.contains($0.name) }]
     missing = patterns.map(\.name).filter { name in !having.contains { $0.pattern.name == name } }
-
-    let paths = having.flatMap { pattern, files in files.map(pattern.localPath) }
-    let folder = paths.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-    let place = Set(paths).count == 1 ? paths.first : folder
-    title = place.map { "Sources/Patterns/*/\($0)" } ?? topic
+    title = topic
   }
 
   /// Ends without a line break.
   func text(width: Int, style: Style) -> String {
     let prose = min(width, Output.usualWidth)
     let opening = [style.render(title, .strong), summary.map { wrapped($0, width: prose) }]
+    let panels = shared.isEmpty ? [] : [[[SideBySide.Panel("For every test", lines: shared)]]]
     var parts = [opening.compactMap(\.self).joined(separator: "\n")]
-    if !shared.isEmpty {
-      let page = SideBySide([[[SideBySide.Panel("For every test", lines: shared)]]])
-      parts.append(page.rendered(width: width, style: style))
+    parts += ([panels, rows].filter { !$0.isEmpty }).map {
+      SideBySide($0).rendered(width: width, style: style)
     }
-    parts.append(SideBySide(rows).rendered(width: width, style: style))
     if !missing.isEmpty {
       let text = "Not in \(missing.joined(separator: ", "))."
       parts.append(style.render(wrapped(text, width: prose), .quiet))

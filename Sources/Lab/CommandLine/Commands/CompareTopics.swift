@@ -2,16 +2,8 @@ import Foundation
 import Sessions
 import SourceCode
 
-/// What the patterns can be compared by.
+/// What patterns can be compared by: screens, behaviours, and files of one name.
 struct CompareTopics {
-  enum Topic {
-    /// All files of one screen.
-    case feature(String)
-    /// The file of that name, in every pattern that has it.
-    case role(String)
-    case behaviour(Behaviour)
-  }
-
   let patterns: [PatternSource]
   private let behaviours: [Behaviour]
 
@@ -21,52 +13,32 @@ struct CompareTopics {
   }
 
   var vocabulary: Vocabulary {
-    Vocabulary("topic", entries: features + behaviours.map(entry) + numbers + roles)
-  }
-
-  private var features: [Vocabulary.Entry] {
-    Session.Feature.allCases.map {
+    let features = Session.Feature.allCases.map {
       Vocabulary.Entry(word: $0.rawValue, meaning: "The code of the \($0.rawValue), every file.")
     }
-  }
-
-  private func entry(_ behaviour: Behaviour) -> Vocabulary.Entry {
-    Vocabulary.Entry(
-      word: behaviour.name.kebabCase, meaning: behaviour.summary,
-      synonyms: [behaviour.name, behaviour.name + "Tests"])
-  }
-
-  /// The numbers of the specification, each of which stands for all its behaviours.
-  var numbers: [Vocabulary.Entry] {
-    behaviours.compactMap(\.number).uniqued
+    let tests = behaviours.map {
+      Vocabulary.Entry(
+        word: $0.name.kebabCase, meaning: $0.summary, synonyms: [$0.name, $0.name + "Tests"])
+    }
+    let numbers = Set(behaviours.compactMap(\.number))
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
       .map { Vocabulary.Entry(word: $0, meaning: "") }
-  }
-
-  /// The names of files, those of the screens first.
-  var roles: [Vocabulary.Entry] {
-    var names: [String] = []
-    for feature in Session.Feature.allCases {
-      names += patterns.flatMap { $0.files(ofFeature: feature.rawValue) }.map(\.name).sorted()
-    }
-    names += patterns.flatMap(\.files).map(\.name).sorted()
-    return names.uniqued.map {
+    let files = Set(patterns.flatMap(\.files).map(\.name)).sorted().map {
       Vocabulary.Entry(word: $0.kebabCase, meaning: "", synonyms: [$0, $0 + ".swift"])
     }
+    return Vocabulary("topic", entries: features + tests + numbers + files)
   }
 
-  /// What a word of the vocabulary names.
-  func topics(_ word: String) -> [Topic] {
-    if let feature = Session.Feature(rawValue: word) { return [.feature(feature.rawValue)] }
+  /// Returns a page for each thing that a word of the vocabulary names.
+  func pages(on word: String) -> [ComparePage] {
     let named = behaviours.filter { $0.name.kebabCase == word || $0.number == word }
-    return named.isEmpty ? [.role(word)] : named.map { .behaviour($0) }
-  }
-}
-
-extension [String] {
-  /// Each once, where it came first.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    if !named.isEmpty { return named.map { ComparePage($0, in: patterns) } }
+    let isFeature = Session.Feature(rawValue: word) != nil
+    return [
+      ComparePage(word, in: patterns) { pattern in
+        isFeature
+          ? pattern.files(ofFeature: word) : pattern.files.filter { $0.name.kebabCase == word }
+      }
+    ]
   }
 }
