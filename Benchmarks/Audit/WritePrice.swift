@@ -37,7 +37,7 @@ extension WritePrice {
 
   typealias Limit = (ns: Double, mallocs: Double)
 
-  /// The most that `off` and `actions` may add: nanoseconds that nobody would call slower.
+  /// The most that `off` and `actions` may add: nanoseconds too few to notice.
   static let unwatched: Limit = (5, 0)
   /// The most that `fields` may add.
   static let watched: Limit = (1_500, 2)

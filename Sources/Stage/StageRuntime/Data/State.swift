@@ -24,7 +24,7 @@ public struct State<Value> {
   }
 }
 
-/// A value that views observe. Whoever changes it gets a copy, and puts that back.
+/// A value that views observe. A change is made to a copy, which is put back.
 @Observable
 final class StateBox<Value> {
   /// Reading it notes no observation.
