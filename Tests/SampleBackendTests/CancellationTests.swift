@@ -4,28 +4,42 @@ import SampleBackend
 import Testing
 
 struct CancellationTests {
+  private nonisolated static let policies: [SampleBackend.Policy] = [
+    .immediate, .gated, .latency(on: TestClock()) { _ in .seconds(1) },
+  ]
   private let backend = SampleBackend(policy: .gated)
 
-  @Test func `a cancelled call is not pending and changes nothing`() async throws {
+  @Test(arguments: policies)
+  func `a call cancelled before arrival is logged and does nothing`(
+    _ policy: SampleBackend.Policy
+  ) async throws {
+    backend.policy = policy
+    let publish = Task { try await backend.publish("Hello") }
+
+    publish.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
+    #expect(backend.log == [.publish("Hello")])
+    #expect(backend.pending.isEmpty)
+    backend.policy = .immediate
+    #expect(try await backend.search("Hello") == [])
+  }
+
+  @Test(arguments: policies.dropFirst())
+  func `a call cancelled while it waits does nothing`(
+    _ policy: SampleBackend.Policy
+  ) async throws {
+    backend.policy = policy
     let publish = Task { try await backend.publish("Hello") }
     await settle()
 
     publish.cancel()
 
     #expect(backend.pending.isEmpty)
+    if case .latency(let clock as TestClock, _) = policy { #expect(clock.sleepers == []) }
     await #expect(throws: DomainError.cancelled) { try await settled(publish) }
     backend.policy = .immediate
     #expect(try await backend.search("Hello") == [])
-  }
-
-  @Test func `a call cancelled before arrival is in the log, never pending`() async {
-    let load = Task { try await backend.profile(1) }
-
-    load.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await settled(load) }
-    #expect(backend.pending.isEmpty)
-    #expect(backend.log == [.profile(1)])
   }
 
   @Test func `a call released before it is cancelled keeps its answer`() async throws {
@@ -38,23 +52,14 @@ struct CancellationTests {
     #expect(try await settled(load) == SampleData.me)
   }
 
-  @Test func `a cancelled call cannot be released`() async throws {
-    let load = Task { try await backend.profile(1) }
-    await settle()
-    let call = try #require(backend.pending.first)
-    load.cancel()
-
-    #expect(throws: SampleBackend.ReleaseError.self) { try backend.release(call) }
-
-    _ = try? await settled(load)
-  }
-
-  @Test func `a cancelled call leaves the others pending`() async throws {
+  @Test func `a cancelled call is not released, but the others are`() async throws {
     let loads = [1, 2, 3].map { id in Task { try await backend.profile(Profile.ID(id)) } }
     await settle()
+    let second = backend.pending[1]
 
     loads[1].cancel()
 
+    #expect(throws: SampleBackend.ReleaseError.self) { try backend.release(second) }
     #expect(backend.pending.map(\.id) == [1, 3])
     backend.releaseAll()
     #expect(try await settled(loads[2]).id == 3)

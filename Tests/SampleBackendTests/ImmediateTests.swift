@@ -3,10 +3,17 @@ import LabTestSupport
 import SampleBackend
 import Testing
 
+/// Answers that do not suspend their caller.
 struct ImmediateTests {
-  @Test func `no immediate answer suspends its caller`() async throws {
-    let backend = SampleBackend()
+  @Test(arguments: [
+    SampleBackend.Policy.immediate, .latency(on: TestClock()) { _ in .zero },
+  ])
+  func `no immediate answer or failure suspends its caller`(
+    _ policy: SampleBackend.Policy
+  ) async throws {
+    let backend = SampleBackend(policy: policy)
     let useCases = UseCases(feed: backend, profiles: backend)
+    backend.fail(.offline) { $0 == .search("failed") }
     var otherRan = false
     let other = Task { otherRan = true }
 
@@ -15,20 +22,9 @@ struct ImmediateTests {
     try await useCases.toggleLike(1, to: true)
     _ = try await useCases.publishPost("Hello")
     _ = try await useCases.searchPosts("a")
+    do { _ = try await backend.search("failed") } catch { #expect(error == .offline) }
     _ = try await useCases.loadProfile(1)
     _ = try await useCases.saveProfile(SampleData.me)
-
-    #expect(!otherRan)
-    try await settled(other)
-  }
-
-  @Test func `a failure is immediate too`() async throws {
-    let backend = SampleBackend()
-    backend.fail(.offline) { _ in true }
-    var otherRan = false
-    let other = Task { otherRan = true }
-
-    do { _ = try await backend.page(after: nil) } catch { #expect(error == .offline) }
 
     #expect(!otherRan)
     try await settled(other)
@@ -42,16 +38,5 @@ struct ImmediateTests {
     try await backend.setLiked(true, post: 1)
 
     #expect(backend.log == [.search("a"), .page(after: Cursor(99)), .setLiked(true, 1)])
-  }
-
-  @Test func `a cancelled caller is in the log and changes nothing`() async throws {
-    let backend = SampleBackend()
-    let publish = Task { try await backend.publish("Hello") }
-    publish.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
-
-    #expect(backend.log == [.publish("Hello")])
-    #expect(try await backend.search("Hello") == [])
   }
 }

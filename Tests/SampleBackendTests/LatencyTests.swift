@@ -44,28 +44,4 @@ struct LatencyTests {
 
     #expect(try await settled(load) == profile)
   }
-
-  @Test func `a call cancelled during its wait changes nothing`() async throws {
-    let backend = SampleBackend(policy: .latency(on: clock) { _ in .seconds(1) })
-    let publish = Task { try await backend.publish("Hello") }
-    await settle()
-
-    publish.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
-    backend.policy = .immediate
-    #expect(try await backend.search("Hello") == [])
-    #expect(clock.sleepers == [])
-  }
-
-  @Test func `a latency of zero does not suspend`() async throws {
-    let backend = SampleBackend(policy: .latency(on: clock) { _ in .zero })
-    var otherRan = false
-    let other = Task { otherRan = true }
-
-    _ = try await backend.page(after: nil)
-
-    #expect(!otherRan)
-    try await settled(other)
-  }
 }
