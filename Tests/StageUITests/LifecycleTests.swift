@@ -28,7 +28,7 @@ struct LifecycleTests {
     await stage.settle()
     #expect(log.lines == [])
 
-    stage.appear()
+    for _ in 1...2 { stage.appear() }
     source.continuation.yield(1)
     await stage.settle()
     #expect(log.lines == ["appeared", "started", "got 1"])
@@ -36,17 +36,6 @@ struct LifecycleTests {
     stage.disappear()
     await stage.settle()
     #expect(log.lines.suffix(2) == ["disappeared", "cancelled"])
-  }
-
-  @Test func `a task is cancelled when its stage is released`() async {
-    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
-    do {
-      let stage = Stage(Loader(log: log, values: source.stream))
-      stage.appear()
-      await stage.settle()
-    }
-    await MainQueue.run(rounds: 8)
-    #expect(log.lines == ["appeared", "started", "cancelled"])
   }
 
   struct Door: View {
@@ -60,15 +49,22 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `a task is cancelled when its view leaves the screen`() async throws {
-    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
-    let stage = Stage(Door(log: log, values: source.stream))
-    stage.appear()
-    await stage.settle()
-    try stage.tap("Close")
-    await stage.settle()
-    #expect(log.lines == ["appeared", "started", "disappeared", "cancelled"])
-    #expect(stage.text == "[Close]")
+  @Test func `a task is cancelled with its view or its stage`() async throws {
+    for closes in [true, false] {
+      let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
+      do {
+        let stage = Stage(Door(log: log, values: source.stream))
+        stage.appear()
+        await stage.settle()
+        if closes { try stage.tap("Close") }
+        await stage.settle()
+        #expect(stage.text == (closes ? "[Close]" : "[Close]\nloader"))
+        #expect(log.lines.count == (closes ? 4 : 2))
+      }
+      await MainQueue.run(rounds: 8)
+      #expect(
+        log.lines == ["appeared", "started"] + (closes ? ["disappeared"] : []) + ["cancelled"])
+    }
   }
 
   struct Rows: View {
@@ -77,49 +73,23 @@ struct LifecycleTests {
     var body: some View {
       List {
         Text("first").onAppear { log.lines.append("first") }.accessibilityIdentifier("first")
-        Text("last").onAppear { log.lines.append("last") }
+        Text("last").task { log.lines.append("last") }
       }
     }
   }
 
-  @Test func `a row appears as often as a test scrolls to it`() throws {
+  @Test func `a row appears as often as a test scrolls to it`() async throws {
     let log = Log()
     let stage = Stage(Rows(log: log))
     stage.appear()
+    await stage.settle()
     #expect(log.lines == [])
-    try stage.appear("last")
-    try stage.appear("first")
-    try stage.appear("last")
-    #expect(log.lines == ["last", "first", "last"])
-  }
 
-  struct RowTask: View {
-    let log: Log
-
-    var body: some View {
-      List {
-        Text("row").task { log.lines.append("ran") }
-      }
+    for row in ["last", "first", "last"] {
+      try stage.appear(row)
+      await stage.settle()
     }
-  }
-
-  @Test func `a row's task runs when the row appears`() async throws {
-    let log = Log()
-    let stage = Stage(RowTask(log: log))
-    stage.appear()
-    await stage.settle()
-    #expect(log.lines == [])
-    try stage.appear("row")
-    await stage.settle()
-    #expect(log.lines == ["ran"])
-  }
-
-  @Test func `a screen that is visible does not appear again`() {
-    let log = Log()
-    let stage = Stage(Loader(log: log, values: AsyncStream { $0.finish() }))
-    stage.appear()
-    stage.appear()
-    #expect(log.lines == ["appeared"])
+    #expect(log.lines == ["last", "first", "last"])
   }
 
   struct Refreshed: View {

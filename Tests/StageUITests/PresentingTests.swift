@@ -62,12 +62,13 @@ struct PresentingTests {
   }
 
   struct Plain: View {
+    @Environment(\.dismiss) private var dismiss
     @State private var isAlert = true
     @State private var isDialog = true
 
     var body: some View {
       Text("a").alert("Alert", isPresented: $isAlert) { Button("OK") {} }
-      Text("b").confirmationDialog("Dialog", isPresented: $isDialog) { Button("Go") {} }
+      Text("b").confirmationDialog("Dialog", isPresented: $isDialog) { Button("Go") { dismiss() } }
       Text("c").alert("About", isPresented: .constant(false), presenting: 1) { Text("\($0)") }
       Text("d").confirmationDialog(
         "About", isPresented: .constant(true), titleVisibility: .visible, presenting: Int?.none
@@ -79,11 +80,13 @@ struct PresentingTests {
     }
   }
 
-  @Test func `alerts and dialogs need no message`() throws {
-    let stage = Stage(Plain())
+  @Test func `alerts and dialogs need no message, and may dismiss`() throws {
+    var dismissals = 0
+    let stage = Stage(Plain(), onDismiss: { dismissals += 1 })
     stage.appear()
     #expect(stage.text == "a\n┌ Alert\n│ [OK]\nb\n┌ Dialog\n│ [Go]\nc\nd")
     try stage.tap("Go")
+    #expect(dismissals == 1)
     try stage.tap("OK")
     #expect(stage.text == "a\nb\nc\nd")
   }

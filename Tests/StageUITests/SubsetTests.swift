@@ -61,14 +61,15 @@ struct SubsetTests {
     let stage = Stage(Controls(model: Model()))
     stage.appear()
     try stage.tap("Add")
+    try stage.type("Grace", into: "Name")
     #expect(
       stage.text == """
         a  b
         [Add]
         [Remove]
         [Clear 2]
-        Name ‹Ada›
-        Other ‹Ada›
+        Name ‹Grace›
+        Other ‹Grace›
         [x] On
         [x] On too
         ( ) Off
