@@ -6,32 +6,22 @@ import SampleBackend
 import Testing
 
 struct WeakModelTests {
-  @Test func `a running intent does not retain the model of the feed`() async throws {
+  @Test func `a running intent does not retain its model`() async throws {
     let backend = SampleBackend.gated()
-    var model: FeedModel? = FeedModel()
-    weak var remaining: FeedModel?
-    remaining = model
-    let intent = FeedIntent(model: try #require(model), environment: .test(backend))
-    intent.appeared()
+    let environment = AppEnvironment.test(backend)
+    var models: (FeedModel, ProfileModel)? = (FeedModel(), ProfileModel())
+    weak let feed = models?.0
+    weak let profile = models?.1
+    let feedIntent = FeedIntent(model: try #require(feed), environment: environment)
+    let profileIntent = ProfileIntent(
+      id: 1, model: try #require(profile), environment: environment)
+    feedIntent.appeared()
+    profileIntent.appeared()
     await settle()
 
-    model = nil
-    #expect(remaining == nil)
-    try await answer(backend)
-  }
+    models = nil
 
-  @Test func `a running intent does not retain the model of the profile`() async throws {
-    let backend = SampleBackend.gated()
-    var model: ProfileModel? = ProfileModel()
-    weak var remaining: ProfileModel?
-    remaining = model
-    let intent = ProfileIntent(
-      id: 1, model: try #require(model), environment: .test(backend))
-    intent.appeared()
-    await settle()
-
-    model = nil
-    #expect(remaining == nil)
-    try await answer(backend)
+    #expect(feed == nil && profile == nil)
+    for _ in 1...2 { try await answer(backend) }
   }
 }

@@ -6,22 +6,14 @@ import Testing
 struct ReactorTests {
   private let later = Later()
 
-  @Test func `synchronous mutations are reduced before send returns`() {
-    let reactor = CounterReactor(later)
-
-    reactor.action.send(.add(1))
-    #expect(reactor.currentState.count == 1)
-    reactor.action.send(.addLater(2))
-
-    #expect(reactor.currentState.isBusy)
-  }
-
-  @Test func `later mutations are reduced in their turn`() async {
+  @Test func `mutations are reduced at once, or in their turn`() async {
     let reactor = CounterReactor(later)
 
     reactor.action.send(.addLater(1))
+    #expect(reactor.currentState.isBusy)
     await settle()
     reactor.action.send(.add(2))
+    #expect(reactor.currentState.count == 2)
     later.resume()
     await settle()
 
@@ -54,18 +46,18 @@ struct ReactorTests {
 
   @Test func `notifies observers of mutations only`() {
     let reactor = CounterReactor(later)
-    let notified = Notified()
+    var notified = 0
     withObservationTracking {
       _ = reactor.currentState
     } onChange: {
-      MainActor.assumeIsolated { notified.count += 1 }
+      MainActor.assumeIsolated { notified += 1 }
     }
 
     reactor.action.send(.stop)
-    #expect(notified.count == 0)
+    #expect(notified == 0)
     reactor.action.send(.add(1))
 
-    #expect(notified.count == 1)
+    #expect(notified == 1)
   }
 
   @Test func `the stream of states starts with the current one`() async {
@@ -110,8 +102,4 @@ struct ReactorTests {
 
     #expect(later.cancelled == 1)
   }
-}
-
-private final class Notified {
-  var count = 0
 }

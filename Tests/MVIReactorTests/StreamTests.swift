@@ -14,32 +14,26 @@ struct StreamTests {
     }
   }
 
-  @Test func `known values arrive before subscribe returns`() {
+  @Test func `known values arrive before each subscribe returns`() {
+    var (starts, ends) = (0, 0)
     var values: [Int] = []
-    var hasEnded = false
-
-    _ = Stream.concat(.just(1), .empty, .merge(.just(2), .just(3))).subscribe {
-      values.append($0)
-    } onEnd: {
-      hasEnded = true
-    }
-
-    #expect(values == [1, 2, 3])
-    #expect(hasEnded)
-  }
-
-  @Test func `a stream starts on each subscription, and not before`() {
-    var starts = 0
-    let stream = Stream<Int>.just(1).map { value in
+    let first = Stream<Int>.just(1).map { value in
       starts += 1
       return value
     }
+    let stream = Stream.concat(first, .empty, .merge(.just(2), .just(3)))
     #expect(starts == 0)
 
-    _ = stream.subscribe { _ in }
-    _ = stream.subscribe { _ in }
+    for _ in 1...2 {
+      _ = stream.subscribe {
+        values.append($0)
+      } onEnd: {
+        ends += 1
+      }
+    }
 
-    #expect(starts == 2)
+    #expect(values == [1, 2, 3, 1, 2, 3])
+    #expect([starts, ends] == [2, 2])
   }
 
   @Test func `concat keeps the order of its streams, merge does not`() async {
