@@ -120,61 +120,47 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func `refuses a pattern that the file does not hold`() async {
-    let run = await Run("trace", "--replay", session, "--pattern", "MVVM")
-
-    #expect(run.notes == "lab trace: \(session) holds no session of MVVM, only of MVI\n")
-    #expect(run.code == .wrongUsage)
-  }
-
-  @Test func `does not compare a random session with the scripted one`() async {
-    let run = await Run("trace", "--diff", session)
-
-    #expect(
-      run.notes == """
-        lab trace: \(session) holds a random session: record it with --random, and name it NEW
-
-        """)
-    #expect(run.code == .wrongUsage)
-  }
-
-  @Test func `writes a session as a test of any pattern`() async throws {
-    let path = directory.path("MyBugTests.swift")
+  @Test(arguments: [("MyBugTests", nil), ("my-bug", "MVVMSessionTests")])
+  func `writes a session as a test of any pattern`(_ name: String, _ other: String?) async throws {
+    let path = directory.path("\(name).swift")
 
     let run = await Run("trace", "--emit-test", session, "--pattern", "MVVM", "--output", path)
 
+    let note = "lab trace: no suite can be named after \(path), so it is called \(other ?? "")\n"
+    #expect(run.notes == (other == nil ? "" : note))
     #expect(run.results == "Wrote \(path)\n")
-    #expect(run.notes == "")
-    let source = try directory.text("MyBugTests.swift")
-    #expect(source.contains("\nstruct MyBugTests {\n"))
+    let source = try directory.text("\(name).swift")
+    #expect(source.contains("\nstruct \(other ?? name) {\n"))
     #expect(source.contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
   }
 
-  @Test func `says when no suite can have the file's name`() async throws {
-    let path = directory.path("my-bug.swift")
+  @Test func `takes the session of one pattern from several`() async {
+    let run = await Run("trace", "--emit-test", await sessions(), "--pattern", "MVI")
 
-    let run = await Run("trace", "--emit-test", session, "--output", path)
-
-    #expect(
-      run.notes == """
-        lab trace: no suite can be named after \(path), so it is called MVISessionTests
-
-        """)
-    #expect(run.code == .done)
+    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
   }
 
-  @Test func `takes the session of one pattern from several`() async {
+  @Test func `refuses a session that it cannot choose or compare`() async {
     let both = await sessions()
+    let refusals: [([String], String)] = [
+      (
+        ["--replay", session, "--pattern", "MVVM"],
+        "\(session) holds no session of MVVM, only of MVI"
+      ),
+      (
+        ["--emit-test", both],
+        "a test is of one session; \(both) holds some of MVVM, MVI: choose with --pattern"
+      ),
+      (
+        ["--diff", session],
+        "\(session) holds a random session: record it with --random, and name it NEW"
+      ),
+    ]
+    for (words, reason) in refusals {
+      let run = await Run("trace", words)
 
-    let refused = await Run("trace", "--emit-test", both)
-    #expect(
-      refused.notes == """
-        lab trace: a test is of one session; \(both) holds some of MVVM, MVI: choose with --pattern
-
-        """)
-    #expect(refused.code == .wrongUsage)
-
-    let run = await Run("trace", "--emit-test", both, "--pattern", "MVI")
-    #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
+      #expect(run.notes == "lab trace: \(reason)\n")
+      #expect(run.code == .wrongUsage)
+    }
   }
 }

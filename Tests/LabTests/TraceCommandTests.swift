@@ -14,11 +14,8 @@ struct TraceCommandTests {
   @Test func `traces every pattern and both features`() async {
     let run = await Run("trace", width: 60)
 
-    for pattern in Patterns.all {
-      #expect(run.results.contains("\(pattern.name): who changed what, and why"))
-    }
-    #expect(run.results.contains("tap Publish"))
-    #expect(run.results.contains("tap Save"))
+    let headings = Patterns.all.map { "\($0.name): who changed what, and why" }
+    for text in headings + ["tap Publish", "tap Save"] { #expect(run.results.contains(text)) }
     #expect(run.longestLine <= 60)
     #expect(run.code == .done)
   }
@@ -67,9 +64,7 @@ struct TraceCommandTests {
   @Test(arguments: [
     ("off", "MVVM: who changed what, and why\n\nNothing is recorded at level off.\n\n"),
     ("actions", "No field is watched at level actions.\n\n"),
-    ("fields", "? profile.username: "),
     ("sites", "isSaving: true → false ← ProfileViewModel.swift:"),
-    ("snapshots", "? profile: username \"Noor van der Berg\" → \"Noor\""),
     (
       "snapshots",
       """
@@ -170,40 +165,18 @@ struct TraceCommandTests {
   }
 
   @Test(arguments: [
-    ("{}", "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"),
-    (
-      #"{"schema":"pattern-lab.trace/1"}"#,
-      "its schema is 'pattern-lab.trace/1'; this lab reads 'pattern-lab.trace/2'"
-    ),
-    (
-      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"pattern":"XX"}"#,
-      "unknown pattern 'XX'; there are MV, MVVM, "
-    ),
-    (
-      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0}"#,
-      "its first line names no pattern"
-    ),
-    (
-      #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"pattern":"MV","feature":"x"}"#,
-      "unknown feature 'x'; there are feed and profile"
-    ),
+    (#""pattern":"XX""#, "unknown pattern 'XX'; there are MV, MVVM, "),
+    (#""feature":"feed""#, "its first line names no pattern"),
+    (#""pattern":"MV","feature":"x""#, "unknown feature 'x'; there are feed and profile"),
   ])
-  func `a file that cannot be compared is one line`(_ text: String, _ reason: String) async throws {
+  func `a file that cannot be compared is one line`(_ keys: String, _ reason: String) async throws {
     let path = directory.path("no.jsonl")
-    try AtomicFile.write(text, to: path)
+    let header = #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,\#(keys)}"#
+    try AtomicFile.write(header, to: path)
 
     let run = await Run("trace", "--diff", path)
 
     #expect(run.notes.hasPrefix("lab trace: cannot read \(path): \(reason)"))
-    #expect(run.results == "")
-    #expect(run.code == .failed)
-  }
-
-  @Test func `a file that cannot be written is found before recording`() async {
-    let run = await Run("trace", "--output", "/missing/trace.txt")
-
-    #expect(
-      run.notes == "lab trace: cannot write to /missing/trace.txt: No such file or directory\n")
     #expect(run.results == "")
     #expect(run.code == .failed)
   }

@@ -95,26 +95,15 @@ struct EmittedTestTests {
               """
               \#(text.dropLast())\u{20}
               """, into: "Post")
+            expectSameScreen(app)
 
-        """#))
-    #expect(
-      source.contains(
-        #"""
             try await app.answer(
               2,
               """
               publish("\#(text)")
               """, with: .offline)
-
+            expectSameScreen(app)
         """#))
-  }
-
-  @Test func `an unknown error never becomes Swift`() {
-    let error = #expect(throws: ReplayRefusal.self) {
-      try source((.answer(call: 1, request: "page", failure: "x; fatalError()"), screen: ""))
-    }
-
-    #expect(error?.description == "event 0: the backend has no error 'x; fatalError()'")
   }
 
   @Test(arguments: [

@@ -30,13 +30,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `one seed gives one recording`() async throws {
-    let first = try await session.recording(of: pattern)
-
-    #expect(try await session.recording(of: pattern) == first)
-    #expect(try await RandomSession(seed: 168, steps: 18).recording(of: pattern) != first)
-  }
-
   @Test func `shows the screen after an event`() async throws {
     let recording = try await session.recording(of: pattern)
     let replay = try Replay(of: recording, on: pattern)
@@ -45,8 +38,6 @@ struct ReplayTests {
     #expect(try await replay.screen(after: steps[5].event) == steps[5].screen)
     #expect(try await replay.screen(after: steps[6].event - 1) == steps[5].screen)
   }
-
-  // MARK: A recording that is not as it was
 
   /// Edits the recording and returns how its replay fails.
   private func failure(
@@ -60,51 +51,31 @@ struct ReplayTests {
     return await #expect(throws: ReplayFailure.self) { try await replay.run() }
   }
 
-  @Test func `reports an event that is missing at the end`() async throws {
-    var last: Event?
-    let failure = try await failure { recording, _ in
-      recording.events.removeLast()
-      last = recording.events.last
-    }
-
-    #expect(failure?.event == last?.id)
-    #expect(failure?.expected == "no more events")
-    #expect(failure?.found.hasPrefix("notice: nil → ") == true)
-  }
-
-  @Test func `reports an extra event at the end`() async throws {
-    let failure = try await failure { recording, _ in
+  @Test func `reports an event too many and one too few`() async throws {
+    let many = try await failure { recording, _ in recording.events.removeLast() }
+    let few = try await failure { recording, _ in
       let id = recording.events.count
       recording.events.append(Event(id: id, cause: id - 1, kind: .output("pop")))
     }
 
-    #expect(failure?.expected == "output pop")
-    #expect(failure?.found == "nothing")
+    #expect(many?.expected == "no more events")
+    #expect(many?.found.hasPrefix("notice: nil → ") == true)
+    #expect(few?.expected == "output pop")
+    #expect(few?.found == "nothing")
+    #expect(many.map { $0.event + 2 } == few?.event)
   }
 
-  @Test func `reports another last screen`() async throws {
-    let failure = try await failure { _, steps in
-      let last = steps.removeLast()
-      steps.append(RecordedStep(last.step, event: last.event, screen: last.screen + "\nmore"))
-    }
-
-    #expect(failure?.expected == "the line 'more'")
-    #expect(failure?.found == "the end of the screen")
-  }
-
-  @Test func `reports another middle screen by its first line`() async throws {
-    var event = -1
-    let failure = try await failure { _, steps in
+  @Test func `reports the first line of a screen that differs`() async throws {
+    let last = try await failure { $1[$1.count - 1].screen += "\nmore" }
+    let middle = try await failure { _, steps in
       let index = try #require(steps.firstIndex { $0.step == .tap(element: "Liked only") })
-      event = steps[index].event
-      let screen = steps[index].screen.replacing("[x] Liked only", with: "[ ] Liked only")
-      steps[index] = RecordedStep(steps[index].step, event: event, screen: screen)
+      steps[index].screen.replace("[x] Liked only", with: "[ ] Liked only")
     }
 
-    #expect(
-      failure?.description == """
-        event \(event) (tap Liked only): expected the line '[ ] Liked only', found '[x] Liked only'
-        """)
+    #expect(last?.expected == "the line 'more'")
+    #expect(last?.found == "the end of the screen")
+    #expect(middle?.expected == "the line '[ ] Liked only'")
+    #expect(middle?.found == "'[x] Liked only'")
   }
 
   @Test func `reports another value, before the screen that it led to`() async throws {
@@ -116,8 +87,7 @@ struct ReplayTests {
       event = old.id
       let mutation = Mutation(field: "isLikedOnly", old: "true", new: "false")
       recording.events[index] = Event(id: old.id, cause: old.cause, kind: .mutation(mutation))
-      steps[steps.count - 1] = RecordedStep(
-        steps[steps.count - 1].step, event: steps[steps.count - 1].event, screen: "")
+      steps[steps.count - 1].screen = ""
     }
 
     #expect(
@@ -137,21 +107,20 @@ struct ReplayTests {
     #expect(failure?.expected == failure?.found)
   }
 
-  @Test func `reports an element that is missing, and a call`() async throws {
-    let tap = try await failure { _, steps in
-      steps[3] = RecordedStep(.tap(element: "like-7"), event: steps[3].event, screen: "")
-    }
-    #expect(tap?.expected == "tap like-7")
-    #expect(tap?.found.contains(#"no button or toggle "like-7""#) == true)
-
-    let answer = try await failure { _, steps in
-      let step = Step.answer(call: 1, request: "publish(\"Hello\")", failure: nil)
+  @Test(arguments: [
+    (Step.tap(element: "like-7"), #"no button or toggle "like-7""#),
+    (
+      .answer(call: 1, request: "publish(\"Hello\")", failure: nil),
+      #"call #1 publish("Hello") is not pending; pending: #1 page(after: nil)"#
+    ),
+  ])
+  func `reports a step that is impossible`(_ step: Step, _ found: String) async throws {
+    let failure = try await failure { _, steps in
       steps[1] = RecordedStep(step, event: steps[1].event, screen: "")
     }
-    #expect(
-      answer?.found == """
-        call #1 publish("Hello") is not pending; pending: #1 page(after: nil)
-        """)
+
+    #expect(failure?.expected == "\(step)")
+    #expect(failure?.found.contains(found) == true)
   }
 
   @Test func `refuses what cannot be replayed`() async throws {
@@ -190,26 +159,26 @@ struct ReplayTests {
 
   @Test(arguments: PatternUnderTest.all)
   func `leaves no recorder behind`(_ tested: PatternUnderTest) async throws {
-    let pattern = RecorderList(base: tested.pattern)
+    var recorders: [() -> Recorder?] = []
+    let pattern = AlteredPattern(base: tested.pattern) { [base = tested.pattern] in
+      recorders.append { [weak recorder = $1] in recorder }
+      return base.feed($0, tracedBy: $1)
+    }
 
     let replay = try Replay(of: try await session.recording(of: pattern), on: pattern)
     try await replay.run()
     _ = try await replay.screen(after: 20)
     await settle()
 
-    #expect(pattern.recorders.count == 3)
-    #expect(pattern.recorders.allSatisfy { $0.recorder == nil })
+    #expect(recorders.count == 3)
+    #expect(recorders.allSatisfy { $0() == nil })
   }
 }
 
-/// Lists the recorders that a pattern was traced by.
-@MainActor private final class RecorderList: TraceablePattern {
+/// A pattern with another traced feed.
+struct AlteredPattern: TraceablePattern {
   nonisolated let base: any TraceablePattern
-  var recorders: [Weak] = []
-
-  struct Weak { weak var recorder: Recorder? }
-
-  nonisolated init(base: any TraceablePattern) { self.base = base }
+  let feed: @MainActor (AppEnvironment, Recorder) -> any View
 
   nonisolated var name: String { base.name }
   nonisolated var summary: String { base.summary }
@@ -221,8 +190,7 @@ struct ReplayTests {
   }
 
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    recorders.append(Weak(recorder: recorder))
-    return base.feed(environment, tracedBy: recorder)
+    feed(environment, recorder)
   }
 
   func profile(

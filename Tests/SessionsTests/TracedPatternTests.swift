@@ -77,7 +77,7 @@ struct TracedPatternTests {
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `tells at snapshots what a like changed`(_ tested: PatternUnderTest) async throws {
+  func `tells what changed, and by which action`(_ tested: PatternUnderTest) async throws {
     let (isNamed, isOneStruct) = try source(of: tested.pattern)
     let written = isOneStruct ? "state: written" : "posts: written"
     let expected = [
@@ -86,7 +86,15 @@ struct TracedPatternTests {
     ]
 
     for (level, line) in expected {
-      let tree = TraceTree(try await recording(of: tested.pattern, level).events).text
+      let events = try await recording(of: tested.pattern, level).events
+      let attribution = Attribution(of: events)
+      #expect(attribution.mutations > 10)
+      #expect(attribution.named == (isNamed ? attribution.mutations : 0))
+      let tree = TraceTree(events).text
+      for small in [
+        "phase: loading → loaded", "posts: 0 items → 20 items",
+        "draft: \"\" → \"Hello, everybody\"", "paging: more(after 31) → loading(after 31)",
+      ] { #expect(tree.contains(small)) }
       let like = tree.split(separator: "\n").drop { $0 != "tap like-50" }
       let mutation = like.first { $0.contains("posts") || $0.contains("state: ") }
       #expect(mutation?.drop { "│├└─ ".contains($0) } == (isNamed ? line : "? " + line)[...])
@@ -94,27 +102,9 @@ struct TracedPatternTests {
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `tells small values and counts at fields`(_ tested: PatternUnderTest) async throws {
-    let tree = TraceTree(try await recording(of: tested.pattern, .fields).events).text
-
-    for line in [
-      "phase: loading → loaded", "posts: 0 items → 20 items", "draft: \"\" → \"Hello, everybody\"",
-      "paging: more(after 31) → loading(after 31)",
-    ] { #expect(tree.contains(line)) }
-  }
-
-  @Test(arguments: PatternUnderTest.all)
-  func `names an action behind all mutations or none`(_ tested: PatternUnderTest) async throws {
-    let attribution = Attribution(of: try await recording(of: tested.pattern, .fields).events)
-
-    #expect(attribution.mutations > 10)
-    let namesActions = try source(of: tested.pattern).namesActions
-    #expect(attribution.named == (namesActions ? attribution.mutations : 0))
-  }
-
-  @Test(arguments: PatternUnderTest.all)
   func `tells how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
-    let app = StagedApp(tested.pattern, SampleData(.short), level: .fields)
+    let session = RecordedSession(dataSeed: 167, posts: 3)
+    let app = StagedApp(tested.pattern, SampleData(session), level: .fields)
     defer { app.close() }
     func answer(_ call: Int, _ request: String, _ failure: String? = nil) async throws {
       try await app.perform(.answer(call: call, request: request, failure: failure))
@@ -193,9 +183,4 @@ struct TracedPatternTests {
     }
     return least
   }
-}
-
-extension RecordedSession {
-  /// Three posts, of which the first has the id 50.
-  static var short: RecordedSession { RecordedSession(dataSeed: 167, posts: 3) }
 }

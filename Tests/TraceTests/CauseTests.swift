@@ -52,8 +52,8 @@ struct CauseTests {
         """)
   }
 
-  @Test func `marks a write without an action`() {
-    model.title = "outside"
+  @Test func `marks a write without an action of its recorder`() {
+    Recorder(level: .fields).stagePerforms("tap") { model.title = "outside" }
     recorder.stagePerforms("type") {
       model.title = "inside"
       Cause.action("change") { Cause.action("reduce") { model.title = "deep" } }
@@ -94,14 +94,6 @@ struct CauseTests {
       ])
   }
 
-  @Test func `an act of another recorder is no cause`() {
-    let stage = Recorder(level: .fields)
-
-    stage.stagePerforms("tap") { model.title = "a" }
-
-    #expect(recorder.events.map(\.cause) == [nil])
-  }
-
   @Test func `runs an action without a recorder, and does not build it`() async {
     var runs = 0
     func action() -> String {
@@ -121,16 +113,23 @@ struct CauseTests {
     #expect(recorder.lines == ["tap", "count: 0 → 1"])
   }
 
-  @Test func `keeps the newest records and counts the others`() {
-    let recorder = Recorder(level: .fields, capacity: 3)
+  @Test func `keeps the newest records, with their times, and counts the others`() {
+    var time = Duration.zero
+    let recorder = Recorder(level: .fields, capacity: 3) { time }
     recorder.watch(model) { $0.value(\.count, "count") }
     recorder.stagePerforms("tap") {
-      Cause.action("add") { for count in 1...4 { model.count = count } }
+      Cause.action("add") {
+        for count in 1...4 {
+          time = .milliseconds(count)
+          model.count = count
+        }
+      }
     }
 
     #expect(recorder.dropped == 3)
     #expect(recorder.events.map(\.id) == [3, 4, 5])
     #expect(recorder.events.map(\.cause) == [1, 1, 1])
+    #expect(recorder.events.map(\.at) == [2, 3, 4].map(Duration.milliseconds))
     #expect(
       TraceTree(recorder.events, dropped: recorder.dropped).text == """
         (dropped: 3 earlier events)
@@ -138,25 +137,5 @@ struct CauseTests {
         ├─ count: 2 → 3
         └─ count: 3 → 4
         """)
-  }
-
-  @Test func `has room for one record at least`() {
-    let recorder = Recorder(level: .fields, capacity: 0)
-
-    for act in ["a", "b"] { recorder.stagePerforms(act) {} }
-
-    #expect(recorder.events.map(\.line) == ["b"])
-  }
-
-  @Test func `stamps events with the clock it is given`() {
-    var time = Duration.zero
-    let recorder = Recorder(level: .actions) { time }
-
-    recorder.stagePerforms("tap") {
-      time = .milliseconds(2)
-      Cause.action("later") {}
-    }
-
-    #expect(recorder.events.map(\.at) == [.zero, .milliseconds(2)])
   }
 }

@@ -1,3 +1,4 @@
+import StageUI
 import Testing
 import Trace
 import Tracepoints
@@ -42,51 +43,57 @@ struct EffectTests {
     #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 4])
   }
 
-  @Test func `fails with its error, and passes it on`() async {
-    let task = start("load") {
+  @Test func `passes on its answer or error, and records how it ended`() async {
+    let load = start("load") {
       Task {
         _ = await #expect(throws: Failure.offline) {
           try await recorder.effect("page") { () throws(Failure) in throw .offline }
         }
-      }
-    }
-    await task.value
-
-    #expect(recorder.lines.last == "effect page(): failed(offline)")
-  }
-
-  @Test func `is cancelled under the act that cancelled it`() async {
-    let task = start("search") { search("a") }
-    await Task.yield()
-
-    start("leave") { task.cancel() }
-    await task.value
-
-    #expect(
-      recorder.tree == """
-        tap search
-        └─ search
-           └─ effect search("a", 3): started
-        tap leave
-        └─ leave
-           └─ effect search("a", 3): cancelled
-        """)
-  }
-
-  @Test func `counts an answer after the cancellation as cancelled`() async {
-    let task = start("load") {
-      Task {
-        await recorder.effect("page") {
+        return await recorder.effect("late") {
           while !Task.isCancelled { await Task.yield() }
           return 7
         }
       }
     }
-    await Task.yield()
-    start("leave") { task.cancel() }
+    await MainQueue.run(rounds: 8)
+    start("leave") { load.cancel() }
 
-    #expect(await task.value == 7)
-    #expect(recorder.lines.last == "effect page(): cancelled")
+    #expect(await load.value == 7)
+    #expect(await Recorder(level: .off).effect("page", 1) { 7 } == 7)
+    #expect(
+      recorder.tree == """
+        tap load
+        └─ load
+           ├─ effect page(): started
+           ├─ effect page(): failed(offline)
+           └─ effect late(): started
+        tap leave
+        └─ leave
+           └─ effect late(): cancelled
+        """)
+  }
+
+  @Test func `is not superseded by another name, nor by itself`() async {
+    let old = start("search") { search("a") }
+    await Task.yield()
+    let new = start("refresh") {
+      old.cancel()
+      return Task { await recorder.effect("page", 1) {} }
+    }
+    await old.value
+    await new.value
+    let same = start("try") {
+      Task {
+        let search = search("b")
+        await Task.yield()
+        search.cancel()
+        await search.value
+      }
+    }
+    await same.value
+
+    let ends = recorder.lines.filter { $0.hasPrefix("effect search") && !$0.hasSuffix("started") }
+    #expect(ends == [#"effect search("a", 3): cancelled"#, #"effect search("b", 3): cancelled"#])
   }
 
   @Test func `is superseded by a newer one of its name`() async {
@@ -118,41 +125,5 @@ struct EffectTests {
     let newer = recorder.events.first { $0.effect?.request == #"search("ab", 3)"# }
     let ended = recorder.events.first { $0.line.hasSuffix("superseded") }
     #expect(ended?.effect?.phase == .superseded(by: newer?.id ?? -1))
-  }
-
-  @Test func `is not superseded by one of another name`() async {
-    let old = start("search") { search("a") }
-    await Task.yield()
-    let new = start("refresh") {
-      old.cancel()
-      return Task { await recorder.effect("page", 1) {} }
-    }
-    await old.value
-    await new.value
-
-    #expect(recorder.lines.contains(#"effect search("a", 3): cancelled"#))
-  }
-
-  @Test func `is not superseded by itself`() async {
-    let task = start("try") {
-      Task {
-        let search = search("a")
-        await Task.yield()
-        search.cancel()
-        await search.value
-      }
-    }
-    await task.value
-
-    #expect(recorder.lines.last == #"effect search("a", 3): cancelled"#)
-  }
-
-  @Test func `is not recorded when the level is off`() async {
-    let recorder = Recorder(level: .off)
-
-    let answer = await recorder.effect("page", 1) { 7 }
-
-    #expect(answer == 7)
-    #expect(recorder.events == [])
   }
 }

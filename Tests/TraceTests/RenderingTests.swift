@@ -41,27 +41,24 @@ struct RenderingTests {
         └─ ? state: written
         """)
     #expect(TraceTree([], dropped: 1).text == "(dropped: 1 earlier event)")
+    #expect(TraceTree([events[2]]).text.hasSuffix("\n└─ isSaving: false → true"))
     #expect(Timeline([], dropped: 999).text == "(dropped: 999 earlier events)")
   }
 
-  @Test func `does not mark a write whose causes were dropped`() {
-    #expect(
-      TraceTree([events[2]], dropped: 2).text == """
-        (dropped: 2 earlier events)
-        └─ isSaving: false → true
-        """)
-  }
+  @Test func `a timeline shows each event when it came, however late`() {
+    let late = Event(id: 6, cause: nil, at: .milliseconds(1_036_800), kind: .act("tap Next"))
 
-  @Test func `a timeline shows each event when it came`() {
     #expect(
-      Timeline(events).text == """
-            0.000 ms  tap Save
-            0.021 ms    saveTapped
-            1.300 ms      isSaving: false → true
+      Timeline(events + [late]).text == """
+                0.000 ms  tap Save
+                0.021 ms    saveTapped
+                1.300 ms      isSaving: false → true
 
-        2,000.000 ms  tap Back
-        2,005.000 ms      output message(saved) (asked for by: tap Save)
-        2,006.000 ms    ? state: written
+            2,000.000 ms  tap Back
+            2,005.000 ms      output message(saved) (asked for by: tap Save)
+            2,006.000 ms    ? state: written
+
+        1,036,800.000 ms  tap Next
         """)
   }
 
@@ -74,15 +71,6 @@ struct RenderingTests {
         ["    0.021 ms  saveTapped", "    1.300 ms    isSaving: false → true"],
         ["    5.000 ms    output message(saved)", "    6.000 ms    ? state: written"],
       ])
-  }
-
-  @Test func `times line up, however late the last is`() {
-    let late = Event(id: 6, cause: nil, at: .milliseconds(1_036_800), kind: .act("tap Next"))
-
-    let text = Timeline(events + [late]).text
-
-    #expect(text.hasPrefix("        0.000 ms  tap Save\n"))
-    #expect(text.hasSuffix("\n\n1,036,800.000 ms  tap Next"))
   }
 
   @Test func `a site follows its write, with a caller in another file`() {

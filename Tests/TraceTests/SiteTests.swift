@@ -22,7 +22,7 @@
 
     private let model = Model()
 
-    private func recorder(_ level: TraceLevel = .sites) -> Recorder {
+    private func recorder(_ level: TraceLevel) -> Recorder {
       let recorder = Recorder(level: level)
       recorder.watch(model) { fields in
         fields.value(\.title, "title")
@@ -31,29 +31,25 @@
       return recorder
     }
 
-    @Test func `names the line and the function that wrote, then their callers`() throws {
-      let recorder = recorder()
-
-      model.rename("new")
-
-      let site = try #require(recorder.eventsWithSites.first?.site)
-      #expect(site.description == "SiteTests.swift:\(Model.line) SiteTests.Model.rename(_:)")
-      #expect(site.file == "Tests/TraceTests/SiteTests.swift")
-      #expect(site.callers.first?.line == #line - 5)
-      #expect(site.callers.count <= 3)
-    }
-
-    @Test func `names the line of each kind of write`() {
-      let recorder = recorder()
+    @Test(arguments: [TraceLevel.fields, .sites, .snapshots])
+    func `names the line of each write from that level on`(_ level: TraceLevel) {
+      let recorder = recorder(level)
       let path: ReferenceWritableKeyPath<Model, String> = \.title
 
+      model.rename("new")
       model.title = "a"
       model.rows[0] = 1
       model.rows.append(2)
       model[keyPath: path] = "b"
 
-      let lines = recorder.eventsWithSites.map { $0.site?.line }
-      #expect(lines == [#line - 6, #line - 5, #line - 4, #line - 3])
+      let lines = [#line - 5, #line - 4, #line - 3, #line - 2]
+      let sites = recorder.eventsWithSites.map(\.site)
+      #expect(recorder.events.allSatisfy { $0.site == nil })
+      guard level >= .sites else { return #expect(sites.allSatisfy { $0 == nil }) }
+      #expect(sites.map { $0?.line } == [Model.line] + lines)
+      #expect(sites[0]?.function == "SiteTests.Model.rename(_:)")
+      #expect(sites[0]?.file == "Tests/TraceTests/SiteTests.swift")
+      #expect(sites[0]?.callers.first?.line == lines[0] - 1)
     }
 
     struct Screen: View {
@@ -69,7 +65,7 @@
     }
 
     @Test func `names a view's closure, and no caller behind the stage`() throws {
-      let recorder = recorder()
+      let recorder = recorder(.sites)
       let stage = Stage(Screen(model: model), observer: recorder)
       stage.appear()
 
@@ -78,16 +74,6 @@
       let sites = recorder.eventsWithSites.compactMap(\.site)
       #expect(sites.map(\.line) == [Screen.line])
       #expect(sites.first?.callers == [])
-    }
-
-    @Test(arguments: [TraceLevel.fields, .sites, .snapshots])
-    func `names sites from that level on, and on request`(_ level: TraceLevel) {
-      let recorder = recorder(level)
-
-      model.title = "new"
-
-      #expect(recorder.events.map(\.site) == [nil])
-      #expect((recorder.eventsWithSites.first?.site != nil) == (level >= .sites))
     }
 
     @Test func `names nothing without the tools`() {

@@ -25,7 +25,6 @@ struct TraceDiffTests {
     }
 
     #expect(TraceDiff(from: old, to: new).isEmpty)
-    #expect(TraceDiff(from: old, to: new).text == "")
     #expect(TraceDiff(from: [], to: []).isEmpty)
   }
 
@@ -90,24 +89,15 @@ struct TraceDiffTests {
     #expect(acts(from: ["p", "q", "r"], to: ["r", "p", "q"]) == ["+r", "-r"])
   }
 
-  @Test func `pairs what is left after many acts are gone`() {
-    let likes = (0..<3_000).map { "\($0)" }
-
-    let acts = acts(from: likes, to: Array(likes[..<10] + likes[2_000...]))
-
-    #expect(acts == likes[10..<2_000].map { "-" + $0 })
-  }
-
   @Test(.timeLimit(.minutes(1)))
-  func `tells 5,000 acts that all differ`() {
-    let (old, new) = (0..<5_000, 5_000..<10_000)
+  func `compares thousands of acts`() {
+    let likes = (0..<5_000).map { "\($0)" }
 
-    let lines = TraceDiff(
-      from: events(likes: old.map { "\($0)" }), to: events(likes: new.map { "\($0)" })
-    ).text.split(separator: "\n")
-
-    #expect(lines.count == 40_000)
-    #expect(lines.prefix(20_000).allSatisfy { $0.hasPrefix("- ") })
-    #expect(lines.suffix(20_000).allSatisfy { $0.hasPrefix("+ ") })
+    #expect(
+      acts(from: likes, to: Array(likes[..<10] + likes[4_000...]))
+        == likes[10..<4_000].map { "-" + $0 })
+    #expect(
+      acts(from: likes, to: likes.map { "other \($0)" })
+        == likes.map { "-" + $0 } + likes.map { "+other " + $0 })
   }
 }

@@ -13,6 +13,13 @@ package struct Session {
   nonisolated package enum Feature: String, CaseIterable, Sendable {
     case feed
     case profile
+
+    var route: Router.Route {
+      switch self {
+      case .feed: .feed
+      case .profile: .profile(SampleData.me.id)
+      }
+    }
   }
 
   /// One act of the person.
@@ -59,7 +66,7 @@ package struct Session {
         Act(kind: .page) { stage throws(StageError) in try stage.appear("feed-end") },
       ]
         + (0..<likes).map { index in
-          let id = newestPost - index
+          let id = Self.posts - index
           return Act(kind: .like) { stage throws(StageError) in try stage.tap("like-\(id)") }
         }
         + [
@@ -77,8 +84,6 @@ package struct Session {
       ]
     }
   }
-
-  private var newestPost: Int { Self.posts }
 
   /// The posts of the feed.
   package nonisolated static let posts = 50
@@ -110,10 +115,12 @@ extension Session {
     for feature in features {
       var shown: Stage?
       for act in acts(on: feature) {
-        let bodies = { shown?.bodyRuns ?? 0 }
+        let bodies = { shown?.bodies.values.reduce(0) { $0 + $1.run } ?? 0 }
         try await around(act, bodies) { () async throws(StageError) in
           let stage =
-            shown ?? Stage(screen(feature, pattern, environment, recorder), observer: recorder)
+            shown
+            ?? Stage(
+              pattern.screen(feature.route, environment, tracedBy: recorder), observer: recorder)
           shown = stage
           try act.perform(stage)
           await stage.settle()
@@ -123,25 +130,6 @@ extension Session {
       shown?.disappear()
     }
     return screens
-  }
-
-  private func screen(
-    _ feature: Feature, _ pattern: any TraceablePattern, _ environment: AppEnvironment,
-    _ recorder: Recorder?
-  ) -> any View {
-    let me = SampleData.me.id
-    switch (feature, recorder) {
-    case (.feed, nil): return pattern.feed(environment)
-    case (.feed, let recorder?): return pattern.feed(environment, tracedBy: recorder)
-    case (.profile, nil): return pattern.profile(me, environment)
-    case (.profile, let recorder?): return pattern.profile(me, environment, tracedBy: recorder)
-    }
-  }
-}
-
-extension Stage {
-  fileprivate var bodyRuns: Int {
-    bodies.values.reduce(0) { $0 + $1.run }
   }
 }
 

@@ -102,7 +102,9 @@ extension StagedApp {
       screens.removeLast()
     }
     for route in path.dropFirst(screens.count) {
-      screens.append(Screen(route: route, stage: Stage(view(route), observer: recorder)))
+      let view = pattern.screen(
+        route, environment, tracedBy: recorder.level == .off ? nil : recorder)
+      screens.append(Screen(route: route, stage: Stage(view, observer: recorder)))
     }
     guard let stage = screens.last?.stage else { throw .noScreen }
     isOnScreen = true
@@ -112,15 +114,6 @@ extension StagedApp {
   private func leave() {
     isOnScreen = false
     screens.last?.stage.disappear()
-  }
-
-  private func view(_ route: Router.Route) -> any View {
-    switch (route, recorder.level) {
-    case (.feed, .off): pattern.feed(environment)
-    case (.feed, _): pattern.feed(environment, tracedBy: recorder)
-    case (.profile(let id), .off): pattern.profile(id, environment)
-    case (.profile(let id), _): pattern.profile(id, environment, tracedBy: recorder)
-    }
   }
 
   private func heldCall(_ id: Int, _ request: String) throws(StepError) -> SampleBackend.Call {
@@ -135,6 +128,20 @@ extension StagedApp {
     guard let failure else { return .ordinary }
     guard let error = DomainError(named: failure) else { throw .unknownFailure(failure) }
     return .failure(error)
+  }
+}
+
+extension TraceablePattern {
+  /// Creates the screen that a router names, watched by the recorder if there is one.
+  func screen(
+    _ route: Router.Route, _ environment: AppEnvironment, tracedBy recorder: Recorder?
+  ) -> any View {
+    switch (route, recorder) {
+    case (.feed, nil): feed(environment)
+    case (.feed, let recorder?): feed(environment, tracedBy: recorder)
+    case (.profile(let id), nil): profile(id, environment)
+    case (.profile(let id), let recorder?): profile(id, environment, tracedBy: recorder)
+    }
   }
 }
 

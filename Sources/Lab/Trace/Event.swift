@@ -82,15 +82,9 @@ nonisolated package struct Mutation: Hashable, Codable, Sendable {
 
   package struct Change: Hashable, Codable, Sendable {
     /// The property inside the field; `nil` when the field changed as a whole.
-    package let property: String?
+    package var property: String?
     package let old: String
     package let new: String
-
-    package init(property: String? = nil, old: String, new: String) {
-      self.property = property
-      self.old = old
-      self.new = new
-    }
   }
 
   package init(field: String?, changes: [Change] = []) {
@@ -133,40 +127,27 @@ nonisolated package struct Effect: Hashable, Codable, Sendable {
     /// Cancelled by the event that also started the effect `by`, a newer one of the same name.
     case superseded(by: Int)
   }
-
-  package init(name: String, request: String, phase: Phase, start: Int? = nil) {
-    self.name = name
-    self.request = request
-    self.phase = phase
-    self.start = start
-  }
 }
 
 nonisolated extension Effect: CustomStringConvertible {
   /// As in `effect search("swift"): started`.
   package var description: String {
     switch phase {
-    case .started: "effect \(request): started"
-    case .finished: "effect \(request): finished"
-    case .failed(let error): "effect \(request): failed(\(error))"
-    case .cancelled: "effect \(request): cancelled"
     case .superseded: "effect \(request): superseded"
+    case .failed(let error): "effect \(request): failed(\(error))"
+    case .started, .finished, .cancelled: "effect \(request): \(phase)"
     }
   }
-
 }
 
 nonisolated extension Event.Kind {
   /// The same, with references to other events renumbered.
   package func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
-    if case .effect(let effect) = self { .effect(effect.renumbered(id)) } else { self }
-  }
-}
-
-nonisolated extension Effect {
-  fileprivate func renumbered(_ id: (Int) -> Int?) -> Effect {
-    let phase: Phase =
-      if case .superseded(let newer) = phase { .superseded(by: id(newer) ?? newer) } else { phase }
-    return Effect(name: name, request: request, phase: phase, start: start.flatMap(id))
+    guard case .effect(let effect) = self else { return self }
+    var phase = effect.phase
+    if case .superseded(let newer) = phase { phase = .superseded(by: id(newer) ?? newer) }
+    return .effect(
+      Effect(
+        name: effect.name, request: effect.request, phase: phase, start: effect.start.flatMap(id)))
   }
 }

@@ -4,7 +4,7 @@
 /// types while it runs takes ten times as long.
 @usableFromInline
 package struct Fields<Object: AnyObject> {
-  private(set) var all: [Field<Object>] = []
+  private(set) var all: [WatchedProperty] = []
   /// Whether whole values are kept, and not only parts and counts.
   @usableFromInline let keepsValues: Bool
 
@@ -52,7 +52,12 @@ package struct Fields<Object: AnyObject> {
   @usableFromInline mutating func add(
     _ property: AnyKeyPath, _ compare: @escaping Comparison<Object>
   ) {
-    all.append(Field(property: property, compare: compare))
+    all.append(
+      WatchedProperty(property) { object, recorder in
+        if let change = compare(unsafeDowncast(object, to: Object.self)) {
+          recorder?.record(change)
+        }
+      })
   }
 }
 
@@ -67,11 +72,6 @@ package struct StateFields<State> {
   @inlinable package init<Fields: Equatable>(_ fields: @escaping (State) -> Fields) {
     makeComparison = { comparison(of: fields, nil, areEqual: { $0 == $1 }) }
   }
-}
-
-struct Field<Object> {
-  let property: AnyKeyPath
-  let compare: Comparison<Object>
 }
 
 /// A field's name, and its values before and after a write. Without a name, the values are structs whose

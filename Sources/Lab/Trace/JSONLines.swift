@@ -83,12 +83,10 @@ nonisolated package enum JSONLinesError: Error, Hashable, CustomStringConvertibl
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
     case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
       let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return path.isEmpty ? "it is not a JSON object" : "'\(path)' has another type"
-    case .dataCorrupted(let context):
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return path.isEmpty ? "it is not valid JSON" : "'\(path)' has an unknown value"
+      return path.isEmpty ? "it is not a JSON object" : "'\(path)' has an unknown value"
     @unknown default: return "\(error)"
     }
   }
@@ -126,7 +124,6 @@ nonisolated private struct Header: Codable {
   }
 
   func recording() throws(Implausible) -> Recording {
-    try Implausible.check(dropped >= 0, "'dropped' is less than 0")
     try Implausible.check(session.map { $0.posts >= 0 } ?? true, "'session.posts' is less than 0")
     return Recording(
       pattern: pattern, feature: feature, level: level, dropped: dropped, events: [],
@@ -136,7 +133,15 @@ nonisolated private struct Header: Codable {
 
 /// An event, and of an act that can be replayed the step that it stands for.
 nonisolated private struct Line: Codable {
-  let event: Event
+  let id: Int
+  let cause: Int?
+  let at: Int64
+  let site: Site?
+  var act: String?
+  var action: String?
+  var output: String?
+  var mutation: Mutation?
+  var effect: Effect?
   var step: Step?
 
   /// The screen after the step, where it differs from the one before.
@@ -147,79 +152,41 @@ nonisolated private struct Line: Codable {
     case at = "at_ns"
   }
 
-  init(event: Event) { self.event = event }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(event.id, forKey: .id)
-    try container.encodeIfPresent(event.cause, forKey: .cause)
-    try container.encode(event.at.nanoseconds, forKey: .at)
-    try container.encodeIfPresent(event.site, forKey: .site)
-    try container.encodeIfPresent(step, forKey: .step)
-    try container.encodeIfPresent(screen, forKey: .screen)
+  init(event: Event) {
+    (id, cause, at, site) = (event.id, event.cause, event.at.nanoseconds, event.site)
     switch event.kind {
-    case .act(let act): try container.encode(act, forKey: .act)
-    case .action(let action): try container.encode(action, forKey: .action)
-    case .output(let output): try container.encode(output, forKey: .output)
-    case .mutation(let mutation): try container.encode(mutation, forKey: .mutation)
-    case .effect(let effect): try container.encode(effect, forKey: .effect)
+    case .act(let act): self.act = act
+    case .action(let action): self.action = action
+    case .output(let output): self.output = output
+    case .mutation(let mutation): self.mutation = mutation
+    case .effect(let effect): self.effect = effect
     }
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let id = try container.decode(Int.self, forKey: .id)
-    let cause = try container.decodeIfPresent(Int.self, forKey: .cause)
-    let at = try container.decode(Int64.self, forKey: .at)
-    event = Event(
-      id: id, cause: cause, at: .nanoseconds(at), kind: try Self.kind(in: container),
-      site: try container.decodeIfPresent(Site.self, forKey: .site))
-    step = try container.decodeIfPresent(Step.self, forKey: .step)
-    screen = try container.decodeIfPresent(String.self, forKey: .screen)
-    try Implausible.check(at >= 0, "'at_ns' is less than 0")
-    for (name, other) in [("cause", cause), ("start", event.effect?.start)] {
-      guard let other else { continue }
-      try Implausible.check(other >= 0, "'\(name)' is less than 0")
+  func event() throws(Implausible) -> Event {
+    for case (let name, let other?) in [("cause", cause), ("start", effect?.start)] {
       // So following causes comes to an end.
       try Implausible.check(other < id, "its \(name) \(other) is not before it")
     }
-    switch step {
-    case .answer(let call, _, _):
-      try Implausible.check(call > 0, "'step.answer.call' is less than 1")
-    case .wait(let time): try Implausible.check(time >= 0, "'step.wait.nanoseconds' is less than 0")
-    case .appear, .disappear, .tap, .type, .reveal, .refresh, nil: break
-    }
-  }
-
-  private static func kind(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> Event.Kind {
-    if let act = try container.decodeIfPresent(String.self, forKey: .act) { return .act(act) }
-    if let action = try container.decodeIfPresent(String.self, forKey: .action) {
-      return .action(action)
-    }
-    if let output = try container.decodeIfPresent(String.self, forKey: .output) {
-      return .output(output)
-    }
-    if let mutation = try container.decodeIfPresent(Mutation.self, forKey: .mutation) {
-      return .mutation(mutation)
-    }
-    guard let effect = try container.decodeIfPresent(Effect.self, forKey: .effect) else {
+    let kind =
+      act.map(Event.Kind.act) ?? action.map(Event.Kind.action) ?? output.map(Event.Kind.output)
+      ?? mutation.map(Event.Kind.mutation) ?? effect.map(Event.Kind.effect)
+    guard let kind else {
       throw Implausible(description: "it has no act, action, effect, mutation or output")
     }
-    return .effect(effect)
+    return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site)
   }
 }
 
 nonisolated extension Recording {
   fileprivate mutating func append(_ line: Line) throws {
-    let follows = events.last.map { $0.id < line.event.id } ?? (line.event.id >= dropped)
-    try Implausible.check(follows, "its id \(line.event.id) does not follow")
-    events.append(line.event)
+    let follows = events.last.map { $0.id < line.id } ?? (line.id >= dropped)
+    try Implausible.check(follows, "its id \(line.id) does not follow")
+    events.append(try line.event())
     guard let step = line.step else { return }
     guard let screen = line.screen ?? session?.steps.last?.screen else {
       throw Implausible(description: "'screen' is missing")
     }
-    session?.steps.append(RecordedStep(step, event: line.event.id, screen: screen))
+    session?.steps.append(RecordedStep(step, event: line.id, screen: screen))
   }
 }

@@ -12,9 +12,11 @@ extension Recorder {
   ) async throws(Failure) -> Value {
     var arguments: [String] = []
     for argument in repeat each argument { arguments.append(summary(of: argument)) }
-    let effect = StartedEffect(
-      name: "\(name)", request: "\(name)(\(arguments.joined(separator: ", ")))")
-    guard let start = await record(effect, .started) else { return try await work() }
+    let request = "\(name)(\(arguments.joined(separator: ", ")))"
+    let effect = { @Sendable phase, start in
+      Effect(name: "\(name)", request: request, phase: phase, start: start)
+    }
+    guard let start = await record(effect(.started, nil)) else { return try await work() }
 
     let canceller = Mutex<Cause?>(nil)
     let result = await withTaskCancellationHandler {
@@ -25,28 +27,19 @@ extension Recorder {
       canceller.withLock { $0 = Cause.current }
     }
     if Task.isCancelled {
-      await record(effect, .cancelled, start: start, cause: canceller.withLock { $0 })
+      await record(effect(.cancelled, start), cause: canceller.withLock { $0 })
     } else {
       switch result {
-      case .success: await record(effect, .finished, start: start)
-      case .failure(let error):
-        await record(effect, .failed(error: summary(of: error)), start: start)
+      case .success: await record(effect(.finished, start))
+      case .failure(let error): await record(effect(.failed(error: summary(of: error)), start))
       }
     }
     return try result.get()
   }
 
   @discardableResult
-  private func record(
-    _ effect: StartedEffect, _ phase: Effect.Phase, start: Int? = nil, cause: Cause? = nil
-  ) -> Int? {
+  private func record(_ effect: Effect, cause: Cause? = nil) -> Int? {
     guard level > .off else { return nil }
-    let effect = Effect(name: effect.name, request: effect.request, phase: phase, start: start)
     return record(.effect(effect), cause: cause?.sink === self ? cause?.event : currentCause)
   }
-}
-
-nonisolated private struct StartedEffect: Sendable {
-  let name: String
-  let request: String
 }

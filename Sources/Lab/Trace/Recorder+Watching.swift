@@ -16,15 +16,7 @@ extension Recorder {
     guard level >= .fields else { return }
     var fields = Fields<Object>(keepsValues: level == .snapshots)
     list(&fields)
-    watch(
-      object,
-      fields.all.map { field in
-        WatchedProperty(field.property) { object, recorder in
-          if let change = field.compare(unsafeDowncast(object, to: Object.self)) {
-            recorder?.record(change)
-          }
-        }
-      })
+    watch(object, fields.all)
   }
 
   /// Watches fields of a struct that an object holds.
@@ -56,19 +48,17 @@ extension Recorder {
     level == .snapshots ? Trace.comparison(of: { $0 }, nil) : fields.makeComparison()
   }
 
+  package func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    stateObservers[name]?(read)
+  }
+
   private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
     for property in properties { property.compare(object, nil) }
     let listener = WatchedObject(properties, recorder: self)
     listeners.append(listener)
     TracedWrites.add(listener, to: object)
-  }
-}
-
-extension Recorder {
-  package func stageMadeState<Value>(
-    _ name: String, read: @escaping () -> Value
-  ) -> (any StateObserver)? {
-    stateObservers[name]?(read)
   }
 }
 

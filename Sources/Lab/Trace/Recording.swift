@@ -53,7 +53,7 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
   package let event: Event.ID
 
   /// The whole screen once everything has settled.
-  package let screen: String
+  package var screen: String
 
   package init(_ step: Step, event: Event.ID, screen: String) {
     self.step = step

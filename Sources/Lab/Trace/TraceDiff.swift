@@ -1,47 +1,23 @@
 /// What differs between two traces, act by act. Times and ids do not count.
 nonisolated package struct TraceDiff {
-  private enum Line {
-    case same(String)
-    case onlyOld(String)
-    case onlyNew(String)
-  }
-
-  /// The lines of each act, beginning with the act.
-  private let acts: [[Line]]
+  /// The acts that differ, whole: `-` marks what only the old trace has, `+` what only the new one has.
+  package let text: String
 
   package init(from old: [Event], to new: [Event]) {
-    let (old, new) = (Self.acts(in: old), Self.acts(in: new))
-    acts = merged(old, new, by: \.[0]).map { old, new in
+    let acts = merged(Self.acts(in: old), Self.acts(in: new), by: \.[0]).map { old, new in
       merged(old ?? [], new ?? [], by: \.self).map { old, new in
         switch (old, new) {
-        case (let old?, nil): .onlyOld(old)
-        case (nil, let new?): .onlyNew(new)
-        case (let line, _): .same(line ?? "")
+        case (let old?, nil): "- " + old
+        case (nil, let new?): "+ " + new
+        case (let line, _): "  " + (line ?? "")
         }
       }
     }
+    text = acts.filter { lines in !lines.allSatisfy { $0.hasPrefix(" ") } }
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  package var isEmpty: Bool { acts.joined().allSatisfy(Self.isSame) }
-
-  /// The acts that differ, whole: `-` marks what only the old trace has, `+` what only the new one has.
-  package var text: String {
-    acts.filter { !$0.allSatisfy(Self.isSame) }.map { lines in
-      lines.map { line in
-        switch line {
-        case .same(let text): "  " + text
-        case .onlyOld(let text): "- " + text
-        case .onlyNew(let text): "+ " + text
-        }
-      }
-      .joined(separator: "\n")
-    }
-    .joined(separator: "\n\n")
-  }
-
-  private static func isSame(_ line: Line) -> Bool {
-    if case .same = line { true } else { false }
-  }
+  package var isEmpty: Bool { text.isEmpty }
 
   private static func acts(in events: [Event]) -> [[String]] {
     let lines = TraceLines(events)
