@@ -13,16 +13,6 @@ struct MessagesTests {
     #expect(try await received() == 0)
   }
 
-  @Test func `a cancelled receiver leaves the message to the next`() async throws {
-    let receiver = Task { await messages.receive { _ in Issue.record("it was cancelled") } }
-    await settle()
-    messages.post(.saved)
-    receiver.cancel()
-    await settle()
-
-    #expect(try await received() == 1)
-  }
-
   @Test func `a new receiver replaces the previous one`() async throws {
     var received: [Int] = []
     let first = Task { await messages.receive { _ in received.append(1) } }

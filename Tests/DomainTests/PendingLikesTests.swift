@@ -57,19 +57,6 @@ struct PendingLikesTests {
     #expect(likes.request(for: post.id) == nil)
   }
 
-  @Test func `a tap after a refresh waits for the first request`() {
-    var likes = PendingLikes()
-    var post = sample
-    _ = likes.toggle(&post)
-    var refreshed = likes.shown(in: [sample])[0]
-    #expect(refreshed == post)
-
-    let sent = [likes.toggle(&refreshed), likes.succeeded(post.id)]
-
-    #expect(sent == [nil, false])
-    #expect(!refreshed.isLiked)
-  }
-
   @Test func `likes of two posts do not wait for each other`() {
     var likes = PendingLikes()
     var post = sample

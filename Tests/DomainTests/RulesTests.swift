@@ -19,13 +19,6 @@ struct RulesTests {
     #expect(PostRule.accept(draft + "b") == draft)
   }
 
-  @Test func `a combining mark does not make a name too long`() {
-    let name = String(repeating: "e", count: 20) + "\u{301}\u{323}"
-
-    #expect(NameRule.accept(name).name == name)
-    #expect(NameRule.accept(name).problem == nil)
-  }
-
   @Test(arguments: ["", " ", "\t\n", "\u{00A0}\u{2003}", String(repeating: " ", count: 21)])
   func `blank text is no name, post or query`(_ text: String) {
     #expect(NameRule.accept(text).problem == .blank)

@@ -15,16 +15,4 @@ struct UseCasesTests {
 
     await #expect(throws: DomainError.cancelled) { try await settled(load) }
   }
-
-  @Test func `a name is trimmed before it is sent`() async throws {
-    let backend = SampleBackend()
-    var profile = SampleData.me
-    profile.username = "  Noor B. \n"
-
-    let saved = try await SaveProfile(backend)(profile)
-
-    profile.username = "Noor B."
-    #expect(saved == profile)
-    #expect(backend.log == [.save(profile)])
-  }
 }

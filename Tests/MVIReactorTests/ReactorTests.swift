@@ -71,22 +71,6 @@ struct ReactorTests {
     #expect(states.values == [1, 12])
   }
 
-  @Test func `the sender of an action can await its end`() async {
-    let reactor = CounterReactor(later)
-    var hasReturned = false
-    Task {
-      await reactor.send(.addLater(1), while: \.isBusy)
-      hasReturned = true
-    }
-    await settle()
-    #expect(!hasReturned)
-
-    later.resume()
-    await settle()
-
-    #expect(hasReturned)
-  }
-
   @Test func `releasing a reactor cancels its tasks`() async {
     weak var gone: CounterReactor?
     do {

@@ -50,28 +50,6 @@ struct StreamTests {
     #expect(merged.values == [3, 1, 2])
   }
 
-  @Test func `releasing a subscription silences it and cancels its task`() async {
-    var values: [Int] = []
-    var hasEnded = false
-    var subscription: Subscription? = afterwards(1, 2).subscribe {
-      values.append($0)
-    } onEnd: {
-      hasEnded = true
-    }
-    await settle()
-    later.resume()
-    await settle()
-
-    withExtendedLifetime(subscription) {}
-    subscription = nil
-    later.resume()
-    await settle()
-
-    #expect(values == [1])
-    #expect(!hasEnded)
-    #expect(later.cancelled == 1)
-  }
-
   @Test func `an ended stream is silent, and the next one starts`() async {
     let end = Subject<Int>()
     var values: [Int] = []

@@ -26,19 +26,4 @@ struct StubTests {
     #expect(stage.text.contains("[♡ 3]  [Ada]  Third"))
     #expect(backend.log == [])
   }
-
-  @Test func `a stub stops running work`() async {
-    let later = Later()
-    let reactor = CounterReactor(later)
-    reactor.action.send(.addLater(1))
-    await settle()
-
-    let stub = Stub(reactor)
-    later.resume()
-    await settle()
-
-    #expect(stub.state == CounterReactor.State(isBusy: true))
-    #expect(reactor.currentState == stub.state)
-    #expect(later.cancelled == 1)
-  }
 }

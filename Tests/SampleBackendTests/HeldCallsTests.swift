@@ -6,27 +6,28 @@ import Testing
 struct HeldCallsTests {
   private let backend = SampleBackend(policy: .gated)
 
-  @Test func `the second of two calls can be answered first`() async throws {
-    var answered: [String] = []
-    let a = Task {
-      _ = try await backend.search("a")
-      answered.append("a")
-    }
-    let b = Task {
-      _ = try await backend.search("b")
-      answered.append("b")
+  @Test func `calls are answered by request, then all in order`() async throws {
+    var answered: [Int] = []
+    let calls = ["a", "b", "a", "c"].enumerated().map { number, query in
+      Task {
+        _ = try await backend.search(query)
+        answered.append(number)
+        _ = try await backend.search("later")
+      }
     }
     await settle()
-    #expect(backend.pending.map(\.description) == [#"#1 search("a")"#, #"#2 search("b")"#])
-    #expect(backend.log == [.search("a"), .search("b")])
+    #expect(backend.pending.first?.description == #"#1 search("a")"#)
+    #expect(backend.log == backend.pending.map(\.request))
 
-    try backend.release(.search("b"))
-    try backend.release(.search("a"))
-    try await settled(a)
-    try await settled(b)
+    for query in ["b", "a"] { try backend.release(.search(query)) }
+    #expect(backend.pending.map(\.id) == [3, 4])
+    backend.releaseAll()
+    await settle()
 
-    #expect(answered == ["b", "a"])
-    #expect(backend.pending.isEmpty)
+    #expect(answered == [1, 0, 2, 3])
+    #expect(backend.pending.map(\.id) == [5, 6, 7, 8])
+    backend.releaseAll()
+    for call in calls { try await settled(call) }
   }
 
   @Test func `a call stays on its actor: one turn in, one turn out`() async throws {
@@ -102,41 +103,5 @@ struct HeldCallsTests {
 
     #expect(page.items.first?.id == 50)
     #expect(page.items.first?.isLiked == false)
-  }
-
-  @Test func `releaseAll answers the pending calls in order`() async throws {
-    var answered: [Int] = []
-    let chain = Task {
-      _ = try await backend.search("1")
-      answered.append(1)
-      _ = try await backend.search("3")
-      answered.append(3)
-    }
-    let other = Task {
-      _ = try await backend.search("2")
-      answered.append(2)
-    }
-    await settle()
-
-    backend.releaseAll()
-    await settle()
-
-    #expect(answered == [1, 2])
-    #expect(backend.pending.map(\.request) == [.search("3")])
-    backend.releaseAll()
-    try await settled(chain)
-    try await settled(other)
-  }
-
-  @Test func `the older of two equal requests is released first`() async throws {
-    let calls = (0..<2).map { _ in Task { try await backend.search("a") } }
-    await settle()
-
-    try backend.release(.search("a"), with: .posts([]))
-
-    #expect(try await settled(calls[0]) == [])
-    #expect(backend.pending.map(\.id) == [2])
-    backend.releaseAll()
-    _ = try await settled(calls[1])
   }
 }

@@ -103,8 +103,7 @@ struct ProfileAnswersTests {
 
   @Test func `an open stream does not retain the backend`() {
     var backend: SampleBackend? = SampleBackend()
-    weak var released: SampleBackend?
-    released = backend
+    weak let released = backend
     let changes = backend?.changes()
 
     backend = nil

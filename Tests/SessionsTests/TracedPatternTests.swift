@@ -139,16 +139,6 @@ struct TracedPatternTests {
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
-  func `tells messages and navigation`(_ tested: PatternUnderTest) async throws {
-    let recording = try await Session().recording(
-      of: tested.pattern, features: [.profile], level: .actions)
-
-    let outputs = recording.events.map(\.line).filter { $0.hasPrefix("output") }
-    #expect(outputs == ["output message(saved)", "output pop"])
-    #expect(recording.events.allSatisfy { $0.mutation == nil })
-  }
-
   @Test(.enabled(if: Allocations.isAvailable), arguments: PatternUnderTest.all)
   func `allocates nothing for a recorder that is off`(_ tested: PatternUnderTest) async throws {
     var counts: [Bool: Int] = [:]

@@ -35,36 +35,6 @@ struct ChangeTests {
     #expect(stage.text == "[Add]\nTitle ‹1›")
   }
 
-  struct Searching: View {
-    let log: Log
-    let values: AsyncStream<Int>
-    @State private var query = "a"
-
-    var body: some View {
-      TextField("Query", text: $query)
-        .task(id: query) {
-          log.lines.append("started \(query)")
-          for await _ in values {}
-          log.lines.append("ended \(query)")
-        }
-    }
-  }
-
-  @Test func `a task restarts when its id changes`() async throws {
-    let (log, source) = (Log(), AsyncStream.makeStream(of: Int.self))
-    let stage = Stage(Searching(log: log, values: source.stream))
-    stage.appear()
-    await stage.settle()
-    try stage.type("a", into: "Query")
-    await stage.settle()
-    #expect(log.lines == ["started a"])
-
-    try stage.type("b", into: "Query")
-    await stage.settle()
-    #expect(log.lines.contains("started b"))
-    #expect(log.lines.count { $0.hasPrefix("ended") } >= 1)
-  }
-
   struct Choosing: View {
     let log: Log
     @State var chosen: String?

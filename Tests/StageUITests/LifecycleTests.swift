@@ -122,22 +122,4 @@ struct LifecycleTests {
     await stage.settle()
     #expect(log.lines == ["started", "ended", "started", "ended"])
   }
-
-  struct Chain: View {
-    @State private var text = "waiting"
-
-    var body: some View {
-      Text(text).task {
-        for _ in 1...6 { await Task {}.value }
-        text = "done"
-      }
-    }
-  }
-
-  @Test func `settling waits for work that hops from task to task`() async {
-    let stage = Stage(Chain())
-    stage.appear()
-    await stage.settle()
-    #expect(stage.text == "done")
-  }
 }

@@ -1,7 +1,8 @@
 import Observation
 import Testing
-import Trace
 import Tracepoints
+
+@testable import Trace
 
 /// Which event a recorder names as the cause of another.
 struct CauseTests {
@@ -69,29 +70,6 @@ struct CauseTests {
               └─ title: "inside" → "deep"
         """)
     #expect(Attribution(of: recorder.events) == Attribution(mutations: 3, named: 1, withField: 3))
-    #expect(Attribution(of: recorder.events, steps: 2).named == 1)
-    #expect(Attribution(of: recorder.events, steps: 3).named == 0)
-  }
-
-  enum Intent {
-    case tapped(Int)
-    case loaded([Int])
-    case moved(from: Int, to: String)
-    case closed
-  }
-
-  @Test func `describes an action by its case and payload`() {
-    for intent in [.tapped(1), .loaded([1, 2]), .moved(from: 1, to: "b"), Intent.closed] {
-      Cause.$current.withValue(Cause(sink: recorder, event: 0)) { Cause.action(intent) {} }
-    }
-    recorder.record(output: "pop")
-    recorder.record(output: Intent.tapped(2))
-
-    #expect(
-      recorder.events.map(\.line) == [
-        "tapped(1)", "loaded(2 items)", #"moved(1, "b")"#, "closed", "output pop",
-        "output tapped(2)",
-      ])
   }
 
   @Test func `runs an action without a recorder, and does not build it`() async {

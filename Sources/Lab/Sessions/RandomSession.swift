@@ -22,12 +22,10 @@ package struct RandomSession {
 
   /// Runs the session on a pattern, recorded.
   ///
-  /// - Parameters:
-  ///   - level: actions at least, for below them there is nothing to replay.
-  ///   - namesSites: whether to look up the lines that wrote.
+  /// - Parameter level: actions at least, for below them there is nothing to replay.
   /// - Throws: a step that the app refused and should not have.
   package func recording(
-    of pattern: any TraceablePattern, level: TraceLevel = .fields, namesSites: Bool = false
+    of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
     let session = session
     let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
@@ -43,8 +41,7 @@ package struct RandomSession {
         // An alert covers the element, or there is nothing to refresh: another step is drawn.
       }
     }
-    return app.recorder.recording(
-      pattern: pattern.name, namesSites: namesSites, session: session, steps: done)
+    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
   }
 
   /// From no posts to more than two pages.

@@ -136,13 +136,11 @@ extension Session {
 extension Session {
   /// Runs the session on a pattern and records it.
   ///
-  /// - Parameter namesSites: whether to look up the lines that wrote.
   /// - Throws: the act that the screen refused, with what was recorded before it.
   package func recording(
-    of pattern: any TraceablePattern, features: [Feature] = Feature.allCases, level: TraceLevel,
-    capacity: Int = 10_000, namesSites: Bool = false
+    of pattern: any TraceablePattern, features: [Feature] = Feature.allCases, level: TraceLevel
   ) async throws(SessionCutShort) -> Recording {
-    let recorder = Recorder(level: level, capacity: capacity)
+    let recorder = Recorder(level: level)
     var current = Kind.nothing
     var refusal: StageError?
     do throws(StageError) {
@@ -155,8 +153,7 @@ extension Session {
       refusal = error
     }
     let recording = recorder.recording(
-      pattern: pattern.name, feature: features.count == 1 ? features.first?.rawValue : nil,
-      namesSites: namesSites)
+      pattern: pattern.name, feature: features.count == 1 ? features.first?.rawValue : nil)
     if let refusal { throw SessionCutShort(recording: recording, act: current, reason: refusal) }
     return recording
   }

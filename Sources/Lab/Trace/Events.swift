@@ -45,21 +45,16 @@ nonisolated package struct Attribution: Hashable, Sendable {
   package var mutations = 0
   package var named = 0
   package var withField = 0
+}
 
-  package init(mutations: Int = 0, named: Int = 0, withField: Int = 0) {
-    self.mutations = mutations
-    self.named = named
-    self.withField = withField
-  }
-
-  /// - Parameter steps: the actions that a mutation must have behind it; 2 where a pattern names an
-  ///   action and then the mutations it leads to.
-  package init(of events: [Event], steps: Int = 1) {
+nonisolated extension Attribution {
+  package init(of events: [Event]) {
+    self.init()
     for event in events {
       guard let mutation = event.mutation else { continue }
       mutations += 1
       if mutation.field != nil { withField += 1 }
-      if events.causes(of: event).count(where: \.isAction) >= steps { named += 1 }
+      if events.causes(of: event).contains(where: \.isAction) { named += 1 }
     }
   }
 }

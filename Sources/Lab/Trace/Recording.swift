@@ -107,19 +107,18 @@ nonisolated extension Duration {
 }
 
 extension Recorder {
-  /// Returns what is kept now.
+  /// Returns what is kept now, at level `sites` with the lines that wrote, which takes a second or so.
   ///
   /// - Parameters:
-  ///   - namesSites: whether to look up the lines that wrote, which takes a second or so.
   ///   - session: the data that the steps were taken on.
   ///   - steps: what was done, each step having led to one act. Nothing may be dropped.
   package func recording(
-    pattern: String? = nil, feature: String? = nil, namesSites: Bool = false,
-    session: RecordedSession? = nil, steps: [(step: Step, screen: String)] = []
+    pattern: String? = nil, feature: String? = nil, session: RecordedSession? = nil,
+    steps: [(step: Step, screen: String)] = []
   ) -> Recording {
     var recording = Recording(
       pattern: pattern, feature: feature, level: level, dropped: dropped,
-      events: namesSites ? eventsWithSites : events, session: session)
+      events: level == .sites ? eventsWithSites : events, session: session)
     let acts = recording.events.filter(\.isAct)
     recording.session?.steps = zip(acts, steps).map { act, step in
       RecordedStep(step.step, event: act.id, screen: step.screen)

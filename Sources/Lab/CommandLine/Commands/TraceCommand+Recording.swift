@@ -26,11 +26,11 @@ extension TraceCommand {
       do {
         if let random = random(arguments) {
           recordings.append(
-            try await random.recording(of: pattern, level: level, namesSites: level == .sites))
+            try await random.recording(of: pattern, level: level))
         } else {
           recordings.append(
             try await Session(likes: Self.likes).recording(
-              of: pattern, features: features, level: level, namesSites: level == .sites))
+              of: pattern, features: features, level: level))
         }
       } catch let cut as SessionCutShort {
         output.complain("\(cut); its trace ends there")
