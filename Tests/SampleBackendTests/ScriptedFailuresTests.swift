@@ -17,22 +17,16 @@ struct ScriptedFailuresTests {
   }
 
   @Test(arguments: [2, 0, -1])
-  func `a failure can repeat, or not happen at all`(times: Int) async throws {
+  func `failures repeat, or never happen, the oldest first`(times: Int) async throws {
     backend.fail(.offline, times: times) { _ in true }
+    backend.fail(.server) { _ in true }
 
     for _ in 0..<max(0, times) {
       await #expect(throws: DomainError.offline) { try await backend.profile(1) }
     }
+    await #expect(throws: DomainError.server) { try await backend.profile(1) }
 
     #expect(try await backend.profile(1) == SampleData.me)
-  }
-
-  @Test func `the older of two failures comes first`() async {
-    backend.fail(.offline) { _ in true }
-    backend.fail(.server) { _ in true }
-
-    await #expect(throws: DomainError.offline) { try await backend.profile(1) }
-    await #expect(throws: DomainError.server) { try await backend.profile(1) }
   }
 
   @Test func `a gated call consumes no failure`() async throws {

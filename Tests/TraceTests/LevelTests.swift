@@ -37,7 +37,8 @@ struct LevelTests {
     var state = State()
   }
 
-  private func tree(_ level: TraceLevel, _ change: (Model, Store) -> Void) -> String {
+  @Test(arguments: TraceLevel.allCases)
+  func `each level keeps what the one before does`(_ level: TraceLevel) {
     let (model, store) = (Model(), Store())
     let recorder = Recorder(level: level)
     recorder.watch(model) { fields in
@@ -45,23 +46,18 @@ struct LevelTests {
       fields.count(\.rows, "rows")
     }
     recorder.watch(store, in: \.state, StateFields { State.Fields($0) })
+
     recorder.stagePerforms("tap") {
       #expect((Cause.current == nil) == (level == .off))
-      Cause.action("change") { change(model, store) }
+      Cause.action("change") {
+        model.rows[1].isLiked = true
+        store.state.title = "new"
+        store.state.rows[0].isLiked = true
+        store.state.unlisted = 1
+        store.state = State(title: "newest", rows: [], unlisted: 1)
+      }
     }
     if level == .off { recorder.record(output: "pop") }
-    return recorder.tree
-  }
-
-  @Test(arguments: TraceLevel.allCases)
-  func `each level keeps what the one before does`(_ level: TraceLevel) {
-    let text = tree(level) { model, store in
-      model.rows[1].isLiked = true
-      store.state.title = "new"
-      store.state.rows[0].isLiked = true
-      store.state.unlisted = 1
-      store.state = State(title: "newest", rows: [], unlisted: 1)
-    }
 
     let expected =
       switch level {
@@ -94,7 +90,7 @@ struct LevelTests {
            └─ rows: 2 items → 0 items
         """
       }
-    #expect(text == expected)
+    #expect(recorder.tree == expected)
   }
 
   @Test(arguments: [TraceLevel.fields, .sites, .snapshots])
