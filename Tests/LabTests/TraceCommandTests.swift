@@ -53,6 +53,8 @@ struct TraceCommandTests {
   @Test(arguments: [
     ("off", "MVVM: who changed what, and why\n\nNothing is recorded at level off.\n\n"),
     ("actions", "No field is watched at level actions.\n\n"),
+    ("fields", "? profile.username: "),
+    ("snapshots", "? profile: username \"Noor van der Berg\" → \"Noor\""),
     ("sites", "isSaving: true → false ← ProfileViewModel.swift:"),
     (
       "snapshots",

@@ -55,6 +55,7 @@ struct LevelTests {
         store.state.rows[0].isLiked = true
         store.state.unlisted = 1
         store.state = State(title: "newest", rows: [], unlisted: 1)
+        Cause.action("then") { model.title = "later" }
       }
     }
     if level == .off { recorder.record(output: "pop") }
@@ -66,6 +67,7 @@ struct LevelTests {
         """
         tap
         └─ change
+           └─ then
         """
       case .fields, .sites:
         """
@@ -76,7 +78,9 @@ struct LevelTests {
            ├─ state: written
            ├─ state: written
            ├─ title: "new" → "newest"
-           └─ rows: 2 items → 0 items
+           ├─ rows: 2 items → 0 items
+           └─ then
+              └─ title: "" → "later"
         """
       case .snapshots:
         """
@@ -87,7 +91,9 @@ struct LevelTests {
            ├─ rows[0].isLiked: false → true
            ├─ unlisted: 0 → 1
            ├─ title: "new" → "newest"
-           └─ rows: 2 items → 0 items
+           ├─ rows: 2 items → 0 items
+           └─ then
+              └─ title: "" → "later"
         """
       }
     #expect(recorder.tree == expected)
