@@ -1,3 +1,4 @@
+import Observation
 import StageUI
 import Testing
 
@@ -75,5 +76,34 @@ struct ActTests {
     try stage.tap("Ask")
     stage.disappear()
     #expect(throws: StageError.notOnScreen("button or toggle \"Yes\"")) { try stage.tap("Yes") }
+  }
+
+  final class Observer: StageObserver {
+    var events: [String] = []
+
+    func stagePerforms(_ act: String, perform: () -> Void) {
+      events.append(act)
+      perform()
+    }
+
+    func stageMadeState<Value>(
+      _ name: String, read: @escaping () -> Value
+    ) -> (any StateObserver)? {
+      let value = withObservationTracking(read) { Issue.record("it observes what it reads") }
+      events.append("\(name) = \(value)")
+      return nil
+    }
+  }
+
+  @Test func `an observer gets every act and every state`() throws {
+    let observer = Observer()
+    let stage = Stage(Screen(), observer: observer)
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+    #expect(
+      observer.events == [
+        "Screen.name = Ada", "Screen.isAsking = false", "Screen.log = -", "appear",
+        "type \"Grace\" into Name",
+      ])
   }
 }

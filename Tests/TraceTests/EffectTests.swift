@@ -26,26 +26,10 @@ struct EffectTests {
     }
   }
 
-  @Test func `starts and finishes under the action that asked`() async {
-    let task = start("load") { Task { await recorder.effect("page", 3) { await Task.yield() } } }
-    start("meanwhile") {}
-    await task.value
-
-    #expect(
-      recorder.tree == """
-        tap load
-        └─ load
-           ├─ effect page(3): started
-           └─ effect page(3): finished
-        tap meanwhile
-        └─ meanwhile
-        """)
-    #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 4])
-  }
-
   @Test func `passes on its answer or error, and records how it ended`() async {
     let load = start("load") {
       Task {
+        await recorder.effect("page", 3) { await Task.yield() }
         _ = await #expect(throws: Failure.offline) {
           try await recorder.effect("page") { () throws(Failure) in throw .offline }
         }
@@ -59,11 +43,14 @@ struct EffectTests {
     start("leave") { load.cancel() }
 
     #expect(await load.value == 7)
+    #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 2, nil, 4, nil, 6])
     #expect(await Recorder(level: .off).effect("page", 1) { 7 } == 7)
     #expect(
       recorder.tree == """
         tap load
         └─ load
+           ├─ effect page(3): started
+           ├─ effect page(3): finished
            ├─ effect page(): started
            ├─ effect page(): failed(offline)
            └─ effect late(): started

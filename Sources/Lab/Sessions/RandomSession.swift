@@ -119,9 +119,8 @@ private struct RandomActs {
         .map { $0.identifier ?? $0.label }
     }
     let taps = names([.button, .toggle])
-    let (likes, authors) = (
-      taps.filter { $0.hasPrefix("like-") }, taps.filter { $0.hasPrefix("author-") }
-    )
+    let likes = taps.filter { $0.hasPrefix("like-") }
+    let authors = taps.filter { $0.hasPrefix("author-") }
     let others = taps.filter { !$0.hasPrefix("like-") && !$0.hasPrefix("author-") }
     let (fields, rows) = (names([.field]), names([.row]))
     // In an order that does not depend on which of two was requested first.
