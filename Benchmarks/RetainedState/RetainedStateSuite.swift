@@ -22,8 +22,8 @@ enum RetainedStateSuite {
   static func report(
     _ options: BenchOptions, size: Int = 160_000, _ progress: (String) -> Void
   ) throws(BenchError) -> SuiteReport {
-    _ = try Selection(
-      options.filter, operations: [], contenders: Holder.allCases.map(\.rawValue))
+    _ = try NameFilter(options.filter).selection(
+      operations: [], contenders: Holder.allCases.map(\.rawValue))
     let state = AppState.sample(size: size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = [[]] + Holder.allCases.map { [$0] }

@@ -54,18 +54,14 @@ enum StateUpdateSuite {
   static func selection(
     _ filter: String?
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
-    let selection = try Selection(
-      filter, operations: Operation.all.map(\.name),
-      contenders: Strategies.all.map(\.name))
-    let operations = selection.operations.map { names in
-      Operation.all.filter { names.contains($0.name) }
-    }
-    let strategies = selection.contenders.map { names in
-      let fixes = names.compactMap { Strategies.named($0)?.fix?.strategy }
-      let kept = names + fixes + [Strategies.baseline.name]
-      return Strategies.all.filter { kept.contains($0.name) }
-    }
-    return (operations ?? Operation.all, strategies ?? Strategies.all)
+    let kept = try NameFilter(filter).selection(
+      operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
+    let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
+    let names = kept.contenders + fixes + [Strategies.baseline.name]
+    return (
+      Operation.all.filter { kept.operations.contains($0.name) },
+      Strategies.all.filter { names.contains($0.name) }
+    )
   }
 }
 

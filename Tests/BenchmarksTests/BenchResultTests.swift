@@ -72,7 +72,7 @@ struct BenchResultTests {
         retained_bytes,predicted_retained_bytes,bodies,changed_bodies,mutations,named_mutations,\
         state_fields,open_to_views,open_to_modules,not_replayed\r
         state-update,"a,b",MV,160,base,slower,3.0,2.0,1499650.0,2.5,,4.0,0.00123457,12345.7,,1,\
-        3232,3232,,,,,,,,,,,,\r
+        3232,3232,,,,,,,,,,,\r
 
         """)
   }
