@@ -136,18 +136,6 @@ struct StateUpdateTablesTests {
     #expect(growth(processes: 1).hasPrefix("n^"))
   }
 
-  @Test func `a strategy with a wrong result has no time`() {
-    var wrong = results
-    for index in wrong.indices where wrong[index].contender == "return-new-state" {
-      wrong[index][.median] = nil
-      wrong[index].samples = nil
-    }
-
-    let row = tables(wrong).headline[0].sections[0].rows.first { $0[0].text == "return-new-state" }
-
-    #expect(row?.map(\.text) == ["return-new-state", "wrong", "wrong", "wrong", "", "320 kB"])
-  }
-
   @Test func `counts the rows whose bytes were not predicted`() {
     var others = results
     others[1][.bytes] = 3_248

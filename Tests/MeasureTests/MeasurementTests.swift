@@ -141,15 +141,4 @@ struct MeasurementTests {
 
     #expect(clock.samples.filter { $0.title == "other" }.map(\.iterations) == [2, 8, 8])
   }
-
-  @Test func `tells each calibration and each round`() async throws {
-    var steps: [String] = []
-
-    _ = try await measurement().run(Schedule(rounds: 2, seed: 1)) { steps.append($0) }
-
-    #expect(
-      steps == [
-        "any: calibrating base", "any: calibrating base", "any: round 1 of 2", "any: round 2 of 2",
-      ])
-  }
 }

@@ -16,9 +16,6 @@ package struct Growth: Sendable, Hashable {
   package let sizes: [Int]
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
   package let exponent: Estimate
-  /// The part of the smallest size's time that does not grow, in the unit of the times; 0 where it cannot
-  /// be told from the rest.
-  package let fixedCost: Double
 
   /// How much more an element of the largest size may cost because of slower memory, without another
   /// algorithm.
@@ -41,7 +38,6 @@ package struct Growth: Sendable, Hashable {
     }
     let law = PowerLaw(removingFixedCostFrom: points, resolution: resolution)
     sizes = times.map(\.size)
-    fixedCost = law?.fixed ?? 0
 
     let processes = times.map(\.processes.count).min() ?? 0
     var generator = SeededGenerator(seed: bootstrap.seed)
