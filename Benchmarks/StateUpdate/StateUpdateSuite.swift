@@ -5,10 +5,7 @@ extension Suite {
   /// One change in a state of up to 160,000 elements, in every strategy.
   package static let stateUpdate = Suite(
     name: StateUpdateSuite.name,
-    question: """
-      My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
-      is the fix?
-      """,
+    question: "One of 160,000 elements changes: is everything copied?",
     timing: .init(rounds: 30) { try StateUpdateSuite.benchmarks($0).map(\.measurement) }
   ) { options, timings, progress in
     var results: [BenchResult] = []

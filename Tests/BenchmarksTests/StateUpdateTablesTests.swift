@@ -44,8 +44,8 @@ struct StateUpdateTablesTests {
 
     #expect(
       tables.answer == """
-        Only while something else holds the old state: to like one post, 2 of 3 strategies copy no \
-        element. 'return-new-state' copies 5,000, 320 kB; its fix 'struct in place' copies 0.
+        Only while something else holds the old state: 2 of 3 strategies copy nothing; \
+        'return-new-state' copies 5,000 elements, 320 kB, its fix 'struct in place' 0.
         """)
     #expect(tables.headline.count == 1)
     #expect(
