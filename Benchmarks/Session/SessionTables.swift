@@ -105,14 +105,12 @@ extension SessionFigures {
         .right("usual"), .right("p99"),
       ])
     for pattern in patterns {
-      let opening = costs[pattern].flatMap { _ in series(of: pattern, .openFeed) }
-      let like = costs[pattern].flatMap { _ in series(of: pattern, .like) }
+      let isWrong = costs[pattern] == nil
+      let opening = isWrong ? nil : series(of: pattern, .openFeed)
+      let like = isWrong ? nil : series(of: pattern, .like)
       let times = [opening?.first, opening?.usual, like?.first, like?.usual, like?.percentile99]
-      table.addRow(
-        [Cell(pattern)]
-          + times.map { time in
-            time.map { Cell(Units.duration(nanoseconds: $0)) } ?? Cell("–", .quiet)
-          })
+      let cells = times.map { $0.map { Cell(Units.duration(nanoseconds: $0)) } ?? "–" }
+      table.addRow([Cell(pattern)] + cells)
     }
     let first =
       rounds.processes > 1

@@ -138,33 +138,29 @@ struct BenchCommandTests {
     #expect(none.code == .failed)
   }
 
-  @Test func `options reach the suites, which run in the order they are named`() async {
-    var heard: [String] = []
+  @Test(arguments: [([], 10), (["--quick"], 3), (["--processes", "5"], 5)])
+  func `options reach the suites, which run in the order they are named`(
+    words: [String], processes: Int
+  ) async {
+    var (counts, heard) = ([Int](), [String]())
     func suite(_ name: String) -> Benchmarks.Suite {
       Suite(name: name, question: "?") { options, _, _ in
         heard.append("\(name) \(options.isQuick) \(options.filter ?? "-") \(options.seed)")
         return SuiteReport(results: [])
       }
     }
-    _ = await Run(
-      "bench", "second", "first", "--quick", "--filter", "like", "--seed=7",
-      suites: [suite("first"), suite("second"), suite("third")])
-
-    #expect(heard == ["second true like 7", "first true like 7"])
-  }
-
-  @Test(arguments: [([], 10), (["--quick"], 3), (["--processes", "5"], 5)])
-  func `shares the rounds among processes`(words: [String], count: Int) async {
-    var counts: [Int] = []
 
     _ = await Run(
-      ["bench"] + words,
+      ["bench", "second", "first", "--filter", "like", "--seed=7"] + words,
+      suites: [suite("first"), suite("second"), suite("third")],
       processes: {
         counts.append($0)
         return .here
       })
 
-    #expect(counts == [count])
+    let isQuick = words == ["--quick"]
+    #expect(heard == ["second \(isQuick) like 7", "first \(isQuick) like 7"])
+    #expect(counts == [processes])
   }
 
   @Test(arguments: [

@@ -125,12 +125,4 @@ struct BenchPredictionTests {
 
     #expect(run.results.contains("How many bytes are copied? 12\n") == isPrinted)
   }
-
-  @Test func `the longest guesses fit into 80 columns`() async {
-    let run = await predict(
-      "9,999,999,999", "1", "1", "1", "1", "9,999,999,999", asking: 0..<6)
-
-    #expect(run.longestLine <= 80)
-    #expect(!run.results.contains("…"))
-  }
 }

@@ -24,16 +24,16 @@ struct BenchText {
   /// The machine and the build, without which no figure means anything, and its grade.
   func head(_ environment: Environment, _ request: BenchRequest, _ machine: Trust) -> String {
     let load = Units.decimal(environment.load)
+    let consequence =
+      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     let facts = [
       environment.cpu, "\(environment.cores) cores", environment.system, environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
-      "seed \(request.options.seed)", "load \(load)",
+      "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
     ]
-    let consequence =
-      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     return paragraphs([
       title("Pattern Lab \(Lab.version): a \(request.options.isQuick ? "quick" : "full") run", 1),
-      prose(facts.joined(separator: "; ") + "; trust: \(machine.rawValue).\(consequence)"),
+      prose(facts.joined(separator: "; ")),
     ])
   }
 
