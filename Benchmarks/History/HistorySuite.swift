@@ -5,7 +5,7 @@ extension Suite {
   /// The last states kept, in every storage.
   package static let history = Suite(
     name: HistorySuite.name,
-    question: "I want undo and time travel: what do past states cost, in which storage?",
+    question: "I want undo and time travel: what do past states cost?",
     timing: .init(rounds: 30) { try HistorySuite.benchmarks($0).map(\.measurement) }
   ) { options, timings, progress in
     var results: [BenchResult] = []

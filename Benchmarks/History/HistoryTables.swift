@@ -22,7 +22,7 @@ struct HistoryTables {
     guard let least = ascending.first, let most = ascending.last else { return nil }
     return """
       At \(least.operation), \(least.contender) keeps \(Units.bytes(least.retained)) and \
-      \(most.contender) \(Units.bytes(most.retained)); values share what no change touched.
+      \(most.contender) \(Units.bytes(most.retained)).
       """
   }
 

@@ -90,8 +90,8 @@ package enum InvalidationSuite {
     ]
     return SuiteReport(
       answer: """
-        Whatever a feed's body reads runs all its rows again, as a row holds closures. Rows that can \
-        be compared, and state observed by property, run only what changes.
+        A feed's body runs all its rows again, as a row holds closures. Rows that can be compared, \
+        and state observed by property, run only what changes.
         """,
       tables: [headline],
       details: [

@@ -99,14 +99,6 @@ struct SessionTests {
     #expect(figures.results.filter { $0.isWrong && $0.time != nil }.isEmpty)
   }
 
-  @Test func `counts only leave out times`() {
-    let counted = SessionFigures(
-      patterns: ["MV"], costs: ["MV": [.like: ActCost()]], timings: Timings())
-
-    #expect(counted.answer == nil && counted.sessions == nil && counted.latencies == nil)
-    #expect(counted.acts[0].sections.map(\.title) == ["mallocs", "bytes", "bodies run"])
-  }
-
   @Test func `tells the first event of a process from the others`() {
     let series = Series(
       "any",

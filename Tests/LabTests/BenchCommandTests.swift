@@ -24,8 +24,7 @@ struct BenchCommandTests {
         ─────────
         MV
 
-        Median processor times; ratios to the first row. More: name a suite or add
-        --all.
+        Median processor times; ratios to the first row. More: name a suite, or --all.
         Again: swift run -c release lab bench --quick --seed 7
 
         """)
@@ -40,7 +39,7 @@ struct BenchCommandTests {
     #expect(run.results.contains("\n\nNoise\n"))
     #expect(run.results.contains("  1 × 20  "))
     #expect(run.results.contains("Resident memory at its peak: tiny "))
-    #expect(!run.results.contains("add --all"))
+    #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
   }
 

@@ -20,25 +20,21 @@ struct ProcessTests {
     #expect(ending.notes == "")
   }
 
-  @Test func `wrong usage ends with 64`() throws {
-    let ending = try lab("bnech")
+  @Test(arguments: [
+    ("bnech", 64, "lab: unknown command 'bnech'; did you mean 'bench'?\n"),
+    (
+      "bench", BuildMode.current == .debug ? 1 : nil,
+      "lab bench: a debug build measures nothing; run: swift run -c release lab bench\n"
+    ),
+  ])
+  func `what cannot be done is a complaint and a code`(
+    word: String, code: Int32?, complaint: String
+  ) throws {
+    guard let code else { return }
 
-    #expect(ending.code == 64)
-    #expect(ending.results == "")
-    #expect(ending.notes == "lab: unknown command 'bnech'; did you mean 'bench'?\n")
-  }
+    let ending = try lab(word)
 
-  @Test(.enabled(if: BuildMode.current == .debug))
-  func `a debug build that should measure ends with 1`() throws {
-    let ending = try lab("bench")
-
-    #expect(ending.code == 1)
-    #expect(ending.results == "")
-    #expect(
-      ending.notes == """
-        lab bench: a debug build measures nothing; run: swift run -c release lab bench
-
-        """)
+    #expect((ending.code, ending.results, ending.notes) == (code, "", complaint))
   }
 
   @Test func `the redirected standard output is written, not replaced`() throws {

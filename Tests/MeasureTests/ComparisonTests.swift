@@ -112,18 +112,14 @@ struct TrustTests {
   }
 
   @Test func `a run is never trusted more than the machine before it`() {
-    let judged = rounds().judged(.doNotTrust)
+    var whole = rounds()
+    whole.laps = ["part": rounds()]
+    let judged = whole.judged(.doNotTrust)
 
+    #expect(judged.laps["part"]?.trust() == .doNotTrust)
     #expect(NoiseReceipt([rounds()], machine: .noisy)?.trust == .noisy)
     #expect(judged.comparison(of: judged.challengers[0]).verdict == .withheld)
     #expect(rounds().comparison(of: judged.challengers[0]).verdict == .slower)
-  }
-
-  @Test func `laps are judged with their rounds`() {
-    var whole = rounds()
-    whole.laps = ["part": rounds()]
-
-    #expect(whole.judged(.doNotTrust).laps["part"]?.trust() == .doNotTrust)
   }
 }
 

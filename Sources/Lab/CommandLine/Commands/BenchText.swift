@@ -106,9 +106,8 @@ struct BenchText {
     return self.table(table)
   }
 
-  private static let legend = """
-    Median processor times; ratios to the first row. More: name a suite or add --all.
-    """
+  private static let legend =
+    "Median processor times; ratios to the first row. More: name a suite, or --all."
 
   /// How to see more, and how to see the same.
   func foot(_ request: BenchRequest) -> String {
