@@ -102,7 +102,7 @@ package struct RunChanges {
       row: new.name, what: "time", old: Units.duration(nanoseconds: before.median),
       new: Units.duration(nanoseconds: after.median),
       ratio: Units.ratio(after.median / before.median), interval: Units.interval(low, high),
-      meaning: low > 1 ? .worse : .better)
+      meaning: .other)
   }
 
   /// The rows that differ; `nil` when none does.

@@ -42,8 +42,15 @@ struct SelfTestTests {
     let checks = SelfTest.copyChecks(40)
 
     #expect(checks[0].name == "planted copy, counted to the byte")
+    let miscounted = SelfTest.copyChecks(40) { change in
+      change()
+      return Allocations(count: 1, bytes: 40)
+    }
+
     #expect(checks.map(\.count) == [40, 0])
     #expect(checks.map(\.holds) == [true, true])
+    // Only the copy of one number asks for 40 bytes.
+    #expect(miscounted.map(\.count) == [1, 40])
   }
 
   @Test func `calls planted growth what it is, and fails where it is another`() {
