@@ -5,11 +5,8 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   case wrongBaseline(contender: String, operation: String, size: Int)
   /// A process has no rounds of it.
   case notMeasured(String)
-
-  /// Whether only the filter is to blame.
-  package var isMismatch: Bool {
-    if case .nothingMatches = self { true } else { false }
-  }
+  /// A process ended without a record; it has said why.
+  case noRecord
 
   package var description: String {
     switch self {
@@ -23,6 +20,7 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
       """
     case .notMeasured(let measurement):
       "'\(measurement)' was not measured by every process"
+    case .noRecord: "a process ended before it had measured"
     }
   }
 }

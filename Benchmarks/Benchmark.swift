@@ -57,7 +57,7 @@ extension Benchmark {
 
 extension BenchResult {
   /// Adds the times of the contender, and how they compare to the baseline.
-  fileprivate mutating func setTimes(in rounds: Rounds) {
+  mutating func setTimes(in rounds: Rounds) {
     guard let series = rounds[self.contender] else { return }
     setTime(series)
     if self.contender != rounds.baseline.name {

@@ -11,7 +11,7 @@ extension AuditTables {
     if let trust {
       table.addSection("time (\(trust.rawValue))")
       for pattern in patterns {
-        let off = Cell(pattern.offVerdict?.rawValue ?? "–", pattern.offVerdict?.emphasis)
+        let off = pattern.offVerdict?.cell ?? "–"
         let ratios = pattern.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") }
         table.addRow([Cell(pattern.name), off] + ratios)
       }

@@ -21,32 +21,38 @@ package struct CountBaseline: Codable, Hashable, Sendable {
   /// Sorted by name; a row without any count is left out.
   package let counts: [BenchResult]
 
-  package init(
-    _ results: [BenchResult], seed: UInt64, environment: Environment
-  ) throws(BaselineError) {
+  package init(_ results: [BenchResult], seed: UInt64, environment: Environment) {
     schema = Self.schema
     compiler = environment.compiler
     platform = environment.platform
     self.seed = seed
-    counts = try results.gatedRows()
+    counts = results.gatedRows()
   }
 
-  /// Reads a baseline, or the counts among the results of a run.
-  package static func read(from path: String) throws -> CountBaseline {
+  /// Reads a baseline, or the counts among the results of a run, for use on this machine.
+  package static func read(
+    from path: String, for environment: Environment,
+    countsAllocations: Bool = Allocations.isAvailable
+  ) throws(FileError) -> CountBaseline {
+    let baseline: CountBaseline
     if try SchemaFile.schema(of: path, expecting: [schema, BenchReport.schema]) == schema {
-      let baseline = try JSONFile.read(CountBaseline.self, from: path)
-      _ = try baseline.counts.gatedRows()
-      return baseline
+      baseline = try JSONFile.read(CountBaseline.self, from: path)
+    } else {
+      let report = try BenchReport.read(from: path)
+      baseline = CountBaseline(report.results, seed: report.seed, environment: report.environment)
     }
-    let report = try BenchReport.read(from: path)
-    return try CountBaseline(report.results, seed: report.seed, environment: report.environment)
-  }
-
-  /// - Throws: ``BaselineError/otherToolchain(baseline:here:)``.
-  package func check(against environment: Environment) throws(BaselineError) {
-    let baseline = "\(compiler) on \(platform)"
+    let there = "\(baseline.compiler) on \(baseline.platform)"
     let here = "\(environment.compiler) on \(environment.platform)"
-    if baseline != here { throw .otherToolchain(baseline: baseline, here: here) }
+    if there != here {
+      throw .cannotRead(
+        path: path,
+        reason: "it was counted by \(there), and this is \(here), on which counts depend")
+    }
+    if !countsAllocations, baseline.counts.contains(where: { $0[.mallocs] != nil }) {
+      throw .cannotRead(
+        path: path, reason: "it holds allocations, which this build cannot count")
+    }
+    return baseline
   }
 
   /// JSON with one row a line.
@@ -81,31 +87,9 @@ package struct CountBaseline: Codable, Hashable, Sendable {
   }
 }
 
-/// Why counts cannot be held against a baseline.
-package enum BaselineError: Error, Hashable, CustomStringConvertible {
-  case otherToolchain(baseline: String, here: String)
-  case twoRows(RowName)
-  case notCounted
-
-  package var description: String {
-    switch self {
-    case .otherToolchain(let baseline, let here):
-      "it was counted by \(baseline), and this is \(here), on which counts depend"
-    case .twoRows(let row): "it has two rows for \(row)"
-    case .notCounted: "it holds allocations, which this build cannot count"
-    }
-  }
-}
-
 extension [BenchResult] {
   /// The gated counts of all rows that have any, sorted.
-  func gatedRows() throws(BaselineError) -> [BenchResult] {
-    let rows = compactMap(\.gated).sorted { $0.name < $1.name }
-    for (row, next) in zip(rows, rows.dropFirst()) where row.name == next.name {
-      throw .twoRows(row.name)
-    }
-    return rows
-  }
+  func gatedRows() -> [BenchResult] { compactMap(\.gated).sorted { $0.name < $1.name } }
 }
 
 extension Environment {

@@ -37,78 +37,57 @@ package struct RunChanges {
   /// Holds the counts of a run against a baseline.
   ///
   /// - Parameter suites: those that were run; rows of others are not expected.
-  /// - Throws: ``BaselineError``.
-  package init(
-    from baseline: CountBaseline, to results: [BenchResult], of suites: [String]
-  ) throws(BaselineError) {
-    let old = baseline.counts.filter { suites.contains($0.name.suite) }
-    let new = try results.gatedRows()
-    if old.contains(where: { $0[.mallocs] != nil }), !new.contains(where: { $0[.mallocs] != nil }) {
-      throw .notCounted
-    }
-    self.init(from: old, to: new) { old, new in Self.counts(from: old, to: new) }
+  package init(from baseline: CountBaseline, to results: [BenchResult], of suites: [String]) {
+    self.init(
+      from: baseline.counts.filter { suites.contains($0.name.suite) }, to: results.gatedRows())
   }
 
   /// Compares times as far as both runs allow, and counts as they are.
   ///
-  /// The rounds of two runs are not interleaved, so nothing tells a slower contender from a slower hour.
-  /// A time has changed only when its ratio, over the whole of both intervals, exceeds what either run
-  /// differed from itself by, and only when both runs are trusted.
+  /// The rounds of two runs are not interleaved, so a time has changed only when its ratio, over the
+  /// whole of both intervals, exceeds what either run differed from itself by, and both are trusted.
   ///
   /// - Parameter isWhole: whether all rows of a suite that ran again are expected again.
   package init(from old: BenchReport, to new: BenchReport, isWhole: Bool = true) {
     let suites = Set(new.results.map(\.name.suite))
-    let earlier = old.results.filter { row in
-      suites.contains(row.name.suite) && (isWhole || new.results.contains { $0.name == row.name })
+    let names = Set(new.results.map(\.name))
+    self.init(
+      from: old.results.filter {
+        suites.contains($0.suite) && (isWhole || names.contains($0.name))
+      },
+      to: new.results
+    ) { suite in
+      let noise = [old, new].map { $0.noise[suite] }
+      if noise.contains(where: { $0?.trust == .doNotTrust }) { return nil }
+      return noise.compactMap { $0?.band.delta }.max() ?? Band.smallestDelta
     }
-    self.init(from: earlier, to: new.results) { before, after in
-      var changes = Self.counts(from: before, to: after)
+  }
+
+  /// - Parameter delta: the difference of times that means nothing in a suite; `nil` compares none.
+  private init(
+    from old: [BenchResult], to new: [BenchResult], delta: (String) -> Double? = { _ in nil }
+  ) {
+    let old = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+    let new = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
+    all = Set(old.keys).union(new.keys).sorted().flatMap { row in
+      guard let before = old[row] else {
+        return [RowChange(row: row, what: "row is new", meaning: .other)]
+      }
+      guard let after = new[row] else {
+        return [RowChange(row: row, what: "row went", meaning: .worse)]
+      }
+      var changes = Count.allCases.compactMap { $0.change(from: before, to: after) }
       if before.isWrong != after.isWrong {
+        let words = [before, after].map { $0.isWrong ? "wrong" : "right" }
         changes.append(
           RowChange(
-            row: after.name, what: "result", old: before.isWrong ? "wrong" : "right",
-            new: after.isWrong ? "wrong" : "right", meaning: after.isWrong ? .worse : .better))
-      }
-      let noise = [old, new].map { $0.noise[after.name.suite] }
-      if !noise.contains(where: { $0?.trust == .doNotTrust }) {
-        let delta = noise.compactMap { $0?.band.delta }.max() ?? Band.smallestDelta
-        changes += [Self.time(from: before, to: after, delta)].compactMap(\.self)
+            row: row, what: "result", old: words[0], new: words[1],
+            meaning: after.isWrong ? .worse : .better))
       }
       return changes
+        + [delta(row.suite).flatMap { Self.time(from: before, to: after, $0) }].compactMap(\.self)
     }
-  }
-
-  private init(
-    from old: [BenchResult], to new: [BenchResult],
-    _ changes: (BenchResult, BenchResult) -> [RowChange]
-  ) {
-    let before = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
-    let names = Set(new.map(\.name))
-    var all: [RowChange] = []
-    for row in new {
-      all +=
-        before[row.name].map { changes($0, row) }
-        ?? [RowChange(row: row.name, what: "row is new", meaning: .other)]
-    }
-    all += before.keys.filter { !names.contains($0) }.map {
-      RowChange(row: $0, what: "row went", meaning: .worse)
-    }
-    // Stable, so that the figures of a row stay in their order.
-    self.all = all.enumerated().sorted { ($0.element.row, $0.offset) < ($1.element.row, $1.offset) }
-      .map(\.element)
-    sharedRows = names.count { before[$0] != nil }
-  }
-
-  private static func counts(from old: BenchResult, to new: BenchResult) -> [RowChange] {
-    Count.allCases.compactMap { count in
-      let (before, after) = (old[count], new[count])
-      if before == after { return nil }
-      let meaning: RowChange.Meaning =
-        before == nil ? .other : after == nil ? .worse : count.meaning(from: old, to: new)
-      return RowChange(
-        row: new.name, what: count.name, old: before.map { Units.count($0) } ?? "",
-        new: after.map { Units.count($0) } ?? "", meaning: meaning)
-    }
+    sharedRows = new.keys.count { old[$0] != nil }
   }
 
   private static func time(
@@ -123,7 +102,7 @@ package struct RunChanges {
       row: new.name, what: "time", old: Units.duration(nanoseconds: before.median),
       new: Units.duration(nanoseconds: after.median),
       ratio: Units.ratio(after.median / before.median), interval: Units.interval(low, high),
-      meaning: low > 1 ? .worse : .better)
+      meaning: .other)
   }
 
   /// The rows that differ; `nil` when none does.
@@ -138,40 +117,42 @@ package struct RunChanges {
     for change in all {
       let section = change.row.section
       if table.sections.last?.title != section { table.addSection(section) }
+      let meaning = change.meaning
+      let emphasis: Emphasis? = meaning == .worse ? .bad : meaning == .better ? .good : nil
       table.addRow([
         Cell(change.row.contender), Cell(change.what), Cell(change.old), Cell(change.new),
-        Cell(change.ratio), change.interval.isEmpty ? change.meaning.cell : Cell(change.interval),
+        Cell(change.ratio),
+        change.interval.isEmpty ? Cell(meaning.rawValue, emphasis) : Cell(change.interval),
       ])
     }
     return table
   }
 }
 
-extension RowChange.Meaning {
-  fileprivate var cell: Cell {
-    Cell(rawValue, self == .worse ? .bad : self == .better ? .good : nil)
-  }
-}
-
 extension Count {
-  /// `copied elements`
-  fileprivate var name: String { rawValue.replacing("_", with: " ") }
+  fileprivate func change(from old: BenchResult, to new: BenchResult) -> RowChange? {
+    let (before, after) = (old[self], new[self])
+    if before == after { return nil }
+    return RowChange(
+      row: new.name, what: rawValue.replacing("_", with: " "),
+      old: before.map { Units.count($0) } ?? "", new: after.map { Units.count($0) } ?? "",
+      meaning: before == nil ? .other : after == nil ? .worse : meaning(from: old, to: new))
+  }
 }
 
 extension BenchReport {
   /// What differs from an earlier run beside its figures, in one line; `nil` when nothing does.
   package func otherwise(than old: BenchReport) -> String? {
-    let (before, after) = (old.environment, environment)
-    let facts = [
-      ("cpu", before.cpu, after.cpu),
-      ("cores", "\(before.cores)", "\(after.cores)"),
-      ("system", before.system, after.system),
-      ("kernel", before.kernel, after.kernel),
-      ("compiler", before.compiler, after.compiler),
-      ("build", before.build.rawValue, after.build.rawValue),
-      ("seed", "\(old.seed)", "\(seed)"),
-    ]
-    let others = facts.filter { $0.1 != $0.2 }.map { "\($0.0) (was \($0.1), now \($0.2))" }
+    func facts(_ report: BenchReport) -> [(String, String)] {
+      let machine = report.environment
+      return [
+        ("cpu", machine.cpu), ("cores", "\(machine.cores)"), ("system", machine.system),
+        ("kernel", machine.kernel), ("compiler", machine.compiler),
+        ("build", machine.build.rawValue), ("seed", "\(report.seed)"),
+      ]
+    }
+    let others = zip(facts(old), facts(self)).filter { $0.1 != $1.1 }
+      .map { "\($0.0) (was \($0.1), now \($1.1))" }
     return others.isEmpty ? nil : "Not the same: " + others.joined(separator: ", ") + "."
   }
 }

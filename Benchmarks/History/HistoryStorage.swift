@@ -51,7 +51,7 @@ struct HistoryStorage: Sendable {
         changed after it, and of the list of chunks.
         """),
     HistoryStorage(
-      "class, snapshots", ObjectSnapshots.self,
+      "class, snapshots", ValueHistory<ObjectState>.self,
       summary: """
         an object of objects, changed in place; a reference keeps no past, so a state is a copy of \
         every element. (A class whose arrays hold values shares them as the array does.)

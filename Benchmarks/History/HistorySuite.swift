@@ -5,9 +5,7 @@ extension Suite {
   /// The last states kept, in every storage.
   package static let history = Suite(
     name: HistorySuite.name,
-    question: """
-      I want undo and time travel: what does keeping the last states cost, in which storage?
-      """,
+    question: "I want undo and time travel: what do past states cost?",
     timing: .init(rounds: 30) { try HistorySuite.benchmarks($0).map(\.measurement) }
   ) { options, timings, progress in
     var results: [BenchResult] = []
@@ -20,10 +18,11 @@ extension Suite {
     let (depths, storages) = try HistorySuite.selection(options)
     let large = AppState.sample(size: HistorySuite.predictedSize, seed: options.seed)
     let tables = HistoryTables(
-      results, trust: timings.trust,
+      results: results, trust: timings.trust,
       forecast: storages.map { $0.predictedRetainedBytes(large, depths[depths.count - 1]) })
     return SuiteReport(
-      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
+      answer: tables.answer, tables: [tables.headline], details: [tables.details],
+      results: results)
   }
 }
 
@@ -38,27 +37,25 @@ enum HistorySuite {
   /// Elements in the state for which the bytes are only predicted.
   static let predictedSize = 160_000
 
-  /// The depths and storages that the filter keeps: all of those that it does not name, and always
-  /// the baseline. A quick run leaves out the deepest, which takes longest to fill.
+  private static let depths = [0, 10, 100, 1_000]
+
+  /// The depths and storages that the filter keeps, and always the baseline. A quick run leaves out the
+  /// deepest, which takes longest to fill, unless the filter names depths.
   static func selection(
     _ options: BenchOptions
   ) throws(BenchError) -> (depths: [Int], storages: [HistoryStorage]) {
-    let depths = [0, 10, 100, 1_000]
-    let selection = try Selection(
-      options.filter, operations: depths.map(operation),
-      contenders: HistoryStorage.all.map(\.name))
-    let storages = selection.contenders.map { names in
-      HistoryStorage.all.filter { names.contains($0.name) || $0.name == HistoryStorage.all[0].name }
-    }
+    let kept = try NameFilter(options.filter).selection(
+      operations: depths.map(operation), contenders: HistoryStorage.all.map(\.name))
+    let named = depths.filter { kept.operations.contains(operation($0)) }
+    let baseline = HistoryStorage.all[0].name
     return (
-      selection.operations.map { names in depths.filter { names.contains(operation($0)) } }
-        ?? (options.isQuick ? depths.dropLast() : depths),
-      storages ?? HistoryStorage.all
+      options.isQuick && named == depths ? depths.dropLast() : named,
+      HistoryStorage.all.filter { $0.name == baseline || kept.contenders.contains($0.name) }
     )
   }
 
   /// `depth 100`, the operation in results.
-  static func operation(_ depth: Int) -> String { "depth \(depth)" }
+  private static func operation(_ depth: Int) -> String { "depth \(depth)" }
 
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
     let (depths, storages) = try selection(options)

@@ -56,19 +56,16 @@ extension Bodies {
 package enum InvalidationSuite {
   private static let sizes = [20, 200, 2_000]
 
-  /// The bodies of each act on one screen.
-  private typealias Row = (contender: String, rows: Int, bodies: [InvalidationAct: Bodies])
-
   static func report(
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
-    var (patterns, screens) = ([Row](), [Row]())
+    var (patterns, screens) = ([BenchResult](), [BenchResult]())
     for size in sizes {
       // The longest feeds say the same as the others.
       let isLeftOut = options.isQuick && !options.isCountsOnly && size == sizes.last
       for pattern in try Patterns.patterns(matching: options.filter) where !isLeftOut {
         progress("\(pattern.name), \(Units.count(size)) rows")
-        patterns.append(try await row(pattern.name, size, loadedFeed(of: pattern, rows: size)))
+        patterns += try await results(pattern.name, size, loadedFeed(of: pattern, rows: size))
       }
       let posts = Array(SampleData(scale: size / 50 + 1, seed: 1).posts.suffix(size))
       for observing in ObservationScreen.Observing.allCases {
@@ -76,67 +73,63 @@ package enum InvalidationSuite {
           let name = "\(observing.rawValue), rows \(rows.rawValue)"
           progress(name)
           let screen = ObservationScreen(observing, rows, posts: posts)
-          screens.append(try await row(name, size, screen.stage))
+          screens += try await results(name, size, screen.stage)
         }
       }
     }
-    return SuiteReport(
-      answer: """
-        Whatever this feed's body reads runs all its rows again, in every pattern, because a row holds \
-        closures. Rows that can be compared, and state observed by property, run only what changes.
-        """,
-      tables: [largest(screens)],
-      details: [
-        table("Bodies run / changed, by elements on the screen", screens),
-        table("Bodies run / changed by one act on the feed of each pattern", patterns),
-      ],
-      results: (patterns + screens).flatMap(results))
-  }
-
-  private static func row(_ contender: String, _ rows: Int, _ stage: Stage) async throws -> Row {
-    var bodies: [InvalidationAct: Bodies] = [:]
-    for act in InvalidationAct.allCases {
-      bodies[act] = try await act.bodies(on: stage, post: rows)
-    }
-    return (contender, rows, bodies)
-  }
-
-  private static func results(_ row: Row) -> [BenchResult] {
-    row.bodies.map { act, bodies in
-      var result = BenchResult(
-        suite: Suite.invalidation.name, operation: act.rawValue, contender: row.contender,
-        size: row.rows)
-      result[.bodies] = bodies.run
-      result[.changedBodies] = bodies.changed
-      return result
-    }
-  }
-
-  private static func largest(_ screens: [Row]) -> Table {
-    var table = table(
-      "Bodies run / changed, by what is observed and how rows are made",
-      screens.filter { $0.rows == sizes.last })
-    table.footnotes = [
+    let largest = sizes[sizes.count - 1]
+    var headline = table(
+      "Bodies run / changed, by what is observed and how \(Units.count(largest)) rows are made",
+      screens.filter { $0.size == largest })
+    headline.footnotes = [
       """
       A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
       SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
       which something looked different.
       """
     ]
-    return table
+    return SuiteReport(
+      answer: """
+        A feed's body runs all its rows again, as a row holds closures. Rows that can be compared, \
+        and state observed by property, run only what changes.
+        """,
+      tables: [headline],
+      details: [
+        table("Bodies run / changed, by elements on the screen", screens),
+        table("Bodies run / changed by one act on the feed of each pattern", patterns),
+      ],
+      results: patterns + screens)
   }
 
-  private static func table(_ title: String, _ rows: [Row]) -> Table {
+  /// A row for each act on the screen.
+  private static func results(
+    _ contender: String, _ rows: Int, _ stage: Stage
+  ) async throws -> [BenchResult] {
+    var results: [BenchResult] = []
+    for act in InvalidationAct.allCases {
+      let bodies = try await act.bodies(on: stage, post: rows)
+      var result = BenchResult(
+        suite: Suite.invalidation.name, operation: act.rawValue, contender: contender, size: rows)
+      result[.bodies] = bodies.run
+      result[.changedBodies] = bodies.changed
+      results.append(result)
+    }
+    return results
+  }
+
+  /// - Parameter results: those of all acts on a screen, one after another.
+  private static func table(_ title: String, _ results: [BenchResult]) -> Table {
+    let acts = InvalidationAct.allCases.count
     var table = Table(
       title, columns: [.left("screen")] + InvalidationAct.allCases.map { .right($0.rawValue) })
-    for size in sizes where rows.contains(where: { $0.rows == size }) {
-      table.addSection("\(Units.count(size)) rows")
-      for row in rows where row.rows == size {
-        let cells = InvalidationAct.allCases.map { act in
-          row.bodies[act].map { Cell("\(Units.count($0.run)) / \(Units.count($0.changed))") } ?? ""
-        }
-        table.addRow([Cell(row.contender)] + cells)
-      }
+    let isOneSize = Set(results.map(\.size)).count == 1
+    for first in stride(from: 0, to: results.count, by: acts) {
+      let row = results[first..<first + acts]
+      let section = "\(Units.count(results[first].size)) rows"
+      if !isOneSize, table.sections.last?.title != section { table.addSection(section) }
+      table.addRow(
+        [Cell(results[first].contender)]
+          + row.map { Cell("\(Units.count($0[.bodies] ?? 0)) / \($0[.changedBodies] ?? 0)") })
     }
     return table
   }

@@ -22,15 +22,15 @@ enum RetainedStateSuite {
   static func report(
     _ options: BenchOptions, size: Int = 160_000, _ progress: (String) -> Void
   ) throws(BenchError) -> SuiteReport {
-    _ = try Selection(
-      options.filter, operations: [], contenders: Holder.allCases.map(\.rawValue))
+    _ = try NameFilter(options.filter).selection(
+      operations: [], contenders: Holder.allCases.map(\.rawValue))
     let state = AppState.sample(size: size, seed: options.seed)
     progress("\(Units.count(state.size)) elements: counting")
     let alone = [[]] + Holder.allCases.map { [$0] }
     let together = Holder.allCases.indices.dropLast().map { Array(Holder.allCases[$0...]) }
     let results = (alone + together).map { result(of: $0, on: state) }
     return SuiteReport(
-      answer: answer(results), tables: headline(results), details: details(results),
+      answer: answer(results), tables: [headline(results)], details: [details(results)],
       results: results)
   }
 
@@ -52,54 +52,50 @@ enum RetainedStateSuite {
     return result
   }
 
-  /// The question's answer in a sentence.
-  static func answer(_ results: [BenchResult]) -> String? {
-    guard let all = results.max(by: { $0.contender.count < $1.contender.count }) else { return nil }
+  private static func answer(_ results: [BenchResult]) -> String {
     let alone = results.filter { !$0.isHeldByMany && $0[.copiedElements] != 0 }
+    let together = results.filter(\.isHeldByMany).first?[.copiedElements] ?? 0
     return """
       Each of \(alone.count) holders alone causes a copy; all of them together copy \
-      \(Units.count(all[.copiedElements] ?? 0)) elements once, and the copy goes away only with the last.
+      \(Units.count(together)) elements once, and the copy goes away only with the last.
       """
   }
 
-  static func headline(_ results: [BenchResult]) -> [Table] {
-    var table = table("What one update copies, by who holds the old state", "held by", results)
+  private static func headline(_ results: [BenchResult]) -> Table {
+    var table = table("What one update copies, by who holds the old state", results)
     for result in results where !result.isHeldByMany { table.addRow(cells(result)) }
     table.footnotes = Holder.allCases.map { "\($0.rawValue): \($0.summary)" }
-    return [table]
+    return table
   }
 
-  static func details(_ results: [BenchResult]) -> [Table] {
-    var table = table("All hold it, and release it one after another", "still held by", results)
+  private static func details(_ results: [BenchResult]) -> Table {
+    var table = table("All hold it, and release it one after another", results)
     let last = results.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
     for result in results.filter(\.isHeldByMany) + last { table.addRow(cells(result)) }
     table.footnotes = [
       """
-      The copy is made once, however many hold the old state: releasing any holder but the last \
-      changes nothing that could be measured. Look for the holders together, not one at a time.
-      """,
+      Releasing any holder but the last changes nothing that could be measured: look for the holders \
+      together, not one at a time. mallocs, bytes: counted in one update of a state in a class. \
+      elements: those at another address afterwards.
       """
-      mallocs, bytes: counted in one update of a state in a class. elements: those at another address \
-      afterwards.
-      """,
     ]
-    return [table]
+    return table
   }
 
-  private static func table(_ title: String, _ label: String, _ results: [BenchResult]) -> Table {
+  private static func table(_ title: String, _ results: [BenchResult]) -> Table {
     Table(
-      "\(title), at \(Units.count(results.first?.size ?? 0)) elements",
-      columns: [.left(label), .right("mallocs"), .right("elements"), .right("bytes")])
+      "\(title), at \(Units.count(results[0].size)) elements",
+      columns: [.left("held by"), .right("mallocs"), .right("elements"), .right("bytes")])
   }
 
   private static func cells(_ result: BenchResult) -> [Cell] {
-    let notCounted = Cell("not available", .quiet)
     let elements = result[.copiedElements] ?? 0
+    let counts = [result[.mallocs], result[.bytes]].map { count in
+      count.map { Cell(Units.count($0)) } ?? Cell("not available", .quiet)
+    }
     return [
-      Cell(result.contender.replacing(" + ", with: ", ")),
-      result[.mallocs].map { Cell(Units.count($0)) } ?? notCounted,
-      Cell(Units.count(elements), elements == 0 ? .good : .bad),
-      result[.bytes].map { Cell(Units.count($0)) } ?? notCounted,
+      Cell(result.contender.replacing(" + ", with: ", ")), counts[0],
+      Cell(Units.count(elements), elements == 0 ? .good : .bad), counts[1],
     ]
   }
 }

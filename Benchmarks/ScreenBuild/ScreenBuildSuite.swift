@@ -11,7 +11,7 @@ extension Suite {
   /// A screen made and released, in every pattern.
   package static let screenBuild = Suite(
     name: "screen-build",
-    question: "What does it cost to make a screen in each pattern, and to release it?",
+    question: "What does a screen cost to make and to release, in each pattern?",
     timing: .init(rounds: 30, measurements: ScreenBuildSuite.measurements),
     report: ScreenBuildSuite.report)
 }
@@ -40,80 +40,63 @@ package enum ScreenBuildSuite {
   static func report(
     _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
-    let patterns = try Patterns.patterns(matching: options.filter)
     progress("counting")
-    var results: [BenchResult] = []
-    var rest = Table(
-      timings.title("What else a screen costs"),
-      columns: [.left("pattern"), .right("mallocs"), .right("bytes"), .right("release")])
-    for feature in Session.Feature.allCases {
-      rest.addSection(feature.rawValue)
-      for pattern in patterns {
-        func row(_ act: String) -> BenchResult {
-          BenchResult(
-            suite: Suite.screenBuild.name, operation: "\(act) \(feature.rawValue)",
-            contender: pattern.name, size: 0)
-        }
-        let allocations = allocations(of: pattern, on: feature)
-        var made = row("make")
-        made[.mallocs] = allocations?.count
-        made[.bytes] = allocations?.bytes
-        if let making = timings[feature.rawValue]?.laps["make"], let series = making[pattern.name] {
-          made.setTime(series)
-          if pattern.name != making.baseline.name {
-            made.setComparison(making.comparison(of: series), to: making.baseline.name)
-          }
-        }
-        results.append(made)
-        guard let releasing = timings[feature.rawValue]?.laps["release"]?[pattern.name] else {
-          continue
-        }
-        var released = row("release")
-        released.setTime(releasing)
-        results.append(released)
-        rest.addRow([
-          Cell(pattern.name), Cell(number: allocations?.count),
-          allocations.map { Cell(Units.bytes($0.bytes)) } ?? "",
-          Cell(Units.duration(nanoseconds: releasing.time().median)),
-        ])
-      }
-    }
-    let times = times(patterns.map(\.name), timings)
-    return SuiteReport(
-      answer: answer(timings), tables: timings.isEmpty ? [] : [times],
-      details: timings.isEmpty ? [] : [rest], results: results)
-  }
-
-  /// Time to make each screen, beside the first pattern.
-  private static func times(_ patterns: [String], _ timings: Timings) -> Table {
-    let columns = Session.Feature.allCases.flatMap { feature in
-      [Column.right(feature.rawValue), .right("ratio"), .left("verdict")]
-    }
-    var table = Table(timings.title("Time to make a screen"), columns: [.left("pattern")] + columns)
-    for pattern in patterns {
-      let cells = Session.Feature.allCases.flatMap { feature -> [Cell] in
-        guard let rounds = timings[feature.rawValue]?.laps["make"], let series = rounds[pattern]
-        else { return ["", "", ""] }
-        let time = Cell(Units.duration(nanoseconds: series.time().median))
-        if pattern == rounds.baseline.name { return [time, "", Cell("baseline", .quiet)] }
-        let comparison = rounds.comparison(of: series)
-        return [time, Cell(Units.ratio(comparison.ratio.median)), comparison.verdict.cell]
-      }
-      table.addRow([Cell(pattern)] + cells)
-    }
-    table.footnotes = [
+    var times = Table(
+      timings.title("Time to make a screen"),
+      columns: [.left("pattern")]
+        + Session.Feature.allCases.flatMap {
+          [.right($0.rawValue), .right("ratio"), .left("verdict")]
+        })
+    times.footnotes = [
       "Median processor time; the screen does not appear, so nothing is requested."
     ]
-    return table
+    var rest = Table(
+      timings.title("What else a screen costs"),
+      columns: [
+        .left("pattern"), .left("screen"), .right("mallocs"), .right("bytes"), .right("release"),
+      ])
+    var results: [BenchResult] = []
+    for pattern in try Patterns.patterns(matching: options.filter) {
+      var row = [Cell(pattern.name)]
+      for feature in Session.Feature.allCases {
+        var made = result("make", feature, pattern, timings)
+        let allocations = allocations(of: pattern, on: feature)
+        made[.mallocs] = allocations?.count
+        made[.bytes] = allocations?.bytes
+        let released = result("release", feature, pattern, timings)
+        results += timings.isEmpty ? [made] : [made, released]
+        let comparison = made.comparisonCells
+        row += [made.timeCell, comparison[0], comparison[2]]
+        rest.addRow([
+          Cell(pattern.name), Cell(feature.rawValue),
+          Cell(allocations.map { Units.count($0.count) } ?? ""),
+          Cell(allocations.map { Units.bytes($0.bytes) } ?? ""), released.timeCell,
+        ])
+      }
+      times.addRow(row)
+    }
+    if timings.isEmpty { return SuiteReport(results: results) }
+    return SuiteReport(
+      answer: answer(results, timings), tables: [times], details: [rest], results: results)
   }
 
-  private static func answer(_ timings: Timings) -> String? {
-    guard let rounds = timings[Session.Feature.feed.rawValue]?.laps["make"] else { return nil }
+  private static func result(
+    _ act: String, _ feature: Session.Feature, _ pattern: any StatePattern, _ timings: Timings
+  ) -> BenchResult {
+    var result = BenchResult(
+      suite: Suite.screenBuild.name, operation: "\(act) \(feature.rawValue)",
+      contender: pattern.name, size: 0)
+    if let rounds = timings[feature.rawValue]?.laps[act] { result.setTimes(in: rounds) }
+    return result
+  }
+
+  private static func answer(_ results: [BenchResult], _ timings: Timings) -> String? {
     if !timings.isTrusted { return Timings.noAnswer }
-    let times = ([rounds.baseline] + rounds.challengers).map { $0.time().median }.sorted()
+    let times = results.filter { $0.operation == "make feed" }.compactMap { $0[.median] }
+    guard let least = times.min(), let most = times.max() else { return nil }
     return """
-      A feed takes \(Units.duration(nanoseconds: times[0])) to \
-      \(Units.duration(nanoseconds: times[times.count - 1])) to make, before anything is requested.
+      A feed takes \(Units.duration(nanoseconds: least)) to \(Units.duration(nanoseconds: most)) to \
+      make, before anything is requested.
       """
   }
 

@@ -6,8 +6,7 @@ import Measure
 /// Each is the same for both contenders, so the median of their ratios is the true ratio.
 enum Noise: String, CaseIterable {
   case logNormal = "log-normal"
-  case drift = "shared drift"
-  case outliers = "outliers"
+  case outliers
   case processes = "between processes"
 
   /// Draws ratios of two contenders of which the second takes `ratio` times as long, for one process of
@@ -17,29 +16,16 @@ enum Noise: String, CaseIterable {
   ) -> [[Double]] {
     let processes = self == .processes ? 10 : 1
     return (0..<processes).map { _ in
-      let ratio = self == .processes ? ratio * generator.logNormal(0.05) : ratio
-      return times(ratio: ratio, rounds: rounds / processes, using: &generator).map {
-        $0.contender / $0.baseline
+      let ratio = self == .processes ? ratio * generator.logNormal() : ratio
+      return (0..<rounds / processes).map { _ in
+        ratio * disturbance(using: &generator) / disturbance(using: &generator)
       }
     }
   }
 
-  /// Draws times around 1, one a round, of two contenders of which the second takes `ratio` times as long.
-  func times(
-    ratio: Double, rounds: Int, using generator: inout SeededGenerator
-  ) -> [(baseline: Double, contender: Double)] {
-    var machine = 1.0
-    return (0..<rounds).map { _ in
-      if self == .drift { machine *= generator.logNormal(0.1) }
-      return (
-        machine * disturbance(using: &generator), ratio * machine * disturbance(using: &generator)
-      )
-    }
-  }
-
-  /// With outliers, one sample in ten takes up to four times as long.
+  /// Draws a factor around 1. With outliers, one sample in ten takes up to four times as long.
   private func disturbance(using generator: inout SeededGenerator) -> Double {
-    let usual = generator.logNormal(0.05)
+    let usual = generator.logNormal()
     guard self == .outliers, Double.random(in: 0..<1, using: &generator) < 0.1 else {
       return usual
     }
@@ -48,16 +34,14 @@ enum Noise: String, CaseIterable {
 }
 
 extension SeededGenerator {
-  fileprivate mutating func logNormal(_ deviation: Double) -> Double { exp(deviation * normal()) }
-
-  /// Draws from the standard normal distribution.
+  /// Draws a factor whose logarithm is normal, with a deviation of 0.05.
   ///
   /// G. E. P. Box and M. E. Muller, "A Note on the Generation of Random Normal Deviates", Annals of
   /// Mathematical Statistics 29 (1958).
-  mutating func normal() -> Double {
+  mutating func logNormal() -> Double {
     let radius = Double.random(in: Double.leastNonzeroMagnitude...1, using: &self)
     let angle = Double.random(in: 0..<1, using: &self)
-    return (-2 * log(radius)).squareRoot() * cos(2 * .pi * angle)
+    return exp(0.05 * (-2 * log(radius)).squareRoot() * cos(2 * .pi * angle))
   }
 }
 

@@ -33,13 +33,9 @@ struct SessionFigures {
     return result
   }
 
-  private func wholeResult(of pattern: String) -> BenchResult {
+  func wholeResult(of pattern: String) -> BenchResult {
     var result = row(pattern, SessionSuite.whole)
-    guard let rounds, let series = rounds[pattern], costs[pattern] != nil else { return result }
-    result.setTime(series)
-    if pattern != rounds.baseline.name {
-      result.setComparison(rounds.comparison(of: series), to: rounds.baseline.name)
-    }
+    if let rounds, !result.isWrong { result.setTimes(in: rounds) }
     return result
   }
 

@@ -6,10 +6,10 @@ import Sessions
 extension SessionFigures {
   /// The cheapest pattern and the most expensive one, by whole sessions.
   var answer: String? {
-    guard let rounds else { return nil }
+    if rounds == nil { return nil }
     if !timings.isTrusted { return Timings.noAnswer }
-    let times = patterns.filter { costs[$0] != nil }.compactMap { pattern in
-      rounds[pattern].map { (pattern: pattern, time: Statistics.median(of: $0.cpu)) }
+    let times = patterns.compactMap { pattern in
+      wholeResult(of: pattern)[.median].map { (pattern: pattern, time: $0) }
     }
     .sorted { $0.time < $1.time }
     guard let least = times.first, let most = times.last, times.count > 1 else { return nil }
@@ -27,7 +27,15 @@ extension SessionFigures {
         .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("acts"), .left("interval"),
       ])
-    for pattern in patterns { table.addRow([Cell(pattern)] + session(of: pattern, in: rounds)) }
+    for pattern in patterns {
+      let result = wholeResult(of: pattern)
+      var cells = [Cell(pattern), result.timeCell] + result.comparisonCells
+      if result[.ratio] != nil, let mean = meanRatio(of: pattern) {
+        let interval = rounds.processes > 1 ? Units.range(mean.low, mean.high) : "–"
+        cells += [Cell(Units.ratio(mean.median)), Cell(interval)]
+      }
+      table.addRow(cells)
+    }
     table.footnotes = [
       """
       time: median processor time on the lab's stage, a model of SwiftUI. ratio: to \
@@ -37,22 +45,6 @@ extension SessionFigures {
       """
     ]
     return table
-  }
-
-  private func session(of pattern: String, in rounds: Rounds) -> [Cell] {
-    guard let series = rounds[pattern], costs[pattern] != nil else {
-      return ["", "", "", Cell(BenchResult.wrong, .bad)]
-    }
-    let time = Cell(Units.duration(nanoseconds: series.time().median))
-    if pattern == rounds.baseline.name { return [time, "", "", Cell("baseline", .quiet)] }
-    let comparison = rounds.comparison(of: series)
-    let cells = [
-      time, Cell(Units.ratio(comparison.ratio.median)),
-      Cell(Units.range(comparison.ratio.low, comparison.ratio.high)), comparison.verdict.cell,
-    ]
-    guard let mean = meanRatio(of: pattern) else { return cells }
-    let interval = rounds.processes > 1 ? Units.range(mean.low, mean.high) : "–"
-    return cells + [Cell(Units.ratio(mean.median)), Cell(interval)]
   }
 
   /// What one act costs, a table for each screen.
@@ -113,14 +105,12 @@ extension SessionFigures {
         .right("usual"), .right("p99"),
       ])
     for pattern in patterns {
-      let opening = costs[pattern].flatMap { _ in series(of: pattern, .openFeed) }
-      let like = costs[pattern].flatMap { _ in series(of: pattern, .like) }
+      let isWrong = costs[pattern] == nil
+      let opening = isWrong ? nil : series(of: pattern, .openFeed)
+      let like = isWrong ? nil : series(of: pattern, .like)
       let times = [opening?.first, opening?.usual, like?.first, like?.usual, like?.percentile99]
-      table.addRow(
-        [Cell(pattern)]
-          + times.map { time in
-            time.map { Cell(Units.duration(nanoseconds: $0)) } ?? Cell("–", .quiet)
-          })
+      let cells = times.map { $0.map { Cell(Units.duration(nanoseconds: $0)) } ?? "–" }
+      table.addRow([Cell(pattern)] + cells)
     }
     let first =
       rounds.processes > 1

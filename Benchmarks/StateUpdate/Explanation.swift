@@ -1,15 +1,12 @@
-import Domain
 import Measure
 import Report
 
 /// What one strategy copies, and why, with the figures of this run.
 package struct Explanation {
-  private let strategy: Strategy
-  private let operation: Operation
-  private let state: AppState
+  package let title: String
   package let cost: UpdateCost
-  /// What to do, and what was counted with it; `nil` where nothing large is copied.
-  package let fix: (advice: String, counted: String)?
+  /// Terms, with what there is to say of each.
+  package let items: [(term: String, text: String)]
 
   package typealias Counting = (Strategy, Operation, AppState) -> UpdateCost
 
@@ -18,72 +15,55 @@ package struct Explanation {
     of strategy: Strategy, to operation: Operation, on state: AppState,
     count: Counting = { $0.cost(of: $1, on: $2) }
   ) {
-    self.strategy = strategy
-    self.operation = operation
-    self.state = state
+    title = "\(strategy.name): to \(operation.name) among \(Units.count(state.size)) elements"
     let cost = count(strategy, operation, state)
     self.cost = cost
-    fix = strategy.fix.flatMap { fix in
-      guard cost.predictedBytes > 0, let fixed = Strategies.named(fix.strategy) else { return nil }
-      let counted = Self.text(of: count(fixed, operation, state))
-      return (fix.advice, "'\(fixed.name)': \(counted).")
-    }
+    let bytes = "\(Units.count(cost.predictedBytes)) bytes"
+    let fix = cost.predictedBytes > 0 ? strategy.fix : nil
+    let fixed = fix.flatMap { Strategies.named($0.strategy) }
+    items =
+      [
+        ("what it does", strategy.summary),
+        ("predicted", bytes + cost.reason(for: operation.action(state), on: state)),
+        ("counted", cost.text),
+        ("the fix", fix?.advice ?? "none is needed."),
+      ]
+      + [fixed].compactMap(\.self).map {
+        ("with it", "'\($0.name)': \(count($0, operation, state).text)")
+      }
   }
 
   /// Counts liking one post among 160,000 elements.
   package init(of strategy: Strategy, seed: UInt64) {
     self.init(of: strategy, to: .likeOnePost, on: .sample(size: 160_000, seed: seed))
   }
+}
 
-  /// Paragraphs, each a line, with an empty line between them.
-  package var text: String {
-    var paragraphs = [
-      "\(strategy.name): to \(operation.name) among \(Units.count(state.size)) elements",
-      "What it does: \(strategy.summary)",
-      "Predicted: \(prediction)",
-      "Counted: \(counted)",
-    ]
-    if let fix { paragraphs += ["The fix: \(fix.advice)", "With it, \(fix.counted)"] }
-    return paragraphs.joined(separator: "\n\n")
-  }
-
-  /// The counts, and whether they were predicted.
-  package var counted: String {
-    let verdict =
-      switch cost.isAsPredicted {
-      case nil: "Allocations cannot be counted here."
-      case true?: "That is what was predicted."
-      case false?: "That is not what was predicted."
-      }
-    return "\(Self.text(of: cost)). \(verdict)"
-  }
-
-  private static func text(of cost: UpdateCost) -> String {
-    let elements = "\(Units.count(cost.copiedElements)) elements at another address afterwards"
-    guard let allocations = cost.allocations else { return elements }
+extension UpdateCost {
+  /// What was counted, and whether it was predicted.
+  fileprivate var text: String {
+    let elements = "\(Units.count(copiedElements)) elements at another address afterwards."
+    guard let allocations else { return "\(elements) Allocations cannot be counted here." }
     return """
       allocations: \(Units.count(allocations.count)), of \(Units.count(allocations.bytes)) bytes \
-      together; \(elements)
+      together; \(elements) That is \(allocations.bytes == predictedBytes ? "" : "not ")what was \
+      predicted.
       """
   }
 
-  /// The predicted bytes, and where they come from.
-  package var prediction: String {
-    "\(Units.count(cost.predictedBytes)) bytes\(reason)"
-  }
-
-  private var reason: String {
-    let action = operation.action(state)
-    let part = state.part(changedBy: action)
-    if part == nil, cost.predictedBytes == 0 {
-      return ": the flag is stored beside the arrays, which the old state and the new one share."
+  /// Where the predicted bytes come from.
+  fileprivate func reason(for action: Action, on state: AppState) -> String {
+    let elsewhere = ", by the formula of its storage, which is in docs/method.md."
+    guard let (element, array) = state.part(changedBy: action) else {
+      return predictedBytes == 0
+        ? ": the flag is stored beside the arrays, which the old state and the new one share."
+        : elsewhere
     }
-    guard let (element, array) = part else { return elsewhere }
-    let chunkLength = ChunkedArray<Post>.chunkLength
+    let chunkLength = ChunkedArray<Int>.chunkLength
     let chunks = (array.count + chunkLength - 1) / chunkLength
     let chunk = CopyFormulas.array(of: chunkLength, stride: array.stride)
     let list = CopyFormulas.array(of: chunks, stride: MemoryLayout<UInt>.stride)
-    switch cost.predictedBytes {
+    switch predictedBytes {
     case 0:
       return ": the array of \(element)s has one owner, so it is changed in place."
     case array.bytesOfCopy:
@@ -104,6 +84,4 @@ package struct Explanation {
       return elsewhere
     }
   }
-
-  private var elsewhere: String { ", by the formula of its storage, which is in docs/method.md." }
 }

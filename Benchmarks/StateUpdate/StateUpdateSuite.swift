@@ -5,10 +5,7 @@ extension Suite {
   /// One change in a state of up to 160,000 elements, in every strategy.
   package static let stateUpdate = Suite(
     name: StateUpdateSuite.name,
-    question: """
-      My state holds 160,000 elements and one of them changes: is everything copied, when, and what \
-      is the fix?
-      """,
+    question: "One of 160,000 elements changes: is everything copied?",
     timing: .init(rounds: 30) { try StateUpdateSuite.benchmarks($0).map(\.measurement) }
   ) { options, timings, progress in
     var results: [BenchResult] = []
@@ -54,18 +51,14 @@ enum StateUpdateSuite {
   static func selection(
     _ filter: String?
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
-    let selection = try Selection(
-      filter, operations: Operation.all.map(\.name),
-      contenders: Strategies.all.map(\.name))
-    let operations = selection.operations.map { names in
-      Operation.all.filter { names.contains($0.name) }
-    }
-    let strategies = selection.contenders.map { names in
-      let fixes = names.compactMap { Strategies.named($0)?.fix?.strategy }
-      let kept = names + fixes + [Strategies.baseline.name]
-      return Strategies.all.filter { kept.contains($0.name) }
-    }
-    return (operations ?? Operation.all, strategies ?? Strategies.all)
+    let kept = try NameFilter(filter).selection(
+      operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
+    let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
+    let names = kept.contenders + fixes + [Strategies.baseline.name]
+    return (
+      Operation.all.filter { kept.operations.contains($0.name) },
+      Strategies.all.filter { names.contains($0.name) }
+    )
   }
 }
 

@@ -27,10 +27,10 @@ struct StateUpdateTables {
     for slow in rows {
       guard let fixed = fix(of: slow) else { continue }
       return """
-        Only while something else holds the old state: to \(slow.operation), \
-        \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy no element. \
-        '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)), \(bytes(slow).text); \
-        its fix '\(fixed.contender)' copies \(Units.count(fixed[.copiedElements] ?? 0)).
+        Only while something else holds the old state: \
+        \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy nothing; \
+        '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)) elements, \
+        \(bytes(slow).text), its fix '\(fixed.contender)' \(Units.count(fixed[.copiedElements] ?? 0)).
         """
     }
     return nil
@@ -58,9 +58,6 @@ struct StateUpdateTables {
       where its interval holds 0 or 1 alone.
       """
     ]
-    if trust == .doNotTrust {
-      table.footnotes.append("–: growth is withheld, as the run is too noisy.")
-    }
     return [table]
   }
 

@@ -12,15 +12,6 @@ struct ChunkedArrayTests {
     #expect(chunked.chunks.dropLast().allSatisfy { $0.count == 256 })
   }
 
-  @Test func `finds each element after an insertion and an append`() {
-    var chunked = ChunkedArray(Array(0..<256))
-
-    chunked.insert(-1, at: 0)
-    chunked.append(256)
-
-    #expect((0..<258).map { chunked[$0] } == Array(-1...256))
-  }
-
   @Test func `splits a chunk of twice the length`() {
     var chunked = ChunkedArray(Array(0..<256))
 

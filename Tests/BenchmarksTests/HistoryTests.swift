@@ -5,7 +5,7 @@ import Testing
 @testable import Benchmarks
 
 struct HistoryTests {
-  @Test(arguments: [1, 2, 3, 10])
+  @Test(arguments: [0, 1, 2, 3, 10])
   func `the newest entries come back first, and no more than are kept`(depth: Int) {
     var history = History<Int>(depth: depth)
 
@@ -13,17 +13,9 @@ struct HistoryTests {
     let newest = history.pop()
     history.push(25)
 
-    #expect(newest == 24)
+    #expect(newest == (depth > 0 ? 24 : nil))
     #expect(history.count == depth)
     #expect((0..<depth).map { _ in history.pop() } == (0..<depth).map { $0 == 0 ? 25 : 24 - $0 })
-    #expect(history.pop() == nil)
-  }
-
-  @Test func `without depth nothing is kept`() {
-    var history = History<Int>(depth: 0)
-
-    history.push(1)
-
     #expect(history.pop() == nil)
   }
 
@@ -61,10 +53,12 @@ struct HistoryTests {
   }
 
   @Test func `finds a store with another past`() {
-    #expect(isCorrect(Faultless.self))
-    #expect(!isCorrect(OneMore.self))
-    #expect(!isCorrect(OneLess.self))
-    #expect(!isCorrect(Late.self))
+    let planted = HistoryStorage("planted", Planted.self, summary: "")
+
+    #expect(planted.isCorrect(.medium, 6))
+    for fault in Planted.Fault.allCases {
+      Planted.$fault.withValue(fault) { #expect(!planted.isCorrect(.medium, 6), "\(fault)") }
+    }
   }
 
   @Test(
@@ -90,75 +84,44 @@ struct HistoryTests {
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
   func `finds bytes that were not predicted`() {
-    let wasteful = HistoryStorage("wasteful", Wasteful.self, summary: "")
+    let planted = HistoryStorage("planted", Planted.self, summary: "")
 
-    let cost = wasteful.cost(.medium, 10)
+    let cost = Planted.$fault.withValue(.deeper) { planted.cost(.medium, 10) }
 
     #expect(cost.retainedBytes ?? 0 > cost.predictedRetainedBytes)
   }
+}
 
-  private func isCorrect<Store: UndoableStore>(_ store: Store.Type) -> Bool {
-    HistoryStorage("planted", store, summary: "").isCorrect(.medium, 6)
+/// A value history in which one thing is wrong.
+private struct Planted: UndoableStore {
+  enum Fault: CaseIterable {
+    case deeper, shallower, late, wasteful
   }
-}
 
-/// A value history in which one thing may be wrong.
-private protocol Planted: UndoableStore {
-  var store: ValueHistory<AppState> { get set }
-}
+  @TaskLocal static var fault: Fault?
+  private var store: ValueHistory<AppState>
+  private var undone = 0
 
-extension Planted {
-  mutating func update(by action: Action) { store.update(by: action) }
-  mutating func undo() -> Bool { store.undo() }
+  init(_ state: AppState, depth: Int) {
+    let change = Self.fault == .deeper ? 1 : Self.fault == .shallower ? -1 : 0
+    store = ValueHistory(state, depth: depth + change)
+  }
+
+  mutating func update(by action: Action) {
+    if Self.fault == .wasteful { store.update(by: .append(store.state.comments[0])) }
+    store.update(by: action)
+  }
+
+  /// When it is late, goes back too late, and catches up.
+  mutating func undo() -> Bool {
+    undone += 1
+    guard Self.fault == .late else { return store.undo() }
+    return undone == 1 ? true : undone == 2 ? store.undo() && store.undo() : store.undo()
+  }
+
   mutating func forget() { store.forget() }
   var state: AppState { store.state }
   func predictedRetainedBytes(after actions: [Action]) -> Int {
     store.predictedRetainedBytes(after: actions)
-  }
-}
-
-private struct Faultless: Planted {
-  var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
-}
-
-private struct OneMore: Planted {
-  var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
-}
-
-private struct OneLess: Planted {
-  var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth - 1) }
-}
-
-/// Goes back too late, and catches up.
-private struct Late: Planted {
-  var store: ValueHistory<AppState>
-  private var undone = 0
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
-
-  mutating func undo() -> Bool {
-    undone += 1
-    return switch undone {
-    case 1: true
-    case 2: store.undo() && store.undo()
-    default: store.undo()
-    }
-  }
-}
-
-private struct Wasteful: Planted {
-  var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth) }
-
-  mutating func update(by action: Action) {
-    store.update(by: .append(store.state.comments[0]))
-    store.update(by: action)
   }
 }

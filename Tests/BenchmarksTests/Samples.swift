@@ -1,4 +1,5 @@
 import Measure
+import Report
 
 @testable import Benchmarks
 
@@ -63,5 +64,13 @@ extension Rounds {
       baseline: series[0],
       control: Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall),
       challengers: Array(series.dropFirst()))
+  }
+}
+
+extension Table {
+  /// Whether no line is longer than 80 columns, and no cell is cut.
+  var fits: Bool {
+    let text = rendered()
+    return text.split(separator: "\n").allSatisfy { $0.count <= 80 } && !text.contains("…")
   }
 }

@@ -4,29 +4,19 @@ import Testing
 @testable import Benchmarks
 
 struct StateUpdateSuiteTests {
-  private func run(_ options: BenchOptions) throws -> [String] {
-    var options = options
+  @Test(arguments: [(false, false, 16), (true, false, 3), (true, true, 16)])
+  func `a quick run has one operation, and counting alone has all`(
+    isQuick: Bool, isCountsOnly: Bool, count: Int
+  ) throws {
+    var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
     options.largestSize = 1_600
-    return try StateUpdateSuite.benchmarks(options).map { "\($0.operation), \($0.size)" }
-  }
 
-  @Test func `a full run has every operation at every size that is large enough`() throws {
-    let measurements = try run(BenchOptions())
+    let benchmarks = try StateUpdateSuite.benchmarks(options)
 
-    #expect(measurements.count == 3 * 5 + 1)
+    // Three sizes of five operations, and the only one at which 100 posts can be liked.
     #expect(
-      measurements.prefix(3) == ["like one post, 16", "like one post, 160", "like one post, 1600"])
-    #expect(measurements.last == "like 100 posts, 1600")
-  }
-
-  @Test func `a quick run has one operation, and counting alone has all`() throws {
-    var options = BenchOptions(isQuick: true)
-    options.largestSize = 16_000
-
-    let quick = try StateUpdateSuite.benchmarks(options)
-
-    #expect(quick.map(\.size) == [160, 1_600, 16_000])
-    #expect(try run(BenchOptions(isQuick: true, isCountsOnly: true)).count == 3 * 5 + 1)
+      benchmarks.map(\.size) == (0..<count).map { $0 == 15 ? 1_600 : [16, 160, 1_600][$0 % 3] })
+    #expect(benchmarks[2].operation == "like one post")
   }
 
   @Test(arguments: [
@@ -43,10 +33,23 @@ struct StateUpdateSuiteTests {
     #expect(selection.strategies[0].name == "struct in place")
   }
 
-  @Test func `a filter that names nothing is an error with all names`() {
-    let error = #expect(throws: BenchError.self) { try StateUpdateSuite.selection("redux") }
+  @Test func `a filter that names nothing is an error with some names`() {
+    let error = #expect(throws: BenchError.self) { try StateUpdateSuite.selection("Redux") }
 
-    #expect(error?.isMismatch == true)
-    #expect(error?.description.contains("like one post, edit one user") == true)
+    #expect(
+      error?.description == """
+        nothing matches 'Redux'; there is like one post, edit one user, append a comment, remove a \
+        post, flip isLoading, like 100 posts, …
+        """)
+  }
+
+  @Test(arguments: [
+    (nil, ["MV", "MVI", "MVIContainer"]), ("mvi", ["MVI"]), ("mvic", ["MVIContainer"]),
+    ("V", ["MV", "MVI", "MVIContainer"]), ("redux", []),
+  ])
+  func `a name filter keeps the whole name, or else those that contain it`(
+    text: String?, kept: [String]
+  ) {
+    #expect(NameFilter(text).matching(["MV", "MVI", "MVIContainer"]) == kept)
   }
 }

@@ -57,22 +57,6 @@ struct BenchGateTests {
     #expect(run.code == .done)
   }
 
-  @Test func `a baseline of another compiler is refused before anything is counted`() async throws {
-    let path = await baseline()
-    let foreign = try directory.text("counts.json").replacing("Swift 6.3.1", with: "Swift 6.2")
-    try AtomicFile.write(foreign, to: path)
-
-    let run = await Run("bench", "--gate", path, suites: [.broken])
-
-    #expect(
-      run.notes == """
-        lab bench: cannot read \(path): it was counted by Swift 6.2 on Sample x86_64, \
-        and this is Swift 6.3.1 on Sample x86_64, on which counts depend
-
-        """)
-    #expect(run.code == .failed)
-  }
-
   @Test(arguments: ["--gate", "--compare"])
   func `a file that cannot be used is one line, before anything runs`(option: String) async throws {
     try AtomicFile.write(#"{"schema":"pattern-lab.bench/1"}"#, to: directory.path("old.json"))

@@ -24,8 +24,8 @@ final class Run {
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
     grade: Trust = .quiet, selfTest: SelfTest = SelfTest(checks: []),
-    prediction: BenchPrediction = .counted, checkout: Checkout? = .sample, terminal: Bool = false,
-    environment: [String: String] = [:], width: Int = 80
+    prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
+    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
   ) async {
     let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
     let output = Output(

@@ -23,18 +23,13 @@ struct BootstrapTests {
     #expect(estimate == Estimate(low: values[6], median: values[10], high: values[14]))
   }
 
-  @Test func `one value far off does not move the interval`() {
-    let values = (1...21).map(Double.init)
-    let spoiled = values.dropLast() + [1_000_000]
-
-    #expect(Bootstrap().median(of: [Array(spoiled)]) == Bootstrap().median(of: [values]))
-  }
-
   @Test func `more confidence makes a wider interval`() {
     let narrow = Bootstrap(confidence: 0.5).median(of: ratios)
     let wide = Bootstrap(confidence: 0.99).median(of: ratios)
 
     #expect(wide.low < narrow.low && narrow.high < wide.high)
+    #expect([wide.low.nextDown, wide.low, wide.high].map(wide.contains) == [false, true, true])
+    #expect(!wide.contains(wide.high.nextUp))
   }
 
   @Test func `covers what differs between processes`() {
@@ -47,18 +42,6 @@ struct BootstrapTests {
 
     #expect(estimate.low < 1.31 && estimate.high > 1.34)
     #expect(estimate.high - estimate.low > 1.2 * (flat.high - flat.low))
-  }
-
-  @Test func `without spread the interval has no width`() {
-    let estimate = Bootstrap().median(of: [Array(repeating: 1.5, count: 20)])
-
-    #expect(estimate == Estimate(low: 1.5, median: 1.5, high: 1.5))
-  }
-
-  @Test func `an interval contains its ends`() {
-    let estimate = Estimate(low: 1, median: 2, high: 3)
-
-    #expect([0.9, 1, 3, 3.1].map(estimate.contains) == [false, true, true, false])
   }
 }
 

@@ -20,14 +20,10 @@ struct VerdictTests {
 }
 
 struct BandTests {
-  @Test func `is three percent beside a quiet control, and without one`() {
-    #expect(Band(controlRatios: [[0.99, 1, 1.01]]).delta == 0.03)
-    #expect(Band(controlRatios: []).delta == 0.03)
-  }
-
-  @Test func `ignores single noisy rounds, which move no median`() {
-    let ratios = [1.5, 0.5, 1.4, 0.6] + Array(repeating: 1, count: 17)
-
+  @Test(arguments: [
+    [], [0.99, 1, 1.01], [1.5, 0.5, 1.4, 0.6] + Array(repeating: 1, count: 17),
+  ])
+  func `is three percent where the median does not stray`(ratios: [Double]) {
     #expect(Band(controlRatios: [ratios]).delta == 0.03)
   }
 
@@ -97,9 +93,7 @@ struct TrustTests {
     #expect(abs(receipt.waiting - 0.5 / 3.5) < 1e-12)
     #expect(receipt.preemptedRounds == 12)
     #expect(receipt.trust == .noisy)
-  }
-
-  @Test func `threads side by side do not wait`() {
+    // Threads side by side do not wait.
     #expect(Rounds.waiting(in: [rounds(wall: 0.5)]) == 0)
   }
 
@@ -118,18 +112,14 @@ struct TrustTests {
   }
 
   @Test func `a run is never trusted more than the machine before it`() {
-    let judged = rounds().judged(.doNotTrust)
+    var whole = rounds()
+    whole.laps = ["part": rounds()]
+    let judged = whole.judged(.doNotTrust)
 
+    #expect(judged.laps["part"]?.trust() == .doNotTrust)
     #expect(NoiseReceipt([rounds()], machine: .noisy)?.trust == .noisy)
     #expect(judged.comparison(of: judged.challengers[0]).verdict == .withheld)
     #expect(rounds().comparison(of: judged.challengers[0]).verdict == .slower)
-  }
-
-  @Test func `laps are judged with their rounds`() {
-    var whole = rounds()
-    whole.laps = ["part": rounds()]
-
-    #expect(whole.judged(.doNotTrust).laps["part"]?.trust() == .doNotTrust)
   }
 }
 

@@ -65,8 +65,8 @@ struct ObjectState: State {
     CopyFormulas.objectHeader + MemoryLayout<Element>.size
   }
 
-  /// Returns the same elements in other objects.
-  func copied() -> ObjectState {
+  /// The same elements in other objects: a snapshot that shared one would change with it.
+  var kept: ObjectState {
     var copy = self
     copy.users = users.map { Object($0.value) }
     copy.posts = posts.map { Object($0.value) }

@@ -7,6 +7,8 @@ protocol State: SendableMetatype {
 
   /// The same state in arrays, for comparison. May cost a copy.
   var plain: AppState { get }
+  /// The value as a history keeps it: a copy that later changes leave as it is.
+  var kept: Self { get }
   /// The storages of the elements.
   var storages: [Storage] { get }
   /// The bytes that `action` asks for while the value has one owner.
@@ -16,5 +18,6 @@ protocol State: SendableMetatype {
 }
 
 extension State {
+  var kept: Self { self }
   func bytesInPlace(for action: Action) -> Int { 0 }
 }

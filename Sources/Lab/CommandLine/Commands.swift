@@ -105,7 +105,7 @@ extension Command {
       guard let request = arguments.operands.first else {
         throw UsageError("a process run is started by lab bench, with a RUN as JSON")
       }
-      await ProcessRun.answer(request, suites: suites) { output.print($0) }
+      output.print(try await ProcessRun.answer(request, suites: suites))
       return .done
     }
   }

@@ -47,15 +47,7 @@ package struct Allocations: Sendable, Codable, Hashable {
   package static let isAvailable = AllocationCounter.seesKnownAllocation()
 }
 
-/// A count that is running.
-///
-/// ```swift
-/// let counter = AllocationCounter.start()
-/// await store.send(.refresh)
-/// let cost = counter.stop()
-/// ```
-///
-/// Counters nest, and each sees all allocations made while it runs.
+/// A count that is running. Counters nest, and each sees all allocations made while it runs.
 package struct AllocationCounter: ~Copyable, Sendable {
   private let scope: Allocations.Scope
   private let first: pl_allocations_reading
@@ -69,7 +61,7 @@ package struct AllocationCounter: ~Copyable, Sendable {
 
   /// Returns what was allocated since the start; `nil` where counting is not available.
   package consuming func stop() -> Allocations? {
-    let counted = counted()
+    let counted = counted
     return Allocations.isAvailable ? counted : nil
   }
 
@@ -83,12 +75,10 @@ package struct AllocationCounter: ~Copyable, Sendable {
     first = Self.read(scope)
   }
 
-  private func counted() -> Allocations {
+  private var counted: Allocations {
     let last = Self.read(scope)
     return Allocations(
-      count: Int(last.count - first.count),
-      bytes: Int(last.bytes - first.bytes)
-    )
+      count: Int(last.count - first.count), bytes: Int(last.bytes - first.bytes))
   }
 
   private static func read(_ scope: Allocations.Scope) -> pl_allocations_reading {
@@ -104,7 +94,7 @@ package struct AllocationCounter: ~Copyable, Sendable {
     let counter = AllocationCounter(.thread)
     let block = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16)
     blackHole(block)
-    let counted = counter.counted()
+    let counted = counter.counted
     block.deallocate()
     return counted == Allocations(count: 1, bytes: 4_096)
   }

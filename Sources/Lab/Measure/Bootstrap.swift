@@ -1,9 +1,7 @@
 /// Intervals from drawing the same rounds again and again.
 ///
-/// The percentile interval of B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap",
-/// Chapman & Hall 1993, chapter 13. Of several processes, processes are drawn first, and then rounds
-/// within each one drawn, as T. Kalibera and R. Jones do in "Rigorous Benchmarking in Reasonable Time",
-/// ISMM 2013. The seed is fixed, so equal samples give equal intervals.
+/// Percentile intervals in two stages, processes first and then rounds within each one drawn;
+/// docs/method.md names the sources. The seed is fixed, so equal samples give equal intervals.
 package struct Bootstrap: Sendable, Hashable {
   /// How many times the rounds are drawn, with replacement.
   package var resamples: Int

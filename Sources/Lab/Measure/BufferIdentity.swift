@@ -1,13 +1,6 @@
 /// The place where an array keeps its elements, which shows afterwards whether they were copied.
 ///
-/// ```swift
-/// let before = BufferIdentity(posts)
-/// posts[3].isLiked = true
-/// let bytes = BufferIdentity.copiedBytes(from: before, to: BufferIdentity(posts))
-/// // 0 when `posts` was the only owner, count × stride when it had another one
-/// ```
-///
-/// An identity holds no reference, so it causes no copy of its own.
+/// It holds no reference, so it causes no copy of its own.
 package struct BufferIdentity: Sendable, Hashable {
   /// Address of the first element.
   package let address: UInt
@@ -29,12 +22,8 @@ package struct BufferIdentity: Sendable, Hashable {
   /// Returns `before.count × before.stride` when the elements moved although they had room, otherwise 0.
   ///
   /// Room means `after.count ≤ before.capacity`: nothing had to grow, so only a copy or a rebuild
-  /// explains the new address. The capacities themselves say nothing, because a copy gets just the
-  /// capacity its count needs, rounded up as malloc pleases: 128 becomes 100 for 100 elements that
-  /// were appended.
-  ///
-  /// Misses a second copy within one step, because freed memory may be allocated again at the same
-  /// address, and a copy by a step that had to grow. Takes `reserveCapacity` for a copy.
+  /// explains the new address. Misses a second copy within one step and one by a step that had to
+  /// grow; takes `reserveCapacity` for a copy.
   package static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
     let moved = after.address != before.address
     let hadRoom = after.count <= before.capacity

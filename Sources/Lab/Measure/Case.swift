@@ -38,3 +38,10 @@ package struct Case {
     prepare = { sample }
   }
 }
+
+/// Swallows `value`, so that the optimizer must compute it.
+///
+/// Costs a call and no retain.
+@inline(never)
+@_optimize(none)
+package func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

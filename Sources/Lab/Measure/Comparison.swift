@@ -58,10 +58,6 @@ package struct Band: Sendable, Codable, Hashable {
 
   /// δ = max(3 %, 95th percentile of |median* − 1|), over the resampled medians of an A/A control.
   ///
-  /// A case is judged by its median ratio, so the band is as wide as the *median* of equal cases strays
-  /// from 1. Single rounds stray about √rounds times as far and say nothing about a median. An offset
-  /// that all rounds share is in every resample.
-  ///
   /// - Parameter controlRatios: one list per process.
   package init(controlRatios: [[Double]], bootstrap: Bootstrap = Bootstrap()) {
     let strays = bootstrap.medians(of: controlRatios).map { abs($0 - 1) }

@@ -77,3 +77,58 @@ package enum BuildMode: String, Sendable, Codable {
     return mode
   }
 }
+
+/// What the operating system says of the machine; `nil` where it does not answer.
+enum Machine {
+  static func load() -> Double? {
+    var minutes = [0.0]
+    return getloadavg(&minutes, 1) == 1 ? minutes[0] : nil
+  }
+
+  static func kernel() -> String? {
+    var names = utsname()
+    guard uname(&names) == 0 else { return nil }
+    return "\(string(names.sysname)) \(string(names.release)) \(string(names.machine))"
+  }
+
+  /// C imports a fixed array of characters as a tuple.
+  private static func string<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  #if canImport(Darwin)
+    static func cpu() -> String? {
+      var size = 256
+      var text = [CChar](repeating: 0, count: size)
+      guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
+      return String(cString: text)
+    }
+  #else
+    static func cpu() -> String? { value(of: "model name", in: "/proc/cpuinfo") }
+
+    fileprivate static func value(of key: String, in path: String) -> String? {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
+        let colon = line.firstIndex(of: ":")
+      else { return nil }
+      return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+    }
+  #endif
+}
+
+/// Memory of this process that is in RAM, as the operating system counts it.
+package enum ResidentMemory {
+  /// The most so far, in bytes; `nil` where the system does not say.
+  ///
+  /// `VmHWM` of proc(5) on Linux, where `ru_maxrss` of getrusage(2) includes what the parent process
+  /// had; `ru_maxrss` on Apple platforms.
+  package static var peak: Int? {
+    #if canImport(Darwin)
+      var usage = rusage()
+      return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : nil
+    #else
+      let kilobytes = Machine.value(of: "VmHWM", in: "/proc/self/status")
+      return kilobytes.flatMap { Int($0.prefix(while: \.isNumber)) }.map { $0 * 1_024 }
+    #endif
+  }
+}

@@ -8,17 +8,12 @@
 
 /// How time grows with size: time = fixed cost + factor · size to the power of the exponent.
 ///
-/// The exponent is the median slope over all pairs of sizes on a log–log scale, without the fixed cost.
-/// P. K. Sen, "Estimates of the Regression Coefficient Based on Kendall's Tau", Journal of the American
-/// Statistical Association 63 (1968), after H. Theil (1950).
+/// The exponent is the Theil–Sen slope on a log–log scale, without the fixed cost; see docs/method.md.
 package struct Growth: Sendable, Hashable {
   /// The sizes that were timed, smallest first.
   package let sizes: [Int]
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
   package let exponent: Estimate
-  /// The part of the smallest size's time that does not grow, in the unit of the times; 0 where it cannot
-  /// be told from the rest.
-  package let fixedCost: Double
 
   /// How much more an element of the largest size may cost because of slower memory, without another
   /// algorithm.
@@ -41,7 +36,6 @@ package struct Growth: Sendable, Hashable {
     }
     let law = PowerLaw(removingFixedCostFrom: points, resolution: resolution)
     sizes = times.map(\.size)
-    fixedCost = law?.fixed ?? 0
 
     let processes = times.map(\.processes.count).min() ?? 0
     var generator = SeededGenerator(seed: bootstrap.seed)
@@ -63,9 +57,6 @@ package struct Growth: Sendable, Hashable {
 
   /// Returns the interval of the exponent, both ends moved out by what may bend it other than an
   /// algorithm: log(1 + δ) / log(largest / smallest), with ``cacheFactor`` for 1 + δ at least.
-  ///
-  /// The bootstrap resamples the rounds of each size. It does not see that each size is a run of its
-  /// own, in which two equal cases differ by up to δ.
   package func exponent(within band: Band) -> Estimate {
     guard let least = sizes.first, let most = sizes.last, least < most else { return exponent }
     let bend = log(max(Self.cacheFactor, 1 + band.delta)) / log(Double(most) / Double(least))
@@ -85,8 +76,7 @@ package struct Growth: Sendable, Hashable {
   }
 }
 
-/// An order of growth that is told by name. Over real memory, n log n cannot be told from linear work
-/// whose memory becomes slower.
+/// An order of growth that is told by name.
 package enum GrowthOrder: String, Sendable, CaseIterable {
   case constant = "O(1)"
   case linear = "O(n)"

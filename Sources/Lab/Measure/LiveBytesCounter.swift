@@ -2,18 +2,9 @@ import CAllocations
 
 /// Bytes that this thread has allocated and not freed since the counter was started.
 ///
-/// ```swift
-/// let live = LiveBytesCounter.start()
-/// var numbers = Array(repeating: 0, count: 1_000)
-/// // live.bytes == 8_032: the elements and a header of 32 bytes
-/// numbers = []
-/// // live.bytes == 0
-/// ```
-///
 /// Each block counts with the size requested, before the allocator rounds up, so the figure repeats.
 /// Freeing a block from before the first counter does not count; nor does freeing by another thread.
-/// Counters nest. Counting slows the work down, so it never runs
-/// together with timing.
+/// Counters nest. Counting slows the work down, so it never runs together with timing.
 package struct LiveBytesCounter: ~Copyable {
   private let first: Int
 

@@ -65,8 +65,7 @@ package struct Measurement {
     return Rounds(baseline: series[0], control: series[1], challengers: Array(series.dropFirst(2)))
   }
 
-  /// Processor time that a sample lasts at least. At 5 ms a shared virtual machine shows differences
-  /// that drown at 1 ms, in rounds that take five times as long.
+  /// Processor time that a sample lasts at least, in nanoseconds.
   private static let target = 1_000_000.0
   /// Where the search ends for work that takes no time, because the optimizer removed it.
   private static let mostIterations = 1_000_000_000

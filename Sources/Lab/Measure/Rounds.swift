@@ -17,10 +17,6 @@ package struct Rounds: Sendable, Codable, Hashable {
 
   /// The rounds of several processes as those of one run.
   ///
-  /// What a process draws once for all its rounds differs between processes: where subjects lie in
-  /// memory, the seeds of hash tables. An interval over processes holds that; one over the rounds of a
-  /// single process does not.
-  ///
   /// - Parameter runs: a challenger that one of them lacks is left out. `nil` without any run.
   package init?(pooling runs: [Rounds]) {
     guard let first = runs.first else { return nil }
@@ -81,8 +77,7 @@ package struct Series: Sendable, Codable, Hashable {
 
   /// Processor time divided by that of `baseline`, round by round and grouped by process.
   ///
-  /// Both samples of a round are taken within moments of each other, so drift of the machine cancels
-  /// out. Rounds that only one of the two has are left out.
+  /// Drift of the machine cancels out. Rounds that only one of the two has are left out.
   package func ratios(to baseline: Series) -> [[Double]] {
     zip(processes, baseline.processes).map { own, base in
       zip(own, base).map { $0.cpu / $1.cpu }

@@ -17,9 +17,6 @@ package enum Statistics {
 
   /// Returns exp(Σ ln xᵢ / n): the mean of ratios in which twice as slow and twice as fast cancel out.
   ///
-  /// P. J. Fleming and J. J. Wallace, "How Not to Lie With Statistics: The Correct Way to Summarize
-  /// Benchmark Results", Communications of the ACM 29 (1986).
-  ///
   /// - Parameter values: positive.
   package static func geometricMean(of values: [Double]) -> Double {
     exp(values.reduce(0) { $0 + log($1) } / Double(values.count))
@@ -27,8 +24,7 @@ package enum Statistics {
 
   /// Returns the value below which `percent` of the values lie, interpolated between neighbours.
   ///
-  /// With the values sorted, position h = (n − 1) · percent / 100. Type 7 of R. J. Hyndman and
-  /// Y. Fan, "Sample Quantiles in Statistical Packages", The American Statistician 50 (1996).
+  /// Type 7 of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages" (1996).
   ///
   /// - Parameter percent: taken as 0 when below 0 and as 100 when above.
   package static func percentile(_ percent: Double, of values: [Double]) -> Double {

@@ -9,7 +9,7 @@ struct BenchCommand {
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
   var selfTest = SelfTest.run
-  var prediction = BenchPrediction.counted
+  var prediction = BenchPrediction()
   var environment: () -> Environment = Environment.current
   /// Grades the machine before a run.
   var grade: (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
@@ -36,8 +36,11 @@ struct BenchCommand {
 
   private func explain(_ name: String, seed: UInt64, _ output: Output) -> ExitCode {
     for strategy in Strategies.all where strategy.name == name {
-      let text = Explanation(of: strategy, seed: seed).text
-      output.print(wrapped(text, width: output.proseWidth))
+      let explanation = Explanation(of: strategy, seed: seed)
+      output.print(explanation.title)
+      output.print(
+        Definitions(explanation.items).rendered(
+          width: output.proseWidth, style: output.results.style))
     }
     return .done
   }

@@ -9,31 +9,47 @@ struct BenchPrediction {
   var size = 160_000
   var count: Explanation.Counting = { $0.cost(of: $1, on: $2) }
 
-  static let counted = BenchPrediction()
-
-  private typealias Entry = (question: Question, guess: Guess?, copied: Int)
-
   /// Asks until there is no question or no input left, and ends with the score.
   func ask(seed: UInt64, _ output: Output) -> ExitCode {
     let state = AppState.sample(size: size, seed: seed)
     let width = output.proseWidth
     let style = output.results.style
-    var entries: [Entry] = []
+    var score = Table(
+      "Guessed and copied, in bytes",
+      columns: [.left("update"), .right("guess"), .right("copied"), .left("off by"), .left("")])
+    var (asked, close, exact) = (0, 0, 0)
     output.print(style.render("Guess first, then see it counted", .strong))
     output.print("\n" + wrapped(state.summary, width: width))
     output.print("\n" + wrapped(Self.instructions, width: width))
-    for (index, question) in questions.enumerated() {
+    for question in questions {
       output.print(
-        "\n" + style.render("Question \(index + 1) of \(questions.count)", .strong)
-          + "\n" + wrapped(question.situation, width: width)
-          + "\n\n" + question.code.indented + "\n")
+        "\n" + style.render("Question \(asked + 1) of \(questions.count)", .strong)
+          + "\n" + wrapped(question.situation, width: width) + "\n\n" + question.code.indented
+          + "\n")
       guard case .guess(let guess) = reply(output) else { break }
       let explanation = Explanation(
         of: question.strategy, to: question.operation, on: state, count: count)
-      entries.append((question, guess, explanation.cost.bytes))
-      output.print("\n" + text(of: explanation, guess, question, output))
+      let copied = explanation.cost.bytes
+      let items =
+        [("your guess", guess?.judgement(for: copied) ?? "none")] + explanation.items.dropFirst()
+        + [("its code", question.source)]
+      output.print("\n" + Definitions(items).rendered(width: width, style: style))
+      asked += 1
+      let isClose = guess?.isClose(to: copied) == true
+      if isClose { close += 1 }
+      if guess?.bytes == copied { exact += 1 }
+      score.addRow(
+        [Cell(question.name), Cell(guess.map { Units.count($0.bytes) } ?? "–")]
+          + [Cell(Units.count(copied)), Cell(guess?.accuracy(for: copied) ?? "not guessed")]
+          + [guess == nil ? "" : isClose ? Cell("✓", .good) : Cell("✗", .bad)])
     }
-    output.print("\n" + score(entries, output))
+    let left = questions.count - asked
+    let line =
+      "Score: \(close) of \(asked) within a factor of two, \(exact) of them exact."
+      + (left > 0 ? " Questions left: \(left)." : "")
+    score.footnotes = [line]
+    let text = BenchText(for: output)
+    output.print("\n" + (asked == 0 ? text.prose(line) : text.table(score)))
     return .done
   }
 
@@ -62,56 +78,12 @@ struct BenchPrediction {
       // A terminal has shown it; otherwise the results would lack it.
       if !(input.isTerminal && output.results.isTerminal) { output.print(line.onOneLine) }
       if line.allSatisfy(\.isWhitespace) { return .guess(nil) }
-      do {
-        return .guess(try Guess(line))
-      } catch {
-        output.complain(input.isTerminal ? "\(error)" : "\(error); the question is passed")
-        if !input.isTerminal { return .guess(nil) }
-      }
+      if let guess = Guess(line) { return .guess(guess) }
+      output.complain(
+        "'\(line)' is no number of bytes below 10 GB; type 12,345 or 12.3 kB, 0 or nothing"
+          + (input.isTerminal ? "" : "; the question is passed"))
+      if !input.isTerminal { return .guess(nil) }
     }
-  }
-
-  private func text(
-    of explanation: Explanation, _ guess: Guess?, _ question: Question, _ output: Output
-  ) -> String {
-    let fix = explanation.fix
-    return Definitions(
-      [
-        ("predicted", explanation.prediction),
-        ("counted", explanation.counted),
-        ("your guess", guess?.judgement(for: explanation.cost.bytes) ?? "none"),
-        ("the fix", fix?.advice ?? "none is needed."),
-      ] + (fix.map { [("with it", $0.counted)] } ?? []) + [("its code", question.source)]
-    ).rendered(width: output.proseWidth, style: output.results.style)
-  }
-
-  private func score(_ entries: [Entry], _ output: Output) -> String {
-    var table = Table(
-      "Guessed and copied, in bytes",
-      columns: [
-        .left("update"), .right("guess"), .right("copied"), .left("off by"), .left(""),
-      ])
-    for (question, guess, copied) in entries {
-      let accuracy: [Cell] =
-        guess.map {
-          [
-            Cell($0.accuracy(for: copied)),
-            $0.isClose(to: copied) ? Cell("✓", .good) : Cell("✗", .bad),
-          ]
-        } ?? [Cell("not guessed", .quiet)]
-      table.addRow(
-        [Cell(question.name), Cell(guess.map { Units.count($0.bytes) } ?? "–")]
-          + [Cell(Units.count(copied))] + accuracy)
-    }
-    let close = entries.count { $0.guess?.isClose(to: $0.copied) == true }
-    let exact = entries.count { $0.guess?.bytes == $0.copied }
-    let left = questions.count - entries.count
-    let line =
-      "Score: \(close) of \(entries.count) within a factor of two, \(exact) of them exact."
-      + (left > 0 ? " The input ended \(left) question\(left == 1 ? "" : "s") before the end." : "")
-    table.footnotes = [line]
-    return entries.isEmpty
-      ? wrapped(line, width: output.proseWidth) : BenchText(for: output).table(table)
   }
 }
 

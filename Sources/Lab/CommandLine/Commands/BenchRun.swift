@@ -18,7 +18,7 @@ final class BenchRun {
   private var reports: [(suite: Suite, report: SuiteReport)] = []
   private var hasFailed = false
   /// Why suites have nothing that the filter keeps.
-  private var mismatch: BenchError?
+  private var mismatch = "nothing was measured"
 
   init(suites: [Suite], request: BenchRequest, environment: Environment, output: Output) {
     self.suites = suites
@@ -62,19 +62,13 @@ final class BenchRun {
 
   /// Holds the counts against a baseline.
   func gate(on path: String) async throws -> ExitCode {
-    let baseline = try usable(path) {
-      let baseline = try CountBaseline.read(from: path)
-      try baseline.check(against: environment)
-      return baseline
-    }
+    let baseline = try CountBaseline.read(from: path, for: environment)
     if let path = request.path { try AtomicFile.check(path) }
     var options = request.options
     options.seed = baseline.seed
     await run(options)
     guard hasResults else { return complainOfNothing() }
-    let changes = try usable(path) {
-      try RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
-    }
+    let changes = RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
     let page = { (text: BenchText) in
       text.changes(
         changes, since: path,
@@ -100,7 +94,7 @@ final class BenchRun {
       output.complain("\(path) was not written, because it would lack a suite")
       return .failed
     }
-    let baseline = try CountBaseline(
+    let baseline = CountBaseline(
       report.results, seed: request.options.seed, environment: environment)
     try AtomicFile.write(try baseline.text(), to: path)
     output.print("Wrote \(path): \(Units.count(baseline.counts.count)) rows")
@@ -121,11 +115,12 @@ final class BenchRun {
         line.clear()
         reports.append((suite, report))
         show(suite, report)
-      } catch let error as BenchError where error.isMismatch {
-        line.clear()
-        mismatch = error
       } catch {
         line.clear()
+        if case BenchError.nothingMatches = error {
+          mismatch = "\(error)"
+          continue
+        }
         output.complain("suite '\(suite.name)': \(error)")
         hasFailed = true
       }
@@ -133,20 +128,18 @@ final class BenchRun {
   }
 
   private var report: BenchReport {
-    func bySuite<Value>(_ value: (SuiteReport) -> Value?) -> [String: Value] {
-      Dictionary(
-        reports.compactMap { suite, report in value(report).map { (suite.name, $0) } }
-      ) { $1 }
-    }
+    let bySuite = Dictionary(reports.map { ($0.name, $1) }) { $1 }
     return BenchReport(
-      environment: environment, seed: request.options.seed, noise: bySuite(\.noise),
-      peakResidentBytes: bySuite(\.peakResidentBytes), results: reports.flatMap(\.report.results))
+      environment: environment, seed: request.options.seed,
+      noise: bySuite.compactMapValues(\.noise),
+      peakResidentBytes: bySuite.compactMapValues(\.peakResidentBytes),
+      results: reports.flatMap(\.report.results))
   }
 
   private var hasResults: Bool { reports.contains { !$0.report.results.isEmpty } }
 
   private func complainOfNothing() -> ExitCode {
-    if !hasFailed { output.complain(mismatch?.description ?? "nothing was measured") }
+    if !hasFailed { output.complain(mismatch) }
     return .failed
   }
 
@@ -182,15 +175,6 @@ final class BenchRun {
       output.complain("\(error); the results follow as text")
       output.results.write(page)
       return false
-    }
-  }
-
-  /// Names the file of a baseline that cannot be used.
-  private func usable<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as BaselineError {
-      throw FileError.cannotRead(path: path, reason: error.description)
     }
   }
 }

@@ -24,26 +24,26 @@ struct BenchText {
   /// The machine and the build, without which no figure means anything, and its grade.
   func head(_ environment: Environment, _ request: BenchRequest, _ machine: Trust) -> String {
     let load = Units.decimal(environment.load)
+    let consequence =
+      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     let facts = [
       environment.cpu, "\(environment.cores) cores", environment.system, environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
-      "seed \(request.options.seed)", "load \(load)",
+      "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
     ]
-    let consequence =
-      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     return paragraphs([
       title("Pattern Lab \(Lab.version): a \(request.options.isQuick ? "quick" : "full") run", 1),
       prose(facts.joined(separator: "; ")),
-      prose("trust: \(machine.rawValue).\(consequence)"),
     ])
   }
 
   /// The question, the answer and the tables that show it, or all tables with their notes.
   func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
     let question = title("\(suite.name): \(suite.question)", 2)
-    let tables = isDetailed ? report.tables + report.details : report.tables.map(\.withoutNotes)
+    let tables =
+      isDetailed ? (report.tables + report.details).map(table) : report.tables.map(brief)
     return
-      ([paragraphs([question] + [report.answer].compactMap(\.self).map(prose))] + tables.map(table))
+      ([paragraphs([question] + [report.answer].compactMap(\.self).map(prose))] + tables)
       .joined(separator: "\n\n")
   }
 
@@ -106,10 +106,8 @@ struct BenchText {
     return self.table(table)
   }
 
-  private static let legend = """
-    Times are medians of processor time; ratios are to the first row. – is withheld. Notes and all \
-    tables: name a suite, or add --all.
-    """
+  private static let legend =
+    "Median processor times; ratios to the first row. More: name a suite, or --all."
 
   /// How to see more, and how to see the same.
   func foot(_ request: BenchRequest) -> String {
@@ -120,6 +118,15 @@ struct BenchText {
     let more = request.isDetailed ? [] : [Self.legend]
     return paragraphs(
       (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"]).map(prose))
+  }
+
+  /// Returns the table without notes; in text, without a line between its title and its head.
+  private func brief(_ table: Table) -> String {
+    var table = table
+    table.footnotes = []
+    let text = self.table(table)
+    if case .markdown = form { return text }
+    return text.replacing("\n\n", with: "\n", maxReplacements: 1)
   }
 
   func table(_ table: Table) -> String {
@@ -148,14 +155,6 @@ struct BenchText {
     case .lines: texts.joined(separator: "\n")
     case .markdown: texts.joined(separator: "\n\n")
     }
-  }
-}
-
-extension Table {
-  fileprivate var withoutNotes: Table {
-    var table = self
-    table.footnotes = []
-    return table
   }
 }
 

@@ -3,30 +3,23 @@ import Report
 /// Bytes that a reader expects.
 ///
 /// ```swift
-/// try Guess("12,345").bytes  // 12_345
-/// try Guess("12.3 kB").bytes  // 12_300
-/// try Guess("nothing").bytes  // 0
+/// Guess("12,345")?.bytes  // 12_345
+/// Guess("12.3 kB")?.bytes  // 12_300
+/// Guess("nothing")?.bytes  // 0
 /// ```
 package struct Guess: Sendable, Hashable {
   package let bytes: Int
 
-  /// The first number that is too large, so that every score fits into 80 columns.
-  private static let limit = 10_000_000_000
-
   /// Parses 'nothing', or a number with B, kB, MB or GB, each 1,000 times the one before, and bytes
-  /// without. Commas separate thousands or are left out; a fraction of a byte is rounded.
-  package init(_ text: String) throws(GuessError) {
+  /// without. Commas separate thousands or are left out; a fraction of a byte is rounded. `nil` for
+  /// anything else, and from 10 GB on, so that every score fits into 80 columns.
+  package init?(_ text: String) {
     let words = /\s*(?:nothing|([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(\.[0-9]+)?\s*(B|kB|MB|GB)?)\s*/
-    guard let match = text.wholeMatch(of: words.ignoresCase()) else {
-      throw GuessError(text, "is no number of bytes; type 12,345 or 12.3 kB, 0 or nothing")
-    }
+    guard let match = text.wholeMatch(of: words.ignoresCase()) else { return nil }
     let digits = (match.1?.filter { $0 != "," } ?? "0") + (match.2 ?? "")
     let units: [String?: Double] = ["kb": 1e3, "mb": 1e6, "gb": 1e9]
-    let unit = units[match.3?.lowercased()] ?? 1
-    let bytes = ((Double(digits) ?? 0) * unit).rounded()
-    guard bytes < Double(Self.limit) else {
-      throw GuessError(text, "is too large; guess less than \(Units.bytes(Self.limit))")
-    }
+    let bytes = ((Double(digits) ?? 0) * (units[match.3?.lowercased()] ?? 1)).rounded()
+    guard bytes < 1e10 else { return nil }
     self.bytes = Int(bytes)
   }
 
@@ -54,14 +47,5 @@ package struct Guess: Sendable, Hashable {
   /// The larger number by the smaller: infinite when one of them is 0.
   private func factor(_ counted: Int) -> Double {
     bytes == counted ? 1 : Double(max(bytes, counted)) / Double(min(bytes, counted))
-  }
-}
-
-/// The reason why a text is no guess, with enough of the text to recognise it.
-package struct GuessError: Error, CustomStringConvertible {
-  package let description: String
-
-  init(_ text: String, _ reason: String) {
-    description = "'\(text.count > 24 ? text.prefix(23) + "…" : text)' \(reason)"
   }
 }
