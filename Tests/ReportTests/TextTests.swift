@@ -16,18 +16,12 @@ struct TextTests {
     ("Counts are exact, times inform.", 17, "Counts are exact,\ntimes inform."),
     ("one two three", 7, "one two\nthree"),
     ("👍👍 👍👍", 9, "👍👍 👍👍"), ("👍👍 👍👍", 8, "👍👍\n👍👍"),
-    ("one  two\n\nthree", 80, "one two\n\nthree"),
+    ("one  two\n\nthree", 80, "one  two\n\nthree"),
+    ("found '[♡ 3]  [Noor]", 14, "found '[♡ 3]\n[Noor]"),
     ("see docs/method.md there", 8, "see\ndocs/method.md\nthere"),
   ])
   func `wraps between words`(_ text: String, _ width: Int, _ lines: String) {
     #expect(wrapped(text, width: width) == lines)
-  }
-
-  @Test(arguments: [
-    (14, "found '[♡ 3]\n[Noor]"), (19, "found '[♡ 3]\n[Noor]"), (80, "found '[♡ 3]  [Noor]"),
-  ])
-  func `keeps spaces on request, unless a line ends there`(_ width: Int, _ lines: String) {
-    #expect(wrapped("found '[♡ 3]  [Noor]", width: width, keepsSpaces: true) == lines)
   }
 
   @Test(arguments: [

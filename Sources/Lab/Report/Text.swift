@@ -29,15 +29,13 @@ extension String {
 
 /// Breaks `text` between words into lines of at most `width` places on a terminal.
 ///
-/// Line breaks in the text stay, runs of spaces become one, and a word longer than a line has a
-/// line to itself, so that paths and commands can still be copied.
-///
-/// - Parameter keepsSpaces: Whether a run of spaces stays, unless a line ends there.
-package func wrapped(_ text: String, width: Int = 80, keepsSpaces: Bool = false) -> String {
+/// Line breaks in the text stay, and so do runs of spaces unless a line ends there. A word longer
+/// than a line has a line to itself, so that paths and commands can still be copied.
+package func wrapped(_ text: String, width: Int = 80) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { paragraph in
       var lines: [String] = []
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: !keepsSpaces) {
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         // A space without a word never begins a line.
         if let line = lines.last, word.isEmpty || line.columns + 1 + word.columns <= width {
           lines[lines.count - 1] = line + " " + word

@@ -97,6 +97,6 @@ extension TraceCommand {
   }
 
   private func paragraph(_ text: String, _ output: Output) -> String {
-    wrapped(text.onOneLine, width: output.proseWidth, keepsSpaces: true)
+    wrapped(text.onOneLine, width: output.proseWidth)
   }
 }
