@@ -21,8 +21,15 @@ struct CompareCommand {
     let width = max(output.width, 20)
     let style = output.results.style
     if arguments.has(.metrics) {
-      let metrics = try await self.metrics(topics, of: arguments.operands)
-      output.print(metrics.table.rendered(width: max(width, Output.usualWidth), style: style))
+      let features = try arguments.operands.map { word in
+        guard let feature = Session.Feature(rawValue: word) else {
+          throw UsageError("'--metrics' counts feed and profile, not '\(word)'")
+        }
+        return feature
+      }
+      let table = try await metrics(
+        of: features.isEmpty ? Session.Feature.allCases : features, in: topics.patterns)
+      output.print(table.rendered(width: max(width, Output.usualWidth), style: style))
     } else if arguments.operands.isEmpty {
       output.print(Command.compare(self).help(width: min(width, Output.usualWidth), style: style))
     } else {
@@ -31,17 +38,5 @@ struct CompareCommand {
         pages.map { $0.text(width: width, style: style) }.joined(separator: "\n\n\n"))
     }
     return .done
-  }
-
-  private func metrics(_ topics: CompareTopics, of words: [String]) async throws -> CompareMetrics {
-    let features = try words.map { word in
-      guard let feature = Session.Feature(rawValue: word) else {
-        throw UsageError("'--metrics' counts feed and profile, not '\(word)'")
-      }
-      return feature
-    }
-    let shown = topics.patterns.compactMap { source in patterns.first { $0.name == source.name } }
-    return try await CompareMetrics(
-      of: shown, topics.patterns, features: features.isEmpty ? Session.Feature.allCases : features)
   }
 }

@@ -3,39 +3,10 @@ import PatternList
 import Report
 import Sessions
 import SourceCode
-import StageUI
 
-/// What patterns take to do the same, counted.
-struct CompareMetrics {
-  private let features: [Session.Feature]
-  private var rows: [Row] = []
-
-  private struct Row {
-    let source: PatternSource
-    /// By feature; `nil` when the act changed nothing.
-    var entries: [Session.Feature: [String]?] = [:]
-
-    func files(of feature: Session.Feature) -> [SourceFile] {
-      source.files(ofFeature: feature.rawValue)
-    }
-  }
-
-  /// Traces a like, or an edit of the name, on each feature of every pattern.
-  init(
-    of patterns: [any TraceablePattern], _ sources: [PatternSource], features: [Session.Feature]
-  ) async throws(StageError) {
-    self.features = features
-    for (pattern, source) in zip(patterns, sources) {
-      var row = Row(source: source)
-      for feature in features {
-        row.entries[feature] = try await Session.entries(
-          of: feature == .feed ? .like : .editName, on: feature, in: pattern)
-      }
-      rows.append(row)
-    }
-  }
-
-  var table: Table {
+extension CompareCommand {
+  /// Counts the code of each feature, and traces a like or an edit of the name on it.
+  func metrics(of features: [Session.Feature], in sources: [PatternSource]) async throws -> Table {
     var table = Table(
       "What a pattern takes to do the same",
       columns: [
@@ -44,18 +15,21 @@ struct CompareMetrics {
       ])
     for feature in features {
       table.addSection(feature.rawValue)
-      for row in rows {
-        let entries = Self.words(row.entries[feature].flatMap(\.self))
-        table.addRow(cells(row, row.files(of: feature).codeCount) + [Cell(entries)])
+      for source in sources {
+        guard let pattern = patterns.first(where: { $0.name == source.name }) else { continue }
+        let entries = try await Session.entries(
+          of: feature == .feed ? .like : .editName, on: feature, in: pattern)
+        let count = source.files(ofFeature: feature.rawValue).codeCount
+        table.addRow(cells(source, count) + [Cell(words(entries))])
       }
     }
     if features == Session.Feature.allCases {
       table.addSection("both, with the machinery")
-      for row in rows {
-        let screens = features.flatMap(row.files)
-        var both = (screens + row.source.machinery).codeCount
+      for source in sources {
+        let screens = features.flatMap { source.files(ofFeature: $0.rawValue) }
+        var both = (screens + source.machinery).codeCount
         both.scaffolding = screens.codeCount.scaffolding
-        table.addRow(cells(row, both))
+        table.addRow(cells(source, both))
       }
     }
     table.footnotes = [
@@ -69,12 +43,13 @@ struct CompareMetrics {
     return table
   }
 
-  private func cells(_ row: Row, _ count: CodeCount) -> [Cell] {
-    [Cell(row.source.name)]
+  private func cells(_ source: PatternSource, _ count: CodeCount) -> [Cell] {
+    [Cell(source.name)]
       + [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
   }
 
-  private static func words(_ entries: [String]?) -> String {
+  /// - Parameter entries: `nil` when the act changed nothing.
+  private func words(_ entries: [String]?) -> String {
     guard let entries else { return "no field changed" }
     let names = entries.map { String($0.prefix { $0 != "(" }) }
     return names.isEmpty ? "–" : names.joined(separator: " → ")
