@@ -1,4 +1,3 @@
-import SourceCode
 import Testing
 
 @testable import lab
@@ -18,13 +17,5 @@ struct AuditCommandTests {
     #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/3\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
-  }
-
-  @Test func `fails in one line without sources`() async {
-    let run = await Run("audit", checkout: nil)
-
-    #expect(run.notes == "lab audit: \(CheckoutError.missing)\n")
-    #expect(run.results == "")
-    #expect(run.code == .failed)
   }
 }

@@ -71,11 +71,4 @@ struct CommandTests {
   @Test func `the version is one line`() async {
     #expect(await Run("--version").results == "Pattern Lab \(Lab.version)\n")
   }
-
-  @Test func `patterns are described in the width of the terminal`() async {
-    let run = await Run("patterns", width: 40)
-
-    #expect(run.results.hasPrefix("MV            The view owns the truth"))
-    #expect(run.longestLine <= 40)
-  }
 }

@@ -29,14 +29,6 @@ struct CompareCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test func `shows every pattern, and names those without the topic`() async {
-    let run = await Run("compare", "BlankDraft")
-
-    #expect(run.results.contains("\n\nMVI\nthrough the reducer\n"))
-    #expect(run.results.contains("\n\nNot in MVVM, MVVMActions, InputOutput"))
-    #expect(run.longestLine <= 80)
-  }
-
   @Test func `shows the files that patterns share in rows of their own`() async {
     let run = await Run("compare", "Feed", "--patterns", "mvi,MV", width: 100)
 
@@ -154,11 +146,9 @@ struct CompareRepositoryTests {
 
   @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
-    let behaviours = checkout.behaviours
     let run = await Run("compare", "feed", "like-rolls-back", checkout: checkout, width: 60)
 
-    #expect(behaviours.count == 14)
-    for behaviour in behaviours {
+    for behaviour in checkout.behaviours {
       #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
       #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
     }

@@ -5,22 +5,6 @@ import Testing
 struct CodeCountTests {
   private func count(_ text: String) -> CodeCount { CodeCount(SwiftText(text)) }
 
-  @Test func `counts lines that are neither blank nor comment`() {
-    let text = #"""
-      // A comment.
-      let a = "// none"  // A comment.
-
-      /* Two
-         lines */
-      let b = """
-        // none
-
-        """
-      """#
-
-    #expect(count(text).lines == 4)
-  }
-
   @Test func `counts declared types`() {
     let text = """
       import struct Foundation.Date
