@@ -5,21 +5,8 @@ import Trace
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {
   let patterns: [PatternAudit]
-  let writes: [WritePrice]
-  let trust: Trust?
-
-  /// Tables of what was counted.
-  init(patterns: [PatternAudit]) {
-    self.patterns = patterns
-    writes = []
-    trust = nil
-  }
-
-  package init(_ report: AuditReport) {
-    patterns = report.patterns
-    writes = report.writes
-    trust = report.trust
-  }
+  var writes: [WritePrice] = []
+  var trust: Trust?
 
   package var all: [Table] { [named, surface, levels, largeArray] }
 
@@ -103,5 +90,11 @@ package struct AuditTables {
     return Cell(
       doors.isEmpty ? "\(open.count)" : "\(open.count) through \(doors)",
       open.isEmpty ? nil : .caution)
+  }
+}
+
+extension AuditTables {
+  package init(_ report: AuditReport) {
+    self.init(patterns: report.patterns, writes: report.writes, trust: report.trust)
   }
 }

@@ -41,8 +41,6 @@ struct StateHolder {
         .assignment(to: "view.model.{field}"),
         .assignment(to: "binding.wrappedValue.{field}", through: "a binding"),
       ]),
-    "MVVM": StateHolder(),
-    "MVVMActions": StateHolder(),
     "InputOutput": StateHolder(
       routes: [
         .assignment(to: "viewModel.{field}.value"),

@@ -7,76 +7,57 @@ import SourceCode
 import Trace
 
 extension Suite {
-  /// The scripted session once more, recorded.
+  /// The part of the audit that is counted.
   package static let traceability = Suite(
     name: "traceability", question: "I can't find who changed this field: which pattern tells me?"
   ) { options, _, progress in
-    try await TraceabilitySuite(options: options, progress: progress).report()
-  }
-}
-
-/// The part of the audit that is counted.
-@MainActor
-struct TraceabilitySuite {
-  let options: BenchOptions
-  let progress: (String) -> Void
-  private let name = Suite.traceability.name
-
-  init(options: BenchOptions, progress: @escaping (String) -> Void) {
-    self.options = options
-    self.progress = progress
-  }
-
-  func report() async throws -> SuiteReport {
     let patterns = try Patterns.patterns(matching: options.filter)
     let wrong = try await SessionSuite.wrongPatterns(patterns)
-    let correct = patterns.filter { !wrong.contains($0.name) }
     let checkout = try? Checkout.here()
-    var audits: [PatternAudit]
-    var hint: String?
-    do {
-      audits = try await counts(of: correct, in: checkout, asksCompiler: !options.isQuick)
-      hint = options.isQuick ? "A quick run does not ask the compiler who may write." : nil
-    } catch is CompilerProbeError {
-      audits = try await counts(of: correct, in: checkout, asksCompiler: false)
-      hint = "The compiler was not asked who may write, because swiftc is missing."
+    @MainActor func audits(asksCompiler: Bool) async throws -> [PatternAudit] {
+      // Replays take most of the time, and a quick run gates nothing.
+      let seeds: Range<UInt64> = options.isQuick && !options.isCountsOnly ? 0..<3 : 0..<10
+      let audit = Audit(
+        of: checkout, asksCompiler: asksCompiler, seeds: seeds, progress: progress)
+      var audits: [PatternAudit] = []
+      for pattern in patterns where !wrong.contains(pattern.name) {
+        audits.append(try await audit.counts(on: pattern))
+      }
+      return audits
     }
-    let tables = tables(audits, wrong: wrong, hint: hint)
-    return SuiteReport(
-      tables: Array(tables.prefix(1)), details: Array(tables.dropFirst()),
-      results: audits.flatMap { $0.results(in: name) } + wrong.map(wrongResult))
+    do {
+      return traced(
+        try await audits(asksCompiler: !options.isQuick), wrong: wrong,
+        hint: options.isQuick ? "A quick run does not ask the compiler who may write." : nil)
+    } catch is CompilerProbeError {
+      return traced(
+        try await audits(asksCompiler: false), wrong: wrong,
+        hint: "The compiler was not asked who may write, because swiftc is missing.")
+    }
   }
 
-  private func counts(
-    of patterns: [any TraceablePattern], in checkout: Checkout?, asksCompiler: Bool
-  ) async throws -> [PatternAudit] {
-    // Replays take most of the time, and a quick run gates nothing.
-    let seeds: Range<UInt64> = options.isQuick && !options.isCountsOnly ? 0..<3 : 0..<10
-    let audit = Audit(of: checkout, asksCompiler: asksCompiler, seeds: seeds, progress: progress)
-    var audits: [PatternAudit] = []
-    for pattern in patterns { audits.append(try await audit.counts(on: pattern)) }
-    return audits
-  }
-
-  private func tables(_ audits: [PatternAudit], wrong: [String], hint: String?) -> [Table] {
+  private static func traced(
+    _ audits: [PatternAudit], wrong: [String], hint: String?
+  ) -> SuiteReport {
     let tables = AuditTables(patterns: audits)
-    var named = tables.named
+    var (named, levels) = (tables.named, tables.levels)
     for pattern in wrong { named.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)]) }
     if let hint { named.footnotes.append(hint) }
-    var levels = tables.levels
     levels.footnotes += [
       "See it: swift run lab trace --pattern MVI",
       "With times, sites and the large array: swift run -c release lab audit",
     ]
     let isProbed = audits.contains { !$0.writeSurface.isEmpty }
-    return [named] + (isProbed ? [tables.surface] : []) + [levels]
-  }
-
-  private func wrongResult(_ pattern: String) -> BenchResult {
-    var result = BenchResult(
-      suite: name, operation: "whole session", contender: pattern, size: Session.posts)
-    result.setWrong()
-    return result
+    let wrongResults = wrong.map { pattern in
+      var result = BenchResult(
+        suite: traceability.name, operation: "whole session", contender: pattern,
+        size: Session.posts)
+      result.setWrong()
+      return result
+    }
+    return SuiteReport(
+      tables: [named], details: (isProbed ? [tables.surface] : []) + [levels],
+      results: audits.flatMap { $0.results(in: traceability.name) } + wrongResults)
   }
 }
 
