@@ -34,13 +34,7 @@ struct AuditCommand {
       output.results.write(text)
       return .done
     }
-    do {
-      try AtomicFile.write(text, to: path)
-    } catch {
-      output.complain("\(error); the results follow")
-      output.results.write(text)
-      return .failed
-    }
+    try AtomicFile.write(text, to: path)
     output.print("Wrote \(path)")
     return .done
   }
