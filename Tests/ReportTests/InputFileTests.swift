@@ -33,22 +33,15 @@ struct InputFileTests {
     }
   }
 
-  @Test func `writes sorted keys, one value per line, and reads them back`() throws {
+  @Test func `JSON has sorted keys, one value per line, and is read back`() throws {
     try withTemporaryDirectory { directory in
       let figure = Figure(name: "a/b", bytes: 3)
+      let text = try JSONFile.text(of: figure)
 
-      try JSONFile.write(figure, to: directory + "/figure.json")
+      try AtomicFile.write(text, to: directory + "/figure.json")
 
       #expect(try JSONFile.read(Figure.self, from: directory + "/figure.json") == figure)
-      #expect(
-        try String(contentsOfFile: directory + "/figure.json", encoding: .utf8) == """
-          {
-            "bytes" : 3,
-            "name" : "a/b",
-            "ratio" : 1
-          }
-
-          """)
+      #expect(text == "{\n  \"bytes\" : 3,\n  \"name\" : \"a/b\",\n  \"ratio\" : 1\n}\n")
     }
   }
 
@@ -70,7 +63,7 @@ struct InputFileTests {
     }
   }
 
-  @Test func `rejects a JSON file of 16 MB, and a number that JSON cannot hold`() throws {
+  @Test func `rejects a JSON file of more than 16 MB`() throws {
     try withTemporaryDirectory { directory in
       let path = directory + "/baseline.json"
       try AtomicFile.write("", to: path)
@@ -79,10 +72,6 @@ struct InputFileTests {
       #expect(
         throws: FileError.cannotRead(path: path, reason: "it is larger than 16.0 MB")
       ) { try JSONFile.read(Figure.self, from: path) }
-      #expect(throws: FileError.self) {
-        try JSONFile.write(Figure(name: "endless", bytes: 0, ratio: .infinity), to: path + "2")
-      }
-      #expect(!FileManager.default.fileExists(atPath: path + "2"))
     }
   }
 }

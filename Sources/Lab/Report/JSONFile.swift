@@ -12,16 +12,6 @@ package enum JSONFile {
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
-  package static func write(_ value: some Encodable, to path: String) throws(FileError) {
-    let text: String
-    do {
-      text = try self.text(of: value)
-    } catch {
-      throw .cannotWrite(path: path, reason: "a value cannot be JSON (\(error))")
-    }
-    try AtomicFile.write(text, to: path)
-  }
-
   package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String
   ) throws(FileError) -> Value {

@@ -134,11 +134,7 @@ private func equalPart(of count: Int, atMost most: Int) -> Int {
 extension Substring {
   /// Returns the beginning that fits, up to a place to break code unless half of it would be lost.
   fileprivate func part(columns: Int) -> Substring {
-    var room = columns
-    let part = prefix { character in
-      room -= character.columns
-      return room >= 0
-    }
+    let part = prefix(columns: columns)
     if part.isEmpty { return prefix(1) }
     guard part.endIndex < endIndex, let end = part.lastIndex(where: { " (,".contains($0) }),
       part[...end].count * 2 > part.count

@@ -12,12 +12,16 @@ extension StringProtocol {
   /// Returns the text, or its beginning and '…' where it takes more than `width` places.
   package func truncated(to width: Int) -> String {
     if columns <= width { return String(self) }
-    var room = width - 1
-    let start = prefix { character in
+    return width < 1 ? "" : prefix(columns: width - 1) + "…"
+  }
+
+  /// Returns the longest beginning that takes at most `columns` places.
+  func prefix(columns: Int) -> SubSequence {
+    var room = columns
+    return prefix { character in
       room -= character.columns
       return room >= 0
     }
-    return width < 1 ? "" : start + "…"
   }
 }
 
