@@ -11,7 +11,7 @@ private let patternless: Set = ["Measure", "Report", "SourceCode", "Trace"]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
 /// their list.
-private func wrongImports(in files: [TextFile]) -> [Finding] {
+private func wrongImports(in files: [TextFile]) -> [String] {
   var floor: [String: Int] = [:]
   for file in files { file.module.map { floor[$0] = file.floor } }
 
@@ -28,12 +28,12 @@ private func wrongImports(in files: [TextFile]) -> [Finding] {
     let knowsPatterns = other == 2 || ["PatternList", "Sessions"].contains(imported)
     return patternless.contains(module) && knowsPatterns ? "\(module) knows no pattern" : nil
   }
-  return files.flatMap { file -> [Finding] in
+  return files.flatMap { file -> [String] in
     guard let module = file.module, file.floor != nil else {
-      return [Finding(file.path, "is on none of the floors App, Stage, Patterns, Lab")]
+      return [finding(file.path, "is on none of the floors App, Stage, Patterns, Lab")]
     }
     return file.imports.compactMap { imported, line in
-      problem(module, imported).map { Finding(file.path, line: line, $0) }
+      problem(module, imported).map { finding(file.path, line: line, $0) }
     }
   }
 }
@@ -62,7 +62,7 @@ extension TextFile {
 
 struct FloorsTests {
   @Test func `a module imports only what is above it`() {
-    expectNone(wrongImports(in: Repository.here.files(".swift", under: "Sources", "Benchmarks")))
+    #expect(wrongImports(in: Repository.here.files(".swift", under: "Sources", "Benchmarks")) == [])
   }
 
   @Test(arguments: [
@@ -89,6 +89,6 @@ struct FloorsTests {
 
     let findings = wrongImports(in: files + [TextFile(path: path, text: text)])
 
-    #expect(findings == problem.map { [Finding(path, $0)] } ?? [])
+    #expect(findings == problem.map { [finding(path, $0)] } ?? [])
   }
 }

@@ -3,57 +3,46 @@ import Testing
 
 /// Who may write to the posts of the feed, as the compiler answers.
 struct ForbiddenWritesTests {
-  /// Code in another file of the pattern, what it is given, and the compiler's error.
+  /// Code in another file of the pattern, what it is given, and what the compiler's error says.
   private typealias Write = (code: String, given: String, error: String?)
 
   private static let writes: [String: [Write]] = [
     "MV": [
       ("model.posts = []", "model: inout FeedModel", nil),
-      ("view.model.posts = []", "view: FeedView", isPrivate("model")),
+      ("view.model.posts = []", "view: FeedView", isPrivate),
     ],
     "MVVM": [("viewModel.posts = []", "viewModel: FeedViewModel", nil)],
     "MVVMActions": [
-      ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter("posts")),
-      ("actions.query = \"\"", "actions: any FeedActions", isGetOnly("query")),
+      ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),
+      ("actions.query = \"\"", "actions: any FeedActions", isGetOnly),
     ],
     "InputOutput": [
       ("viewModel.postsRelay.send([])", "viewModel: FeedViewModel", nil),
-      ("viewModel.postsRelay.value = []", "viewModel: FeedViewModel", isGetOnly("value")),
-      ("viewModel.postsRelay._value = []", "viewModel: FeedViewModel", isPrivate("_value")),
-      (
-        "output.postsRelay.send([])", "output: any FeedOutput",
-        "value of type 'any FeedOutput' has no member 'postsRelay'"
-      ),
+      ("viewModel.postsRelay.value = []", "viewModel: FeedViewModel", isGetOnly),
+      ("viewModel.postsRelay._value = []", "viewModel: FeedViewModel", isPrivate),
+      ("output.postsRelay.send([])", "output: any FeedOutput", isNoMember),
     ],
     "MVI": [
-      ("store.state.posts = []", "store: FeedStore", isGetOnly("state")),
-      ("store._state.posts = []", "store: FeedStore", isPrivate("_state")),
+      ("store.state.posts = []", "store: FeedStore", isGetOnly),
+      ("store._state.posts = []", "store: FeedStore", isPrivate),
     ],
     "MVIContainer": [
-      ("model.posts = []", "model: FeedModel", hasHiddenSetter("posts")),
-      (
-        "state.display(posts: [])", "state: any FeedModelState",
-        "value of type 'any FeedModelState' has no member 'display'"
-      ),
+      ("model.posts = []", "model: FeedModel", hasHiddenSetter),
+      ("state.display(posts: [])", "state: any FeedModelState", isNoMember),
       ("actions.display(posts: [])", "actions: any FeedModelActions", nil),
     ],
     "MVIReactor": [
-      ("reactor.currentState.posts = []", "reactor: FeedReactor", isGetOnly("currentState")),
-      ("reactor.pipeline.state.posts = []", "reactor: FeedReactor", isGetOnly("state")),
-      ("reactor.pipeline._state.posts = []", "reactor: FeedReactor", isPrivate("_state")),
+      ("reactor.currentState.posts = []", "reactor: FeedReactor", isGetOnly),
+      ("reactor.pipeline.state.posts = []", "reactor: FeedReactor", isGetOnly),
+      ("reactor.pipeline._state.posts = []", "reactor: FeedReactor", isPrivate),
       ("Stub(reactor).state.posts = []", "reactor: FeedReactor", nil),
     ],
   ]
 
-  private static func isPrivate(_ name: String) -> String {
-    "'\(name)' is inaccessible due to 'private' protection level"
-  }
-  private static func isGetOnly(_ name: String) -> String {
-    "cannot assign to property: '\(name)' is a get-only property"
-  }
-  private static func hasHiddenSetter(_ name: String) -> String {
-    "cannot assign to property: '\(name)' setter is inaccessible"
-  }
+  private static let isPrivate = "is inaccessible due to 'private' protection level"
+  private static let isGetOnly = "is a get-only property"
+  private static let hasHiddenSetter = "setter is inaccessible"
+  private static let isNoMember = "has no member"
 
   private let probe = CompilerProbe(root: Repository.here.root)
 
@@ -64,7 +53,10 @@ struct ForbiddenWritesTests {
 
     let errors = try probe.errors(in: lines, asFileOf: pattern)
 
-    #expect(errors == writes.map { [$0.error].compactMap(\.self) })
+    for (write, errors) in zip(writes, errors) {
+      #expect(errors.count == (write.error == nil ? 0 : 1), "\(write.code)")
+      #expect(errors.allSatisfy { $0.contains(write.error ?? "") }, "\(write.code)")
+    }
   }
 
   @Test func `another module may write less`() throws {

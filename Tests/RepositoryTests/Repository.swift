@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The files of this repository, without those that builds and git leave behind.
 struct Repository: Sendable {
@@ -59,18 +58,7 @@ struct TextFile: Sendable {
   }
 }
 
-/// A place that breaks a rule.
-struct Finding: Hashable, CustomStringConvertible {
-  let description: String
-
-  init(_ path: String, line: Int = 1, _ problem: String) {
-    description = "\(path):\(line): \(problem)"
-  }
-}
-
-/// Records an issue for each finding.
-func expectNone(_ findings: [Finding], sourceLocation: SourceLocation = #_sourceLocation) {
-  for finding in findings {
-    Issue.record("\(finding.description)", sourceLocation: sourceLocation)
-  }
+/// Returns the name of a place that breaks a rule, and the rule.
+func finding(_ path: String, line: Int = 1, _ problem: String) -> String {
+  "\(path):\(line): \(problem)"
 }

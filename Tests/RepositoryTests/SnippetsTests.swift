@@ -4,24 +4,23 @@ import Testing
 ///
 /// A snippet is a fence under a line like `<!-- snippet: Sources/Patterns/MVI/Store.swift -->`. A
 /// page about a pattern shows no other Swift.
-private func strayedSnippets(in pages: [TextFile], from source: (String) -> TextFile?) -> [Finding]
-{
-  pages.flatMap { page -> [Finding] in
+private func strayedSnippets(in pages: [TextFile], from source: (String) -> TextFile?) -> [String] {
+  pages.flatMap { page -> [String] in
     let marks = page.text.matches(of: /<!-- snippet: \S+ -->(?!\n *```)/).map {
-      Finding(page.path, line: page.line(of: $0.range), "marks a snippet that does not follow")
+      finding(page.path, line: page.line(of: $0.range), "marks a snippet that does not follow")
     }
     let fence =
       /(?:<!-- snippet: (?<path>\S+) -->\n)?^ *```(?<language>\w*)\n(?<code>[\s\S]*?)^ *```$/
       .anchorsMatchLineEndings()
     return marks
-      + page.text.matches(of: fence).compactMap { fence -> Finding? in
+      + page.text.matches(of: fence).compactMap { fence -> String? in
         let line = page.line(of: fence.language.startIndex..<fence.language.endIndex)
         guard let path = fence.path else {
           return fence.language == "swift" && page.path.hasPrefix("docs/patterns/")
-            ? Finding(page.path, line: line, "names no file that the snippet is from") : nil
+            ? finding(page.path, line: line, "names no file that the snippet is from") : nil
         }
         return source(String(path))?.holds(fence.code) == true
-          ? nil : Finding(page.path, line: line, "the snippet is not in \(path)")
+          ? nil : finding(page.path, line: line, "the snippet is not in \(path)")
       }
   }
 }
@@ -51,7 +50,7 @@ private func withoutIndentation(_ lines: some Collection<Substring>) -> [Substri
 
 struct SnippetsTests {
   @Test func `every snippet is in its file`() {
-    expectNone(strayedSnippets(in: Repository.here.files(".md"), from: Repository.here.file))
+    #expect(strayedSnippets(in: Repository.here.files(".md"), from: Repository.here.file) == [])
   }
 
   @Test(arguments: [
@@ -81,7 +80,7 @@ struct SnippetsTests {
 
     #expect(findings.isEmpty == (problem == nil))
     if let problem {
-      #expect(findings.first?.description.hasPrefix("docs/patterns/A.md:\(problem)") == true)
+      #expect(findings.first?.hasPrefix("docs/patterns/A.md:\(problem)") == true)
     }
   }
 }
