@@ -1,3 +1,4 @@
+import SourceCode
 import Testing
 
 /// Finds snippets that are not in the file that they name.
@@ -32,20 +33,14 @@ extension TextFile {
 
   /// Whether these lines follow one another in the file, at any indentation.
   fileprivate func holds(_ code: Substring) -> Bool {
-    let wanted = withoutIndentation(code.split(separator: "\n", omittingEmptySubsequences: false))
-      .dropLast()
-    let all = lines.map(\.text)
+    let wanted = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init).unindented
+    let all = lines.map { String($0.text) }
     guard wanted.contains(where: { !$0.isEmpty }), all.count >= wanted.count else { return false }
     return (0...all.count - wanted.count).contains {
-      withoutIndentation(all[$0..<$0 + wanted.count]).elementsEqual(wanted)
+      Array(all[$0..<$0 + wanted.count]).unindented == wanted
     }
   }
-}
-
-private func withoutIndentation(_ lines: some Collection<Substring>) -> [Substring] {
-  let indentation =
-    lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-  return lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0.dropFirst(indentation) }
 }
 
 struct SnippetsTests {

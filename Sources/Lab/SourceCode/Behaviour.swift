@@ -98,7 +98,7 @@ extension SwiftText {
 
 extension [String] {
   /// The lines without the indentation that all have.
-  fileprivate var unindented: [String] {
+  package var unindented: [String] {
     let indentations = filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }
     return map { String($0.dropFirst(indentations.min() ?? 0)) }
   }
