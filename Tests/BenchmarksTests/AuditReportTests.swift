@@ -110,16 +110,16 @@ struct AuditReportTests {
   }
 
   @Test func `is graded by its worst times`() {
-    func trust(_ writes: Trust...) -> Trust? {
-      AuditReport(
-        environment: .sample(), patterns: [.sample],
-        writes: writes.map { .sample(level: .off, nanoseconds: 1, mallocs: 0, trust: $0) }
-      ).trust
+    func trust(_ patterns: [PatternAudit], _ writes: Trust...) -> Trust? {
+      let prices = writes.map {
+        WritePrice.sample(level: .off, nanoseconds: 1, mallocs: 0, trust: $0)
+      }
+      return AuditReport(environment: .sample(), patterns: patterns, writes: prices).trust
     }
 
-    #expect(trust(.quiet) == .noisy)
-    #expect(trust(.doNotTrust, .quiet) == .doNotTrust)
-    #expect(AuditReport(environment: .sample(), patterns: [], writes: []).trust == nil)
+    #expect(trust([.sample], .quiet) == .noisy)
+    #expect(trust([.sample], .doNotTrust, .quiet) == .doNotTrust)
+    #expect(trust([]) == nil)
   }
 
   @Test func `an untrusted run gives no verdict on a recorder that is off`() {

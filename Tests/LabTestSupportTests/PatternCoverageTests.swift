@@ -8,9 +8,10 @@ struct PatternCoverageTests {
   private let patterns = PatternUnderTest.all.map(\.testDescription)
 
   @Test func `every pattern in the sources is under test`() throws {
-    let folders = try names(in: "Sources/Patterns").filter {
-      try names(in: "Sources/Patterns/\($0)").contains("Pattern.swift")
-    }
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let root = try #require(checkout.root)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources/Patterns")
+      .filter { checkout.pattern($0).files.contains { $0.name == "Pattern" } }
 
     #expect(patterns.sorted() == folders.sorted())
   }
@@ -25,13 +26,5 @@ struct PatternCoverageTests {
 
     #expect(missing == [])
     #expect(behaviours.count == 14)
-  }
-
-  private func names(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url(folder).path)
-  }
-
-  private func url(_ path: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
   }
 }
