@@ -68,11 +68,4 @@ struct ForbiddenWritesTests {
         ["'queryRelay' is inaccessible due to 'internal' protection level"]
       ])
   }
-
-  @Test func `the probe fails without modules`() {
-    let probe = CompilerProbe(root: Repository.here.root, modules: "/nowhere")
-    let good = CompilerProbe.Line("_ = viewModel", given: "viewModel: FeedViewModel")
-
-    #expect(throws: CompilerProbeError.self) { try probe.errors(in: [good], asFileOf: "MVVM") }
-  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Asks the compiler what lines of code are allowed to do, all in one type-check of about half a
 /// second.
 ///
-///     let probe = CompilerProbe(root: checkout, modules: modules)
+///     let probe = CompilerProbe(root: checkout)
 ///     let write = CompilerProbe.Line("viewModel.posts = []", given: "viewModel: FeedViewModel")
 ///     try probe.errors(in: [write], asFileOf: "MVVMActions")
 ///     // [["cannot assign to property: 'posts' setter is inaccessible"]]
@@ -20,18 +20,12 @@ package struct CompilerProbe: Sendable {
   }
 
   private let root: String
-  private let modules: String
 
-  /// - Parameters:
-  ///   - root: the checkout, whose folder names the package.
-  ///   - modules: the folder with the modules built from it.
-  package init(root: String, modules: String = Self.modulesOfThisBuild) {
-    self.root = root
-    self.modules = modules
-  }
+  /// - Parameter root: the checkout, whose folder names the package.
+  package init(root: String) { self.root = root }
 
-  /// The modules beside the running program.
-  package static var modulesOfThisBuild: String {
+  /// The folder of the modules beside the running program.
+  private var modules: String {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     return program.resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "Modules").path
