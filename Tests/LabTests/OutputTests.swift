@@ -18,13 +18,26 @@ struct OutputTests {
     }
   }
 
-  @Test func `control characters of a file never reach the output`() {
-    var written = ""
+  @Test func `control characters of a file never reach a terminal or a pipe`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("\u{202E}hostile\u{1B}[2J.json")
+    let text = #"{"dropped":0,"level":"fields","schema":"pattern-lab.trace/2","pattern":"MVI"}"#
+    let act =
+      #"{"act":"\u001b[2J\rNo difference.\u0007\u009b1A\u202e","at_ns":1,"id":0,"kind":"act"}"#
+    try AtomicFile.write(text + "\n" + act + "\n", to: path)
+    try AtomicFile.write(text + "\n", to: directory.path("other.json"))
 
-    Sink(isTerminal: true, environment: [:]) { written += $0 }.write(
-      "\u{1B}[2J\rNo\u{9B}\u{202E}\n")
+    for terminal in [false, true] {
+      let diff = await Run(
+        "trace", "--diff", path, directory.path("other.json"), terminal: terminal)
+      let gate = await Run("bench", "--gate", path, terminal: terminal)
 
-    #expect(written == "�[2J�No��\n")
+      #expect(diff.code == .different)
+      #expect(diff.results.contains("- �[2J\\nNo difference.��1A�\n"))
+      #expect(gate.notes.contains("�hostile�[2J.json: "))
+      let printed = (diff.results + gate.notes).replacing(/\u{1B}\[\d+m/, with: "")
+      #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    }
   }
 
   @Test func `progress on a terminal is one line that is rewritten and cleared`() {
@@ -64,5 +77,17 @@ struct OutputTests {
 
     #expect(output.width == width)
     #expect(!output.results.isTerminal)
+  }
+
+  @Test func `a text that is not written in full is a failure`() {
+    let nowhere = Descriptor(-1)
+    nowhere.write("text")
+    #expect(nowhere.failure == "Bad file descriptor")
+
+    let pipe = Pipe()
+    let full = pipe.fileHandleForWriting.fileDescriptor
+    _ = fcntl(full, F_SETFL, O_NONBLOCK)
+    #expect(
+      put(String(repeating: "x", count: 1_000_000), to: full) == "Resource temporarily unavailable")
   }
 }

@@ -25,7 +25,6 @@ struct MirrorTests {
         .filter { $0.hasPrefix("## ") }
     }
 
-    #expect(headings.count == 7)
     #expect(headings.allSatisfy { $0 == headings[0] })
   }
 
