@@ -76,7 +76,7 @@ package struct Growth: Sendable, Hashable {
   }
 }
 
-/// An order of growth that is told by name.
+/// An order of growth with a name.
 package enum GrowthOrder: String, Sendable, CaseIterable {
   case constant = "O(1)"
   case linear = "O(n)"

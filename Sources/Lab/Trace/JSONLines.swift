@@ -131,7 +131,7 @@ nonisolated private struct Header: Codable {
   }
 }
 
-/// An event, and of an act that can be replayed the step that it stands for.
+/// An event, with the step of an act that can be replayed.
 nonisolated private struct Line: Codable {
   let id: Int
   let cause: Int?

@@ -49,7 +49,7 @@ nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
 nonisolated package struct RecordedStep: Hashable, Sendable {
   package let step: Step
 
-  /// The act that stands for the step among the events.
+  /// The act that the step was recorded as.
   package let event: Event.ID
 
   /// The whole screen once everything has settled.

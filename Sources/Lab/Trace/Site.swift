@@ -27,14 +27,14 @@ nonisolated extension Site: CustomStringConvertible {
 }
 
 nonisolated extension Site {
-  /// The most that is told of a write: its writer, and three callers.
+  /// At most the writer and three callers.
   private static let depth = 4
 
   /// The writer behind a call stack.
   ///
   /// - Parameter frames: every function on the stack, inlined ones too, the innermost first.
   init?(writerIn frames: [SourceFrame]) {
-    // Whoever calls the stage is the person at the screen, and wrote nothing.
+    // Callers of the stage act as the person at the screen, and write nothing.
     let written = frames.prefix { !$0.isStageDriver }.filter(\.isHandWritten).prefix(Self.depth)
     guard let writer = written.first else { return nil }
     self.init(

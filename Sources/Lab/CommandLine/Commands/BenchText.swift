@@ -11,7 +11,7 @@ struct BenchText {
     case markdown
   }
 
-  /// For a file, unless told otherwise.
+  /// For a file, by default.
   init(_ form: Form = .lines(width: Output.usualWidth, .plain)) {
     self.form = form
   }
