@@ -87,14 +87,6 @@ package struct BenchResult: Hashable, Sendable {
     verdict = comparison.verdict.rawValue
   }
 
-  /// Median processor time with its interval; `nil` where it was not timed.
-  package var time: Estimate? {
-    guard let low = figures[.low], let median = figures[.median], let high = figures[.high] else {
-      return nil
-    }
-    return Estimate(low: low, median: median, high: high)
-  }
-
   /// The name and what a baseline holds; `nil` for a wrong result, and without any count.
   var gated: BenchResult? {
     var row = BenchResult(

@@ -27,15 +27,6 @@ extension BenchResult {
     return result
   }
 
-  /// The same, timed: the interval reaches `part` to both sides.
-  static func timed(_ median: Double, part: Double = 0.01) -> BenchResult {
-    var result = like()
-    result.figures = [
-      .median: median, .low: median * (1 - part), .high: median * (1 + part),
-    ]
-    return result
-  }
-
   var wrong: BenchResult {
     var result = self
     result.setWrong()

@@ -98,7 +98,7 @@ struct SessionTests {
     #expect(Set(rows[2] ?? []) == ["wrong"])
     #expect(
       figures.results.filter(\.isWrong).map(\.name.contender) == Array(repeating: "MVI", count: 11))
-    #expect(figures.results.filter { $0.isWrong && $0.time != nil }.isEmpty)
+    #expect(figures.results.filter { $0.isWrong && $0[.median] != nil }.isEmpty)
   }
 
   @Test func `tells the first event of a process from the others`() {

@@ -36,8 +36,7 @@ extension Command {
       name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
       operand: .suites(bench.suites),
       options: [
-        .quick, .all, .filter, .benchFormat, .output, .compare, .gate, .writeBaseline, .seed,
-        .largest,
+        .quick, .all, .filter, .benchFormat, .output, .gate, .writeBaseline, .seed, .largest,
         .processes, .explain, .predict, .selfTest,
       ],
       remark: """
@@ -134,8 +133,6 @@ extension Option {
     help: """
       'text', 'markdown', 'json' (everything) or 'csv' (no samples); otherwise text.
       """)
-  static let compare = Option(
-    "compare", .text("FILE"), help: "Also shows what changed since the run in FILE, as JSON.")
   static let gate = Option(
     "gate", .text("FILE"),
     help: "Counts only, and compares with FILE, a baseline or a run as JSON.")

@@ -20,15 +20,11 @@ struct BenchCommand {
     let seed = request.options.seed
     let benchRun = BenchRun(
       suites: chosen(arguments), request: request, environment: environment(), output: output)
-    func show(since path: String?) async throws -> ExitCode {
-      try await benchRun.show(since: path, in: processes(request.processes), grade: grade)
-    }
     switch request.purpose {
     case .explain(let strategy): return explain(strategy, seed: seed, output)
     case .predict: return prediction.ask(seed: seed, output)
     case .selfTest: return try await testItself(seed: seed, output)
-    case .show: return try await show(since: nil)
-    case .compare(let path): return try await show(since: path)
+    case .show: return try await benchRun.show(in: processes(request.processes), grade: grade)
     case .gate(let path): return try await benchRun.gate(on: path)
     case .renew(let path): return try await benchRun.renew(path)
     }

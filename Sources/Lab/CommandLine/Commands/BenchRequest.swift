@@ -6,7 +6,6 @@ struct BenchRequest {
   /// What is done with the suites, or instead of them.
   enum Purpose: Hashable {
     case show
-    case compare(with: String)
     case gate(on: String)
     case renew(String)
     case explain(String)
@@ -40,11 +39,6 @@ struct BenchRequest {
       (.explain, false, [.seed], { .explain($0) }),
       (.predict, false, [.seed], { _ in .predict }),
       (.selfTest, false, [.seed], { _ in .selfTest }),
-      (
-        .compare, true,
-        [.quick, .all, .filter, .benchFormat, .output, .seed, .largest, .processes],
-        { .compare(with: $0) }
-      ),
       (.gate, true, [.benchFormat, .output], { .gate(on: $0) }),
       (.writeBaseline, true, [.seed], { .renew($0) }),
     ]
@@ -66,7 +60,7 @@ struct BenchRequest {
       + arguments.given.flatMap { option in
         [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
       }
-    if arguments.has(.gate) || arguments.has(.compare), path == nil, !format.isProse {
+    if arguments.has(.gate), path == nil, !format.isProse {
       throw UsageError(
         "\(format.rawValue) has no place for changes; add '\(Option.output.synopsis)'")
     }

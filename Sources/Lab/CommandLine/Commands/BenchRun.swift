@@ -31,11 +31,10 @@ final class BenchRun {
     isLive = request.path == nil && request.format == .text
   }
 
-  /// Measures, shows the suites, and what changed since an earlier run.
+  /// Measures and shows the suites.
   func show(
-    since path: String?, in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
+    in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
   ) async throws -> ExitCode {
-    let old = try path.map { try BenchReport.read(from: $0) }
     if let path = request.path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     line.show("grading the machine")
@@ -47,17 +46,8 @@ final class BenchRun {
     }
     guard hasResults else { return complainOfNothing() }
     if request.isDetailed, let noise = text.noise(reports.map { ($0.name, $1) }) { add(noise) }
-
-    let changes = old.map { old in
-      let changes = RunChanges(from: old, to: report, isWhole: request.options.filter == nil)
-      let isTimed = report.results.contains { $0.time != nil }
-      let remarks = [report.otherwise(than: old), isTimed ? BenchText.onTimes : nil]
-        .compactMap(\.self)
-      return { (text: BenchText) in text.changes(changes, since: path ?? "", remarks) }
-    }
-    if let changes { add(changes(text)) }
     add(text.foot(request))
-    return put(thenPrint: changes) ? hasFailed ? .failed : .done : .failed
+    return put() && !hasFailed ? .done : .failed
   }
 
   /// Holds the counts against a baseline.
@@ -154,7 +144,7 @@ final class BenchRun {
   ///
   /// - Parameter changes: printed where the results go to a file.
   /// - Returns: Whether the results are where they should be.
-  private func put(thenPrint changes: ((BenchText) -> String)?) -> Bool {
+  private func put(thenPrint changes: ((BenchText) -> String)? = nil) -> Bool {
     let page = parts.joined(separator: "\n\n") + "\n"
     do {
       let content =

@@ -91,12 +91,6 @@ struct BenchText {
     return table.sections.isEmpty ? nil : self.table(table)
   }
 
-  static let onTimes = """
-    new/old: of the medians; its interval covers those of both. The rounds of two runs are not \
-    interleaved: a time is shown only when that whole interval lies outside 1 ± δ, with the larger δ of \
-    the two runs, and another load or build can still be what changed it.
-    """
-
   func changes(_ changes: RunChanges, since path: String, _ remarks: [String]) -> String {
     guard var table = changes.table("What changed since \(path)") else {
       let none = "Rows in both: \(Units.count(changes.sharedRows)); none changed since \(path)."
