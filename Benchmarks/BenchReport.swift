@@ -32,16 +32,6 @@ package struct BenchReport: Codable, Hashable, Sendable {
     _ = try SchemaFile.schema(of: path, expecting: [schema])
     return try JSONFile.read(BenchReport.self, from: path)
   }
-
-  /// A row for each result, with the keys of the JSON and figures without units, for a spreadsheet.
-  package var table: Table {
-    let keys = BenchResult(suite: "", operation: "", contender: "", size: 0).fields.map(\.key)
-    var table = Table(columns: keys.map { .right($0) })
-    for result in results {
-      table.addRow(result.fields.map { Cell($0.text ?? "") })
-    }
-    return table
-  }
 }
 
 /// Files that name their schema, so that those of another program or version are refused as such.

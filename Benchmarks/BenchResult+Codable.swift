@@ -43,13 +43,4 @@ extension BenchResult: Codable {
     try row.encodeIfPresent(baseline, forKey: "baseline")
     try row.encodeIfPresent(verdict, forKey: "verdict")
   }
-
-  /// All but the samples by JSON key, in the order of a spreadsheet.
-  var fields: [(key: String, text: String?)] {
-    [
-      ("suite", name.suite), ("operation", name.operation), ("contender", name.contender),
-      ("size", "\(name.size)"), ("baseline", baseline), ("verdict", verdict),
-    ] + Figure.allCases.map { ($0.rawValue, figures[$0].map { "\($0)" }) }
-      + Count.allCases.map { ($0.rawValue, counts[$0].map { "\($0)" }) }
-  }
 }

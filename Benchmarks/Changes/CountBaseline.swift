@@ -72,12 +72,13 @@ package struct CountBaseline: Codable, Hashable, Sendable {
   }
 
   private static func pairs(of row: BenchResult) throws -> String {
-    try row.fields.compactMap { key, text in
-      guard let text else { return nil }
-      let isText = ["suite", "operation", "contender"].contains(key)
-      return "\"\(key)\": \(isText ? try json(text) : text)"
+    let names = try [
+      ("suite", row.suite), ("operation", row.operation), ("contender", row.contender),
+    ].map { "\"\($0)\": \(try json($1))" }
+    let counts = Count.allCases.compactMap { count in
+      row[count].map { "\"\(count.rawValue)\": \($0)" }
     }
-    .joined(separator: ", ")
+    return (names + ["\"size\": \(row.size)"] + counts).joined(separator: ", ")
   }
 
   private static func json(_ text: String) throws -> String {

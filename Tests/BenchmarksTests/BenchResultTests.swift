@@ -61,19 +61,4 @@ struct BenchResultTests {
     #expect(text.contains(#""schema" : "pattern-lab.bench/2""#))
     #expect(try JSONDecoder().decode(BenchReport.self, from: Data(text.utf8)) == report)
   }
-
-  @Test func `CSV has the keys of the JSON, without samples`() {
-    let report = BenchReport(environment: .sample(), seed: 7, results: [full])
-
-    #expect(
-      report.table.csv() == """
-        suite,operation,contender,size,baseline,verdict,median_ns,low_ns,high_ns,first_ns,p99_ns,\
-        ratio,ratio_low,ratio_high,acts,mallocs,bytes,predicted_bytes,copied_elements,\
-        retained_bytes,predicted_retained_bytes,bodies,changed_bodies,mutations,named_mutations,\
-        state_fields,open_to_views,open_to_modules,not_replayed\r
-        state-update,"a,b",MV,160,base,slower,3.0,2.0,1499650.0,2.5,,4.0,0.00123457,12345.7,,1,\
-        3232,3232,,,,,,,,,,,\r
-
-        """)
-  }
 }

@@ -41,13 +41,4 @@ struct UnitsTests {
       [0.984, 1, -0.016, -0.001, .nan].map(Units.decimal) == ["0.98", "1.00", "-0.02", "0.00", "–"])
     #expect([0.03, 0.1249, .nan].map(Units.percent) == ["3.0 %", "12.5 %", "–"])
   }
-
-  @Test(arguments: [
-    (1_499_650.4799999997, "1499650"), (6.6138, "6.614"), (0.98765, "0.9877"), (3, "3"),
-    (1e-9, "1e-09"), (1e300, "1e+300"),
-    (999.4, "999.4"), (999.96, "1000"), (-12_345.6, "-12346"), (0, "0"), (.nan, ""),
-  ])
-  func `plain figures are as exact as they were measured`(value: Double, text: String) {
-    #expect(Units.plain(value) == text)
-  }
 }

@@ -130,9 +130,7 @@ extension Option {
   static let benchFormat = Option(
     "format",
     .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
-    help: """
-      'text', 'markdown', 'json' (everything) or 'csv' (no samples); otherwise text.
-      """)
+    help: "'text', or 'json' (everything, with samples); otherwise text.")
   static let gate = Option(
     "gate", .text("FILE"),
     help: "Counts only, and compares with FILE, a baseline or a run as JSON.")

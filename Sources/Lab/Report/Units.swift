@@ -46,14 +46,6 @@ package enum Units {
     part.isFinite ? text(part * 100, places: 1) + " %" : none
   }
 
-  /// `6.614`, `1499650`: four significant digits or the whole figure, for a program; empty when it
-  /// is not finite.
-  package static func plain(_ value: Double) -> String {
-    guard value.isFinite else { return "" }
-    let rounded = abs(value) < 999.5 ? self.rounded(value, significant: 4) : value.rounded()
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-  }
-
   private static func bareRatio(_ ratio: Double) -> String {
     switch abs(ratio) {
     case 0: "0"

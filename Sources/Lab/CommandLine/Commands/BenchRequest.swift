@@ -15,10 +15,7 @@ struct BenchRequest {
 
   /// How results are written.
   enum Format: String, CaseIterable {
-    case text, json, csv, markdown
-
-    /// Whether people read it, so that remarks have a place in it.
-    var isProse: Bool { self == .text || self == .markdown }
+    case text, json
   }
 
   let purpose: Purpose
@@ -60,9 +57,8 @@ struct BenchRequest {
       + arguments.given.flatMap { option in
         [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
       }
-    if arguments.has(.gate), path == nil, !format.isProse {
-      throw UsageError(
-        "\(format.rawValue) has no place for changes; add '\(Option.output.synopsis)'")
+    if arguments.has(.gate), path == nil, format == .json {
+      throw UsageError("json has no place for changes; add '\(Option.output.synopsis)'")
     }
   }
 

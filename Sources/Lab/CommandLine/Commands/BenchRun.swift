@@ -25,9 +25,7 @@ final class BenchRun {
     self.request = request
     self.environment = environment
     self.output = output
-    text =
-      request.format == .markdown
-      ? BenchText(.markdown) : request.path == nil ? BenchText(for: output) : BenchText()
+    text = request.path == nil ? BenchText(for: output) : BenchText()
     isLive = request.path == nil && request.format == .text
   }
 
@@ -149,9 +147,8 @@ final class BenchRun {
     do {
       let content =
         switch request.format {
-        case .text, .markdown: page
+        case .text: page
         case .json: try JSONFile.text(of: report)
-        case .csv: report.table.csv()
         }
       if let path = request.path {
         try AtomicFile.write(content, to: path)

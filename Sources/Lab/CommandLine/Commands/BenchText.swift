@@ -4,21 +4,19 @@ import Report
 
 /// The parts of a run as text, each ending without a line break.
 struct BenchText {
-  private let form: Form
+  private let width: Int
+  private let style: Style
 
-  enum Form {
-    case lines(width: Int, Style)
-    case markdown
-  }
-
-  /// For a file, by default.
-  init(_ form: Form = .lines(width: Output.usualWidth, .plain)) {
-    self.form = form
+  /// For a file.
+  init() {
+    width = Output.usualWidth
+    style = .plain
   }
 
   /// Tables of fewer columns than usual would cut figures off.
   init(for output: Output) {
-    form = .lines(width: max(output.width, Output.usualWidth), output.results.style)
+    width = max(output.width, Output.usualWidth)
+    style = output.results.style
   }
 
   /// The machine and the build, without which no figure means anything, and its grade.
@@ -31,20 +29,18 @@ struct BenchText {
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
       "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
     ]
-    return paragraphs([
-      title("Pattern Lab \(Lab.version): a \(request.options.isQuick ? "quick" : "full") run", 1),
-      prose(facts.joined(separator: "; ")),
-    ])
+    let kind = request.options.isQuick ? "quick" : "full"
+    return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
+      + prose(facts.joined(separator: "; "))
   }
 
   /// The question, the answer and the tables that show it, or all tables with their notes.
   func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
-    let question = title("\(suite.name): \(suite.question)", 2)
+    let question = title("\(suite.name): \(suite.question)")
+    let answer = report.answer.map { "\n" + prose($0) } ?? ""
     let tables =
       isDetailed ? (report.tables + report.details).map(table) : report.tables.map(brief)
-    return
-      ([paragraphs([question] + [report.answer].compactMap(\.self).map(prose))] + tables)
-      .joined(separator: "\n\n")
+    return ([question + answer] + tables).joined(separator: "\n\n")
   }
 
   /// The receipts of all suites that were timed; `nil` where none was.
@@ -94,7 +90,7 @@ struct BenchText {
   func changes(_ changes: RunChanges, since path: String, _ remarks: [String]) -> String {
     guard var table = changes.table("What changed since \(path)") else {
       let none = "Rows in both: \(Units.count(changes.sharedRows)); none changed since \(path)."
-      return paragraphs(([none] + remarks).map(prose))
+      return ([none] + remarks).map(prose).joined(separator: "\n")
     }
     table.footnotes = ["Rows in both: \(Units.count(changes.sharedRows))."] + remarks
     return self.table(table)
@@ -110,46 +106,26 @@ struct BenchText {
         ? word : "'\(word.replacing("'", with: #"'\''"#))'"
     }
     let more = request.isDetailed ? [] : [Self.legend]
-    return paragraphs(
-      (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"]).map(prose))
+    return (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"])
+      .map(prose).joined(separator: "\n")
   }
 
-  /// Returns the table without notes; in text, without a line between its title and its head.
+  /// Returns the table without notes; without a line between its title and its head.
   private func brief(_ table: Table) -> String {
     var table = table
     table.footnotes = []
-    let text = self.table(table)
-    if case .markdown = form { return text }
-    return text.replacing("\n\n", with: "\n", maxReplacements: 1)
+    return self.table(table).replacing("\n\n", with: "\n", maxReplacements: 1)
   }
 
   func table(_ table: Table) -> String {
-    switch form {
-    case .lines(let width, let style): table.rendered(width: width, style: style)
-    case .markdown: table.markdown()
-    }
+    table.rendered(width: width, style: style)
   }
 
   func prose(_ text: String) -> String {
-    switch form {
-    case .lines(let width, _): wrapped(text, width: min(width, Output.usualWidth))
-    case .markdown: markdownText(text)
-    }
+    wrapped(text, width: min(width, Output.usualWidth))
   }
 
-  private func title(_ text: String, _ level: Int) -> String {
-    switch form {
-    case .lines(_, let style): style.render(prose(text), .strong)
-    case .markdown: String(repeating: "#", count: level) + " " + markdownText(text)
-    }
-  }
-
-  private func paragraphs(_ texts: [String]) -> String {
-    switch form {
-    case .lines: texts.joined(separator: "\n")
-    case .markdown: texts.joined(separator: "\n\n")
-    }
-  }
+  private func title(_ text: String) -> String { style.render(prose(text), .strong) }
 }
 
 extension Trust {
