@@ -5,11 +5,10 @@ import Measure
 ///
 /// Each change likes another post until all have had their turn. So no two states within as many
 /// steps as there are posts are equal, nor within twice as many: the second time a like is undone.
-struct FullHistory<Store: UndoableStore> {
+struct FullHistory<Store: HistoryStore> {
   private let depth: Int
   private let posts: [Target<Post>]
   private var next = 0
-  private var steps = 0
   private var store: Store
 
   init(_ state: AppState, depth: Int) {
@@ -28,25 +27,21 @@ struct FullHistory<Store: UndoableStore> {
       store.update(by: .toggleLike(posts[next]))
       next = next + 1 == posts.count ? 0 : next + 1
     }
-    steps += count
   }
 
-  /// Whether each state that is checked on the way back is what it was, and none is left behind the
-  /// last one.
-  mutating func leadsBack(to state: AppState) -> Bool {
-    for back in 0...depth {
-      if back > 0, !store.undo() { return false }
-      let isChecked = [0, 1, depth / 2, depth].contains(back)
-      if isChecked, store.state != expected(state, after: steps - back) { return false }
+  /// The present state and those kept, newest first.
+  var states: [AppState] { store.states }
+
+  /// Returns the states that a store just filled should have, made without it.
+  static func expectedStates(of depth: Int, on state: AppState) -> [AppState] {
+    let posts = state.postsToLike
+    var states = [state]
+    for step in 0..<stepsToFill(depth) {
+      var next = states[step]
+      next.posts[posts[step % posts.count].index].isLiked.toggle()
+      states.append(next)
     }
-    return !store.undo() && store.state == expected(state, after: steps - depth)
-  }
-
-  /// Returns `state` after so many steps, made without the store.
-  private func expected(_ state: AppState, after steps: Int) -> AppState {
-    var expected = state
-    for step in 0..<steps { expected.posts[posts[step % posts.count].index].isLiked.toggle() }
-    return expected
+    return states.suffix(depth + 1).reversed()
   }
 
   /// Counts one update, and the bytes that are freed when the history is released.

@@ -2,7 +2,6 @@
 struct History<Entry> {
   /// The most entries that are kept.
   let depth: Int
-  private(set) var count = 0
   private var slots: [Entry?]
   /// The slot of the next entry, which holds the oldest when all are taken.
   private var next = 0
@@ -17,17 +16,9 @@ struct History<Entry> {
     guard depth > 0 else { return }
     slots[next] = entry
     next = next + 1 == depth ? 0 : next + 1
-    if count < depth { count += 1 }
   }
 
-  /// Removes the newest entry and returns it.
-  mutating func pop() -> Entry? {
-    guard count > 0 else { return nil }
-    next = next == 0 ? depth - 1 : next - 1
-    count -= 1
-    defer { slots[next] = nil }
-    return slots[next]
-  }
+  var newestFirst: [Entry] { (slots[next...] + slots[..<next]).reversed().compactMap(\.self) }
 
   /// The bytes of the slots, without what their entries refer to.
   static func bytesOfSlots(depth: Int) -> Int {

@@ -12,10 +12,10 @@ struct HistoryStorage: Sendable {
   let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
   /// Computes what it should keep, without filling it.
   let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
-  /// Whether every state on the way back is what it was.
+  /// Whether the store holds the present state and those before it, each as it was, and no other.
   let isCorrect: @Sendable (_ state: AppState, _ depth: Int) -> Bool
 
-  init<Store: UndoableStore>(_ name: String, _ store: Store.Type, summary: String) {
+  init<Store: HistoryStore>(_ name: String, _ store: Store.Type, summary: String) {
     self.name = name
     self.summary = summary
     timed = { state, depth in
@@ -29,8 +29,8 @@ struct HistoryStorage: Sendable {
     cost = { FullHistory<Store>.cost(of: $1, on: $0) }
     predictedRetainedBytes = { FullHistory<Store>.predictedRetainedBytes(of: $1, on: $0) }
     isCorrect = { state, depth in
-      var full = FullHistory<Store>(state, depth: depth)
-      return full.leadsBack(to: state)
+      FullHistory<Store>(state, depth: depth).states
+        == FullHistory<Store>.expectedStates(of: depth, on: state)
     }
   }
 

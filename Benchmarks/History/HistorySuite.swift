@@ -10,7 +10,7 @@ extension Suite {
   ) { options, timings, progress in
     var results: [BenchResult] = []
     for benchmark in try HistorySuite.benchmarks(options) {
-      progress("\(benchmark.operation): going back and counting")
+      progress("\(benchmark.operation): checking and counting")
       results += try benchmark.results(of: HistorySuite.name, timings)
     }
     if options.isCountsOnly { return SuiteReport(results: results) }

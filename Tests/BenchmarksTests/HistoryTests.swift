@@ -5,51 +5,30 @@ import Testing
 @testable import Benchmarks
 
 struct HistoryTests {
-  @Test(arguments: [0, 1, 2, 3, 10])
-  func `the newest entries come back first, and no more than are kept`(depth: Int) {
+  @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])
+  func `keeps the newest entries, and no more than it may`(depth: Int, count: Int) {
     var history = History<Int>(depth: depth)
 
-    for entry in 0..<25 { history.push(entry) }
-    let newest = history.pop()
-    history.push(25)
+    for entry in 0..<count { history.push(entry) }
 
-    #expect(newest == (depth > 0 ? 24 : nil))
-    #expect(history.count == depth)
-    #expect((0..<depth).map { _ in history.pop() } == (0..<depth).map { $0 == 0 ? 25 : 24 - $0 })
-    #expect(history.pop() == nil)
-  }
-
-  @Test func `an entry that is replaced or popped is released`() {
-    final class Entry {}
-    var history = History<Entry>(depth: 1)
-    weak var first: Entry?
-    weak var second: Entry?
-    do {
-      let entries = [Entry(), Entry()]
-      (first, second) = (entries[0], entries[1])
-      for entry in entries { history.push(entry) }
-    }
-
-    #expect(first == nil)
-    #expect(second != nil)
-    _ = history.pop()
-    #expect(second == nil)
+    #expect(history.newestFirst == (0..<count).suffix(depth).reversed())
   }
 
   @Test(arguments: HistoryStorage.all.indices, [0, 1, 10, 40])
-  func `undoing leads back to what was, and no further`(storage: Int, depth: Int) {
+  func `the states kept are those before the changes`(storage: Int, depth: Int) {
     #expect(HistoryStorage.all[storage].isCorrect(.medium, depth))
   }
 
   @Test func `an undo log undoes every action`() {
     let log = UndoLog(.medium, depth: 10)
+    var states = [AppState.medium]
 
-    for operation in Operation.all { log.update(by: operation.action(log.state)) }
-    let changed = log.state
-    while log.undo() {}
+    for operation in Operation.all {
+      log.update(by: operation.action(log.state))
+      states.append(operation.expected(states[states.count - 1]))
+    }
 
-    #expect(changed != .medium)
-    #expect(log.state == .medium)
+    #expect(log.states == states.reversed())
   }
 
   @Test func `finds a store with another past`() {
@@ -93,34 +72,28 @@ struct HistoryTests {
 }
 
 /// A value history in which one thing is wrong.
-private struct Planted: UndoableStore {
+private struct Planted: HistoryStore {
   enum Fault: CaseIterable {
-    case deeper, shallower, late, wasteful
+    case deeper, shallower, wrong
   }
 
   @TaskLocal static var fault: Fault?
   private var store: ValueHistory<AppState>
-  private var undone = 0
 
   init(_ state: AppState, depth: Int) {
     let change = Self.fault == .deeper ? 1 : Self.fault == .shallower ? -1 : 0
     store = ValueHistory(state, depth: depth + change)
   }
 
-  mutating func update(by action: Action) {
-    if Self.fault == .wasteful { store.update(by: .append(store.state.comments[0])) }
-    store.update(by: action)
-  }
-
-  /// When it is late, goes back too late, and catches up.
-  mutating func undo() -> Bool {
-    undone += 1
-    guard Self.fault == .late else { return store.undo() }
-    return undone == 1 ? true : undone == 2 ? store.undo() && store.undo() : store.undo()
-  }
-
+  mutating func update(by action: Action) { store.update(by: action) }
   mutating func forget() { store.forget() }
-  var state: AppState { store.state }
+
+  var states: [AppState] {
+    var states = store.states
+    if Self.fault == .wrong { states[3].isLoading.toggle() }
+    return states
+  }
+
   func predictedRetainedBytes(after actions: [Action]) -> Int {
     store.predictedRetainedBytes(after: actions)
   }

@@ -1,26 +1,24 @@
 /// A store that keeps its last states.
 ///
 /// `update` is behind one call that is not inlined, as in ``Subject``.
-protocol UndoableStore: SendableMetatype {
+protocol HistoryStore: SendableMetatype {
   /// - Parameter depth: the number of states to keep.
   init(_ state: AppState, depth: Int)
 
   /// Makes a change, and keeps the state before it in place of the oldest one.
   mutating func update(by action: Action)
-  /// Goes back by one state; `false` where none is left.
-  mutating func undo() -> Bool
   /// Releases all states but the present one.
   mutating func forget()
 
-  /// The present state as a value, for comparison. May cost a copy.
-  var state: AppState { get }
+  /// The present state and those kept, newest first, for comparison. May cost copies.
+  var states: [AppState] { get }
   /// The bytes that only the history holds when `actions`, as many as it is deep, were the last
   /// ones. Of actions that leave the counts of elements as they are.
   func predictedRetainedBytes(after actions: [Action]) -> Int
 }
 
 /// A value changed in place, and the values before it, which share what no change touched.
-struct ValueHistory<Value: State>: UndoableStore {
+struct ValueHistory<Value: State>: HistoryStore {
   private var value: Value
   private var history: History<Value>
 
@@ -40,15 +38,9 @@ struct ValueHistory<Value: State>: UndoableStore {
     store.value.apply(action)
   }
 
-  mutating func undo() -> Bool {
-    guard let past = history.pop() else { return false }
-    value = past
-    return true
-  }
-
   mutating func forget() { history = History(depth: 0) }
 
-  var state: AppState { value.plain }
+  var states: [AppState] { ([value] + history.newestFirst).map(\.plain) }
 
   /// Each of them alone holds what the change after it copied.
   func predictedRetainedBytes(after actions: [Action]) -> Int {
@@ -61,7 +53,7 @@ struct ValueHistory<Value: State>: UndoableStore {
 /// An object changed in place, and the actions that undo its last changes.
 ///
 /// It keeps no past state: to see one, every later change is undone.
-final class UndoLog: UndoableStore {
+final class UndoLog: HistoryStore {
   private(set) var state: AppState
   private var history: History<Action>
 
@@ -76,13 +68,15 @@ final class UndoLog: UndoableStore {
     state.apply(action)
   }
 
-  func undo() -> Bool {
-    guard let action = history.pop() else { return false }
-    state.apply(action)
-    return true
-  }
-
   func forget() { history = History(depth: 0) }
+
+  var states: [AppState] {
+    history.newestFirst.reduce(into: [state]) { states, action in
+      var past = states[states.count - 1]
+      past.apply(action)
+      states.append(past)
+    }
+  }
 
   /// An action for each change, which for a like holds nothing more.
   func predictedRetainedBytes(after actions: [Action]) -> Int {
