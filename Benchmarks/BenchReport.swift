@@ -4,26 +4,23 @@ import Report
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
 package struct BenchReport: Codable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.bench/2"
+  package static let schema = "pattern-lab.bench/3"
 
   package let schema: String
   package let environment: Environment
   package let seed: UInt64
   /// By suite.
   package let noise: [String: NoiseReceipt]
-  /// By suite, the memory of the largest process that timed, at its peak.
-  package let peakResidentBytes: [String: Int]
   package let results: [BenchResult]
 
   package init(
     environment: Environment, seed: UInt64, noise: [String: NoiseReceipt] = [:],
-    peakResidentBytes: [String: Int] = [:], results: [BenchResult]
+    results: [BenchResult]
   ) {
     schema = Self.schema
     self.environment = environment
     self.seed = seed
     self.noise = noise
-    self.peakResidentBytes = peakResidentBytes
     self.results = results
   }
 

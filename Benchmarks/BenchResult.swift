@@ -31,10 +31,6 @@ package struct BenchResult: Hashable, Sendable {
     case median = "median_ns"
     case low = "low_ns"
     case high = "high_ns"
-    /// Of the first operation in a process; the median over the processes.
-    case first = "first_ns"
-    /// What 99 of 100 operations after the first take at most.
-    case percentile99 = "p99_ns"
     /// Median of the ratios per round, with the ends of its interval.
     case ratio
     case ratioLow = "ratio_low"
@@ -72,11 +68,6 @@ package struct BenchResult: Hashable, Sendable {
     figures[.low] = time.low.shortened
     figures[.high] = time.high.shortened
     samples = series.cpu.map(\.shortened)
-  }
-
-  package mutating func setLatency(first: Double?, percentile99: Double?) {
-    figures[.first] = first?.shortened
-    figures[.percentile99] = percentile99?.shortened
   }
 
   package mutating func setComparison(_ comparison: Comparison, to baseline: String) {

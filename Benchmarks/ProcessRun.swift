@@ -62,7 +62,6 @@ package struct ProcessRun: Codable, Hashable, Sendable {
     for measurement in try suite.timing?.measurements(options) ?? [] {
       record.rounds[measurement.name] = try await measurement.run(schedule, progress: progress)
     }
-    record.peakResidentBytes = ResidentMemory.peak
     return record
   }
 
@@ -97,8 +96,6 @@ package struct ProcessRun: Codable, Hashable, Sendable {
 /// The rounds of a suite's measurements, by name.
 package struct ProcessRecord: Codable, Hashable, Sendable {
   package internal(set) var rounds: [String: Rounds] = [:]
-  /// Of the largest process; `nil` where that is not known.
-  package internal(set) var peakResidentBytes: Int?
 
   package init(rounds: [String: Rounds] = [:]) {
     self.rounds = rounds
@@ -111,7 +108,6 @@ package struct ProcessRecord: Codable, Hashable, Sendable {
       guard runs.count == records.count else { throw .notMeasured(name) }
       rounds[name] = Rounds(pooling: runs)
     }
-    peakResidentBytes = records.compactMap(\.peakResidentBytes).max()
   }
 
   /// Iterations of each case, by measurement.

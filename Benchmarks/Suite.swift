@@ -63,7 +63,6 @@ package struct Suite: Sendable {
     let timings = Timings(record.rounds, machine: machine)
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
-    report.peakResidentBytes = record.peakResidentBytes
     return report
   }
 }
@@ -116,8 +115,6 @@ package struct SuiteReport {
   package var results: [BenchResult]
   /// Of the noisiest measurement; `nil` where nothing was timed.
   package fileprivate(set) var noise: NoiseReceipt?
-  /// The memory of the largest process that timed, at its peak; `nil` where that is not known.
-  package fileprivate(set) var peakResidentBytes: Int?
 
   package init(
     answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]

@@ -26,10 +26,7 @@ struct SessionFigures {
     result[.bodies] = cost.bodies
     result[.mallocs] = cost.allocations?.count
     result[.bytes] = cost.allocations?.bytes
-    if let series = series(of: pattern, kind) {
-      result.setTime(series)
-      result.setLatency(first: series.first, percentile99: series.percentile99)
-    }
+    if let series = series(of: pattern, kind) { result.setTime(series) }
     return result
   }
 
@@ -69,23 +66,4 @@ struct SessionFigures {
     }
     return Bootstrap().median(of: means.map { [$0] })
   }
-}
-
-/// How long events take: the first one of a process, the usual one, and the slow ones. A mean of them would
-/// be none of the three: the first event also loads code and fills caches.
-extension Series {
-  /// Nanoseconds of the first event of a process, the median of all; `nil` of a single process, in which
-  /// other work may have come before.
-  var first: Double? {
-    processes.count > 1 ? Statistics.median(of: cpuByProcess.compactMap(\.first)) : nil
-  }
-
-  /// Nanoseconds of the events after the first of each process.
-  private var later: [Double] { cpuByProcess.flatMap { $0.dropFirst() } }
-
-  var usual: Double? { later.isEmpty ? nil : Statistics.median(of: later) }
-
-  /// The nanoseconds that 99 of 100 events after the first stay below; `nil` of fewer than 100, of which
-  /// it would be the slowest one.
-  var percentile99: Double? { later.count < 100 ? nil : Statistics.percentile(99, of: later) }
 }

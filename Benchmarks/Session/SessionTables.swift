@@ -94,31 +94,4 @@ extension SessionFigures {
       table.addRow([Cell(pattern)] + row)
     }
   }
-
-  /// The first event, the usual one and the slow ones, of the acts that people notice.
-  var latencies: Table? {
-    guard let rounds else { return nil }
-    var table = Table(
-      timings.title("The first time, the usual time and the slow ones"),
-      columns: [
-        .left("pattern"), .right("open: first"), .right("usual"), .right("like: first"),
-        .right("usual"), .right("p99"),
-      ])
-    for pattern in patterns {
-      let isWrong = costs[pattern] == nil
-      let opening = isWrong ? nil : series(of: pattern, .openFeed)
-      let like = isWrong ? nil : series(of: pattern, .like)
-      let times = [opening?.first, opening?.usual, like?.first, like?.usual, like?.percentile99]
-      let cells = times.map { $0.map { Cell(Units.duration(nanoseconds: $0)) } ?? "–" }
-      table.addRow([Cell(pattern)] + cells)
-    }
-    let first =
-      rounds.processes > 1
-      ? "of a process, which also loads code and fills caches; the median of \(rounds.processes)."
-      : "not known, because this one process has run every pattern before."
-    table.footnotes = [
-      "first: \(first) usual: the median of the others. p99: 99 of 100 others take less."
-    ]
-    return table
-  }
 }

@@ -9,7 +9,6 @@ struct BenchResultTests {
   private var full: BenchResult {
     var result = BenchResult(suite: "state-update", operation: "a,b", contender: "MV", size: 160)
     result.setTime(Series("MV", [[1_499_650.4799999997, 2, 3]]))
-    result.setLatency(first: 2.5, percentile99: nil)
     result.setComparison(
       Comparison(
         name: "MV", ratio: Estimate(low: 0.001_234_567_8, median: 4, high: 12_345.678),
@@ -27,7 +26,6 @@ struct BenchResultTests {
           "baseline" : "base",
           "bytes" : 3232,
           "contender" : "MV",
-          "first_ns" : 2.5,
           "high_ns" : 1499650,
           "low_ns" : 2,
           "mallocs" : 1,
@@ -54,11 +52,11 @@ struct BenchResultTests {
     let report = BenchReport(
       environment: .sample(), seed: 7,
       noise: ["state-update": try #require(NoiseReceipt([.steady([("base", 10)])]))],
-      peakResidentBytes: ["state-update": 5], results: [full, .like().wrong])
+      results: [full, .like().wrong])
 
     let text = try JSONFile.text(of: report)
 
-    #expect(text.contains(#""schema" : "pattern-lab.bench/2""#))
+    #expect(text.contains(#""schema" : "pattern-lab.bench/3""#))
     #expect(try JSONDecoder().decode(BenchReport.self, from: Data(text.utf8)) == report)
   }
 }

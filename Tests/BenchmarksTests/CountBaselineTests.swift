@@ -66,7 +66,7 @@ struct CountBaselineTests {
 
   @Test(arguments: [
     (#"{"schema":"pattern-lab.counts/0"}"#, "it holds 'pattern-lab.counts/0'; this lab reads"),
-    (#"{"schema":"pattern-lab.bench/1"}"#, "it holds 'pattern-lab.bench/1'; this lab reads"),
+    (#"{"schema":"pattern-lab.bench/2"}"#, "it holds 'pattern-lab.bench/2'; this lab reads"),
     (#"{"schema":"pattern-lab.counts/1"}"#, "'compiler' is missing"), ("[]", "another kind"),
   ])
   func `says what is wrong with a file`(text: String, reason: String) {

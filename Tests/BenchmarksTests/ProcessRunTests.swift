@@ -27,9 +27,7 @@ struct ProcessRunTests {
 
   private func record(_ times: Double..., wall: Double = 1) -> ProcessRecord {
     let cases = zip(["base", "slow"], times).map { ($0, $1) }
-    var record = ProcessRecord(rounds: ["one": .steady(cases, wall: wall)])
-    record.peakResidentBytes = Int(times[0])
-    return record
+    return ProcessRecord(rounds: ["one": .steady(cases, wall: wall)])
   }
 
   @Test(arguments: [(false, 8), (true, 3)])
@@ -53,7 +51,6 @@ struct ProcessRunTests {
     #expect(runs.map(\.schedule.iterations) == [[:], found, found, found])
     #expect(steps.prefix(2) == ["process 1 of 4", "process 2 of 4"])
     #expect(report.noise?.processes == 4)
-    #expect(report.peakResidentBytes == 4)
   }
 
   @Test func `a measurement that one process lacks is an error`() async {
@@ -70,7 +67,6 @@ struct ProcessRunTests {
 
     #expect(record.rounds["one"]?.count == 30)
     #expect(record.rounds["one"]?.laps["part"]?.count == 30)
-    #expect(try #require(record.peakResidentBytes) > 1_000_000)
   }
 
   @Test func `answers a request with its record`() async throws {

@@ -59,7 +59,7 @@ struct SessionTests {
     #expect(rows[0] == ["MV", "10.0 ns", "", "", "baseline", "", ""])
     #expect(
       rows[1] == ["MVVM", "12.0 ns", "1.20×", "1.20–1.20", verdict, "1.20×", "1.20–1.20"])
-    for table in figures.acts + [figures.sessions, figures.latencies].compactMap(\.self) {
+    for table in figures.acts + [figures.sessions].compactMap(\.self) {
       #expect(table.fits)
       #expect(table.title?.hasSuffix(" (\(machine.rawValue))") == true)
     }
@@ -89,30 +89,15 @@ struct SessionTests {
 
   @Test func `a pattern with other screens has no figures`() {
     let figures = figures(wrong: "MVI")
-    let rows = ([figures.sessions, figures.latencies].compactMap(\.self) + figures.acts).map {
+    let rows = ([figures.sessions].compactMap(\.self) + figures.acts).map {
       table in table.sections[0].rows.first { $0[0].text == "MVI" }?.dropFirst().map(\.text)
     }
 
     #expect(rows[0] == ["wrong", "", "", "", "", ""])
-    #expect(rows[1] == ["–", "–", "–", "–", "–"])
-    #expect(Set(rows[2] ?? []) == ["wrong"])
+    #expect(Set(rows[1] ?? []) == ["wrong"])
     #expect(
       figures.results.filter(\.isWrong).map(\.name.contender) == Array(repeating: "MVI", count: 11))
     #expect(figures.results.filter { $0.isWrong && $0[.median] != nil }.isEmpty)
-  }
-
-  @Test func `tells the first event of a process from the others`() {
-    let series = Series(
-      "any",
-      [[90] + Array(repeating: 1, count: 60), [70] + Array(repeating: 1, count: 60), [80, 50]])
-
-    #expect(series.first == 80)
-    #expect(series.usual == 1)
-    #expect(series.percentile99 == 1)
-    #expect(Series("any", [[500] + (0..<200).map { $0 % 50 == 0 ? 70.0 : 1 }]).percentile99 == 70)
-    #expect(Series("any", [[500] + Array(repeating: 1, count: 99)]).percentile99 == nil)
-    #expect(Series("any", [[5]]).first == nil)
-    #expect(Series("any", [[5]]).usual == nil)
   }
 
   @Test func `a session has a lap for each act, and its time is their sum`() async throws {

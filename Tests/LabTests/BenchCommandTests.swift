@@ -38,7 +38,6 @@ struct BenchCommandTests {
     #expect(run.results.contains("\n\nMore of nothing\n"))
     #expect(run.results.contains("\n\nNoise\n"))
     #expect(run.results.contains("  1 × 20  "))
-    #expect(run.results.contains("Resident memory at its peak: tiny "))
     #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
   }
@@ -64,7 +63,7 @@ struct BenchCommandTests {
     let run = await Run("bench", "tiny", "--format=json", "--seed=9")
 
     let report = try JSONDecoder().decode(BenchReport.self, from: Data(run.results.utf8))
-    #expect(report.schema == "pattern-lab.bench/2")
+    #expect(report.schema == "pattern-lab.bench/3")
     #expect(report.environment == .sample)
     #expect(report.seed == 9)
     #expect(report.noise["tiny"]?.rounds == 20)

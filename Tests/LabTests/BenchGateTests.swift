@@ -58,7 +58,7 @@ struct BenchGateTests {
   }
 
   @Test func `a file that cannot be used is one line, before anything runs`() async throws {
-    try AtomicFile.write(#"{"schema":"pattern-lab.bench/1"}"#, to: directory.path("old.json"))
+    try AtomicFile.write(#"{"schema":"pattern-lab.bench/2"}"#, to: directory.path("old.json"))
 
     for path in [directory.path("old.json"), directory.path("none.json")] {
       let run = await Run("bench", "--gate", path, suites: [.broken])

@@ -16,17 +16,6 @@ struct EnvironmentTests {
     #expect(abs(date.timeIntervalSinceNow) < 3_600)
   }
 
-  @Test func `memory that is written is in the peak, also once it is released`() throws {
-    let size = 64_000_000
-    let before = try #require(ResidentMemory.peak)
-
-    blackHole([UInt8](repeating: 1, count: before + size))
-
-    let after = try #require(ResidentMemory.peak)
-    #expect(after >= before + size)
-    #expect(after < 3 * before + 2 * size)
-  }
-
   @Test func `clocks advance with work`() {
     let clocks = [CPUClock.thread, .process]
     let before = clocks.map { $0.now() }

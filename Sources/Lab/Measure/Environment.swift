@@ -106,7 +106,7 @@ enum Machine {
   #else
     static func cpu() -> String? { value(of: "model name", in: "/proc/cpuinfo") }
 
-    fileprivate static func value(of key: String, in path: String) -> String? {
+    private static func value(of key: String, in path: String) -> String? {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8),
         let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
         let colon = line.firstIndex(of: ":")
@@ -114,21 +114,4 @@ enum Machine {
       return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
     }
   #endif
-}
-
-/// Memory of this process that is in RAM, as the operating system counts it.
-package enum ResidentMemory {
-  /// The most so far, in bytes; `nil` where the system does not say.
-  ///
-  /// `VmHWM` of proc(5) on Linux, where `ru_maxrss` of getrusage(2) includes what the parent process
-  /// had; `ru_maxrss` on Apple platforms.
-  package static var peak: Int? {
-    #if canImport(Darwin)
-      var usage = rusage()
-      return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : nil
-    #else
-      let kilobytes = Machine.value(of: "VmHWM", in: "/proc/self/status")
-      return kilobytes.flatMap { Int($0.prefix(while: \.isNumber)) }.map { $0 * 1_024 }
-    #endif
-  }
 }

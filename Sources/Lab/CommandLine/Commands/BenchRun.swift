@@ -120,7 +120,6 @@ final class BenchRun {
     return BenchReport(
       environment: environment, seed: request.options.seed,
       noise: bySuite.compactMapValues(\.noise),
-      peakResidentBytes: bySuite.compactMapValues(\.peakResidentBytes),
       results: reports.flatMap(\.report.results))
   }
 

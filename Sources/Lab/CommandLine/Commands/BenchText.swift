@@ -60,9 +60,6 @@ struct BenchText {
         Cell(Units.count(noise.preemptedRounds)), Cell(noise.trust.rawValue, noise.trust.emphasis),
       ])
     }
-    let memory = reports.compactMap { suite, report in
-      report.peakResidentBytes.map { "\(suite) \(Units.bytes($0))" }
-    }
     let comparisons = reports.flatMap(\.report.results).count { $0.baseline != nil }
     table.footnotes = [
       """
@@ -81,9 +78,6 @@ struct BenchText {
       often equal work is called slower or faster.
       """,
     ]
-    if !memory.isEmpty {
-      table.footnotes.append("Resident memory at its peak: \(memory.joined(separator: ", ")).")
-    }
     return table.sections.isEmpty ? nil : self.table(table)
   }
 
