@@ -32,7 +32,7 @@ package struct Question: Sendable {
     Question(
       "struct in place", .likeOnePost,
       "The struct has one owner, which hands it to a reducer as inout. One post is liked.",
-      code: "Self.reduce(into: &state, action)",
+      code: "reduce(into: &state, action)",
       in: "Subjects/InPlace.swift"),
     Question(
       "return-new-state", .likeOnePost,
@@ -41,7 +41,7 @@ package struct Question: Sendable {
       is liked.
       """,
       code: """
-        state = Self.reduce(state, action)
+        state = reduce(state, action)
 
         var next = state
         next.apply(action)
@@ -64,7 +64,7 @@ package struct Question: Sendable {
           if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
         }
         """,
-      in: "Subjects/DidSetOldValue.swift"),
+      in: "Subjects/DidSet.swift"),
     Question(
       "kept snapshot", .like100Posts,
       """
@@ -72,7 +72,7 @@ package struct Question: Sendable {
       One update likes 100 posts, one after another.
       """,
       code: """
-        Self.reduce(into: &state, action)
+        reduce(into: &state, action)
         lastSeen = state
         """,
       in: "Subjects/KeptSnapshot.swift"),

@@ -46,7 +46,7 @@ struct BenchPredictionTests {
         A reducer returns a new state, and the store holds the old one until it has the
         new. One post is liked.
 
-            state = Self.reduce(state, action)
+            state = reduce(state, action)
 
             var next = state
             next.apply(action)

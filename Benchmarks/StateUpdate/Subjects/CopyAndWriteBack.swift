@@ -7,12 +7,7 @@ struct CopyAndWriteBack: Subject {
   @inline(__always)
   mutating func update(by action: Action) {
     var copy = state
-    Self.reduce(into: &copy, action)
+    reduce(into: &copy, action)
     state = copy
-  }
-
-  @inline(never)
-  private static func reduce(into state: inout AppState, _ action: Action) {
-    state.apply(action)
   }
 }

@@ -45,8 +45,3 @@ struct EnumSetAside: Subject {
 
   var state: AppState { phase.state }
 }
-
-@inline(never)
-private func reduce(into state: inout AppState, _ action: Action) {
-  state.apply(action)
-}

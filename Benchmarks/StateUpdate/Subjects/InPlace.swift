@@ -6,11 +6,6 @@ struct InPlace<Layout: State>: Subject {
 
   @inline(__always)
   mutating func update(by action: Action) {
-    Self.reduce(into: &state, action)
-  }
-
-  @inline(never)
-  private static func reduce(into state: inout Layout, _ action: Action) {
-    state.apply(action)
+    reduce(into: &state, action)
   }
 }

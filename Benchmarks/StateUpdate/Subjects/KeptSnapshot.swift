@@ -10,12 +10,7 @@ struct KeptSnapshot<Layout: State>: Subject {
 
   @inline(__always)
   mutating func update(by action: Action) {
-    Self.reduce(into: &state, action)
+    reduce(into: &state, action)
     lastSeen = state
-  }
-
-  @inline(never)
-  private static func reduce(into state: inout Layout, _ action: Action) {
-    state.apply(action)
   }
 }

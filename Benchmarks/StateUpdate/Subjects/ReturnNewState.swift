@@ -6,13 +6,14 @@ struct ReturnNewState: Subject {
 
   @inline(__always)
   mutating func update(by action: Action) {
-    state = Self.reduce(state, action)
+    state = reduce(state, action)
   }
+}
 
-  @inline(never)
-  private static func reduce(_ state: AppState, _ action: Action) -> AppState {
-    var next = state
-    next.apply(action)
-    return next
-  }
+/// The reducer that returns a new state.
+@inline(never)
+func reduce(_ state: AppState, _ action: Action) -> AppState {
+  var next = state
+  next.apply(action)
+  return next
 }

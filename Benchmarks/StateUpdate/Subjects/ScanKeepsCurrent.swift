@@ -21,19 +21,12 @@ struct ScanKeepsCurrent: Subject {
   private(set) var state: AppState
 
   init(_ state: AppState) {
-    scan = Scan(state, Self.reduce)
+    scan = Scan(state, reduce)
     self.state = state
   }
 
   @inline(__always)
   mutating func update(by action: Action) {
     state = scan.receive(action)
-  }
-
-  @inline(never)
-  private static func reduce(_ state: AppState, _ action: Action) -> AppState {
-    var next = state
-    next.apply(action)
-    return next
   }
 }

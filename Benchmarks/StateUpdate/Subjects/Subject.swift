@@ -13,3 +13,9 @@ protocol Subject: SendableMetatype {
   /// The present state. May cost a copy.
   var state: Layout { get }
 }
+
+/// The reducer that takes `inout`.
+@inline(never)
+func reduce<Layout: State>(into state: inout Layout, _ action: Action) {
+  state.apply(action)
+}

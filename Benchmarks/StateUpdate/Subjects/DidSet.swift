@@ -1,3 +1,20 @@
+/// A property whose `didSet` reads `oldValue`, which is therefore kept during the change.
+struct DidSetOldValue: Subject {
+  private(set) var state: AppState {
+    didSet {
+      if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
+    }
+  }
+  private var spinnerChanges = 0
+
+  init(_ state: AppState) { self.state = state }
+
+  @inline(__always)
+  mutating func update(by action: Action) {
+    reduce(into: &state, action)
+  }
+}
+
 /// A property whose `didSet` does not read `oldValue`: what it compares with, it has put aside.
 struct DidSetOnly: Subject {
   private(set) var state: AppState {
@@ -16,11 +33,6 @@ struct DidSetOnly: Subject {
 
   @inline(__always)
   mutating func update(by action: Action) {
-    Self.reduce(into: &state, action)
-  }
-
-  @inline(never)
-  private static func reduce(into state: inout AppState, _ action: Action) {
-    state.apply(action)
+    reduce(into: &state, action)
   }
 }
