@@ -45,7 +45,7 @@ struct FullHistory<Store: HistoryStore> {
   }
 
   /// Counts one update, and the bytes that are freed when the history is released.
-  static func cost(of depth: Int, on state: AppState) -> HistoryCost {
+  static func count(of depth: Int, on state: AppState, into result: inout BenchResult) {
     let live = LiveBytesCounter.start()
     var full = FullHistory(state, depth: depth)
     let allocations = Allocations.count { full.run(1) }
@@ -53,28 +53,19 @@ struct FullHistory<Store: HistoryStore> {
     full.store.forget()
     let after = live.bytes
     blackHole(full)
-    return HistoryCost(
-      allocations: allocations,
-      retainedBytes: before.flatMap { before in after.map { before - $0 } },
-      predictedRetainedBytes: predictedRetainedBytes(of: depth, on: state))
+    result[.mallocs] = allocations?.count
+    result[.bytes] = allocations?.bytes
+    result[.retainedBytes] = before.flatMap { before in after.map { before - $0 } }
+    result[.predictedRetainedBytes] = predictedRetainedBytes(of: depth, on: state)
   }
 
-  /// Computes what ``cost(of:on:)`` should count, from its last changes.
+  /// Computes what ``count(of:on:into:)`` should count, from its last changes.
   static func predictedRetainedBytes(of depth: Int, on state: AppState) -> Int {
     let posts = state.postsToLike
     let steps = stepsToFill(depth) + 1
     return Store(state, depth: 0).predictedRetainedBytes(
       after: (steps - depth..<steps).map { .toggleLike(posts[$0 % posts.count]) })
   }
-}
-
-/// What a full history holds, and what one more update asks of memory.
-struct HistoryCost: Hashable {
-  /// `nil` where counting is not available.
-  let allocations: Allocations?
-  /// Bytes that were freed when the history was released and the present state stayed.
-  let retainedBytes: Int?
-  let predictedRetainedBytes: Int
 }
 
 extension AppState {

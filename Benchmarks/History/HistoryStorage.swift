@@ -8,8 +8,8 @@ struct HistoryStorage: Sendable {
 
   /// Times updates of a store whose history is full.
   let timed: @Sendable (_ state: AppState, _ depth: Int) -> Case
-  /// Counts what it keeps.
-  let cost: @Sendable (_ state: AppState, _ depth: Int) -> HistoryCost
+  /// Counts an update, and what a full history keeps.
+  let count: @Sendable (_ state: AppState, _ depth: Int, inout BenchResult) -> Void
   /// Computes what it should keep, without filling it.
   let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
   /// Whether the store holds the present state and those before it, each as it was, and no other.
@@ -26,7 +26,7 @@ struct HistoryStorage: Sendable {
         blackHole(full)
       }
     }
-    cost = { FullHistory<Store>.cost(of: $1, on: $0) }
+    count = { FullHistory<Store>.count(of: $1, on: $0, into: &$2) }
     predictedRetainedBytes = { FullHistory<Store>.predictedRetainedBytes(of: $1, on: $0) }
     isCorrect = { state, depth in
       FullHistory<Store>(state, depth: depth).states

@@ -71,12 +71,8 @@ enum HistorySuite {
       contenders: storages.map { storage in
         Contender(timed: storage.timed(state, depth)) {
           storage.isCorrect(state, depth)
-        } count: { result in
-          let cost = storage.cost(state, depth)
-          result[.mallocs] = cost.allocations?.count
-          result[.bytes] = cost.allocations?.bytes
-          result[.retainedBytes] = cost.retainedBytes
-          result[.predictedRetainedBytes] = cost.predictedRetainedBytes
+        } count: {
+          storage.count(state, depth, &$0)
         }
       })
   }

@@ -44,10 +44,10 @@ struct HistoryTests {
     .enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"),
     arguments: HistoryStorage.all.indices, [0, 1, 10, 100])
   func `the bytes that are freed are those predicted`(storage: Int, depth: Int) {
-    let cost = HistoryStorage.all[storage].cost(.medium, depth)
+    let result = count(HistoryStorage.all[storage], depth)
 
-    #expect(cost.retainedBytes == cost.predictedRetainedBytes)
-    #expect((cost.predictedRetainedBytes == 0) == (depth == 0))
+    #expect(result[.retainedBytes] == result[.predictedRetainedBytes])
+    #expect((result[.retainedBytes] == 0) == (depth == 0))
   }
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
@@ -55,19 +55,25 @@ struct HistoryTests {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32
 
-    let cost = HistoryStorage.all[0].cost(.medium, 10)
+    let result = count(HistoryStorage.all[0], 10)
 
-    #expect(cost.retainedBytes == 10 * posts + slots)
-    #expect(cost.allocations == Allocations(count: 1, bytes: posts))
+    #expect(result[.retainedBytes] == 10 * posts + slots)
+    #expect([result[.mallocs], result[.bytes]] == [1, posts])
   }
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
   func `finds bytes that were not predicted`() {
     let planted = HistoryStorage("planted", Planted.self, summary: "")
 
-    let cost = Planted.$fault.withValue(.deeper) { planted.cost(.medium, 10) }
+    let result = Planted.$fault.withValue(.deeper) { count(planted, 10) }
 
-    #expect(cost.retainedBytes ?? 0 > cost.predictedRetainedBytes)
+    #expect(result[.retainedBytes] ?? 0 > result[.predictedRetainedBytes] ?? 0)
+  }
+
+  private func count(_ storage: HistoryStorage, _ depth: Int) -> BenchResult {
+    var result = BenchResult(suite: "history", operation: "", contender: storage.name, size: 1_600)
+    storage.count(.medium, depth, &result)
+    return result
   }
 }
 
