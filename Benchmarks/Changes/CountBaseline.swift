@@ -34,12 +34,19 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     from path: String, for environment: Environment,
     countsAllocations: Bool = Allocations.isAvailable
   ) throws(FileError) -> CountBaseline {
+    struct Header: Decodable {
+      let schema: String
+    }
     let baseline: CountBaseline
-    if try SchemaFile.schema(of: path, expecting: [schema, BenchReport.schema]) == schema {
-      baseline = try JSONFile.read(CountBaseline.self, from: path)
-    } else {
-      let report = try BenchReport.read(from: path)
+    switch try JSONFile.read(Header.self, from: path).schema {
+    case schema: baseline = try JSONFile.read(CountBaseline.self, from: path)
+    case BenchReport.schema:
+      let report = try JSONFile.read(BenchReport.self, from: path)
       baseline = CountBaseline(report.results, seed: report.seed, environment: report.environment)
+    case let other:
+      let reason =
+        "it holds '\(other.prefix(40))'; this lab reads '\(schema)' and '\(BenchReport.schema)'"
+      throw .cannotRead(path: path, reason: reason)
     }
     let there = "\(baseline.compiler) on \(baseline.platform)"
     let here = "\(environment.compiler) on \(environment.platform)"

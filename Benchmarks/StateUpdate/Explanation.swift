@@ -3,7 +3,6 @@ import Report
 
 /// What one strategy copies, and why, with the figures of this run.
 package struct Explanation {
-  package let title: String
   package let cost: UpdateCost
   /// Terms, with what there is to say of each.
   package let items: [(term: String, text: String)]
@@ -15,7 +14,6 @@ package struct Explanation {
     of strategy: Strategy, to operation: Operation, on state: AppState,
     count: Counting = { $0.cost(of: $1, on: $2) }
   ) {
-    title = "\(strategy.name): to \(operation.name) among \(Units.count(state.size)) elements"
     let cost = count(strategy, operation, state)
     self.cost = cost
     let bytes = "\(Units.count(cost.predictedBytes)) bytes"
@@ -31,11 +29,6 @@ package struct Explanation {
       + [fixed].compactMap(\.self).map {
         ("with it", "'\($0.name)': \(count($0, operation, state).text)")
       }
-  }
-
-  /// Counts liking one post among 160,000 elements.
-  package init(of strategy: Strategy, seed: UInt64) {
-    self.init(of: strategy, to: .likeOnePost, on: .sample(size: 160_000, seed: seed))
   }
 }
 

@@ -1,12 +1,6 @@
 import Report
 
 /// Bytes that a reader expects.
-///
-/// ```swift
-/// Guess("12,345")?.bytes  // 12_345
-/// Guess("12.3 kB")?.bytes  // 12_300
-/// Guess("nothing")?.bytes  // 0
-/// ```
 package struct Guess: Sendable, Hashable {
   package let bytes: Int
 

@@ -31,9 +31,10 @@ struct BenchCommand {
   }
 
   private func explain(_ name: String, seed: UInt64, _ output: Output) -> ExitCode {
+    let state = AppState.sample(size: 160_000, seed: seed)
     for strategy in Strategies.all where strategy.name == name {
-      let explanation = Explanation(of: strategy, seed: seed)
-      output.print(explanation.title)
+      let explanation = Explanation(of: strategy, to: .likeOnePost, on: state)
+      output.print("\(name): to like one post among 160,000 elements")
       output.print(
         Definitions(explanation.items).rendered(
           width: output.proseWidth, style: output.results.style))

@@ -48,8 +48,7 @@ struct BenchPrediction {
       "Score: \(close) of \(asked) within a factor of two, \(exact) of them exact."
       + (left > 0 ? " Questions left: \(left)." : "")
     score.footnotes = [line]
-    let text = BenchText(for: output)
-    output.print("\n" + (asked == 0 ? text.prose(line) : text.table(score)))
+    output.print("\n" + (asked == 0 ? line : BenchText(for: output).table(score)))
     return .done
   }
 
