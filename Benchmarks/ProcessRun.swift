@@ -7,10 +7,10 @@ import Measure
 /// times by more than the rounds of either show. The pooled intervals hold that.
 package struct ProcessRuns {
   package let count: Int
-  /// Runs a share of the rounds to its end.
+  /// Runs a share of the rounds to its end; the answer holds those of each measurement, by name.
   package typealias Start =
     @MainActor (ProcessRun, _ suite: Suite, _ progress: (String) -> Void) async throws ->
-    ProcessRecord
+    [String: Rounds]
   private let start: Start
 
   package init(
@@ -29,20 +29,28 @@ package struct ProcessRuns {
   package static let fewestRounds = 11
 
   /// Runs `rounds` rounds in all; processes after the first use the iterations that it found.
+  ///
+  /// - Throws: ``BenchError/notMeasured(_:)`` for a measurement that only some of them have.
   @MainActor
   func time(
     _ suite: Suite, _ options: BenchOptions, rounds: Int, progress: (String) -> Void
-  ) async throws -> ProcessRecord {
-    var records: [ProcessRecord] = []
+  ) async throws -> [String: Rounds] {
+    var records: [[String: Rounds]] = []
     for number in 0..<count {
       let schedule = Schedule(
         rounds: (rounds + count - 1) / count, seed: options.seed &+ UInt64(number),
-        iterations: records.first?.iterations ?? [:])
+        iterations: records.first?.mapValues(\.iterations) ?? [:])
       let run = ProcessRun(suite: suite.name, options: options, schedule: schedule)
       if count > 1 { progress("process \(number + 1) of \(count)") }
       records.append(try await start(run, suite, progress))
     }
-    return try ProcessRecord(pooling: records)
+    var pooled: [String: Rounds] = [:]
+    for name in Set(records.flatMap(\.keys)) {
+      let runs = records.compactMap { $0[name] }
+      guard runs.count == records.count else { throw BenchError.notMeasured(name) }
+      pooled[name] = Rounds(pooling: runs)
+    }
+    return pooled
   }
 }
 
@@ -57,17 +65,19 @@ package struct ProcessRun: Codable, Hashable, Sendable {
 
   /// Runs the measurements of the suite in this process.
   @MainActor
-  func measurements(of suite: Suite, progress: (String) -> Void) async throws -> ProcessRecord {
-    var record = ProcessRecord()
+  func measurements(
+    of suite: Suite, progress: (String) -> Void
+  ) async throws -> [String: Rounds] {
+    var record: [String: Rounds] = [:]
     for measurement in try suite.timing?.measurements(options) ?? [] {
-      record.rounds[measurement.name] = try await measurement.run(schedule, progress: progress)
+      record[measurement.name] = try await measurement.run(schedule, progress: progress)
     }
     return record
   }
 
   /// Starts this program anew for `run` and waits for its record. Steps take processor time beside
   /// what is timed, so there are none.
-  static func spawn(_ run: ProcessRun) throws -> ProcessRecord {
+  static func spawn(_ run: ProcessRun) throws -> [String: Rounds] {
     let process = Process()
     let answer = Pipe()
     process.executableURL = Bundle.main.executableURL
@@ -77,7 +87,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
     let data = answer.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw BenchError.noRecord }
-    return try JSONDecoder().decode(ProcessRecord.self, from: data)
+    return try JSONDecoder().decode([String: Rounds].self, from: data)
   }
 
   /// Runs what `request` asks for and returns its record, both as JSON.
@@ -93,27 +103,9 @@ package struct ProcessRun: Codable, Hashable, Sendable {
   }
 }
 
-/// The rounds of a suite's measurements, by name.
-package struct ProcessRecord: Codable, Hashable, Sendable {
-  package internal(set) var rounds: [String: Rounds] = [:]
-
-  package init(rounds: [String: Rounds] = [:]) {
-    self.rounds = rounds
-  }
-
-  /// - Throws: ``BenchError/notMeasured(_:)`` for what only some of them have.
-  init(pooling records: [ProcessRecord]) throws(BenchError) {
-    for name in Set(records.flatMap(\.rounds.keys)) {
-      let runs = records.compactMap { $0.rounds[name] }
-      guard runs.count == records.count else { throw .notMeasured(name) }
-      rounds[name] = Rounds(pooling: runs)
-    }
-  }
-
-  /// Iterations of each case, by measurement.
-  var iterations: [String: [String: Int]] {
-    rounds.mapValues { rounds in
-      Dictionary(rounds.series.map { ($0.name, $0.samples.first?.iterations ?? 1) }) { $1 }
-    }
+extension Rounds {
+  /// Iterations of each case.
+  fileprivate var iterations: [String: Int] {
+    Dictionary(series.map { ($0.name, $0.samples.first?.iterations ?? 1) }) { $1 }
   }
 }

@@ -8,20 +8,12 @@ package struct Suite: Sendable {
   /// One sentence, as a developer would ask it.
   package let question: String
   /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
-  let timing: Timing?
+  var timing: Timing?
   let report: Report
 
   package struct Timing: Sendable {
     let rounds: Int
     let measurements: @MainActor @Sendable (BenchOptions) throws -> [Measurement]
-
-    package init(
-      rounds: Int,
-      measurements: @escaping @MainActor @Sendable (BenchOptions) throws -> [Measurement]
-    ) {
-      self.rounds = rounds
-      self.measurements = measurements
-    }
   }
 
   /// Checks and counts, and shows it with what was timed.
@@ -29,13 +21,6 @@ package struct Suite: Sendable {
     @MainActor @Sendable (
       BenchOptions, Timings, _ progress: @escaping (String) -> Void
     ) async throws -> SuiteReport
-
-  package init(name: String, question: String, timing: Timing? = nil, report: @escaping Report) {
-    self.name = name
-    self.question = question
-    self.timing = timing
-    self.report = report
-  }
 
   /// In the order in which they run.
   package static let all: [Suite] = [
@@ -59,8 +44,8 @@ package struct Suite: Sendable {
     // Throws what the filter rules out, before any process starts.
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
-    let record = try await processes.time(self, options, rounds: rounds, progress: progress)
-    let timings = Timings(record.rounds, machine: machine)
+    let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
+    let timings = Timings(pooled, machine: machine)
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -109,19 +94,10 @@ package struct SuiteReport {
   /// The answer to the suite's question, from this run.
   package var answer: String?
   /// The tables that show the answer.
-  package var tables: [Table]
+  package var tables: [Table] = []
   /// All other tables.
-  package var details: [Table]
+  package var details: [Table] = []
   package var results: [BenchResult]
   /// Of the noisiest measurement; `nil` where nothing was timed.
-  package fileprivate(set) var noise: NoiseReceipt?
-
-  package init(
-    answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]
-  ) {
-    self.answer = answer
-    self.tables = tables
-    self.details = details
-    self.results = results
-  }
+  package internal(set) var noise: NoiseReceipt?
 }

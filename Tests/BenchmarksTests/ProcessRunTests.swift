@@ -25,9 +25,9 @@ struct ProcessRunTests {
       answer: "\(verdict ?? "none") \(timings.title("Times")) \(timings.isTrusted)", results: [])
   }
 
-  private func record(_ times: Double..., wall: Double = 1) -> ProcessRecord {
+  private func record(_ times: Double..., wall: Double = 1) -> [String: Rounds] {
     let cases = zip(["base", "slow"], times).map { ($0, $1) }
-    return ProcessRecord(rounds: ["one": .steady(cases, wall: wall)])
+    return ["one": .steady(cases, wall: wall)]
   }
 
   @Test(arguments: [(false, 8), (true, 3)])
@@ -54,7 +54,7 @@ struct ProcessRunTests {
   }
 
   @Test func `a measurement that one process lacks is an error`() async {
-    var records = [record(1), ProcessRecord()]
+    var records = [record(1), [:]]
     let processes = ProcessRuns(count: 2) { _, _, _ in records.removeFirst() }
 
     await #expect(throws: BenchError.notMeasured("one")) {
@@ -65,8 +65,8 @@ struct ProcessRunTests {
   @Test func `without other processes, this one runs all rounds`() async throws {
     let record = try await ProcessRuns.here.time(suite, BenchOptions(), rounds: 30) { _ in }
 
-    #expect(record.rounds["one"]?.count == 30)
-    #expect(record.rounds["one"]?.laps["part"]?.count == 30)
+    #expect(record["one"]?.count == 30)
+    #expect(record["one"]?.laps["part"]?.count == 30)
   }
 
   @Test func `answers a request with its record`() async throws {
@@ -75,10 +75,10 @@ struct ProcessRunTests {
     let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
 
     let answer = try await ProcessRun.answer(request, suites: [suite])
-    let record = try JSONDecoder().decode(ProcessRecord.self, from: Data(answer.utf8))
+    let record = try JSONDecoder().decode([String: Rounds].self, from: Data(answer.utf8))
 
-    #expect(record.rounds["one"]?.count == 3)
-    #expect(record.rounds["one"]?.baseline.samples[0].iterations == 7)
+    #expect(record["one"]?.count == 3)
+    #expect(record["one"]?.baseline.samples[0].iterations == 7)
     await #expect(throws: BenchError.notMeasured("made-up")) {
       try await ProcessRun.answer(request, suites: [])
     }
@@ -104,7 +104,7 @@ struct ProcessRunTests {
   {
     let processes = ProcessRuns(count: 2) { _, _, _ in
       Issue.record("started a process")
-      return ProcessRecord()
+      return [:]
     }
 
     let counted = try await suite.run(BenchOptions(isCountsOnly: true), in: processes)
