@@ -20,14 +20,12 @@ struct BenchCommand {
     let seed = request.options.seed
     let benchRun = BenchRun(
       suites: chosen(arguments), request: request, environment: environment(), output: output)
-    switch request.purpose {
-    case .explain(let strategy): return explain(strategy, seed: seed, output)
-    case .predict: return prediction.ask(seed: seed, output)
-    case .selfTest: return try await testItself(seed: seed, output)
-    case .show: return try await benchRun.show(in: processes(request.processes), grade: grade)
-    case .gate(let path): return try await benchRun.gate(on: path)
-    case .renew(let path): return try await benchRun.renew(path)
-    }
+    if let strategy = arguments[.explain] { return explain(strategy, seed: seed, output) }
+    if arguments.has(.predict) { return prediction.ask(seed: seed, output) }
+    if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
+    if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
+    if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
+    return try await benchRun.show(in: processes(request.processes), grade: grade)
   }
 
   private func explain(_ name: String, seed: UInt64, _ output: Output) -> ExitCode {

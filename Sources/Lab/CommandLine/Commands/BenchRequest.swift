@@ -3,22 +3,11 @@ import Report
 
 /// What `lab bench` is asked for.
 struct BenchRequest {
-  /// What is done with the suites, or instead of them.
-  enum Purpose: Hashable {
-    case show
-    case gate(on: String)
-    case renew(String)
-    case explain(String)
-    case predict
-    case selfTest
-  }
-
   /// How results are written.
   enum Format: String, CaseIterable {
     case text, json
   }
 
-  let purpose: Purpose
   let format: Format
   /// Where the results go; `nil` for standard output.
   let path: String?
@@ -30,18 +19,17 @@ struct BenchRequest {
   /// The words that ask for the same again.
   let words: [String]
 
-  /// What each purpose takes beside its own option; anything else would have no effect.
-  private static let purposes:
-    [(option: Option, takesSuites: Bool, others: [Option], make: (String) -> Purpose)] = [
-      (.explain, false, [.seed], { .explain($0) }),
-      (.predict, false, [.seed], { _ in .predict }),
-      (.selfTest, false, [.seed], { _ in .selfTest }),
-      (.gate, true, [.benchFormat, .output], { .gate(on: $0) }),
-      (.writeBaseline, true, [.seed], { .renew($0) }),
-    ]
+  /// What each of these options takes beside itself; anything else would have no effect.
+  private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
+    (.explain, false, [.seed]),
+    (.predict, false, [.seed]),
+    (.selfTest, false, [.seed]),
+    (.gate, true, [.benchFormat, .output]),
+    (.writeBaseline, true, [.seed]),
+  ]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    purpose = try Self.purpose(arguments)
+    try Self.check(arguments)
     format = arguments[.benchFormat].flatMap(Format.init) ?? .text
     path = arguments.outputPath
     isDetailed = arguments.has(.all) || !arguments.operands.isEmpty
@@ -62,15 +50,14 @@ struct BenchRequest {
     }
   }
 
-  private static func purpose(_ arguments: Arguments) throws(UsageError) -> Purpose {
-    guard let purpose = purposes.first(where: { arguments.has($0.option) }) else { return .show }
-    let known = (purpose.others + [purpose.option]).map(\.name)
+  private static func check(_ arguments: Arguments) throws(UsageError) {
+    guard let (option, takesSuites, others) = alone.first(where: { arguments.has($0.option) })
+    else { return }
+    let known = (others + [option]).map(\.name)
     let strange = arguments.given.first { !known.contains($0.name) }?.spelling
-    if let other = strange ?? (purpose.takesSuites ? nil : arguments.operands.first) {
-      let others = purpose.others.map(\.spelling).joined(separator: ", ")
-      throw UsageError(
-        "\(purpose.option.spelling) takes \(others) and nothing else, so not '\(other)'")
+    if let other = strange ?? (takesSuites ? nil : arguments.operands.first) {
+      let others = others.map(\.spelling).joined(separator: ", ")
+      throw UsageError("\(option.spelling) takes \(others) and nothing else, so not '\(other)'")
     }
-    return purpose.make(arguments[purpose.option] ?? "")
   }
 }
