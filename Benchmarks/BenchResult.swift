@@ -1,12 +1,5 @@
+import Foundation
 import Measure
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// One contender doing one operation at one size, as a row of JSON.
 ///

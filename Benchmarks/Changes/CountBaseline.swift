@@ -1,11 +1,6 @@
+import Foundation
 import Measure
 import Report
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Counts that a change is held against, as a file that reads well in a diff.
 ///

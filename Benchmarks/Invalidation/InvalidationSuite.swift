@@ -20,34 +20,23 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   /// A text beside the rows changes.
   case type
 
-  /// Counts the bodies that one act on `stage` runs.
+  /// Counts the bodies that one act on `stage` runs, and those after which something looked different.
   ///
   /// - Parameter post: the row that is liked.
   @MainActor
-  package func bodies(on stage: Stage, post: Int) async throws(StageError) -> Bodies {
-    let before = Bodies(of: stage)
+  package func bodies(
+    on stage: Stage, post: Int
+  ) async throws(StageError) -> (run: Int, changed: Int) {
+    func sum(_ count: (BodyCount) -> Int) -> Int {
+      stage.bodies.values.reduce(0) { $0 + count($1) }
+    }
+    let before = (run: sum(\.run), changed: sum(\.changed))
     switch self {
     case .like: try stage.tap("like-\(post)")
     case .type: try stage.type("Hello", into: "New post")
     }
     await stage.settle()
-    let after = Bodies(of: stage)
-    return Bodies(run: after.run - before.run, changed: after.changed - before.changed)
-  }
-}
-
-/// Bodies that ran, and those of them after which something looked different.
-package struct Bodies: Hashable, Sendable {
-  package let run: Int
-  package let changed: Int
-}
-
-extension Bodies {
-  @MainActor
-  fileprivate init(of stage: Stage) {
-    self.init(
-      run: stage.bodies.values.reduce(0) { $0 + $1.run },
-      changed: stage.bodies.values.reduce(0) { $0 + $1.changed })
+    return (sum(\.run) - before.run, sum(\.changed) - before.changed)
   }
 }
 

@@ -14,24 +14,9 @@ package struct SelfTest {
     let total: Int
     let allowed: ClosedRange<Int>
     /// Whether the machine was too noisy to tell.
-    let isInconclusive: Bool
-
-    package init(
-      _ name: String, _ count: Int, of total: Int, in allowed: ClosedRange<Int>,
-      isInconclusive: Bool = false
-    ) {
-      self.name = name
-      self.count = count
-      self.total = total
-      self.allowed = allowed
-      self.isInconclusive = isInconclusive
-    }
+    var isInconclusive = false
 
     package var holds: Bool { isInconclusive || allowed.contains(count) }
-  }
-
-  package init(checks: [Check]) {
-    self.checks = checks
   }
 
   /// Measures and computes for less than a minute in a release build.
@@ -104,12 +89,12 @@ package struct SelfTest {
     let isInconclusive = 2 * count < slowdowns.count
     return [
       Check(
-        "equal work called slower or faster",
-        verdicts.count { $0[0] == .slower || $0[0] == .faster }, of: count, in: 0...(count / 20),
-        isInconclusive: isInconclusive),
+        name: "equal work called slower or faster",
+        count: verdicts.count { $0[0] == .slower || $0[0] == .faster }, total: count,
+        allowed: 0...(count / 20), isInconclusive: isInconclusive),
       Check(
-        "10 % more work called slower", verdicts.count { $0[1] == .slower }, of: count,
-        in: (count * 9 / 10)...count, isInconclusive: isInconclusive),
+        name: "10 % more work called slower", count: verdicts.count { $0[1] == .slower },
+        total: count, allowed: (count * 9 / 10)...count, isInconclusive: isInconclusive),
     ]
   }
 
@@ -124,8 +109,10 @@ package struct SelfTest {
     let invented = counts.count { bytesCopied(count: $0, isHeld: false, counting) != 0 }
     let means = Allocations.isAvailable ? "counted to the byte" : "by address only"
     return [
-      Check("planted copy, \(means)", found, of: trials, in: trials...trials),
-      Check("change in place called a copy", invented, of: trials, in: 0...0),
+      Check(
+        name: "planted copy, \(means)", count: found, total: trials, allowed: trials...trials),
+      Check(
+        name: "change in place called a copy", count: invented, total: trials, allowed: 0...0),
     ]
   }
 
@@ -164,8 +151,8 @@ package struct SelfTest {
       interval(noise.ratios(around: ratio, rounds: 30, using: &generator)).contains(ratio)
     }
     return Check(
-      "true ratio in interval, \(noise.rawValue)", covered, of: trials,
-      in: (trials * 90 / 100)...(trials * 98 / 100))
+      name: "true ratio in interval, \(noise.rawValue)", count: covered, total: trials,
+      allowed: (trials * 90 / 100)...(trials * 98 / 100))
   }
 
   /// Counts how often the fit finds the order that is planted, behind a fixed cost of twice what grows
@@ -187,7 +174,7 @@ package struct SelfTest {
         .order(within: Band(delta: Band.smallestDelta)) == planted.order
     }
     return Check(
-      "\(planted.name) called \(planted.order?.rawValue ?? "neither O(1) nor O(n)")", found,
-      of: trials, in: (trials * 9 / 10)...trials)
+      name: "\(planted.name) called \(planted.order?.rawValue ?? "neither O(1) nor O(n)")",
+      count: found, total: trials, allowed: (trials * 9 / 10)...trials)
   }
 }

@@ -66,7 +66,7 @@ extension Strategy {
   fileprivate func contender(_ operation: Operation, on state: AppState) -> Contender {
     let update = operation.update(state)
     return Contender(timed: timed(update, state)) {
-      isCorrect(for: operation, on: state)
+      isCorrect(operation, state)
     } count: { result in
       let cost = cost(update, state)
       result[.mallocs] = cost.allocations?.count

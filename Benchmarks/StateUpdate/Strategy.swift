@@ -11,8 +11,8 @@ package struct Strategy: Sendable {
   /// Times updates, every other one undoing the one before.
   let timed: @Sendable (_ update: Update, _ state: AppState) -> Case
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
-  /// The states after the update and after its undoing.
-  let outcomes: @Sendable (_ update: Update, _ state: AppState) -> (once: AppState, back: AppState)
+  /// Whether the update leads to what the operation promises, and its undoing back.
+  let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
 
   /// A strategy that avoids the copy of another.
   struct Fix: Sendable {
@@ -38,12 +38,13 @@ package struct Strategy: Sendable {
       }
     }
     cost = { update, state in UpdateCost(of: update, on: S(state), predicting: prediction) }
-    outcomes = { update, state in
+    isCorrect = { operation, state in
+      let update = operation.update(state)
       var subject = S(state)
       subject.update(by: update.action)
-      let once = subject.state.plain
+      guard subject.state.plain == operation.expected(state) else { return false }
       subject.update(by: update.undo)
-      return (once, subject.state.plain)
+      return subject.state.plain == state
     }
   }
 }
@@ -52,12 +53,6 @@ extension Strategy {
   /// Counts one update.
   package func cost(of operation: Operation, on state: AppState) -> UpdateCost {
     cost(operation.update(state), state)
-  }
-
-  /// Whether the update leads to what the operation promises, and its undoing back.
-  func isCorrect(for operation: Operation, on state: AppState) -> Bool {
-    let (once, back) = outcomes(operation.update(state), state)
-    return once == operation.expected(state) && back == state
   }
 }
 

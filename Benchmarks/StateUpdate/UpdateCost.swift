@@ -24,11 +24,6 @@ extension UpdateCost {
 
   /// The bytes counted, or those predicted where counting is not available.
   package var bytes: Int { allocations?.bytes ?? predictedBytes }
-
-  /// Whether the bytes counted are those predicted; `nil` where counting is not available.
-  var isAsPredicted: Bool? {
-    allocations.map { $0.bytes == predictedBytes }
-  }
 }
 
 /// The address of some elements of a state.

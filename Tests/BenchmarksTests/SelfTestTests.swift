@@ -66,9 +66,10 @@ struct SelfTestTests {
 
   @Test func `fails by one check`() {
     let checks = [
-      SelfTest.Check("few", 5, of: 100, in: 0...5), .init("all", 100, of: 100, in: 100...100),
-      .init("between", 491, of: 500, in: 450...490),
-      .init("noisy", 0, of: 9, in: 8...9, isInconclusive: true),
+      SelfTest.Check(name: "few", count: 5, total: 100, allowed: 0...5),
+      .init(name: "all", count: 100, total: 100, allowed: 100...100),
+      .init(name: "between", count: 491, total: 500, allowed: 450...490),
+      .init(name: "noisy", count: 0, total: 9, allowed: 8...9, isInconclusive: true),
     ]
 
     #expect(checks.map(\.holds) == [true, true, false, true])

@@ -9,7 +9,7 @@ struct StrategiesTests {
 
   @Test(arguments: Strategies.all.indices, Operation.all.indices)
   func `leads to the expected state, and back`(strategy: Int, operation: Int) {
-    #expect(Strategies.all[strategy].isCorrect(for: Operation.all[operation], on: state))
+    #expect(Strategies.all[strategy].isCorrect(Operation.all[operation], state))
   }
 
   @Test func `an operation changes what its name says`() {
@@ -48,9 +48,9 @@ struct StrategiesTests {
     }
     let careless = Strategy("careless", Careless.self, .inPlace, summary: "")
 
-    #expect(!careless.isCorrect(for: .flipIsLoading, on: state))
-    #expect(!careless.isCorrect(for: .removePost, on: state))
-    #expect(careless.isCorrect(for: .likeOnePost, on: state))
+    #expect(!careless.isCorrect(.flipIsLoading, state))
+    #expect(!careless.isCorrect(.removePost, state))
+    #expect(careless.isCorrect(.likeOnePost, state))
   }
 
   @Test func `a fix copies less than a tenth and needs no fix itself`() throws {

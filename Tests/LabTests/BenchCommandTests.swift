@@ -197,8 +197,8 @@ struct BenchCommandTests {
   }
 
   @Test func `a self-test that holds ends well, one that does not fails`() async {
-    let good = SelfTest.Check("planted copy", 3, of: 3, in: 3...3)
-    let bad = SelfTest.Check("false alarms", 7, of: 100, in: 0...5)
+    let good = SelfTest.Check(name: "planted copy", count: 3, total: 3, allowed: 3...3)
+    let bad = SelfTest.Check(name: "false alarms", count: 7, total: 100, allowed: 0...5)
 
     let holds = await Run(
       "bench", "--self-test", "--seed=7", selfTest: SelfTest(checks: [good]), terminal: true)

@@ -35,8 +35,7 @@ struct UnitsTests {
   }
 
   @Test func `intervals, decimals and parts have a notation of their own`() {
-    #expect(Units.interval(0.98, 3_120) == "[0.980, 3,120]")
-    #expect(Units.range(0.98, 1.07) == "0.980–1.07")
+    #expect(Units.range(0.98, 3_120) == "0.980–3,120")
     #expect(
       [0.984, 1, -0.016, -0.001, .nan].map(Units.decimal) == ["0.98", "1.00", "-0.02", "0.00", "–"])
     #expect([0.03, 0.1249, .nan].map(Units.percent) == ["3.0 %", "12.5 %", "–"])

@@ -26,12 +26,7 @@ package enum Units {
     ratio.isFinite ? bareRatio(ratio) + "×" : none
   }
 
-  /// `[0.983, 1.07]`, each end as a ratio.
-  package static func interval(_ low: Double, _ high: Double) -> String {
-    "[\(bareRatio(low)), \(bareRatio(high))]"
-  }
-
-  /// `0.935–0.965`: an interval where a table has no room for more.
+  /// `0.935–0.965`: an interval, each end as a ratio.
   package static func range(_ low: Double, _ high: Double) -> String {
     "\(bareRatio(low))–\(bareRatio(high))"
   }

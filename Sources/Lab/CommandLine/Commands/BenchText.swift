@@ -54,7 +54,7 @@ struct BenchText {
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       table.addRow([
-        Cell(suite), Cell(Units.interval(noise.control.low, noise.control.high)),
+        Cell(suite), Cell(Units.range(noise.control.low, noise.control.high)),
         Cell("± " + Units.percent(noise.band.delta)), Cell(Units.percent(noise.waiting)),
         Cell("\(noise.processes) × \(noise.rounds / max(1, noise.processes))"),
         Cell(Units.count(noise.preemptedRounds)), Cell(noise.trust.rawValue, noise.trust.emphasis),
