@@ -61,8 +61,8 @@ package enum InvalidationSuite {
         for rows in ObservationScreen.Rows.allCases {
           let name = "\(observing.rawValue), rows \(rows.rawValue)"
           progress(name)
-          let screen = ObservationScreen(observing, rows, posts: posts)
-          screens += try await results(name, size, screen.stage)
+          let stage = ObservationScreen.stage(observing, rows, posts: posts)
+          screens += try await results(name, size, stage)
         }
       }
     }
@@ -128,11 +128,7 @@ package enum InvalidationSuite {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
     let backend = SampleBackend(data, policy: .gated)
-    let stage = Stage(
-      pattern.feed(
-        AppEnvironment(
-          useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
-          router: Router(path: [.feed]))))
+    let stage = Stage(pattern.feed(ScreenBuildSuite.environment(backend)))
     stage.appear()
     await stage.settle()
     backend.policy = .immediate

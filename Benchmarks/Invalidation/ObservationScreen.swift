@@ -4,7 +4,7 @@ import StageUI
 
 /// A field and some rows over one model, so that only what is observed and how rows are made differ.
 @MainActor
-package struct ObservationScreen {
+package enum ObservationScreen {
   package enum Observing: String, CaseIterable, Sendable {
     /// One property holds the whole state.
     case state = "whole state"
@@ -17,11 +17,15 @@ package struct ObservationScreen {
     case equatable
   }
 
-  package let stage: Stage
-
-  package init(_ observing: Observing, _ rows: Rows, posts: [Post]) {
-    stage = Stage(Screen(model: observing.model(posts), rows: rows))
+  package static func stage(_ observing: Observing, _ rows: Rows, posts: [Post]) -> Stage {
+    let model: any Model =
+      switch observing {
+      case .state: ModelOfState(posts)
+      case .properties: ModelOfProperties(posts)
+      }
+    let stage = Stage(Screen(model: model, rows: rows))
     stage.appear()
+    return stage
   }
 }
 
@@ -54,16 +58,6 @@ private final class ModelOfState: Model {
   var draft: String {
     get { state.draft }
     set { state.draft = newValue }
-  }
-}
-
-extension ObservationScreen.Observing {
-  @MainActor
-  fileprivate func model(_ posts: [Post]) -> any Model {
-    switch self {
-    case .state: ModelOfState(posts)
-    case .properties: ModelOfProperties(posts)
-    }
   }
 }
 

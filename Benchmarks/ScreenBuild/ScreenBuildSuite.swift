@@ -121,9 +121,8 @@ package enum ScreenBuildSuite {
     }
   }
 
-  package static func environment() -> AppEnvironment {
-    let backend = SampleBackend()
-    return AppEnvironment(
+  package static func environment(_ backend: SampleBackend = SampleBackend()) -> AppEnvironment {
+    AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
       router: Router(path: [.feed]))
   }

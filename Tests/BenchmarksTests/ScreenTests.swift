@@ -80,7 +80,7 @@ struct InvalidationTests {
     observing: ObservationScreen.Observing, rows: ObservationScreen.Rows, like: Int, type: Int
   ) async throws {
     let posts = Array(SampleData(scale: 1, seed: 1).posts.suffix(10))
-    let stage = ObservationScreen(observing, rows, posts: posts).stage
+    let stage = ObservationScreen.stage(observing, rows, posts: posts)
 
     #expect(try await InvalidationAct.like.bodies(on: stage, post: 10).run == like)
     #expect(try await InvalidationAct.type.bodies(on: stage, post: 10).run == type)
