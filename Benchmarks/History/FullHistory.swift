@@ -29,7 +29,6 @@ struct FullHistory<Store: HistoryStore> {
     }
   }
 
-  /// The present state and those kept, newest first.
   var states: [AppState] { store.states }
 
   /// Returns the states that a store just filled should have, made without it.

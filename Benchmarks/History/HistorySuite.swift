@@ -26,7 +26,6 @@ extension Suite {
   }
 }
 
-/// Every storage, depth by depth.
 enum HistorySuite {
   static let name = "history"
   /// Elements in the state: 150 users, 750 posts and 1,500 comments.

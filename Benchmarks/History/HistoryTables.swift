@@ -53,7 +53,6 @@ struct HistoryTables {
     return table
   }
 
-  /// Each depth by itself.
   var details: Table {
     var table = Table(
       trust.title("Each storage beside the first, at \(size) elements"),

@@ -20,19 +20,6 @@ struct HistorySuiteTests {
     #expect(selection.storages[0].name == "array")
   }
 
-  @Test func `a row has the bytes counted and predicted`() {
-    let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
-    var result = BenchResult(
-      suite: "history", operation: "depth 10", contender: "array", size: 1_600)
-
-    benchmark.contenders[0].count(&result)
-
-    #expect(benchmark.operation == "depth 10")
-    #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))
-    #expect(result[.predictedRetainedBytes] == 320_672)
-    #expect(result[.retainedBytes] == (LiveBytesCounter.isAvailable ? 320_672 : nil))
-  }
-
   private static func row(
     _ depth: Int, _ storage: String, _ time: Double?, _ ratio: Double?, _ bytes: Int, _ less: Int,
     _ verdict: String?

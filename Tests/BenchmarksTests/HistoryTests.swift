@@ -55,8 +55,12 @@ struct HistoryTests {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32
 
-    let result = count(HistoryStorage.all[0], 10)
+    let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
+    var result = BenchResult(suite: "history", operation: "", contender: "array", size: 1_600)
+    benchmark.contenders[0].count(&result)
 
+    #expect(benchmark.operation == "depth 10")
+    #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))
     #expect(result[.retainedBytes] == 10 * posts + slots)
     #expect([result[.mallocs], result[.bytes]] == [1, posts])
   }
