@@ -7,7 +7,7 @@ struct SessionFigures {
   /// The first one is the baseline.
   let patterns: [String]
   /// A pattern with other screens has none.
-  let costs: [String: [Session.Kind: ActCost]]
+  let costs: [String: [Session.Kind: [Count: Int]]]
   let timings: Timings
 
   /// Of whole sessions, with a lap for each kind of act; `nil` in a run that only counts.
@@ -22,10 +22,7 @@ struct SessionFigures {
   private func result(of pattern: String, _ kind: Session.Kind) -> BenchResult {
     var result = row(pattern, kind.rawValue)
     guard let cost = costs[pattern]?[kind] else { return result }
-    result[.acts] = cost.acts
-    result[.bodies] = cost.bodies
-    result[.mallocs] = cost.allocations?.count
-    result[.bytes] = cost.allocations?.bytes
+    result.counts = cost
     if let series = series(of: pattern, kind) { result.setTime(series) }
     return result
   }

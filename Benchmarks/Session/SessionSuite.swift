@@ -40,7 +40,7 @@ enum SessionSuite {
     progress("comparing screens")
     let wrong = try await wrongPatterns(patterns)
     progress("counting")
-    var costs: [String: [Session.Kind: ActCost]] = [:]
+    var costs: [String: [Session.Kind: [Count: Int]]] = [:]
     for pattern in patterns where !wrong.contains(pattern.name) {
       costs[pattern.name] = try await self.costs(of: pattern)
     }
@@ -58,34 +58,22 @@ enum SessionSuite {
     return zip(patterns, screens).filter { $1 != screens[0] }.map(\.0.name)
   }
 
-  /// Counts what the acts cost, after a session that warms up.
-  static func costs(of pattern: any TraceablePattern) async throws -> [Session.Kind: ActCost] {
+  /// Counts what all acts of a kind in one session cost, after a session that warms up.
+  static func costs(
+    of pattern: any TraceablePattern
+  ) async throws -> [Session.Kind: [Count: Int]] {
     try await Session().run(on: pattern)
-    var costs: [Session.Kind: ActCost] = [:]
+    var costs: [Session.Kind: [Count: Int]] = [:]
     try await Session().run(on: pattern) { act, bodies, perform throws(StageError) in
       let before = bodies()
       let counter = AllocationCounter.start()
       try await perform()
       let allocations = counter.stop()
-      var cost = costs[act.kind] ?? ActCost()
-      cost.acts += 1
-      cost.bodies += bodies() - before
-      cost.allocations = allocations.flatMap { new in cost.allocations.map { $0 + new } }
-      costs[act.kind] = cost
+      let bodies = bodies() - before
+      costs[act.kind, default: [:]].merge(
+        [.acts: 1, .bodies: bodies, .mallocs: allocations?.count, .bytes: allocations?.bytes]
+          .compactMapValues(\.self), uniquingKeysWith: +)
     }
     return costs
-  }
-}
-
-/// Counts over all acts of one kind in one session.
-struct ActCost: Equatable {
-  var acts = 0
-  var bodies = 0
-  /// `nil` where counting is not available.
-  var allocations: Allocations? = Allocations(count: 0, bytes: 0)
-
-  /// Returns a total as the mean of one act, to the nearest whole number.
-  func perAct(_ total: Int) -> Int {
-    Int((Double(total) / Double(max(1, acts))).rounded())
   }
 }

@@ -59,15 +59,9 @@ extension SessionFigures {
           series(of: pattern, kind).map { Units.duration(nanoseconds: $0.time().median) }
         }
       }
-      add("mallocs", of: kinds, to: &table) { _, _, cost in
-        cost.allocations.map { Units.count(cost.perAct($0.count)) }
-      }
-      add("bytes", of: kinds, to: &table) { _, _, cost in
-        cost.allocations.map { Units.bytes(cost.perAct($0.bytes)) }
-      }
-      add("bodies run", of: kinds, to: &table) { _, _, cost in
-        Units.count(cost.perAct(cost.bodies))
-      }
+      add("mallocs", of: kinds, to: &table) { Self.perAct(.mallocs, $2).map(Units.count) }
+      add("bytes", of: kinds, to: &table) { Self.perAct(.bytes, $2).map(Units.bytes) }
+      add("bodies run", of: kinds, to: &table) { Self.perAct(.bodies, $2).map(Units.count) }
       return table
     }
     tables[0].footnotes = [
@@ -83,7 +77,7 @@ extension SessionFigures {
 
   private func add(
     _ title: String, of kinds: [Session.Kind], to table: inout Table,
-    _ text: (String, Session.Kind, ActCost) -> String?
+    _ text: (String, Session.Kind, [Count: Int]) -> String?
   ) {
     table.addSection(title)
     for pattern in patterns {
@@ -93,5 +87,10 @@ extension SessionFigures {
       }
       table.addRow([Cell(pattern)] + row)
     }
+  }
+
+  /// Returns the mean of one act, to the nearest whole number; `nil` of what was not counted.
+  static func perAct(_ count: Count, _ cost: [Count: Int]) -> Int? {
+    cost[count].map { Int((Double($0) / Double(cost[.acts] ?? 1)).rounded()) }
   }
 }
