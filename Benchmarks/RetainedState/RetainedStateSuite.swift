@@ -62,41 +62,42 @@ enum RetainedStateSuite {
   }
 
   private static func headline(_ results: [BenchResult]) -> Table {
-    var table = table("What one update copies, by who holds the old state", results)
-    for result in results where !result.isHeldByMany { table.addRow(cells(result)) }
-    table.footnotes = Holder.allCases.map { "\($0.rawValue): \($0.summary)" }
-    return table
+    table(
+      "What one update copies, by who holds the old state", results.filter { !$0.isHeldByMany },
+      footnotes: Holder.allCases.map { "\($0.rawValue): \($0.summary)" })
   }
 
   private static func details(_ results: [BenchResult]) -> Table {
-    var table = table("All hold it, and release it one after another", results)
     let last = results.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
-    for result in results.filter(\.isHeldByMany) + last { table.addRow(cells(result)) }
-    table.footnotes = [
-      """
-      Releasing any holder but the last changes nothing that could be measured: look for the holders \
-      together, not one at a time. mallocs, bytes: counted in one update of a state in a class. \
-      elements: those at another address afterwards.
-      """
-    ]
-    return table
+    return table(
+      "All hold it, and release it one after another", results.filter(\.isHeldByMany) + last,
+      footnotes: [
+        """
+        Releasing any holder but the last changes nothing that could be measured: look for the holders \
+        together, not one at a time. mallocs, bytes: counted in one update of a state in a class. \
+        elements: those at another address afterwards.
+        """
+      ])
   }
 
-  private static func table(_ title: String, _ results: [BenchResult]) -> Table {
-    Table(
+  private static func table(
+    _ title: String, _ results: [BenchResult], footnotes: [String]
+  ) -> Table {
+    var table = Table(
       "\(title), at \(Units.count(results[0].size)) elements",
       columns: [.left("held by"), .right("mallocs"), .right("elements"), .right("bytes")])
-  }
-
-  private static func cells(_ result: BenchResult) -> [Cell] {
-    let elements = result[.copiedElements] ?? 0
-    let counts = [result[.mallocs], result[.bytes]].map { count in
-      count.map { Cell(Units.count($0)) } ?? Cell("not available", .quiet)
+    for result in results {
+      let elements = result[.copiedElements] ?? 0
+      let counts = [result[.mallocs], result[.bytes]].map { count in
+        count.map { Cell(Units.count($0)) } ?? Cell("not available", .quiet)
+      }
+      table.addRow([
+        Cell(result.contender.replacing(" + ", with: ", ")), counts[0],
+        Cell(Units.count(elements), elements == 0 ? .good : .bad), counts[1],
+      ])
     }
-    return [
-      Cell(result.contender.replacing(" + ", with: ", ")), counts[0],
-      Cell(Units.count(elements), elements == 0 ? .good : .bad), counts[1],
-    ]
+    table.footnotes = footnotes
+    return table
   }
 }
 
