@@ -32,12 +32,6 @@ package struct Guess: Sendable, Hashable {
     }
   }
 
-  /// `3,200,032 bytes: exact`
-  package func judgement(for counted: Int) -> String {
-    let close = (1.01...2).contains(factor(counted)) ? ", within a factor of two" : ""
-    return "\(Units.count(bytes)) byte\(bytes == 1 ? "" : "s"): \(accuracy(for: counted))\(close)"
-  }
-
   /// The larger number by the smaller: infinite when one of them is 0.
   private func factor(_ counted: Int) -> Double {
     bytes == counted ? 1 : Double(max(bytes, counted)) / Double(min(bytes, counted))

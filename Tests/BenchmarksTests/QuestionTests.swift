@@ -36,19 +36,17 @@ struct QuestionTests {
   }
 
   @Test(arguments: [
-    ("0", 0, "0 bytes: exact", true), ("1 B", 0, "1 byte: too much", false),
-    ("0", 1, "0 bytes: too little", false), ("18,100", 18_016, "18,100 bytes: within 1 %", true),
-    ("2 kB", 1_000, "2,000 bytes: 2.00 times too much, within a factor of two", true),
-    ("500", 1_000, "500 bytes: 2.00 times too little, within a factor of two", true),
-    ("2,010", 1_000, "2,010 bytes: 2.01 times too much", false),
-    ("1 kB", 1_000_000, "1,000 bytes: 1,000 times too little", false),
+    ("0", 0, "exact", true), ("1 B", 0, "too much", false), ("0", 1, "too little", false),
+    ("18,100", 18_016, "within 1 %", true), ("2 kB", 1_000, "2.00 times too much", true),
+    ("500", 1_000, "2.00 times too little", true), ("2,010", 1_000, "2.01 times too much", false),
+    ("1 kB", 1_000_000, "1,000 times too little", false),
   ])
   func `a guess is judged by its factor`(
-    guess: String, counted: Int, judgement: String, isClose: Bool
+    guess: String, counted: Int, accuracy: String, isClose: Bool
   ) throws {
     let guess = try #require(Guess(guess))
 
-    #expect(guess.judgement(for: counted) == judgement)
+    #expect(guess.accuracy(for: counted) == accuracy)
     #expect(guess.isClose(to: counted) == isClose)
   }
 }

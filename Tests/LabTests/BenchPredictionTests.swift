@@ -54,7 +54,7 @@ struct BenchPredictionTests {
 
         How many bytes are copied? 20 kB
 
-        your guess  20,000 bytes: 1.60 times too little, within a factor of two
+        your guess  20,000 B: 1.60 times too little
         predicted   32,032 bytes: 500 posts × 64 bytes + 32 bytes of header, and nothing
                     else. An array with two owners is copied whole before the first
                     write. Copying a post also retains its strings, which takes most of

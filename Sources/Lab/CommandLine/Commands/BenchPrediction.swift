@@ -30,8 +30,9 @@ struct BenchPrediction {
       let explanation = Explanation(
         of: question.strategy, to: question.operation, on: state, count: count)
       let copied = explanation.cost.bytes
+      let judgement = guess.map { "\(Units.count($0.bytes)) B: \($0.accuracy(for: copied))" }
       let items =
-        [("your guess", guess?.judgement(for: copied) ?? "none")] + explanation.items.dropFirst()
+        [("your guess", judgement ?? "none")] + explanation.items.dropFirst()
         + [("its code", question.source)]
       output.print("\n" + Definitions(items).rendered(width: width, style: style))
       asked += 1
