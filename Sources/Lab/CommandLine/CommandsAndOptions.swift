@@ -36,7 +36,7 @@ extension Command {
       name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
       operand: .suites(bench.suites),
       options: [
-        .quick, .all, .filter, .benchFormat, .output, .gate, .writeBaseline, .seed, .largest,
+        .quick, .all, .filter, .format, .output, .gate, .writeBaseline, .seed, .largest,
         .processes, .explain, .predict, .selfTest,
       ],
       remark: """
@@ -75,7 +75,7 @@ extension Command {
     Command(
       name: "audit", summary: "scores how traceable changes are",
       example: "lab audit --pattern MVI",
-      options: [.pattern, .auditFormat, .output],
+      options: [.pattern, .format, .output],
       remark: """
         Every cell comes from the run, which takes about half a minute for all patterns. It asks the \
         compiler who may write to what, so it needs the checkout that this program is built from. \
@@ -118,6 +118,9 @@ extension Option {
   static let output = Option(
     "output", .text("FILE"),
     help: "Writes the results to FILE, in full or not at all; '-' is the standard output.")
+  static let format = Option(
+    "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])),
+    help: "'text', or 'json' with everything; otherwise text.")
   static let pattern = Option(
     "pattern", .word("NAME", of: .patterns), help: "One pattern only; otherwise every pattern.")
 
@@ -127,10 +130,6 @@ extension Option {
   static let filter = Option(
     "filter", .text("TEXT"),
     help: "Only what has TEXT in its name, and the baseline.")
-  static let benchFormat = Option(
-    "format",
-    .word("FORMAT", of: Vocabulary("format", BenchRequest.Format.allCases.map(\.rawValue))),
-    help: "'text', or 'json' (everything, with samples); otherwise text.")
   static let gate = Option(
     "gate", .text("FILE"),
     help: "Counts only, and compares with FILE, a baseline or a run as JSON.")
@@ -206,10 +205,6 @@ extension Option {
       recorded on or for that of --pattern, which also chooses among several; with --output, named \
       after that file.
       """)
-
-  // lab audit
-  static let auditFormat = Option(
-    "format", .word("FORMAT", of: AuditCommand.formats), help: "'text' or 'json'; otherwise text.")
 
   // lab compare
   static let columns = Option(

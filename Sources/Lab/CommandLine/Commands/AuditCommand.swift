@@ -6,8 +6,6 @@ import Report
 
 /// `lab audit`
 struct AuditCommand {
-  static let formats = Vocabulary("format", ["text", "json"])
-
   let patterns: [any TraceablePattern]
   /// Takes the scorecard of these patterns, and reports its progress.
   let audit:
@@ -28,7 +26,7 @@ struct AuditCommand {
     }
     let style = path == nil ? output.results.style : .plain
     let text =
-      arguments[.auditFormat] == "json"
+      arguments[.format] == "json"
       ? try report.json() : Self.text(of: report, width: output.width, style: style)
     guard let path else {
       output.results.write(text)

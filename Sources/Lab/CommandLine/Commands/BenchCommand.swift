@@ -5,7 +5,6 @@ import Report
 /// `lab bench`
 struct BenchCommand {
   let suites: [Suite]
-  /// The processes that share the rounds.
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
   var selfTest = SelfTest.run

@@ -3,16 +3,11 @@ import Report
 
 /// What `lab bench` is asked for.
 struct BenchRequest {
-  /// How results are written.
-  enum Format: String, CaseIterable {
-    case text, json
-  }
-
-  let format: Format
+  /// Whether results are written as JSON instead of text.
+  let isJSON: Bool
   /// Where the results go; `nil` for standard output.
   let path: String?
   let options: BenchOptions
-  /// Processes that share the rounds of a suite.
   let processes: Int
   /// Whether all tables are shown, not only those that answer the questions.
   let isDetailed: Bool
@@ -24,13 +19,13 @@ struct BenchRequest {
     (.explain, false, [.seed]),
     (.predict, false, [.seed]),
     (.selfTest, false, [.seed]),
-    (.gate, true, [.benchFormat, .output]),
+    (.gate, true, []),
     (.writeBaseline, true, [.seed]),
   ]
 
   init(_ arguments: Arguments) throws(UsageError) {
     try Self.check(arguments)
-    format = arguments[.benchFormat].flatMap(Format.init) ?? .text
+    isJSON = arguments[.format] == "json"
     path = arguments.outputPath
     isDetailed = arguments.has(.all) || !arguments.operands.isEmpty
     var options = BenchOptions(isQuick: arguments.has(.quick), filter: arguments[.filter])
@@ -45,9 +40,6 @@ struct BenchRequest {
       + arguments.given.flatMap { option in
         [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
       }
-    if arguments.has(.gate), path == nil, format == .json {
-      throw UsageError("json has no place for changes; add '\(Option.output.synopsis)'")
-    }
   }
 
   private static func check(_ arguments: Arguments) throws(UsageError) {
@@ -56,8 +48,10 @@ struct BenchRequest {
     let known = (others + [option]).map(\.name)
     let strange = arguments.given.first { !known.contains($0.name) }?.spelling
     if let other = strange ?? (takesSuites ? nil : arguments.operands.first) {
-      let others = others.map(\.spelling).joined(separator: ", ")
-      throw UsageError("\(option.spelling) takes \(others) and nothing else, so not '\(other)'")
+      let kept = (takesSuites ? ["suites"] : []) + others.map(\.spelling)
+      throw UsageError(
+        "\(option.spelling) takes \(kept.joined(separator: ", ")) and nothing else, so not '\(other)'"
+      )
     }
   }
 }

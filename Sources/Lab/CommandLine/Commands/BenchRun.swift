@@ -26,10 +26,9 @@ final class BenchRun {
     self.environment = environment
     self.output = output
     text = request.path == nil ? BenchText(for: output) : BenchText()
-    isLive = request.path == nil && request.format == .text
+    isLive = request.path == nil && !request.isJSON
   }
 
-  /// Measures and shows the suites.
   func show(
     in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
   ) async throws -> ExitCode {
@@ -48,24 +47,15 @@ final class BenchRun {
     return put() && !hasFailed ? .done : .failed
   }
 
-  /// Holds the counts against a baseline.
   func gate(on path: String) async throws -> ExitCode {
     let baseline = try CountBaseline.read(from: path, for: environment)
-    if let path = request.path { try AtomicFile.check(path) }
     var options = request.options
     options.seed = baseline.seed
     await run(options)
     guard hasResults else { return complainOfNothing() }
     let changes = RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
-    let page = { (text: BenchText) in
-      text.changes(
-        changes, since: path,
-        changes.outcome == .other
-          ? []
-          : ["If all of it is meant: swift run -c release lab bench --write-baseline \(path)"])
-    }
-    add(page(text))
-    guard put(thenPrint: page), !hasFailed else { return .failed }
+    output.print(text.changes(changes, since: path))
+    if hasFailed { return .failed }
     switch changes.outcome {
     case .other: return .done
     case .worse: return .worse
@@ -139,20 +129,14 @@ final class BenchRun {
   ///
   /// What cannot be written is reported and shown as text, so that nothing is lost.
   ///
-  /// - Parameter changes: printed where the results go to a file.
   /// - Returns: Whether the results are where they should be.
-  private func put(thenPrint changes: ((BenchText) -> String)? = nil) -> Bool {
+  private func put() -> Bool {
     let page = parts.joined(separator: "\n\n") + "\n"
     do {
-      let content =
-        switch request.format {
-        case .text: page
-        case .json: try JSONFile.text(of: report)
-        }
+      let content = request.isJSON ? try JSONFile.text(of: report) : page
       if let path = request.path {
         try AtomicFile.write(content, to: path)
         output.print("Wrote \(path)")
-        if let changes { output.print("\n" + changes(BenchText(for: output))) }
       } else if !isLive {
         output.results.write(content)
       }

@@ -81,12 +81,16 @@ struct BenchText {
     return table.sections.isEmpty ? nil : self.table(table)
   }
 
-  func changes(_ changes: RunChanges, since path: String, _ remarks: [String]) -> String {
+  func changes(_ changes: RunChanges, since path: String) -> String {
+    let shared = "Rows in both: \(Units.count(changes.sharedRows))"
     guard var table = changes.table("What changed since \(path)") else {
-      let none = "Rows in both: \(Units.count(changes.sharedRows)); none changed since \(path)."
-      return ([none] + remarks).map(prose).joined(separator: "\n")
+      return prose("\(shared); none changed since \(path).")
     }
-    table.footnotes = ["Rows in both: \(Units.count(changes.sharedRows))."] + remarks
+    table.footnotes = ["\(shared)."]
+    if changes.outcome != .other {
+      table.footnotes.append(
+        "If all of it is meant: swift run -c release lab bench --write-baseline \(path)")
+    }
     return self.table(table)
   }
 
