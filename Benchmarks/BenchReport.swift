@@ -8,7 +8,6 @@ package struct BenchReport: Codable, Hashable, Sendable {
   package let schema: String
   package let environment: Environment
   package let seed: UInt64
-  /// By suite.
   package let noise: [String: NoiseReceipt]
   package let results: [BenchResult]
 

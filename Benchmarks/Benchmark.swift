@@ -4,7 +4,6 @@ import Report
 /// One operation at one size, by contenders whose samples are taken in the same rounds.
 struct Benchmark {
   let operation: String
-  /// Elements in the state.
   let size: Int
   /// The baseline first.
   let contenders: [Contender]

@@ -21,7 +21,6 @@ extension BenchResult {
     return Cell(Units.duration(nanoseconds: median))
   }
 
-  /// The ratio, its interval and the verdict.
   var comparisonCells: [Cell] {
     guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh],
       let verdict = verdict.flatMap(Verdict.init)

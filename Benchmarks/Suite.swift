@@ -64,7 +64,6 @@ package struct Timings {
     self.noise = noise
   }
 
-  /// The rounds of the measurement of that name.
   package subscript(measurement: String) -> Rounds? { rounds[measurement] }
 
   var isEmpty: Bool { rounds.isEmpty }
@@ -91,11 +90,8 @@ extension Trust {
 
 /// What a suite found: a sentence and tables for people, results for programs.
 package struct SuiteReport {
-  /// The answer to the suite's question, from this run.
   package var answer: String?
-  /// The tables that show the answer.
   package var tables: [Table] = []
-  /// All other tables.
   package var details: [Table] = []
   package var results: [BenchResult]
   /// Of the noisiest measurement; `nil` where nothing was timed.

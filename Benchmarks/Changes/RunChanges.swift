@@ -19,9 +19,7 @@ package struct RowChange: Hashable, Sendable {
 
 /// What became of the rows of a baseline.
 package struct RunChanges {
-  /// Sorted by row.
   package let all: [RowChange]
-  /// How many rows both have.
   package let sharedRows: Int
 
   /// Worse where a count got worse or a row went; better where none did and counts got better.

@@ -1,4 +1,3 @@
-/// Every strategy of the suite.
 package enum Strategies {
   /// The one that all others are compared to: no way of holding state does less.
   static let baseline = all[0]

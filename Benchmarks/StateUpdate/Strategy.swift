@@ -16,7 +16,6 @@ package struct Strategy: Sendable {
 
   /// A strategy that avoids the copy of another.
   struct Fix: Sendable {
-    /// Its name.
     let strategy: String
     /// What to do, in one sentence.
     let advice: String

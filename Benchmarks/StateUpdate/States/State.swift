@@ -9,7 +9,6 @@ protocol State: SendableMetatype {
   var plain: AppState { get }
   /// The value as a history keeps it: a copy that later changes leave as it is.
   var kept: Self { get }
-  /// The storages of the elements.
   var storages: [Storage] { get }
   /// The bytes that `action` asks for while the value has one owner.
   func bytesInPlace(for action: Action) -> Int
