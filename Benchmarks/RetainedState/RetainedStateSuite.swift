@@ -11,7 +11,6 @@ extension Suite {
   }
 }
 
-/// One update, by the holders of the old state.
 enum RetainedStateSuite {
   static let name = "retained-state"
   /// The contender without a holder.

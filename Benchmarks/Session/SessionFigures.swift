@@ -40,7 +40,6 @@ struct SessionFigures {
     return result
   }
 
-  /// Times of one act.
   func series(of pattern: String, _ kind: Session.Kind) -> Series? {
     rounds?.laps[kind.rawValue]?[pattern]
   }

@@ -4,12 +4,10 @@ import Report
 /// What one strategy copies, and why, with the figures of this run.
 package struct Explanation {
   package let cost: UpdateCost
-  /// Terms, with what there is to say of each.
   package let items: [(term: String, text: String)]
 
   package typealias Counting = (Strategy, Operation, AppState) -> UpdateCost
 
-  /// - Parameter count: counts one update.
   package init(
     of strategy: Strategy, to operation: Operation, on state: AppState,
     count: Counting = { $0.cost(of: $1, on: $2) }

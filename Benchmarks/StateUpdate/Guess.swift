@@ -17,7 +17,6 @@ package struct Guess: Sendable, Hashable {
     self.bytes = Int(bytes)
   }
 
-  /// Whether the guess is within a factor of two.
   package func isClose(to counted: Int) -> Bool { factor(counted) <= 2 }
 
   /// `exact`, `within 1 %`, `1,000 times too much`; `too much` where nothing was counted.

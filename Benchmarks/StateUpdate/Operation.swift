@@ -7,7 +7,6 @@ package struct Operation: Sendable {
   package let shortName: String
   /// The number of posts below which the operation would do less than its name says.
   var fewestPosts = 1
-  /// The action on this state.
   let action: @Sendable (AppState) -> Action
   /// The change that a correct strategy makes, written without the code of any strategy.
   let change: @Sendable (inout AppState) -> Void

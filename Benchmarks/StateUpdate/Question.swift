@@ -27,7 +27,6 @@ package struct Question: Sendable {
   /// `return-new-state: like`
   package var name: String { "\(strategy.name): \(operation.shortName)" }
 
-  /// In the order in which they are asked.
   package static let all = [
     Question(
       "struct in place", .likeOnePost,
@@ -91,7 +90,6 @@ package struct Question: Sendable {
 }
 
 extension AppState {
-  /// The elements in a sentence, and their sizes.
   package var summary: String {
     """
     A struct holds \(Units.count(size)) elements in three arrays: \(Units.count(users.count)) users \

@@ -15,13 +15,12 @@ extension Suite {
     }
     if options.isCountsOnly { return SuiteReport(results: results) }
     let tables = StateUpdateTables(
-      results, trust: timings.trust, processes: timings.noise?.processes ?? 1)
+      results: results, trust: timings.trust, processes: timings.noise?.processes ?? 1)
     return SuiteReport(
       answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
   }
 }
 
-/// Every operation at every size, by every strategy.
 enum StateUpdateSuite {
   static let name = "state-update"
 

@@ -3,23 +3,14 @@ import Report
 
 /// The results of a run as tables of at most 80 columns.
 struct StateUpdateTables {
-  private let results: [BenchResult]
-  private let trust: Trust
-  private let processes: Int
-  private let bootstrap: Bootstrap
+  let results: [BenchResult]
+  let trust: Trust
+  /// How many processes ran the rounds.
+  let processes: Int
+  var bootstrap = Bootstrap()
 
   /// Sizes whose times fit beside a name; of more sizes the largest are shown.
   private static let mostSizes = 4
-
-  /// - Parameter processes: how many processes ran the rounds.
-  init(
-    _ results: [BenchResult], trust: Trust, processes: Int, bootstrap: Bootstrap = Bootstrap()
-  ) {
-    self.results = results
-    self.trust = trust
-    self.processes = processes
-    self.bootstrap = bootstrap
-  }
 
   /// The question's answer in a sentence; `nil` without a strategy and its fix.
   var answer: String? {

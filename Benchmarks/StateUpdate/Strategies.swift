@@ -2,7 +2,6 @@ package enum Strategies {
   /// The one that all others are compared to: no way of holding state does less.
   static let baseline = all[0]
 
-  /// In the order of the report.
   package static let all: [Strategy] = [
     Strategy(
       "struct in place", InPlace<AppState>.self, .inPlace,

@@ -17,7 +17,6 @@ package struct Strategy: Sendable {
   /// A strategy that avoids the copy of another.
   struct Fix: Sendable {
     let strategy: String
-    /// What to do, in one sentence.
     let advice: String
   }
 
@@ -49,7 +48,6 @@ package struct Strategy: Sendable {
 }
 
 extension Strategy {
-  /// Counts one update.
   package func cost(of operation: Operation, on state: AppState) -> UpdateCost {
     cost(operation.update(state), state)
   }

@@ -25,7 +25,7 @@ final class BenchRun {
     self.request = request
     self.environment = environment
     self.output = output
-    text = request.path == nil ? BenchText(for: output) : BenchText()
+    text = BenchText(for: request.path == nil ? output : nil)
     isLive = request.path == nil && !request.isJSON
   }
 

@@ -7,16 +7,12 @@ struct BenchText {
   private let width: Int
   private let style: Style
 
-  /// For a file.
-  init() {
-    width = Output.usualWidth
-    style = .plain
-  }
-
   /// Tables of fewer columns than usual would cut figures off.
-  init(for output: Output) {
-    width = max(output.width, Output.usualWidth)
-    style = output.results.style
+  ///
+  /// - Parameter output: `nil` for a file.
+  init(for output: Output?) {
+    width = max(output?.width ?? 0, Output.usualWidth)
+    style = output?.results.style ?? .plain
   }
 
   /// The machine and the build, without which no figure means anything, and its grade.
