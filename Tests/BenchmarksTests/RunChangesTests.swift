@@ -29,13 +29,13 @@ struct CountGateTests {
       [.like("MV"), .like("MVI"), .like("MVVM")],
       [
         .like("MVI", counting: [.mallocs: 11_000]), .like("MV", counting: [.mallocs: 1]),
-        .like("MVVM"),
+        .like("MVVM"), .like("new"),
       ])
 
     #expect(changes.outcome == .worse)
     #expect(changes.sharedRows == 3)
-    #expect(changes.all.map(\.row.contender) == ["MV", "MVI"])
-    #expect(changes.all.map(\.meaning) == [.better, .worse])
+    #expect(changes.all.map(\.row.contender) == ["MV", "MVI", "new"])
+    #expect(changes.all.map(\.meaning) == [.better, .worse, .other])
   }
 
   /// A row before, a row after, and what that means.
