@@ -21,21 +21,25 @@ struct OutputTests {
   @Test func `control characters of a file never reach a terminal or a pipe`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("\u{202E}hostile\u{1B}[2J.json")
-    let text = #"{"dropped":0,"level":"fields","schema":"pattern-lab.trace/2","pattern":"MVI"}"#
-    let act =
-      #"{"act":"\u001b[2J\rNo difference.\u0007\u009b1A\u202e","at_ns":1,"id":0,"kind":"act"}"#
-    try AtomicFile.write(text + "\n" + act + "\n", to: path)
-    try AtomicFile.write(text + "\n", to: directory.path("other.json"))
+    let text = #"""
+      {"dropped":0,"level":"fields","schema":"pattern-lab.trace/2","pattern":"MVI",\#
+      "session":{"data_seed":1,"posts":0}}
+      {"act":"","at_ns":1,"id":0,"screen":"",\#
+      "step":{"tap":{"element":"\u001b[2J\rNo difference.\u0007\u009b1A\u202e"}}}
+      """#
+    try AtomicFile.write(text, to: path)
 
     for terminal in [false, true] {
-      let diff = await Run(
-        "trace", "--diff", path, directory.path("other.json"), terminal: terminal)
+      let replay = await Run("trace", "--replay", path, terminal: terminal)
+      let emitted = await Run("trace", "--emit-test", path, terminal: terminal)
       let gate = await Run("bench", "--gate", path, terminal: terminal)
 
-      #expect(diff.code == .different)
-      #expect(diff.results.contains("- �[2J\\nNo difference.��1A�\n"))
+      #expect(replay.code == .failed)
+      #expect(replay.results.contains("expected tap �[2J�No difference.��1A�, found"))
+      #expect(emitted.results.contains(#"\u{1b}[2J\rNo difference.\u{7}\u{9b}1A�")"#))
       #expect(gate.notes.contains("�hostile�[2J.json: "))
-      let printed = (diff.results + gate.notes).replacing(/\u{1B}\[\d+m/, with: "")
+      let printed = (replay.results + emitted.results + gate.notes)
+        .replacing(/\u{1B}\[\d+m/, with: "")
       #expect(printed.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
     }
   }

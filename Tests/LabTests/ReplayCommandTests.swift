@@ -140,7 +140,7 @@ struct ReplayCommandTests {
     #expect(run.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
   }
 
-  @Test func `refuses a session that it cannot choose or compare`() async {
+  @Test func `refuses a session that it cannot choose`() async {
     let both = await sessions()
     let refusals: [([String], String)] = [
       (
@@ -150,10 +150,6 @@ struct ReplayCommandTests {
       (
         ["--emit-test", both],
         "a test is of one session; \(both) holds some of MVVM, MVI: choose with --pattern"
-      ),
-      (
-        ["--diff", session],
-        "\(session) holds a random session: record it with --random, and name it NEW"
       ),
     ]
     for (words, reason) in refusals {

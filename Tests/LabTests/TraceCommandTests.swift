@@ -107,69 +107,13 @@ struct TraceCommandTests {
     #expect(!run.results.contains("←"))
   }
 
-  @Test func `a file holds the recordings, and the same session is no difference`() async throws {
+  @Test func `a file holds the recordings`() async throws {
     let path = directory.path("trace.jsonl")
+
     let run = await Run("trace", "--patterns", "MVVM,MVI", "--format", "json", "--output", path)
+
     #expect(run.results == "Wrote \(path)\n")
     #expect(try JSONLines.recordings(in: directory.text("trace.jsonl")).count == 2)
-
-    let diff = await Run("trace", "--diff", path)
-
-    #expect(
-      diff.results
-        == ["MVVM", "MVI"].map { name in
-          """
-          - \(path): \(name), both features, level snapshots
-          + recorded now: \(name), both features, level snapshots
-          No difference.
-
-
-          """
-        }.joined())
-    #expect(diff.code == .done)
-  }
-
-  @Test func `a difference between files is shown, and nothing in them is obeyed`() async throws {
-    let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":0,"pattern":"a\nb"}"#
-    let act = { (word: String) in
-      #"{"id":0,"at_ns":0,"act":"tap\u001b[2J\nNo difference.\#(word)"}"#
-    }
-    let paths = try ["old", "new"].map { name in
-      try AtomicFile.write(header + "\n" + act(name), to: directory.path(name))
-      return directory.path(name)
-    }
-
-    let diff = await Run("trace", "--diff", paths)
-
-    #expect(
-      diff.results == """
-        - \(paths[0]): a b, both features, level fields
-        + \(paths[1]): a b, both features, level fields
-
-        - tap�[2J\\nNo difference.old
-
-        + tap�[2J\\nNo difference.new
-
-
-        """)
-    #expect(diff.code == .different)
-  }
-
-  @Test(arguments: [
-    (#""pattern":"XX""#, "unknown pattern 'XX'; there are MV, MVVM, "),
-    (#""feature":"feed""#, "its first line names no pattern"),
-    (#""pattern":"MV","feature":"x""#, "unknown feature 'x'; there are feed and profile"),
-  ])
-  func `a file that cannot be compared is one line`(_ keys: String, _ reason: String) async throws {
-    let path = directory.path("no.jsonl")
-    let header = #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,\#(keys)}"#
-    try AtomicFile.write(header, to: path)
-
-    let run = await Run("trace", "--diff", path)
-
-    #expect(run.notes.hasPrefix("lab trace: cannot read \(path): \(reason)"))
-    #expect(run.results == "")
-    #expect(run.code == .failed)
   }
 
   @Test(arguments: [
@@ -182,8 +126,6 @@ struct TraceCommandTests {
       ["--random", "3", "--level", "off"],
       "'--random' records actions at least, so it excludes '--level off'"
     ),
-    (["--diff", "x", "--level", "off"], "'--diff' and '--level' exclude each other"),
-    (["--diff", "x", "y", "z"], "unexpected 'z'"),
     (["--replay", "x", "feed"], "unexpected 'feed'"),
     (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
     (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),

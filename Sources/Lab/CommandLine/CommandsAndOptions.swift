@@ -56,17 +56,13 @@ extension Command {
     Command(
       name: "trace", summary: "shows who changed a field, and why",
       example: "lab trace --patterns MVVM,MVI feed",
-      operand: Operand(placeholder: "FEATURE") { nil },
+      operand: Operand(placeholder: "FEATURE") { .features },
       options: [
-        .pattern, .patterns, .feature, .level, .traceFormat, .output, .diff, .random, .steps,
-        .replay, .at, .emitTest,
+        .pattern, .patterns, .feature, .level, .traceFormat, .output, .random, .steps, .replay,
+        .at, .emitTest,
       ],
       remark: """
         FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
-
-        A trace as JSON is a line about the recording and a line for each event; a file may hold \
-        several. lab trace --diff OLD NEW compares two such files: it ends with 0 when they are the \
-        same and with 2 when they differ; times do not count.
         """,
       run: trace.run)
   }
@@ -177,12 +173,6 @@ extension Option {
     help: """
       'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
       line each); otherwise tree, and timeline with --patterns.
-      """)
-  static let diff = Option(
-    "diff", .text("OLD"),
-    help: """
-      Shows what differs from the trace that OLD holds as JSON: in the trace that the operand NEW \
-      holds, or without it in the same session, recorded now.
       """)
   static let random = Option(
     "random", .number("SEED", in: 0 ... .max),

@@ -7,7 +7,4 @@ enum ExitCode: Int32 {
   /// Measured, and better than the baseline, which needs renewing.
   case better = 4
   case wrongUsage = 64
-
-  /// Compared, and not the same.
-  static let different = ExitCode.worse
 }

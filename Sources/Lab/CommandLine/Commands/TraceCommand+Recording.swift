@@ -5,14 +5,14 @@ import Sessions
 import Trace
 
 extension TraceCommand {
-  /// Enough to see that one like is as another.
-  static let likes = 2
-
   /// Records a session on each pattern and shows it.
   func record(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
     let chosen = try names?.map(pattern) ?? patterns
-    let features = try features(arguments)
+    let words = arguments.operands + [arguments[.feature]].compactMap(\.self)
+    let features = Session.Feature.allCases.filter {
+      words.isEmpty || words.contains($0.rawValue)
+    }
     let level = arguments[.level].flatMap(TraceLevel.init) ?? .snapshots
     let path = arguments.outputPath
     if let path { try AtomicFile.check(path) }
@@ -29,7 +29,8 @@ extension TraceCommand {
             try await random.recording(of: pattern, level: level))
         } else {
           recordings.append(
-            try await Session(likes: Self.likes).recording(
+            // Two likes are enough to see that one is as another.
+            try await Session(likes: 2).recording(
               of: pattern, features: features, level: level))
         }
       } catch let cut as SessionCutShort {
@@ -56,13 +57,5 @@ extension TraceCommand {
   private func random(_ arguments: Arguments) -> RandomSession? {
     let steps = arguments.number(of: .steps).map { Int($0) } ?? RandomSession.usualSteps
     return arguments.number(of: .random).map { RandomSession(seed: $0, steps: steps) }
-  }
-
-  private func features(_ arguments: Arguments) throws(UsageError) -> [Session.Feature] {
-    var words: [String] = []
-    for word in arguments.operands + [arguments[.feature]].compactMap(\.self) {
-      words.append(try Vocabulary.features.word(word))
-    }
-    return Session.Feature.allCases.filter { words.isEmpty || words.contains($0.rawValue) }
   }
 }

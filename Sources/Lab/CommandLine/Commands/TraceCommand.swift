@@ -4,20 +4,17 @@ import Report
 import Sessions
 import Trace
 
-/// `lab trace`: records sessions, compares recordings and replays them.
+/// `lab trace`: records sessions and replays them.
 struct TraceCommand {
   let patterns: [any TraceablePattern]
 
   /// The options that ask for something else than a recording, each with those that may be beside it.
   private static let purposes: [(option: Option, companions: [Option])] = [
-    (.diff, []), (.replay, [.at, .pattern]), (.emitTest, [.output, .pattern]),
+    (.replay, [.at, .pattern]), (.emitTest, [.output, .pattern]),
   ]
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     try check(arguments)
-    if let old = arguments[.diff] {
-      return try await diff(old, arguments.operands.first, output)
-    }
     if let path = arguments[.replay] {
       let sessions = try sessions(in: path, of: arguments[.pattern])
       if let event = arguments.number(of: .at) {
@@ -39,9 +36,7 @@ struct TraceCommand {
       }) {
         throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
       }
-      if let operand = arguments.operands.dropFirst(option.name == Option.diff.name ? 1 : 0).first {
-        throw UsageError("unexpected '\(operand)'")
-      }
+      if let operand = arguments.operands.first { throw UsageError("unexpected '\(operand)'") }
     }
     for (option, other) in [(Option.pattern, Option.patterns), (.random, .feature)]
     where arguments.has(option) && arguments.has(other) {
