@@ -65,17 +65,18 @@ package struct Replay {
 
   /// The first event that was recorded and did not happen again, or happened differently.
   private func difference(from app: StagedApp) -> ReplayFailure? {
-    let (expected, found) = (recording.events.repeatable, app.recorder.events.repeatable)
-    let same = zip(expected, found).prefix { $0.content == $1.content }.count
-    guard same < max(expected.count, found.count), let last = recording.events.last else {
-      return nil
-    }
-    let event = same < expected.count ? expected[same].event : last
+    let (expected, found) = (recording.events, app.recorder.events)
+    // Times and sites differ each time.
+    let same = zip(expected, found).prefix {
+      $0.id == $1.id && $0.cause == $1.cause && $0.kind == $1.kind
+    }.count
+    guard same < max(expected.count, found.count), let last = expected.last else { return nil }
+    let event = same < expected.count ? expected[same] : last
     let step = session.steps.last { $0.event <= event.id }?.step
     return ReplayFailure(
       event: event.id, act: step.map { "\($0)" } ?? "",
       expected: same < expected.count ? event.line : "no more events",
-      found: same < found.count ? found[same].event.line : "nothing")
+      found: same < found.count ? found[same].line : "nothing")
   }
 }
 
@@ -141,20 +142,5 @@ extension RecordedStep {
 
   fileprivate func failure(expected: String, found: String) -> ReplayFailure {
     ReplayFailure(event: event, act: "\(step)", expected: expected, found: found)
-  }
-}
-
-nonisolated extension [Event] {
-  /// The events without their times and sites, which differ each time, numbered from 0.
-  fileprivate var repeatable: [(event: Event, content: Event)] {
-    let ids = Dictionary(uniqueKeysWithValues: zip(map(\.id), 0...))
-    return enumerated().map { index, event in
-      (
-        event,
-        Event(
-          id: index, cause: event.cause.flatMap { ids[$0] }, kind: event.kind.renumbered { ids[$0] }
-        )
-      )
-    }
   }
 }
