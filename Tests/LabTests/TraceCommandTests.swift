@@ -2,8 +2,8 @@ import Contract
 import PatternList
 import Report
 import Testing
-import Trace
 
+@testable import Trace
 @testable import lab
 
 struct TraceCommandTests {

@@ -5,7 +5,8 @@ import MVI
 import PatternList
 import Sessions
 import Testing
-import Trace
+
+@testable import Trace
 
 struct EmittedTestTests {
   private func source(

@@ -7,7 +7,8 @@ import SampleBackend
 import Sessions
 import StageUI
 import Testing
-import Trace
+
+@testable import Trace
 
 /// Random sessions and their replays.
 struct ReplayTests {

@@ -7,11 +7,11 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package let cause: Int?
 
   /// The time since the recorder was made.
-  package let at: Duration
+  package var at = Duration.zero
   package let kind: Kind
 
   /// The line that wrote: only of mutations, from ``TraceLevel/sites`` on, and where it was looked up.
-  package let site: Site?
+  package var site: Site?
 
   package enum Kind: Hashable, Sendable {
     /// What the person did, as the stage names it.
@@ -23,14 +23,6 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
     case mutation(Mutation)
     /// A one-shot message or navigation, kept nowhere.
     case output(String)
-  }
-
-  package init(id: Int, cause: Int?, at: Duration = .zero, kind: Kind, site: Site? = nil) {
-    self.id = id
-    self.cause = cause
-    self.at = at
-    self.kind = kind
-    self.site = site
   }
 }
 
@@ -142,7 +134,7 @@ nonisolated extension Effect: CustomStringConvertible {
 
 nonisolated extension Event.Kind {
   /// The same, with references to other events renumbered.
-  package func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
+  func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
     guard case .effect(let effect) = self else { return self }
     var phase = effect.phase
     if case .superseded(let newer) = phase { phase = .superseded(by: id(newer) ?? newer) }

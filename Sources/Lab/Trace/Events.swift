@@ -15,11 +15,6 @@ nonisolated extension [Event] {
     sequence(first: event) { $0.cause.flatMap(self.event) }.dropFirst()
   }
 
-  /// The act that led to an event, or the event itself if it is one.
-  package func act(of event: Event) -> Event? {
-    event.isAct ? event : causes(of: event).first(where: \.isAct)
-  }
-
   /// The same events, where a cancelled effect that made room for a newer one counts as superseded.
   ///
   /// Its cancellation was requested by an event which also led to the start of a later effect of the same name.

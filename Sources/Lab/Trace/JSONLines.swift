@@ -13,7 +13,7 @@ nonisolated package enum JSONLines {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var steps = recording.session?.steps[...] ?? []
     var screen: String?
-    var lines = [try encoder.encode(Header(recording))]
+    var lines = [try encoder.encode(recording)]
     for event in recording.events {
       var line = Line(event: event)
       if let step = steps.first, step.event == event.id {
@@ -53,7 +53,11 @@ nonisolated package enum JSONLines {
     let decoder = JSONDecoder()
     if let schema = try decoder.decode(Schema.self, from: line).schema {
       guard schema == Self.schema else { throw JSONLinesError.schema(schema) }
-      recordings.append(try decoder.decode(Header.self, from: line).recording())
+      let recording = try decoder.decode(Recording.self, from: line)
+      if let session = recording.session, session.posts < 0 {
+        throw Implausible("'session.posts' is less than 0")
+      }
+      recordings.append(recording)
     } else {
       guard !recordings.isEmpty else { throw JSONLinesError.noHeader }
       try recordings[recordings.count - 1].append(try decoder.decode(Line.self, from: line))
@@ -96,39 +100,12 @@ nonisolated package enum JSONLinesError: Error, Hashable, CustomStringConvertibl
 nonisolated private struct Implausible: Error, CustomStringConvertible {
   let description: String
 
-  static func check(_ condition: Bool, _ problem: String) throws(Implausible) {
-    if !condition { throw Implausible(description: problem) }
-  }
+  init(_ description: String) { self.description = description }
 }
 
 /// Tells whether a line begins a recording.
 nonisolated private struct Schema: Decodable {
   let schema: String?
-}
-
-nonisolated private struct Header: Codable {
-  let schema: String
-  let pattern: String?
-  let feature: String?
-  let level: TraceLevel
-  let dropped: Int
-  let session: RecordedSession?
-
-  init(_ recording: Recording) {
-    schema = JSONLines.schema
-    pattern = recording.pattern
-    feature = recording.feature
-    level = recording.level
-    dropped = recording.dropped
-    session = recording.session
-  }
-
-  func recording() throws(Implausible) -> Recording {
-    try Implausible.check(session.map { $0.posts >= 0 } ?? true, "'session.posts' is less than 0")
-    return Recording(
-      pattern: pattern, feature: feature, level: level, dropped: dropped, events: [],
-      session: session)
-  }
 }
 
 /// An event, with the step of an act that can be replayed.
@@ -164,16 +141,15 @@ nonisolated private struct Line: Codable {
   }
 
   func event() throws(Implausible) -> Event {
-    for case (let name, let other?) in [("cause", cause), ("start", effect?.start)] {
-      // So following causes comes to an end.
-      try Implausible.check(other < id, "its \(name) \(other) is not before it")
+    // So following causes comes to an end.
+    for case (let name, let other?) in [("cause", cause), ("start", effect?.start)]
+    where other >= id {
+      throw Implausible("its \(name) \(other) is not before it")
     }
     let kind =
       act.map(Event.Kind.act) ?? action.map(Event.Kind.action) ?? output.map(Event.Kind.output)
       ?? mutation.map(Event.Kind.mutation) ?? effect.map(Event.Kind.effect)
-    guard let kind else {
-      throw Implausible(description: "it has no act, action, effect, mutation or output")
-    }
+    guard let kind else { throw Implausible("it has no act, action, effect, mutation or output") }
     return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site)
   }
 }
@@ -181,11 +157,11 @@ nonisolated private struct Line: Codable {
 nonisolated extension Recording {
   fileprivate mutating func append(_ line: Line) throws {
     let follows = events.last.map { $0.id < line.id } ?? (line.id >= dropped)
-    try Implausible.check(follows, "its id \(line.id) does not follow")
+    if !follows { throw Implausible("its id \(line.id) does not follow") }
     events.append(try line.event())
     guard let step = line.step else { return }
     guard let screen = line.screen ?? session?.steps.last?.screen else {
-      throw Implausible(description: "'screen' is missing")
+      throw Implausible("'screen' is missing")
     }
     session?.steps.append(RecordedStep(step, event: line.id, screen: screen))
   }

@@ -1,5 +1,7 @@
 /// What a recorder kept, and of which pattern and screen.
-nonisolated package struct Recording: Hashable, Sendable {
+nonisolated package struct Recording: Hashable, Codable, Sendable {
+  /// The format in which its text is written.
+  private(set) var schema: String? = JSONLines.schema
   package var pattern: String?
 
   /// `nil` when it is of both screens.
@@ -7,22 +9,14 @@ nonisolated package struct Recording: Hashable, Sendable {
   package var level: TraceLevel
 
   /// Records dropped to make room for the first event.
-  package var dropped: Int
-  package var events: [Event]
+  package var dropped = 0
+  package var events: [Event] = []
 
   /// What it takes to replay it; `nil` of a recording that cannot be replayed.
   package var session: RecordedSession?
 
-  package init(
-    pattern: String? = nil, feature: String? = nil, level: TraceLevel, dropped: Int = 0,
-    events: [Event], session: RecordedSession? = nil
-  ) {
-    self.pattern = pattern
-    self.feature = feature
-    self.level = level
-    self.dropped = dropped
-    self.events = events
-    self.session = session
+  enum CodingKeys: CodingKey {
+    case schema, pattern, feature, level, dropped, session
   }
 }
 
