@@ -46,10 +46,16 @@ nonisolated extension Site {
 }
 
 /// A function on a call stack, and the line that it was at.
-nonisolated struct SourceFrame: Hashable, Sendable {
+nonisolated struct SourceFrame: Decodable {
   var function: String
   let path: String
   let line: Int
+
+  enum CodingKeys: String, CodingKey {
+    case function = "FunctionName"
+    case path = "FileName"
+    case line = "Line"
+  }
 
   /// Whether it is in a file, outside generated code, the recorder, the stage and the shared components.
   fileprivate var isHandWritten: Bool {

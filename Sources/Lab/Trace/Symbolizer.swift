@@ -45,7 +45,7 @@ nonisolated struct Symbolizer {
         run("llvm-symbolizer", ["--skip-line-zero"] + arguments)
         ?? run("llvm-symbolizer", arguments)
       let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
-      for (place, answer) in zip(places, answers) { frames[place.address] = answer.frames }
+      for (place, answer) in zip(places, answers) { frames[place.address] = answer.frames ?? [] }
     }
     return demangled(frames)
   }
@@ -70,27 +70,11 @@ nonisolated struct Symbolizer {
   }
 
   private struct Answer: Decodable {
-    struct Function: Decodable {
-      let name: String
-      let file: String
-      let line: Int
-
-      enum CodingKeys: String, CodingKey {
-        case name = "FunctionName"
-        case file = "FileName"
-        case line = "Line"
-      }
-    }
-
     /// `nil` where the tool knows nothing.
-    let functions: [Function]?
+    let frames: [SourceFrame]?
 
     enum CodingKeys: String, CodingKey {
-      case functions = "Symbol"
-    }
-
-    var frames: [SourceFrame] {
-      (functions ?? []).map { SourceFrame(function: $0.name, path: $0.file, line: $0.line) }
+      case frames = "Symbol"
     }
   }
 
