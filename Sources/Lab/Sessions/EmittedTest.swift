@@ -63,33 +63,26 @@ package struct EmittedTest {
     }
   }
 
-  /// On one line where it fits.
   private func call(_ step: Step) -> String {
-    let line = shortCall(step)
-    guard line.count > 80 else { return line }
-    switch step {
-    case .type(let text, let field): return "type(\n\(block(text)), into: \(literal(field)))"
-    case .answer(let call, let request, let failure):
-      return "answer(\n  \(call),\n\(block(request))\(outcome(failure)))"
-    case .appear, .disappear, .tap, .reveal, .refresh, .wait: return line
-    }
-  }
-
-  private func shortCall(_ step: Step) -> String {
     switch step {
     case .appear: "appear()"
     case .disappear: "disappear()"
     case .tap(let element): "tap(\(literal(element)))"
-    case .type(let text, let field): "type(\(literal(text)), into: \(literal(field)))"
+    case .type(let text, let field):
+      oneLine("type(\(literal(text)), into: \(literal(field)))")
+        ?? "type(\n\(block(text)), into: \(literal(field)))"
     case .reveal(let row): "reveal(\(literal(row)))"
     case .refresh: "refresh()"
     case .answer(let call, let request, let failure):
-      "answer(\(call), \(literal(request))\(outcome(failure)))"
+      oneLine("answer(\(call), \(literal(request))\(outcome(failure)))")
+        ?? "answer(\n  \(call),\n\(block(request))\(outcome(failure)))"
     case .wait(let nanoseconds):
       nanoseconds.isMultiple(of: 1_000_000)
         ? "wait(.milliseconds(\(nanoseconds / 1_000_000)))" : "wait(.nanoseconds(\(nanoseconds)))"
     }
   }
+
+  private func oneLine(_ call: String) -> String? { call.count > 80 ? nil : call }
 
   private func outcome(_ failure: String?) -> String { failure.map { ", with: .\($0)" } ?? "" }
 

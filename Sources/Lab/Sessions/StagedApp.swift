@@ -52,7 +52,9 @@ package final class StagedApp {
   package func perform(_ step: Step) async throws {
     switch step {
     case .appear: try show().appear()
-    case .disappear: leave()
+    case .disappear:
+      isOnScreen = false
+      screens.last?.stage.disappear()
     case .tap(let element): try stage().tap(element)
     case .type(let text, let field): try stage().type(text, into: field)
     case .reveal(let row): try stage().appear(row)
@@ -109,11 +111,6 @@ extension StagedApp {
     guard let stage = screens.last?.stage else { throw .noScreen }
     isOnScreen = true
     return stage
-  }
-
-  private func leave() {
-    isOnScreen = false
-    screens.last?.stage.disappear()
   }
 
   private func heldCall(_ id: Int, _ request: String) throws(StepError) -> SampleBackend.Call {
