@@ -14,9 +14,7 @@ extension TraceCommand {
     if chosen.isEmpty, let name {
       throw UsageError("\(path) holds no session of \(name), only of \(list(of: all))")
     }
-    return try reading(path) { () throws(UsageError) in
-      try chosen.map { recording throws(UsageError) in (recording, try pattern(of: recording)) }
-    }
+    return try reading(path) { try chosen.map { ($0, try pattern(of: $0)) } }
   }
 
   /// Replays each session and reports the first difference.
@@ -25,13 +23,13 @@ extension TraceCommand {
   ) async throws -> ExitCode {
     var code = ExitCode.done
     for (recording, pattern) in sessions {
-      let replay = try replay(of: recording, on: pattern, path)
+      let replay = try reading(path) { try Replay(of: recording, on: pattern) }
       do throws(ReplayFailure) {
         let screen = try await replay.run()
         output.print(heading("\(pattern.name): the session replays", output) + "\n\n\(screen)\n")
       } catch {
         output.print(heading("\(pattern.name): the replay differs", output))
-        output.print(paragraph("\(error)", output) + "\n")
+        output.print(wrapped("\(error)".onOneLine, width: output.proseWidth) + "\n")
         code = .failed
       }
     }
@@ -47,7 +45,8 @@ extension TraceCommand {
       throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
     }
     for (recording, pattern) in sessions {
-      let screen = try await replay(of: recording, on: pattern, path).screen(after: event)
+      let replay = try reading(path) { try Replay(of: recording, on: pattern) }
+      let screen = try await replay.screen(after: event)
       output.print(
         sessions.count == 1 ? screen : heading(pattern.name, output) + "\n\(screen)\n")
     }
@@ -64,12 +63,8 @@ extension TraceCommand {
         "a test is of one session; \(path) holds some of \(list(of: all)): choose with --pattern")
     }
     let target = arguments.outputPath
-    let pattern =
-      try name.map(self.pattern)
-      ?? reading(path) { () throws(UsageError) in try self.pattern(of: recording) }
-    let test = try reading(path) { () throws(ReplayRefusal) in
-      try EmittedTest(of: recording, on: pattern, at: target)
-    }
+    let pattern = try name.map(self.pattern) ?? reading(path) { try self.pattern(of: recording) }
+    let test = try reading(path) { try EmittedTest(of: recording, on: pattern, at: target) }
     guard let target else {
       output.results.write(test.source)
       return .done
@@ -82,21 +77,11 @@ extension TraceCommand {
     return .done
   }
 
-  private func replay(
-    of recording: Recording, on pattern: any TraceablePattern, _ path: String
-  ) throws(FileError) -> Replay {
-    try reading(path) { () throws(ReplayRefusal) in try Replay(of: recording, on: pattern) }
-  }
-
   private func list(of recordings: [Recording]) -> String {
     recordings.map { $0.pattern ?? "no pattern" }.joined(separator: ", ")
   }
 
   private func heading(_ text: String, _ output: Output) -> String {
     output.results.style.render(text, .strong)
-  }
-
-  private func paragraph(_ text: String, _ output: Output) -> String {
-    wrapped(text.onOneLine, width: output.proseWidth)
   }
 }

@@ -56,19 +56,65 @@ struct TraceCommand {
 }
 
 extension TraceCommand {
+  /// Records a session on each pattern and shows it.
+  func record(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
+    let chosen = try names?.map(pattern) ?? patterns
+    let words = arguments.operands + [arguments[.feature]].compactMap(\.self)
+    let features = Session.Feature.allCases.filter {
+      words.isEmpty || words.contains($0.rawValue)
+    }
+    let level = arguments[.level].flatMap(TraceLevel.init) ?? .snapshots
+    let steps = arguments.number(of: .steps).map { Int($0) } ?? RandomSession.usualSteps
+    let random = arguments.number(of: .random).map { RandomSession(seed: $0, steps: steps) }
+    let path = arguments.outputPath
+    if let path { try AtomicFile.check(path) }
+
+    let progress = ProgressLine(output)
+    defer { progress.clear() }
+    var recordings: [Recording] = []
+    var code = ExitCode.done
+    for pattern in chosen {
+      progress.show(pattern.name)
+      do {
+        if let random {
+          recordings.append(try await random.recording(of: pattern, level: level))
+        } else {
+          // Two likes are enough to see that one is as another.
+          let session = Session(likes: 2)
+          recordings.append(
+            try await session.recording(of: pattern, features: features, level: level))
+        }
+      } catch let cut as SessionCutShort {
+        output.complain("\(cut); its trace ends there")
+        recordings.append(cut.recording)
+        code = .failed
+      }
+    }
+    progress.clear()
+    let format =
+      arguments[.traceFormat].flatMap(TraceText.Format.init)
+      ?? (arguments.has(.patterns) ? .timeline : .tree)
+    let text = TraceText(
+      recordings: recordings, format: format, isSideBySide: arguments.has(.patterns))
+    guard let path else {
+      output.results.write(try text.rendered(width: output.width, style: output.results.style))
+      return code
+    }
+    try AtomicFile.write(try text.rendered(width: Output.usualWidth, style: .plain), to: path)
+    output.print("Wrote \(path)")
+    return code
+  }
+
   /// Reads all recordings of a file; at least one.
   func recordings(in path: String) throws(FileError) -> [Recording] {
     let data = try InputFile.read(path)
-    return try reading(path) { () throws(JSONLinesError) in
-      try JSONLines.recordings(in: String(decoding: data, as: UTF8.self))
-    }
+    return try reading(path) { try JSONLines.recordings(in: String(decoding: data, as: UTF8.self)) }
   }
 
   /// - Throws: What `read` throws, as the reason why the file cannot be used.
-  func reading<Value, Failure: Error>(
-    _ path: String, _ read: () throws(Failure) -> Value
-  ) throws(FileError) -> Value {
-    do throws(Failure) { return try read() } catch {
+  func reading<Value>(_ path: String, _ read: () throws -> Value) throws(FileError) -> Value {
+    do { return try read() } catch {
       throw .cannotRead(path: path, reason: "\(error)")
     }
   }
