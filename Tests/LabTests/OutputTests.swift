@@ -36,7 +36,7 @@ struct OutputTests {
 
       #expect(replay.code == .failed)
       #expect(replay.results.contains("expected tap �[2J�No difference.��1A�, found"))
-      #expect(emitted.results.contains(#"\u{1b}[2J\rNo difference.\u{7}\u{9b}1A�")"#))
+      #expect(emitted.results.contains(#"\u{1B}[2J\rNo difference.\u{07}�1A�")"#))
       #expect(gate.notes.contains("�hostile�[2J.json: "))
       let printed = (replay.results + emitted.results + gate.notes)
         .replacing(/\u{1B}\[\d+m/, with: "")

@@ -44,9 +44,8 @@ struct EmittedTestTests {
     let source = try source((.type(text: text, field: "Search"), screen: text))
 
     #expect(
-      source.contains(
-        #"app.type("\"a\\b\r\n\"\"\"\#u{301}\u{0}\\(c)", into: "Search")"#))
-    #expect(source.contains("      \"a\\\\b\\r\n      \"\"\\\"\u{301}\\u{0}\\\\(c)\n"))
+      source.contains(#"app.type("\"a\\b\r\n\"\"\"\u{0301}\0\\(c)", into: "Search")"#))
+    #expect(source.contains("      \\\"a\\\\b\\r\n      \\\"\\\"\\\"\\u{0301}\\0\\\\(c)\n"))
   }
 
   @Test func `a long text has lines of its own`() throws {
@@ -68,7 +67,7 @@ struct EmittedTestTests {
             try await app.answer(
               2,
               """
-              publish("\#(text)")
+              publish(\"\#(text)\")
               """, with: .offline)
             expectSameScreen(app)
         """#))

@@ -105,9 +105,7 @@ private func indented(_ text: String, by spaces: Int) -> String {
     .map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
 }
 
-private func literal(_ text: String) -> String {
-  "\"" + text.unicodeScalars.map { escaped($0) ?? "\($0)" }.joined() + "\""
-}
+private func literal(_ text: String) -> String { text.debugDescription }
 
 /// A literal of several lines.
 private func block(_ text: String) -> String {
@@ -118,26 +116,6 @@ private func block(_ text: String) -> String {
 
 /// Escapes text for a literal of several lines; line breaks stay.
 private func escaped(_ text: String) -> String {
-  var quotes = 0
-  return text.unicodeScalars.map { scalar in
-    quotes = scalar == "\"" ? quotes + 1 : 0
-    let isPlain = scalar == "\n" || scalar == "\"" && !quotes.isMultiple(of: 3)
-    return isPlain ? "\(scalar)" : escaped(scalar) ?? "\(scalar)"
-  }
-  .joined()
-}
-
-/// Escapes a scalar that would end a literal or a line, or begin an interpolation; `nil` for any other.
-///
-/// Scalars and not characters, for Swift's lexer reads scalars: a quotation mark with an accent ends a text.
-private func escaped(_ scalar: Unicode.Scalar) -> String? {
-  switch scalar {
-  case "\\": "\\\\"
-  case "\"": "\\\""
-  case "\n": "\\n"
-  case "\r": "\\r"
-  case _ where scalar.properties.generalCategory == .control:
-    "\\u{\(String(scalar.value, radix: 16))}"
-  case _: nil
-  }
+  text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { literal(String($0)).dropFirst().dropLast() }.joined(separator: "\n")
 }
