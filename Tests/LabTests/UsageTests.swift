@@ -11,16 +11,7 @@ struct UsageTests {
     (["patterns", "all"], "lab patterns: unexpected 'all'"),
     (["bench", "tny"], "lab bench: unknown suite 'tny'; did you mean 'tiny'?"),
     (["bench", "--launches", "3"], "lab bench: '--launches' is now '--processes'"),
-    (["trace", "--form", "MVI"], "lab trace: '--form' is now '--pattern'"),
     (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
-    (
-      ["trace", "--pattern", "MV", "--patterns", "MVI"],
-      "lab trace: '--pattern' and '--patterns' exclude each other"
-    ),
-    (
-      ["trace", "--random", "7", "--level", "off"],
-      "lab trace: '--random' records actions at least, so it excludes '--level off'"
-    ),
     (
       ["be\u{1B}[31m\nnch"],
       "lab: unknown command 'be�[31m nch'; there are patterns, bench, trace, audit and compare"
