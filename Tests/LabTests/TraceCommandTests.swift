@@ -84,20 +84,6 @@ struct TraceCommandTests {
     #expect(run.longestLine <= 120)
   }
 
-  @Test func `a recording that lost its beginning ends in the row of the others`() throws {
-    let recordings = [0, 2].map { first in
-      let events = (first..<3).map { Event(id: $0, cause: nil, kind: .act("tap \($0)")) }
-      return Recording(pattern: "MV", level: .fields, dropped: first, events: events)
-    }
-
-    let text = try TraceText(recordings: recordings, format: .timeline, isSideBySide: true)
-      .rendered(width: 100, style: .plain)
-
-    let rows = text.split(separator: "\n").map { $0.split(separator: "│").map { $0.trimming(" ") } }
-    #expect(rows.contains(["tap 2", "tap 2"]))
-    #expect(rows.contains(["", "(dropped: 2 earlier events)"]))
-  }
-
   @Test func `a wide text is cut where the terminal ends`() async throws {
     let run = await Run("trace", "--random", "7", "--pattern", "MVI", "--format", "timeline")
 

@@ -105,7 +105,7 @@ nonisolated struct TraceLines {
 }
 
 /// The line in the place of events that were dropped.
-nonisolated package func droppedLine(_ dropped: Int) -> String {
+nonisolated func droppedLine(_ dropped: Int) -> String {
   "(dropped: \(dropped.grouped) earlier \(dropped == 1 ? "event" : "events"))"
 }
 

@@ -55,24 +55,16 @@ struct TraceText {
       """
   }
 
-  /// A row for each act, with the time since it. What was dropped is counted above the first act.
+  /// A row for each act, with the time since it.
   private var sideBySide: SideBySide {
     let columns = recordings.map { recording in
-      Timeline(recording.events, showsSites: recording.level == .sites).acts.enumerated().map {
-        number, act in
-        let dropped = number == 0 && recording.dropped > 0 ? [droppedLine(recording.dropped)] : []
-        return SideBySide.Panel(
-          recording.pattern ?? "", note: act.title, lines: dropped + act.lines)
+      Timeline(recording.events, showsSites: recording.level == .sites).acts.map { act in
+        [SideBySide.Panel(recording.pattern ?? "", note: act.title, lines: act.lines)]
       }
     }
-    let rows = columns.map(\.count).max() ?? 0
     return SideBySide(
-      (0..<rows).map { row in
-        zip(recordings, columns).map { recording, panels in
-          // A recording that lost its first acts ends in the same row as the others.
-          let index = recording.dropped > 0 ? row - (rows - panels.count) : row
-          return panels.indices.contains(index) ? [panels[index]] : []
-        }
+      (0..<(columns.map(\.count).max() ?? 0)).map { row in
+        columns.map { $0.indices.contains(row) ? $0[row] : [] }
       })
   }
 }
