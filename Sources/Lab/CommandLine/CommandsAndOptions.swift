@@ -34,7 +34,10 @@ extension Command {
   static func bench(_ bench: BenchCommand) -> Command {
     Command(
       name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
-      operand: .suites(bench.suites),
+      operand: Operand(placeholder: "SUITE") {
+        Vocabulary(
+          "suite", entries: bench.suites.map { .init(word: $0.name, meaning: $0.question) })
+      },
       options: [
         .quick, .all, .filter, .format, .output, .gate, .writeBaseline, .seed, .largest,
         .processes, .explain, .predict, .selfTest,
@@ -202,15 +205,6 @@ extension Option {
     help: "These patterns in this order; otherwise every pattern.")
   static let metrics = Option(
     "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
-}
-
-extension Operand {
-  static func suites(_ suites: [Suite]) -> Operand {
-    Operand(placeholder: "SUITE") {
-      Vocabulary(
-        "suite", entries: suites.map { Vocabulary.Entry(word: $0.name, meaning: $0.question) })
-    }
-  }
 }
 
 extension Vocabulary {
