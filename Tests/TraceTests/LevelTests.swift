@@ -69,27 +69,14 @@ struct LevelTests {
         └─ change
            └─ then
         """
-      case .fields, .sites:
+      case .fields, .sites, .snapshots:
         """
         tap
         └─ change
-           ├─ rows: written
+           ├─ \(level == .snapshots ? "rows[1].isLiked: false → true" : "rows: written")
            ├─ title: "" → "new"
-           ├─ state: written
-           ├─ state: written
-           ├─ title: "new" → "newest"
-           ├─ rows: 2 items → 0 items
-           └─ then
-              └─ title: "" → "later"
-        """
-      case .snapshots:
-        """
-        tap
-        └─ change
-           ├─ rows[1].isLiked: false → true
-           ├─ title: "" → "new"
-           ├─ rows[0].isLiked: false → true
-           ├─ unlisted: 0 → 1
+           ├─ \(level == .snapshots ? "rows[0].isLiked: false → true" : "state: written")
+           ├─ \(level == .snapshots ? "unlisted: 0 → 1" : "state: written")
            ├─ title: "new" → "newest"
            ├─ rows: 2 items → 0 items
            └─ then
