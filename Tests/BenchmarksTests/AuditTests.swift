@@ -3,9 +3,9 @@ import Measure
 import PatternList
 import Sessions
 import Testing
-import Trace
 
 @testable import Benchmarks
+@testable import Trace
 
 /// The answers of the audit on the patterns as they are.
 @MainActor

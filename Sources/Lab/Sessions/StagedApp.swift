@@ -60,9 +60,10 @@ package final class StagedApp {
     case .reveal(let row): try stage().appear(row)
     case .refresh: try stage().refresh()
     case .answer(let call, let request, let failure):
+      let error = failure.flatMap { DomainError(named: $0) }
+      if let failure, error == nil { throw StepError.unknownFailure(failure) }
       let held = try heldCall(call, request)
-      let answer = try Self.answer(failure)
-      try traced(step) { try backend.release(held, with: answer) }
+      try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
     case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
     }
     if let stage = screens.last?.stage {
@@ -119,12 +120,6 @@ extension StagedApp {
       let call = pending.first(where: { $0.id == id && $0.request.description == request })
     else { throw .noCall("#\(id) \(request)", pending: pending.map(\.description)) }
     return call
-  }
-
-  private static func answer(_ failure: String?) throws(StepError) -> SampleBackend.Answer {
-    guard let failure else { return .ordinary }
-    guard let error = DomainError(named: failure) else { throw .unknownFailure(failure) }
-    return .failure(error)
   }
 }
 

@@ -106,10 +106,10 @@ nonisolated package struct Effect: Hashable, Codable, Sendable {
 
   /// The request with its arguments, shortened: `search("swift")`.
   package let request: String
-  package let phase: Phase
+  package var phase: Phase
 
   /// The event with which it started; `nil` in that event itself.
-  package let start: Int?
+  package var start: Int?
 
   package enum Phase: Hashable, Codable, Sendable {
     case started
@@ -133,13 +133,10 @@ nonisolated extension Effect: CustomStringConvertible {
 }
 
 nonisolated extension Event.Kind {
-  /// The same, with references to other events renumbered.
+  /// The same, with the start of an effect renumbered.
   func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
-    guard case .effect(let effect) = self else { return self }
-    var phase = effect.phase
-    if case .superseded(let newer) = phase { phase = .superseded(by: id(newer) ?? newer) }
-    return .effect(
-      Effect(
-        name: effect.name, request: effect.request, phase: phase, start: effect.start.flatMap(id)))
+    guard case .effect(var effect) = self else { return self }
+    effect.start = effect.start.flatMap(id)
+    return .effect(effect)
   }
 }

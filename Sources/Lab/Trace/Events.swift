@@ -21,16 +21,15 @@ nonisolated extension [Event] {
   func withSuperseded() -> [Event] {
     let starts = filter { $0.effect?.phase == .started }
     return map { event in
-      guard let effect = event.effect, effect.phase == .cancelled, let start = effect.start,
+      guard var effect = event.effect, effect.phase == .cancelled, let start = effect.start,
         let canceller = event.cause,
         let newer = starts.first(where: { newer in
           newer.id > start && newer.effect?.name == effect.name
             && (newer.cause == canceller || causes(of: newer).contains { $0.id == canceller })
         })
       else { return event }
-      let ended = Effect(
-        name: effect.name, request: effect.request, phase: .superseded(by: newer.id), start: start)
-      return Event(id: event.id, cause: event.cause, at: event.at, kind: .effect(ended))
+      effect.phase = .superseded(by: newer.id)
+      return Event(id: event.id, cause: event.cause, at: event.at, kind: .effect(effect))
     }
   }
 }

@@ -8,14 +8,7 @@ nonisolated package struct Site: Hashable, Codable, Sendable {
   package let line: Int
 
   /// The callers in code outside the recorder, the stage and the shared components, the nearest first.
-  package let callers: [Site]
-
-  package init(function: String, file: String, line: Int, callers: [Site] = []) {
-    self.function = function
-    self.file = file
-    self.line = line
-    self.callers = callers
-  }
+  package var callers: [Site] = []
 }
 
 nonisolated extension Site: CustomStringConvertible {
