@@ -114,22 +114,19 @@ struct TracedPatternTests {
     try await app.perform(.wait(.seconds(1)))
     try await app.perform(.disappear)
 
+    let events = app.recorder.events
+    let ends = events.filter { $0.effect?.start != nil }.map { event in
+      (events.causes(of: event).first(where: \.isAct)?.line ?? "?")
+        + ": " + event.line.dropFirst("effect ".count)
+    }
     #expect(
-      ends(of: app.recorder.events) == [
+      ends == [
         "appear: page(nil): finished", #"type "a" into Search: sleep(0.3 seconds): finished"#,
         "tap like-50: setLiked(true, 50): failed(offline)",
         #"type "ab" into Search: search("a"): superseded"#,
         #"type "ab" into Search: sleep(0.3 seconds): finished"#,
         #"disappear: search("ab"): cancelled"#,
       ])
-  }
-
-  private func ends(of events: [Event]) -> [String] {
-    events.compactMap { event in
-      guard let effect = event.effect, effect.start != nil else { return nil }
-      let act = events.causes(of: event).first(where: \.isAct)?.line ?? "?"
-      return "\(act): \(effect.description.dropFirst("effect ".count))"
-    }
   }
 
   @Test(.enabled(if: Allocations.isAvailable), arguments: PatternUnderTest.all)

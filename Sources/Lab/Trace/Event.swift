@@ -4,11 +4,11 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package let id: Int
 
   /// The event that led to this one; `nil` when unknown, and less than the first id when dropped.
-  package let cause: Int?
+  package var cause: Int?
 
   /// The time since the recorder was made.
   package var at = Duration.zero
-  package let kind: Kind
+  package var kind: Kind
 
   /// The line that wrote: only of mutations, from ``TraceLevel/sites`` on, and where it was looked up.
   package var site: Site?
