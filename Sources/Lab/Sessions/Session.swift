@@ -22,7 +22,6 @@ package struct Session {
     }
   }
 
-  /// One act of the person.
   package struct Act: Sendable {
     package let kind: Kind
     let perform: @MainActor (Stage) throws(StageError) -> Void
@@ -87,11 +86,6 @@ package struct Session {
 
   /// The posts of the feed.
   package nonisolated static let posts = 50
-
-  /// Returns how many acts of one kind the session has.
-  package func count(of kind: Kind) -> Int {
-    Feature.allCases.flatMap(acts).count { $0.kind == kind }
-  }
 }
 
 extension Session {
