@@ -20,7 +20,6 @@ struct Option {
     self.help = help
   }
 
-  /// `--seed`
   var spelling: String { "--\(name)" }
 
   /// `--seed N`

@@ -3,11 +3,9 @@ import Report
 
 /// The places that a command writes to.
 struct Output {
-  /// For results.
   let results: Sink
   /// For complaints.
   let notes: Sink
-  /// For progress.
   let progress: Sink
   /// Columns of the place that results go to.
   let width: Int
@@ -85,7 +83,6 @@ final class Descriptor {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The width of the terminal.
   var columns: Int? {
     var size = winsize()
     guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

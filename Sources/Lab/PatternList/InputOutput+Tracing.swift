@@ -78,7 +78,6 @@ private final class TracedFeedInput: FeedInput {
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
 }
 
-/// Names every input.
 private final class TracedProfileInput: ProfileInput {
   private let base: any ProfileInput
 

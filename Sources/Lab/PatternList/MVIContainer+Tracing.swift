@@ -77,7 +77,6 @@ private final class TracedFeedIntent: FeedIntentProtocol {
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
 }
 
-/// Names every call of the intent.
 private final class TracedProfileIntent: ProfileIntentProtocol {
   private let base: any ProfileIntentProtocol
 

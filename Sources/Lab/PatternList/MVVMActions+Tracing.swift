@@ -90,7 +90,6 @@ private final class TracedFeedActions: FeedActions {
   func disappear() { Cause.action("disappear") { base.disappear() } }
 }
 
-/// Names every call of the view model.
 private final class TracedProfileActions: ProfileActions {
   private let base: any ProfileActions
 

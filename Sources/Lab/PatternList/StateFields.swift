@@ -44,7 +44,6 @@ struct FeedFields: Equatable {
   }
 }
 
-/// The values that a trace shows of the profile.
 protocol ProfileState {
   var phase: LoadPhase { get }
   var profile: Profile? { get }

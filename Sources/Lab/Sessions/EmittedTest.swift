@@ -20,7 +20,6 @@ package struct EmittedTest {
     suite = path.flatMap { Self.suite(in: $0, on: pattern.name) } ?? "\(pattern.name)SessionTests"
   }
 
-  /// The whole file.
   package var source: String {
     """
     \(imports)

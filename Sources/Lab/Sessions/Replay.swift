@@ -84,7 +84,6 @@ package struct Replay {
 nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertible {
   /// The recorded event that did not happen again.
   package let event: Event.ID
-  /// The step that it belongs to.
   package let act: String
   package let expected: String
   package let found: String

@@ -103,7 +103,7 @@ nonisolated private struct Implausible: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Tells whether a line begins a recording.
+/// The schema of a line that begins a recording.
 nonisolated private struct Schema: Decodable {
   let schema: String?
 }

@@ -22,7 +22,6 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
 
 /// What came to an app from outside, in order, and the sample data that its backend answered from.
 nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
-  /// The seed of the sample data.
   package let dataSeed: UInt64
   /// How many posts of the sample data there are.
   package let posts: Int

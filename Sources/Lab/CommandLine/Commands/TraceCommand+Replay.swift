@@ -36,7 +36,6 @@ extension TraceCommand {
     return code
   }
 
-  /// Shows the screen of each session after an event.
   func show(
     _ sessions: [RecordedOn], after event: Event.ID, _ path: String, _ output: Output
   ) async throws -> ExitCode {
@@ -53,7 +52,6 @@ extension TraceCommand {
     return .done
   }
 
-  /// Writes a session as a Swift test.
   func emitTest(of path: String, _ arguments: Arguments, _ output: Output) throws -> ExitCode {
     let all = try recordings(in: path)
     let name = arguments[.pattern]

@@ -119,7 +119,6 @@ extension TraceCommand {
     }
   }
 
-  /// Finds the pattern that a recording names.
   func pattern(of recording: Recording) throws(UsageError) -> any TraceablePattern {
     guard let name = recording.pattern else {
       throw UsageError("its first line names no pattern")
