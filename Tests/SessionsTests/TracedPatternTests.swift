@@ -119,6 +119,8 @@ struct TracedPatternTests {
       (events.causes(of: event).first(where: \.isAct)?.line ?? "?")
         + ": " + event.line.dropFirst("effect ".count)
     }
+    let starts = events.compactMap(\.effect?.start).map { events.event($0)?.effect?.phase }
+    #expect(starts.allSatisfy { $0 == .started })
     #expect(
       ends == [
         "appear: page(nil): finished", #"type "a" into Search: sleep(0.3 seconds): finished"#,

@@ -97,17 +97,17 @@ struct CauseTests {
     recorder.watch(model) { $0.value(\.count, "count") }
     recorder.stagePerforms("tap") {
       Cause.action("add") {
-        for count in 1...4 {
+        for count in 1...5 {
           time = .milliseconds(count)
           model.count = count
         }
       }
     }
 
-    #expect(recorder.dropped == 3)
-    #expect(recorder.events.map(\.id) == [3, 4, 5])
+    #expect(recorder.dropped == 4)
+    #expect(recorder.events.map(\.id) == [4, 5, 6])
     #expect(recorder.events.map(\.cause) == [1, 1, 1])
-    #expect(recorder.events.map(\.at) == [2, 3, 4].map(Duration.milliseconds))
-    #expect(recorder.events.map(\.line) == ["count: 1 → 2", "count: 2 → 3", "count: 3 → 4"])
+    #expect(recorder.events.map(\.at) == [3, 4, 5].map(Duration.milliseconds))
+    #expect(recorder.events.map(\.line) == ["count: 2 → 3", "count: 3 → 4", "count: 4 → 5"])
   }
 }
