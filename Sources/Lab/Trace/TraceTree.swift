@@ -34,7 +34,7 @@ nonisolated package struct TraceTree {
     return drawn.joined(separator: "\n")
   }
 
-  /// Draws without recursion, for a file may hold a chain of any length.
+  /// Draws without recursion, for a chain of causes may have any length.
   private func draw(_ branches: [Int], under margin: String, _ drawn: inout [String]) {
     var open = [(rest: branches[...], margin: margin)]
     while let (rest, margin) = open.last {
