@@ -71,24 +71,17 @@ package struct Audit {
     return audit
   }
 
-  /// Records the session with its choke points and without.
+  /// Counts the changes of the session, and those with an action or a field.
   func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
     progress("\(pattern.name): which changes have a name")
-    var audit = PatternAudit(name: pattern.name)
-    audit.attributedDefault = try await attribution(in: pattern, namesActions: false).named
-    let added = try await attribution(in: pattern, namesActions: true)
-    (audit.mutations, audit.attributedAdded) = (added.mutations, added.named)
-    audit.withField = added.withField
-    return audit
-  }
-
-  private func attribution(
-    in pattern: any TraceablePattern, namesActions: Bool
-  ) async throws -> Attribution {
     let recorder = Recorder(level: .fields)
-    recorder.namesActions = namesActions
     try await session.run(on: pattern, tracedBy: recorder)
-    return Attribution(of: recorder.events)
+    let found = Attribution(of: recorder.events)
+    var audit = PatternAudit(name: pattern.name)
+    audit.mutations = found.mutations
+    audit.attributedAdded = found.named
+    audit.withField = found.withField
+    return audit
   }
 
   /// Counts the changes with a line of the pattern that wrote.

@@ -47,8 +47,7 @@ package struct AuditTables {
     [
       ("changes", "mutations of the scripted session", \.mutations, nil),
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
-      ("as it is", "those with a named action, without lines for it", \.attributedDefault, nil),
-      ("named", "those with a named action, with the lines", \.attributedAdded, \.mutations),
+      ("named", "those with a named action", \.attributedAdded, \.mutations),
       ("lines", "lines of code that tracing takes", \.addedLines, nil),
       ("sited", "changes with the line of the pattern that wrote", \.sited, \.mutations),
       ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),

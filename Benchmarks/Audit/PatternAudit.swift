@@ -8,7 +8,7 @@ import Trace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/3"
+  package static let schema = "pattern-lab.audit/4"
 
   package let schema = Self.schema
   package let environment: Environment
@@ -38,10 +38,8 @@ package struct AuditReport: Encodable, Hashable, Sendable {
 package struct PatternAudit: Encodable, Hashable, Sendable {
   package let name: String
 
-  /// Mutations of the scripted session, and those with a named action: without the lines that
-  /// tracing added, and with them.
+  /// Mutations of the scripted session, and those with a named action.
   package var mutations = 0
-  package var attributedDefault = 0
   package var attributedAdded = 0
   /// Mutations with a known field, and not only a known write to the state.
   package var withField = 0

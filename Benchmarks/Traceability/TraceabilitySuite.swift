@@ -68,11 +68,9 @@ extension PatternAudit {
     func result(_ operation: String) -> BenchResult {
       BenchResult(suite: suite, operation: operation, contender: name, size: Session.posts)
     }
-    var results = [result("whole session"), result("as it is")]
+    var results = [result("whole session")]
     results[0][.mutations] = mutations
     results[0][.namedMutations] = attributedAdded
-    results[1][.mutations] = mutations
-    results[1][.namedMutations] = attributedDefault
     if !writeSurface.isEmpty {
       var surface = result("write surface")
       surface[.stateFields] = writeSurface.count

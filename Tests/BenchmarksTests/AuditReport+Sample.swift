@@ -18,7 +18,6 @@ extension PatternAudit {
   static let sample: PatternAudit = {
     var audit = PatternAudit(name: "MVIContainer")
     audit.mutations = 120
-    audit.attributedDefault = 100
     audit.attributedAdded = 120
     audit.withField = 110
     audit.addedLines = 108

@@ -18,17 +18,16 @@ struct AuditReportTests {
 
         Who changed it, and can it be replayed
 
-        pattern       changes  field  as it is  named  lines  sited   acts  lost
-        ────────────────────────────────────────────────────────────────────────
-        MVIContainer      120    110       100    120    108    119  1,540    12
-        MVP                 0      0         0      0      –      –      –     –
+        pattern       changes  field  named  lines  sited   acts  lost
+        ──────────────────────────────────────────────────────────────
+        MVIContainer      120    110    120    108    119  1,540    12
+        MVP                 0      0      0      –      –      –     –
 
         changes: mutations of the scripted session. field: those with a known field, not
-        only a known write to the state. as it is: those with a named action, without
-        lines for it. named: those with a named action, with the lines. lines: lines of
-        code that tracing takes. sited: changes with the line of the pattern that wrote.
-        acts: what was done in random sessions that replay. lost: recorded events of the
-        others, from the first that did not repeat.
+        only a known write to the state. named: those with a named action. lines: lines
+        of code that tracing takes. sited: changes with the line of the pattern that
+        wrote. acts: what was done in random sessions that replay. lost: recorded events
+        of the others, from the first that did not repeat.
 
         Who could have: fields that others may write to
 
@@ -83,8 +82,7 @@ struct AuditReportTests {
     audit.addedLines = 36
     let named = AuditTables(patterns: [audit]).named
 
-    #expect(
-      named.columns.map(\.title) == ["pattern", "changes", "field", "as it is", "named", "lines"])
+    #expect(named.columns.map(\.title) == ["pattern", "changes", "field", "named", "lines"])
     #expect(!named.footnotes.joined().contains("sited:"))
     #expect(!AuditTables(patterns: [.sample]).levels.rendered().contains("time"))
   }
@@ -94,12 +92,12 @@ struct AuditReportTests {
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let patterns = try #require(report["patterns"] as? [[String: Any]])
 
-    #expect(report["schema"] as? String == "pattern-lab.audit/3")
+    #expect(report["schema"] as? String == "pattern-lab.audit/4")
     #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
     #expect(
       patterns[0].keys.sorted() == [
-        "added_lines", "attributed_added", "attributed_default", "levels", "mutations", "name",
-        "off_verdict", "replay", "sited", "trust", "with_field", "write_surface",
+        "added_lines", "attributed_added", "levels", "mutations", "name", "off_verdict", "replay",
+        "sited", "trust", "with_field", "write_surface",
       ])
     #expect(patterns[1]["replay"] == nil && patterns[1]["added_lines"] == nil)
     #expect(
@@ -148,12 +146,10 @@ struct TraceabilityRowsTests {
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
         whole session MVIContainer: mutations 120, namedMutations 120
-        as it is MVIContainer: mutations 120, namedMutations 100
         write surface MVIContainer: stateFields 2, openToViews 2, openToModules 0
         replay MVIContainer: acts 1540, notReplayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000
         whole session MV: mutations 0, namedMutations 0
-        as it is MV: mutations 0, namedMutations 0
         """)
   }
 }

@@ -22,7 +22,6 @@ struct AuditTests {
     )
 
     #expect(mvvm.attributedAdded == 0 && mvvm.withField == mvvm.mutations)
-    #expect(mvi.attributedDefault == 0 && mvvm.attributedDefault == 0)
     #expect(mvi.attributedAdded == mvi.mutations && mvi.withField < mvi.mutations)
   }
 

@@ -13,9 +13,6 @@ nonisolated package struct Cause: Sendable {
 
 /// The receiver of named actions.
 package protocol ActionSink: AnyObject, Sendable {
-  /// Whether named actions are recorded.
-  var namesActions: Bool { get }
-
   /// Records an action, shown by its case and payload, or as it is when it is a `String`.
   func record<Action>(action: Action) -> Cause
 
@@ -30,7 +27,7 @@ extension Cause {
   package static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () -> Result
   ) -> Result {
-    guard let sink = current?.sink, sink.namesActions else { return body() }
+    guard let sink = current?.sink else { return body() }
     return $current.withValue(sink.record(action: action()), operation: body)
   }
 
@@ -38,7 +35,7 @@ extension Cause {
   package static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () async -> Result
   ) async -> Result {
-    guard let sink = current?.sink, sink.namesActions else { return await body() }
+    guard let sink = current?.sink else { return await body() }
     return await $current.withValue(sink.record(action: action()), operation: body)
   }
 
@@ -46,7 +43,7 @@ extension Cause {
   package static func action<Payload, Result>(
     _ method: StaticString, _ payload: Payload, _ body: () -> Result
   ) -> Result {
-    guard let sink = current?.sink, sink.namesActions else { return body() }
+    guard let sink = current?.sink else { return body() }
     return $current.withValue(sink.record(method: method, payload), operation: body)
   }
 }

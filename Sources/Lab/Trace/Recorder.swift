@@ -14,7 +14,6 @@ import Tracepoints
 /// when ``events`` is read.
 package final class Recorder {
   package let level: TraceLevel
-  package var namesActions = true
   private let capacity: Int
   private let now: () -> Duration
 
