@@ -4,40 +4,28 @@ import SampleBackend
 import Testing
 
 struct CancellationTests {
-  private nonisolated static let policies: [SampleBackend.Policy] = [
-    .immediate, .gated, .latency(on: TestClock()) { _ in .seconds(1) },
-  ]
   private let backend = SampleBackend(policy: .gated)
 
-  @Test(arguments: policies)
-  func `a call cancelled before arrival is logged and does nothing`(
-    _ policy: SampleBackend.Policy
-  ) async throws {
-    backend.policy = policy
-    let publish = Task { try await backend.publish("Hello") }
-
-    publish.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
-    #expect(backend.log == [.publish("Hello")])
-    #expect(backend.pending.isEmpty)
-    backend.policy = .immediate
-    #expect(try await backend.search("Hello") == [])
+  private nonisolated static let slow = SampleBackend.Policy.latency(on: TestClock()) { _ in
+    .seconds(1)
   }
 
-  @Test(arguments: policies.dropFirst())
-  func `a call cancelled while it waits does nothing`(
-    _ policy: SampleBackend.Policy
+  @Test(arguments: [
+    (SampleBackend.Policy.immediate, false), (.gated, false), (.gated, true), (slow, false),
+    (slow, true),
+  ])
+  func `a cancelled call is logged and does nothing, before arrival and while it waits`(
+    _ policy: SampleBackend.Policy, waits: Bool
   ) async throws {
     backend.policy = policy
     let publish = Task { try await backend.publish("Hello") }
-    await settle()
+    if waits { await settle() }
 
     publish.cancel()
 
     #expect(backend.pending.isEmpty)
-    if case .latency(let clock as TestClock, _) = policy { #expect(clock.sleepers == []) }
     await #expect(throws: DomainError.cancelled) { try await settled(publish) }
+    #expect(backend.log == [.publish("Hello")])
     backend.policy = .immediate
     #expect(try await backend.search("Hello") == [])
   }

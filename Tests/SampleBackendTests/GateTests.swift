@@ -1,9 +1,10 @@
+import Domain
 import LabTestSupport
 import SampleBackend
 import Testing
 
 struct GateTests {
-  @Test func `a turn runs only the jobs that were ready before`() async throws {
+  @Test func `a turn runs only the jobs that were ready before`() async {
     var ran: [String] = []
     let first = Task {
       ran.append("first")
@@ -15,6 +16,41 @@ struct GateTests {
     #expect(ran == ["first"])
     await Gate.turn()
     #expect(ran == ["first", "second"])
-    try await settled(first)
+    await first.value
+  }
+
+  @Test(arguments: [
+    SampleBackend.Policy.immediate, .latency(on: TestClock()) { _ in .zero },
+  ])
+  func `an immediate answer or failure does not suspend its caller`(
+    _ policy: SampleBackend.Policy
+  ) async throws {
+    let backend = SampleBackend(policy: policy)
+    backend.fail(.offline) { $0 == .search("failed") }
+    var otherRan = false
+    let other = Task { otherRan = true }
+
+    let page = try await backend.page(after: nil)
+    try await backend.setLiked(true, post: 1)
+    _ = try await backend.publish("Hello")
+    _ = try await backend.search("a")
+    do { _ = try await backend.search("failed") } catch { #expect(error == .offline) }
+    _ = try await backend.profile(1)
+    _ = try await backend.save(SampleData.me)
+
+    #expect(!otherRan)
+    #expect(
+      backend.log.map(\.description).joined(separator: "\n") == """
+        page(after: nil)
+        setLiked(true, post 1)
+        publish("Hello")
+        search("a")
+        search("failed")
+        profile(1)
+        save(profile 1, "Noor van der Berg")
+        """)
+    #expect(SampleBackend.Request.page(after: page.next).description == "page(after: 31)")
+    #expect(SampleBackend.Request.search("Two\nlines").description == #"search("Two\nlines")"#)
+    try await settled(other)
   }
 }

@@ -4,14 +4,24 @@ import Testing
 @testable import SampleBackend
 
 struct SampleDataTests {
+  @Test func `random numbers are those of the published algorithm, and stay below a bound`() {
+    var generator = SeededGenerator(seed: 1_234_567)
+
+    let numbers = (1...3).map { _ in generator.next() }
+    let bounded = (1...1_000).map { _ in generator.next(below: 7) }
+
+    #expect(
+      numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
+    #expect(Set(bounded) == Set(0..<7))
+    #expect([0, -3].map { generator.next(below: $0) } == [0, 0])
+  }
+
   @Test(arguments: [(-5, 1), (0, 1), (3, 3), (40, 40)])
   func `the scale sets the amount of data`(given: Int, scale: Int) {
     let data = SampleData(scale: given, seed: 7)
 
-    #expect(data.users.count == 10 * scale)
-    #expect(data.posts.count == 50 * scale)
-    #expect(data.comments.count == 100 * scale)
-    #expect(data.profiles.count == 10 * scale)
+    let counts = [data.users.count, data.profiles.count, data.posts.count, data.comments.count]
+    #expect(counts == [10, 10, 50, 100].map { $0 * scale })
   }
 
   @Test func `the same seed gives the same data, another seed other data`() {
@@ -24,33 +34,17 @@ struct SampleDataTests {
   }
 
   @Test(arguments: [1, 7, 2026])
-  func `texts and names live on the heap and fit on a line`(seed: UInt64) {
+  func `names are unique and valid, and all texts on the heap`(seed: UInt64) {
     let data = SampleData(scale: 20, seed: seed)
-
-    let texts =
-      data.posts.map(\.text) + data.posts.map(\.authorName) + data.comments.map(\.text)
-      + data.users.map(\.name)
-
-    #expect(texts.allSatisfy { $0.utf8.count > 15 && $0.count <= 60 })
-  }
-
-  @Test(arguments: [1, 7, 2026])
-  func `every username is unique and valid`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let sampleNames = SampleNames(using: &generator)
-    let names = (1...10_000).map { sampleNames[$0] }
 
+    let names = (1...10_000).map { sampleNames[$0] }
+    let texts = data.posts.map(\.text) + data.comments.map(\.text) + names
+
+    #expect(texts.allSatisfy { $0.utf8.count > 15 && $0.count <= 60 })
     #expect(Set(names).count == 10_000)
     #expect(names.allSatisfy { NameRule.accept($0).problem == nil && NameRule.saved($0) == $0 })
-  }
-
-  @Test func `every seed has the current user and the taken name`() {
-    for seed in UInt64(0)...9 {
-      let profiles = SampleData(scale: 1, seed: seed).profiles
-
-      #expect(profiles[0] == SampleData.me)
-      #expect(profiles[1].username == SampleData.takenName)
-    }
   }
 
   @Test func `posts, comments and profiles belong together`() {
@@ -58,6 +52,8 @@ struct SampleDataTests {
     let posts = Set(data.posts.map(\.id))
     let names = Dictionary(uniqueKeysWithValues: data.users.map { ($0.id, $0.name) })
 
+    #expect(data.profiles[0] == SampleData.me)
+    #expect(data.profiles[1].username == SampleData.takenName)
     #expect(data.profiles.map(\.id) == data.users.map(\.id))
     #expect(data.profiles.map(\.username) == data.users.map(\.name))
     #expect(data.posts.map(\.id.rawValue) == (1...150).reversed())

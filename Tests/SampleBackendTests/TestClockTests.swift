@@ -56,6 +56,25 @@ struct TestClockTests {
     try await settled(sleeper)
   }
 
+  @Test func `a request reads the data after its own latency`() async throws {
+    let backend = SampleBackend(
+      policy: .latency(on: clock) { $0 == .profile(1) ? .seconds(2) : .seconds(1) })
+    let slow = Task { try await backend.profile(1) }
+    let fast = Task { try await backend.search("") }
+    await settle()
+    var profile = SampleData.me
+    profile.bio = "Changed meanwhile."
+
+    clock.advance(by: .seconds(1))
+    _ = try await settled(fast)
+    #expect(clock.sleepers == [.seconds(1)])
+    backend.policy = .immediate
+    _ = try await backend.save(profile)
+    clock.advance(by: .seconds(1))
+
+    #expect(try await settled(slow) == profile)
+  }
+
   @Test(arguments: [Duration.seconds(1), .zero], [true, false])
   func `a cancelled caller does not sleep`(duration: Duration, isEarly: Bool) async {
     let sleeper = Task { try await clock.sleep(for: duration) }
@@ -67,21 +86,15 @@ struct TestClockTests {
     #expect(clock.sleepers == [])
   }
 
-  @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `a sleep of no time does not suspend`(duration: Duration) async throws {
+  @Test func `a sleep of no time does not suspend, and time never goes back`() async throws {
     var otherRan = false
     let other = Task { otherRan = true }
 
-    try await clock.sleep(for: duration)
+    for duration in [Duration.zero, .seconds(-1)] { try await clock.sleep(for: duration) }
+    for seconds in [2, -1] { clock.advance(by: .seconds(seconds)) }
 
     #expect(!otherRan)
-    try await settled(other)
-  }
-
-  @Test func `time never goes back`() {
-    clock.advance(by: .seconds(2))
-    clock.advance(by: .seconds(-1))
-
     #expect(clock.now == .seconds(2))
+    try await settled(other)
   }
 }

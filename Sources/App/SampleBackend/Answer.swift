@@ -25,18 +25,3 @@ extension SampleBackend.Answer {
     }
   }
 }
-
-extension SampleBackend.Answer: CustomStringConvertible {
-  /// One line, as in `page of 20` or `failure(offline)`.
-  package var description: String {
-    switch self {
-    case .ordinary: "ordinary"
-    case .page(let page): "page of \(page.items.count)"
-    case .posts(let posts): "posts, \(posts.count)"
-    case .post(let post): "post \(post.id)"
-    case .profile(let profile): "profile \(profile.id)"
-    case .done: "done"
-    case .failure(let error): "failure(\(error))"
-    }
-  }
-}

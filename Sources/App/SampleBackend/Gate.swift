@@ -42,39 +42,27 @@ package actor Gate {
 
 /// Holds its jobs until it is opened; runs them on the thread that opens it or enqueues them.
 final class HoldingExecutor: SerialExecutor {
-  private let state = Mutex(State.closed([]))
+  /// `nil` once it is open.
+  private let held = Mutex<[UnownedJob]?>([])
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isOpen = state.withLock { state in
-      switch state {
-      case .open:
-        return true
-      case .closed(let jobs):
-        state = .closed(jobs + [job])
-        return false
-      }
+    let isHeld = held.withLock { held in
+      held = held.map { $0 + [job] }
+      return held != nil
     }
-    if isOpen { run(job) }
+    if !isHeld { run(job) }
   }
 
   func open() {
-    let held = state.withLock { state in
-      defer { state = .open }
-      switch state {
-      case .open: return [UnownedJob]()
-      case .closed(let jobs): return jobs
-      }
+    let jobs = held.withLock { held in
+      defer { held = nil }
+      return held ?? []
     }
-    for job in held { run(job) }
+    for job in jobs { run(job) }
   }
 
   private func run(_ job: UnownedJob) {
     job.runSynchronously(on: asUnownedSerialExecutor())
-  }
-
-  private enum State {
-    case closed([UnownedJob])
-    case open
   }
 }

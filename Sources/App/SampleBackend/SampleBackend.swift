@@ -12,6 +12,18 @@ import Synchronization
 ///     backend.pending    // [#1 page(after: nil)]
 ///     try backend.release(.page(after: nil), with: .failure(.offline))
 package final class SampleBackend: Sendable {
+  /// When a request is answered.
+  package enum Policy: Sendable {
+    /// At once, without suspending the caller.
+    case immediate
+    /// When a test releases it.
+    case gated
+    /// When a test releases it, even if the caller is cancelled meanwhile.
+    case gatedIgnoringCancellation
+    /// After a wait on the clock; at once if the wait is zero.
+    case latency(on: any AppClock, _ duration: @Sendable (Request) -> Duration)
+  }
+
   private let state: Mutex<State>
   let gates = WaitingRoom<Call, Answer>()
 
@@ -32,7 +44,6 @@ package final class SampleBackend: Sendable {
     state.withLock { $0.log }
   }
 
-  /// The number of open `changes()` streams.
   package var changesStreamCount: Int {
     state.withLock { $0.streams.count }
   }
