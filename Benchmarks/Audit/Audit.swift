@@ -32,12 +32,11 @@ package struct Audit {
   /// Returns the whole scorecard, with times.
   ///
   /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without
-  ///   sources; `CompilerProbeError`; ``AuditError``.
+  ///   sources; `CompilerProbeError`; ``UnknownState``.
   package func report(
-    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026),
-    build: BuildMode = .current
+    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026)
   ) async throws -> AuditReport {
-    if build == .debug { throw MeasureError.debugBuild }
+    if BuildMode.current == .debug { throw MeasureError.debugBuild }
     if checkout == nil { throw CheckoutError.missing }
     SecondThread.start()
     var audits: [PatternAudit] = []
@@ -61,7 +60,10 @@ package struct Audit {
       audit.addedLines = source.tracingLines
       if asksCompiler {
         progress("\(pattern.name): who may write")
-        audit.writeSurface = try FieldAccess.all(of: source, CompilerProbe(root: root))
+        let probe = CompilerProbe(root: root)
+        audit.writeSurface = try FieldAccess.all(
+          of: source, fromView: { try probe.errors(in: $0, asFileOf: source.name) },
+          fromModule: { try probe.errors(in: $0, asUserOf: source.name) })
       }
     }
     progress("\(pattern.name): what recording allocates")
@@ -110,7 +112,7 @@ extension PatternAudit {
     self.trust = trust
     offVerdict = trust == .doNotTrust ? .inconclusive : rounds.comparison(of: off).verdict
     for (index, series) in rounds.challengers.enumerated() where index < levels.count {
-      levels[index].setRatio(Bootstrap().median(of: series.ratios(to: off)))
+      levels[index].ratio = Bootstrap().median(of: series.ratios(to: off))
     }
   }
 }

@@ -12,7 +12,9 @@ extension AuditTables {
       table.addSection("time (\(trust.rawValue))")
       for pattern in patterns {
         let off = pattern.offVerdict?.cell ?? "–"
-        let ratios = pattern.levels.dropFirst().map { Cell($0.ratio.map(Units.ratio) ?? "–") }
+        let ratios = pattern.levels.dropFirst().map {
+          Cell($0.ratio.map { Units.ratio($0.median) } ?? "–")
+        }
         table.addRow([Cell(pattern.name), off] + ratios)
       }
       table.footnotes = [
@@ -54,8 +56,8 @@ extension AuditTables {
         ])
       }
       table.addRow([
-        Cell(write.level.rawValue), Cell(write.addedNs.map(Self.added) ?? "–"),
-        Cell(Self.interval(of: write)), Cell(write.mallocs.map(Self.short) ?? "–"),
+        Cell(write.level.rawValue), Cell(write.addedNs.map { Self.added($0.median) } ?? "–"),
+        Cell(write.addedNs.map(Self.interval) ?? ""), Cell(write.mallocs.map(Self.short) ?? "–"),
         Cell(Units.bytes(write.copiedBytes)),
         Cell(write.promise?.rawValue ?? "", write.promise?.emphasis),
       ])
@@ -78,11 +80,8 @@ extension AuditTables {
     nanoseconds < 1 ? "< 1 ns" : Units.duration(nanoseconds: nanoseconds)
   }
 
-  private static func interval(of write: WritePrice) -> String {
-    guard let low = write.addedNsLow, let high = write.addedNsHigh, high >= 1 else {
-      return ""
-    }
-    return "[" + added(low) + ", " + added(high) + "]"
+  private static func interval(of time: Estimate) -> String {
+    time.high < 1 ? "" : "[" + added(time.low) + ", " + added(time.high) + "]"
   }
 
   private static func short(_ value: Double) -> String {

@@ -49,12 +49,6 @@ extension FieldAccess {
   typealias Compiler = ([CompilerProbe.Line]) throws -> [[String]]
 
   /// Asks the compiler about all fields of both screens.
-  static func all(of pattern: PatternSource, _ probe: CompilerProbe) throws -> [FieldAccess] {
-    try all(
-      of: pattern, fromView: { try probe.errors(in: $0, asFileOf: pattern.name) },
-      fromModule: { try probe.errors(in: $0, asUserOf: pattern.name) })
-  }
-
   static func all(
     of pattern: PatternSource, fromView: Compiler, fromModule: Compiler
   ) throws -> [FieldAccess] {
@@ -70,20 +64,6 @@ extension FieldAccess {
       }
       return FieldAccess(
         field: probe.field, fromView: access(&view), fromModule: access(&module))
-    }
-  }
-}
-
-package enum AuditError: Error, Hashable, CustomStringConvertible {
-  case unknownState(pattern: String, type: String)
-
-  package var description: String {
-    switch self {
-    case .unknownState(let pattern, let type):
-      """
-      \(pattern) has no fields in a type \(type); say how it holds its state in \
-      Benchmarks/Audit/StateHolder.swift
-      """
     }
   }
 }

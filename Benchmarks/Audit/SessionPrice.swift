@@ -8,11 +8,8 @@ import Trace
 /// What one level adds to the scripted session.
 package struct LevelPrice: Encodable, Hashable, Sendable {
   package let level: TraceLevel
-  /// Time of the session beside a recorder that is `off`, with its 95 % interval; `nil` when it was
-  /// not timed.
-  package private(set) var ratio: Double? = nil
-  package private(set) var ratioLow: Double? = nil
-  package private(set) var ratioHigh: Double? = nil
+  /// Time of the session beside a recorder that is `off`; `nil` when it was not timed.
+  package var ratio: Estimate?
   /// Of all acts but those that open a screen, more than without a recorder; `nil` where nothing is
   /// counted.
   package private(set) var mallocs: Int? = nil
@@ -27,10 +24,6 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
     self.acts = acts
     guard let traced, let plain else { return }
     (mallocs, bytes) = (traced.count - plain.count, traced.bytes - plain.bytes)
-  }
-
-  mutating func setRatio(_ estimate: Estimate) {
-    (ratioLow, ratio, ratioHigh) = (estimate.low, estimate.median, estimate.high)
   }
 }
 
@@ -62,10 +55,7 @@ struct SessionPrice {
       try await perform()
       let new = counter.stop()
       acts += 1
-      sum =
-        if let old = sum, let new {
-          Allocations(count: old.count + new.count, bytes: old.bytes + new.bytes)
-        } else { nil }
+      sum = sum.flatMap { sum in new.map { sum + $0 } }
     }
     return (acts, sum)
   }

@@ -79,12 +79,12 @@ extension StateHolder {
   typealias Probe = (field: String, ways: [(door: String?, line: CompilerProbe.Line)])
 
   /// - Parameter screen: `Feed` or `Profile`.
-  func probes(of screen: String, in pattern: PatternSource) throws(AuditError) -> [Probe] {
+  func probes(of screen: String, in pattern: PatternSource) throws(UnknownState) -> [Probe] {
     func filled(_ text: String, _ property: String = "") -> String {
       text.replacing("{Screen}", with: screen).replacing("{field}", with: property)
     }
     let properties = pattern.storedFields(of: filled(type), in: filled(file))
-    if properties.isEmpty { throw .unknownState(pattern: pattern.name, type: filled(type)) }
+    if properties.isEmpty { throw UnknownState(pattern: pattern.name, type: filled(type)) }
     return properties.map { property in
       let field = property.replacing(/Relay$/, with: "")
       let ways = routes.filter { $0.field == nil || $0.field == field }.map { route in
@@ -92,5 +92,18 @@ extension StateHolder {
       }
       return ("\(screen.lowercased()).\(field)", ways)
     }
+  }
+}
+
+/// A pattern whose state is not where ``StateHolder`` says.
+struct UnknownState: Error, CustomStringConvertible {
+  let pattern: String
+  let type: String
+
+  var description: String {
+    """
+    \(pattern) has no fields in a type \(type); say how it holds its state in \
+    Benchmarks/Audit/StateHolder.swift
+    """
   }
 }

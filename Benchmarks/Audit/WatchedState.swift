@@ -35,7 +35,6 @@ struct WatchedState {
 /// The posts and a text, held in one of the ways in which patterns hold their state.
 @MainActor
 protocol StateOwner: AnyObject {
-  init(_ posts: [WatchedPost])
   var posts: [WatchedPost] { get }
   func watch(by recorder: Recorder)
   func like(_ index: Int)
@@ -79,7 +78,6 @@ final class StoreOwner<State>: TracedObject {
 }
 
 extension StoreOwner<WatchedState>: StateOwner {
-  convenience init(_ posts: [WatchedPost]) { self.init(state: WatchedState(posts: posts)) }
   var posts: [WatchedPost] { state.posts }
   func watch(by recorder: Recorder) {
     recorder.watch(self, in: \.state, StateFields { WatchedFields($0) })

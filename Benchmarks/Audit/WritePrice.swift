@@ -18,12 +18,10 @@ package struct WritePrice: Encodable, Hashable, Sendable {
   package let mallocs: Double?
   /// Bytes that a change of the array copies, beyond those without a recorder.
   package let copiedBytes: Int
-  /// Time of the same write without a recorder, and the time added to it with its 95 % interval;
-  /// `nil` when it was not timed.
+  /// Time of the same write without a recorder, and the time added to it; `nil` when it was not
+  /// timed.
   package var plainNs: Double?
-  package var addedNs: Double?
-  package var addedNsLow: Double?
-  package var addedNsHigh: Double?
+  package var addedNs: Estimate?
   package var trust: Trust?
 
   package static let elements = 160_000
@@ -35,12 +33,10 @@ extension WritePrice {
     case kept, broken, inconclusive
   }
 
-  typealias Limit = (ns: Double, mallocs: Double)
-
   /// The most that `off` and `actions` may add: nanoseconds too few to notice.
-  static let unwatched: Limit = (5, 0)
+  static let unwatched = (ns: 5.0, mallocs: 0.0)
   /// The most that `fields` may add.
-  static let watched: Limit = (1_500, 2)
+  static let watched = (ns: 1_500.0, mallocs: 2.0)
 
   /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive; a count breaks
   /// it in any run.
@@ -49,8 +45,8 @@ extension WritePrice {
     guard level < .sites else { return nil }
     let limit = level < .fields ? Self.unwatched : Self.watched
     if let mallocs, mallocs > limit.mallocs { return .broken }
-    guard let addedNsLow, let addedNsHigh, trust != .doNotTrust else { return .inconclusive }
-    return addedNsLow > limit.ns ? .broken : addedNsHigh <= limit.ns ? .kept : .inconclusive
+    guard let addedNs, trust != .doNotTrust else { return .inconclusive }
+    return addedNs.low > limit.ns ? .broken : addedNs.high <= limit.ns ? .kept : .inconclusive
   }
 }
 
@@ -94,9 +90,8 @@ extension WritePrice {
   }
 
   mutating func setTime(of series: Series, in rounds: Rounds) {
-    let added = Bootstrap().median(of: [zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 }])
     plainNs = Statistics.median(of: rounds.baseline.cpu)
-    (addedNsLow, addedNs, addedNsHigh) = (added.low, added.median, added.high)
+    addedNs = Bootstrap().median(of: [zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 }])
     trust = rounds.trust()
   }
 }
@@ -117,7 +112,7 @@ final class Writes {
     owner =
       switch shape {
       case .property: PropertyOwner(posts)
-      case .store: StoreOwner<WatchedState>(posts)
+      case .store: StoreOwner(state: WatchedState(posts: posts))
       case .viewState: ViewOwner(posts)
       }
   }

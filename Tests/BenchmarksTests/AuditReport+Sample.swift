@@ -32,7 +32,7 @@ extension PatternAudit {
       var price = LevelPrice(
         level, acts: 27, traced: Allocations(count: 27_100, bytes: 271_000),
         plain: Allocations(count: 100, bytes: 1_000))
-      price.setRatio(Estimate(low: 1.2, median: 1.25, high: 1.3))
+      price.ratio = Estimate(low: 1.2, median: 1.25, high: 1.3)
       return price
     }
     audit.offVerdict = .inconclusive
@@ -49,7 +49,8 @@ extension WritePrice {
   ) -> WritePrice {
     WritePrice(
       shape: shape, level: level, plainMallocs: 3, mallocs: mallocs, copiedBytes: copied,
-      plainNs: 40, addedNs: nanoseconds, addedNsLow: nanoseconds - 0.5,
-      addedNsHigh: nanoseconds + 0.5, trust: trust)
+      plainNs: 40,
+      addedNs: Estimate(low: nanoseconds - 0.5, median: nanoseconds, high: nanoseconds + 0.5),
+      trust: trust)
   }
 }

@@ -129,7 +129,8 @@ struct AuditReportTests {
     }
     let (quiet, noisy) = (audited(control: 1), audited(control: 1.3))
 
-    #expect(quiet.offVerdict == .slower && quiet.trust == .quiet && quiet.levels[1].ratio == 2)
+    #expect(
+      quiet.offVerdict == .slower && quiet.trust == .quiet && quiet.levels[1].ratio?.median == 2)
     #expect(noisy.offVerdict == .inconclusive && noisy.trust == .doNotTrust)
   }
 }

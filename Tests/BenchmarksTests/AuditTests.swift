@@ -49,7 +49,7 @@ struct AuditTests {
 
   @Test func `refuses a debug build`() async {
     await #expect(throws: MeasureError.debugBuild) {
-      try await Audit(of: nil).report(on: [], build: .debug)
+      try await Audit(of: nil).report(on: [])
     }
   }
 

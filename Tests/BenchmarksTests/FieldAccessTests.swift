@@ -1,7 +1,7 @@
-import SourceCode
 import Testing
 
 @testable import Benchmarks
+@testable import SourceCode
 
 struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {
@@ -65,7 +65,7 @@ struct FieldAccessTests {
     }
 
     #expect(try fields(of: like).map(\.field) == ["feed.draft", "profile.draft"])
-    let error = #expect(throws: AuditError.self) { try fields(of: unlike) }
+    let error = #expect(throws: UnknownState.self) { try fields(of: unlike) }
     #expect(
       error?.description == """
         MVX has no fields in a type FeedViewModel; say how it holds its state in \

@@ -61,7 +61,7 @@ struct WritePriceTests {
 
     price.setTime(of: rounds.challengers[0], in: rounds)
 
-    #expect(price.addedNs == 7 && price.addedNsLow == 7 && price.addedNsHigh == 7)
+    #expect(price.addedNs == Estimate(low: 7, median: 7, high: 7))
     #expect(price.plainNs == 195)
   }
 }
