@@ -1,4 +1,4 @@
-import SourceCode
+@testable import SourceCode
 
 extension Checkout {
   /// Two patterns and one behaviour.

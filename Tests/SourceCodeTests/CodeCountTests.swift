@@ -3,7 +3,9 @@ import Testing
 @testable import SourceCode
 
 struct CodeCountTests {
-  private func count(_ text: String) -> CodeCount { CodeCount(SwiftText(text)) }
+  private func count(_ text: String) -> CodeCount {
+    [SourceFile(path: "a.swift", text: text)].codeCount
+  }
 
   @Test func `counts declared types`() {
     let text = """

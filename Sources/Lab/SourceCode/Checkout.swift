@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The patterns and the side-by-side tests of a checkout.
 package struct Checkout: Sendable {

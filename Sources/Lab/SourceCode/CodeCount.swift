@@ -7,28 +7,17 @@ package struct CodeCount: Hashable, Sendable {
   package var lines = 0
   /// Lines that only declare what may be asked and shown: whole protocols, and the cases of enums.
   package var scaffolding = 0
-
-  package static func + (one: CodeCount, other: CodeCount) -> CodeCount {
-    CodeCount(
-      files: one.files + other.files, types: one.types + other.types,
-      lines: one.lines + other.lines, scaffolding: one.scaffolding + other.scaffolding)
-  }
-}
-
-extension CodeCount {
-  /// Counts one file.
-  package init(_ text: SwiftText) {
-    files = 1
-    types = text.lines.filter { !$0.code.hasPrefix("import ") }
-      .reduce(0) { $0 + $1.code.matches(of: Declaration.type).count }
-    lines = text.lines.count(where: \.isCode)
-    scaffolding = text.scaffolding.count
-  }
 }
 
 extension [SourceFile] {
   package var codeCount: CodeCount {
-    reduce(CodeCount()) { $0 + CodeCount(SwiftText($1.text)) }
+    map { SwiftText($0.text) }.reduce(into: CodeCount()) { count, text in
+      count.files += 1
+      count.types += text.lines.filter { !$0.code.hasPrefix("import ") }
+        .reduce(0) { $0 + $1.code.matches(of: Declaration.type).count }
+      count.lines += text.lines.count(where: \.isCode)
+      count.scaffolding += text.scaffolding.count
+    }
   }
 }
 

@@ -6,12 +6,11 @@ package struct PatternSource: Sendable {
   /// The file that makes the pattern traceable.
   package let tracing: SourceFile?
 
-  private let folder: String
+  private var folder: String { "Sources/Patterns/\(name)/" }
 
   package init(name: String, files: [SourceFile]) {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
-    self.folder = folder
     tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
     self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
   }

@@ -4,11 +4,6 @@ package struct SourceFile: Hashable, Sendable {
   package let path: String
   package let text: String
 
-  package init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
-
   /// `FeedView` for `Feed/FeedView.swift`.
   package var name: String {
     let file = path.split(separator: "/").last ?? ""
