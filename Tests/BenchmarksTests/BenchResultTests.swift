@@ -1,9 +1,9 @@
 import Foundation
-import Measure
 import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Measure
 
 struct BenchResultTests {
   private var full: BenchResult {
@@ -11,8 +11,8 @@ struct BenchResultTests {
     result.setTime(Series("MV", [[1_499_650.4799999997, 2, 3]]))
     result.setComparison(
       Comparison(
-        name: "MV", ratio: Estimate(low: 0.001_234_567_8, median: 4, high: 12_345.678),
-        verdict: .slower), to: "base")
+        ratio: Estimate(low: 0.001_234_567_8, median: 4, high: 12_345.678), verdict: .slower),
+      to: "base")
     result[.mallocs] = 1
     result[.bytes] = 3_232
     result[.predictedBytes] = 3_232

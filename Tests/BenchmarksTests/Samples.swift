@@ -1,7 +1,7 @@
-import Measure
 import Report
 
 @testable import Benchmarks
+@testable import Measure
 
 // Recorded results, so that no test measures.
 

@@ -1,9 +1,9 @@
 import Contract
-import Measure
 import PatternList
 import SourceCode
 
 @testable import Benchmarks
+@testable import Measure
 @testable import Report
 @testable import Sessions
 @testable import lab

@@ -1,4 +1,4 @@
-import Measure
+@testable import Measure
 
 /// A clock that only the cases advance, with a record of every sample.
 final class FakeClock {

@@ -44,7 +44,9 @@ struct RoundsTests {
     func series(_ name: String) -> Series {
       Series(
         name: name,
-        samples: [1.05, name == late ? 1.06 : 1].map { Sample(cpu: 1, wall: $0, iterations: 1) })
+        processes: [
+          [1.05, name == late ? 1.06 : 1].map { Sample(cpu: 1, wall: $0, iterations: 1) }
+        ])
     }
     let rounds = Rounds(
       baseline: series("base"), control: series("control"), challengers: [series("other")])

@@ -31,12 +31,12 @@ package struct Allocations: Sendable, Codable, Hashable {
     case process
   }
 
-  /// Runs `body` once and counts; `nil` where counting is not available, and then `body` ran too.
+  /// Runs `body` once and counts on this thread; `nil` where counting is not available, and then
+  /// `body` ran too.
   package static func count<Failure: Error>(
-    in scope: Scope = .thread,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Allocations? {
-    let counter = AllocationCounter.start(in: scope)
+    let counter = AllocationCounter.start(in: .thread)
     try body()
     return counter.stop()
   }

@@ -1,20 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Nanoseconds of processor time and of wall time.
 package struct Elapsed: Sendable, Hashable {
   package let cpu: Int
   package let wall: Int
-
-  package init(cpu: Int, wall: Int) {
-    self.cpu = cpu
-    self.wall = wall
-  }
 
   package static let zero = Elapsed(cpu: 0, wall: 0)
 
@@ -31,10 +20,6 @@ package struct Elapsed: Sendable, Hashable {
 package struct CPUClock {
   /// Time since an arbitrary moment. Reading costs some hundred nanoseconds.
   package let now: () -> Elapsed
-
-  package init(now: @escaping () -> Elapsed) {
-    self.now = now
-  }
 
   /// Processor time of the calling thread. Excludes work that hops to other threads.
   package static var thread: CPUClock {

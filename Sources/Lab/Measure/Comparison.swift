@@ -1,15 +1,8 @@
 /// One case beside the baseline.
 package struct Comparison: Sendable, Codable, Hashable {
-  package let name: String
   /// Median of the ratios per round to the baseline, with its bootstrap interval; 2 is half as fast.
   package let ratio: Estimate
   package let verdict: Verdict
-
-  package init(name: String, ratio: Estimate, verdict: Verdict) {
-    self.name = name
-    self.ratio = ratio
-    self.verdict = verdict
-  }
 }
 
 /// What the interval of a ratio allows to say.
@@ -80,10 +73,6 @@ extension Rounds {
   /// Ratios of the control to the baseline, round by round and grouped by process. Ideally all 1.
   package var controlRatios: [[Double]] { control.ratios(to: baseline) }
 
-  /// How far a ratio may be from 1 and still mean nothing: the noise of these rounds, and half a
-  /// nanosecond at least.
-  package func band(_ bootstrap: Bootstrap = Bootstrap()) -> Band { resolving(noise(bootstrap)) }
-
   /// Compares `challenger` to the baseline, within the band of these rounds.
   package func comparison(of challenger: Series, bootstrap: Bootstrap = Bootstrap()) -> Comparison {
     comparison(of: challenger, noise(bootstrap), bootstrap)
@@ -99,12 +88,8 @@ extension Rounds {
     of challenger: Series, _ noise: Band, _ bootstrap: Bootstrap
   ) -> Comparison {
     let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
+    let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
     return Comparison(
-      name: challenger.name, ratio: ratio,
-      verdict: Verdict(ratio, against: resolving(noise), trust: trust(noise)))
-  }
-
-  private func resolving(_ noise: Band) -> Band {
-    noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
+      ratio: ratio, verdict: Verdict(ratio, against: band, trust: trust(noise)))
   }
 }

@@ -16,29 +16,15 @@ package struct Environment: Sendable, Codable, Hashable {
   package let compiler: String
   package let build: BuildMode
 
-  package init(
-    date: String, cores: Int, cpu: String, system: String, kernel: String, load: Double,
-    compiler: String, build: BuildMode
-  ) {
-    self.date = date
-    self.cores = cores
-    self.cpu = cpu
-    self.system = system
-    self.kernel = kernel
-    self.load = load
-    self.compiler = compiler
-    self.build = build
-  }
-
   /// Describes this machine now. What it does not say is 'unknown'; an unknown load is 0.
   package static func current() -> Environment {
     Environment(
       date: Date.now.formatted(.iso8601),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpu: Machine.cpu() ?? "unknown",
+      cpu: Machine.cpu ?? "unknown",
       system: ProcessInfo.processInfo.operatingSystemVersionString,
-      kernel: Machine.kernel() ?? "unknown",
-      load: Machine.load() ?? 0,
+      kernel: Machine.kernel,
+      load: Machine.load,
       compiler: compiledBy,
       build: .current
     )
@@ -78,33 +64,32 @@ package enum BuildMode: String, Sendable, Codable {
   }
 }
 
-/// What the operating system says of the machine; `nil` where it does not answer.
-enum Machine {
-  static func load() -> Double? {
+/// What the operating system says of the machine.
+private enum Machine {
+  static var load: Double {
     var minutes = [0.0]
-    return getloadavg(&minutes, 1) == 1 ? minutes[0] : nil
+    return getloadavg(&minutes, 1) == 1 ? minutes[0] : 0
   }
 
-  static func kernel() -> String? {
+  static var kernel: String {
     var names = utsname()
-    guard uname(&names) == 0 else { return nil }
+    guard uname(&names) == 0 else { return "unknown" }
+    // C imports a fixed array of characters as a tuple.
+    func string(_ characters: some Any) -> String {
+      withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
     return "\(string(names.sysname)) \(string(names.release)) \(string(names.machine))"
   }
 
-  /// C imports a fixed array of characters as a tuple.
-  private static func string<Characters>(_ characters: Characters) -> String {
-    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
-
   #if canImport(Darwin)
-    static func cpu() -> String? {
+    static var cpu: String? {
       var size = 256
       var text = [CChar](repeating: 0, count: size)
       guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
       return String(cString: text)
     }
   #else
-    static func cpu() -> String? { value(of: "model name", in: "/proc/cpuinfo") }
+    static var cpu: String? { value(of: "model name", in: "/proc/cpuinfo") }
 
     private static func value(of key: String, in path: String) -> String? {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8),

@@ -61,7 +61,7 @@ package struct Measurement {
 
   /// - Parameter samples: of each case.
   private func rounds(of samples: [[Sample]]) -> Rounds {
-    let series = zip(cases, samples).map { Series(name: $0.title, samples: $1) }
+    let series = zip(cases, samples).map { Series(name: $0.title, processes: [$1]) }
     return Rounds(baseline: series[0], control: series[1], challengers: Array(series.dropFirst(2)))
   }
 

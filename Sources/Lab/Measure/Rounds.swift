@@ -51,16 +51,6 @@ package struct Series: Sendable, Codable, Hashable {
   package let name: String
   package let processes: [[Sample]]
 
-  package init(name: String, processes: [[Sample]]) {
-    self.name = name
-    self.processes = processes
-  }
-
-  /// Creates the series of one process.
-  package init(name: String, samples: [Sample]) {
-    self.init(name: name, processes: [samples])
-  }
-
   /// Samples of all processes, one after another.
   package var samples: [Sample] { Array(processes.joined()) }
 
@@ -93,18 +83,14 @@ package struct Sample: Sendable, Codable, Hashable {
   package let wall: Double
   package let iterations: Int
 
-  package init(cpu: Double, wall: Double, iterations: Int) {
-    self.cpu = cpu
-    self.wall = wall
-    self.iterations = iterations
-  }
+  /// Whether the sample waited for a processor: wall / cpu > 1.05.
+  package var isPreempted: Bool { wall > cpu * 1.05 }
+}
 
+extension Sample {
   init(_ elapsed: Elapsed, iterations: Int) {
     self.init(
       cpu: Double(elapsed.cpu) / Double(iterations),
       wall: Double(elapsed.wall) / Double(iterations), iterations: iterations)
   }
-
-  /// Whether the sample waited for a processor: wall / cpu > 1.05.
-  package var isPreempted: Bool { wall > cpu * 1.05 }
 }

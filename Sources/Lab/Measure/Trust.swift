@@ -20,17 +20,9 @@ package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
     self = worst <= Self.quietPart ? .quiet : worst <= Self.noisyPart ? .noisy : .doNotTrust
   }
 
-  package static func < (a: Trust, b: Trust) -> Bool {
-    a.rank < b.rank
-  }
+  package static func < (a: Trust, b: Trust) -> Bool { a.rank < b.rank }
 
-  private var rank: Int {
-    switch self {
-    case .quiet: 0
-    case .noisy: 1
-    case .doNotTrust: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// What a reader needs to judge the times of a run.
