@@ -74,13 +74,9 @@ package enum Units {
 
   private static func text(_ value: Double, significant: Int) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : none }
-    let rounded = rounded(value, significant: significant)
+    let rounded = Double(String(format: "%.\(significant - 1)e", value)) ?? value
     let exponent = Int(log10(abs(rounded)).rounded(.down))
     return text(rounded, places: max(0, significant - 1 - exponent))
-  }
-
-  private static func rounded(_ value: Double, significant: Int) -> Double {
-    Double(String(format: "%.\(significant - 1)e", value)) ?? value
   }
 
   /// With a comma before every three digits from the right.
