@@ -2,10 +2,6 @@ import StageUI
 import Testing
 
 struct ChangeTests {
-  final class Log {
-    var lines: [String] = []
-  }
-
   struct Watching: View {
     let log: Log
     @State private var count = 0

@@ -1,11 +1,12 @@
 import StageUI
 import Testing
 
-struct LifecycleTests {
-  final class Log {
-    var lines: [String] = []
-  }
+/// What views have done.
+final class Log {
+  var lines: [String] = []
+}
 
+struct LifecycleTests {
   struct Loader: View {
     let log: Log
     let values: AsyncStream<Int>

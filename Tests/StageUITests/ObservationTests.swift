@@ -17,7 +17,8 @@ struct ObservationTests {
 
   struct CountView: View {
     let model: Model
-    var body: some View { Text("\(model.count)") }
+    var readsCount = true
+    var body: some View { Text(readsCount ? "\(model.count)" : "none") }
   }
 
   struct Screen: View {
@@ -53,7 +54,7 @@ struct ObservationTests {
     var body: some View {
       Text(model.title)
       TitleView(model: model)
-      if model.title == "Title" { CountOrNone(model: model) }
+      if model.title == "Title" { CountView(model: model) }
     }
   }
 
@@ -65,13 +66,7 @@ struct ObservationTests {
     await stage.settle()
     #expect(stage.text == "New\nNew")
     #expect(stage.bodies["TitleView"] == BodyCount(run: 2, changed: 2))
-    #expect(stage.bodies["CountOrNone"] == BodyCount(run: 1, changed: 1))
-  }
-
-  struct CountOrNone: View {
-    let model: Model
-    var readsCount = true
-    var body: some View { Text(readsCount ? "\(model.count)" : "none") }
+    #expect(stage.bodies["CountView"] == BodyCount(run: 1, changed: 1))
   }
 
   struct Reading: View {
@@ -80,7 +75,7 @@ struct ObservationTests {
 
     var body: some View {
       Toggle("Count", isOn: $readsCount)
-      CountOrNone(model: model, readsCount: readsCount)
+      CountView(model: model, readsCount: readsCount)
     }
   }
 
@@ -91,7 +86,7 @@ struct ObservationTests {
     try stage.tap("Count")
     model.count = 1
     await stage.settle()
-    #expect(stage.bodies["CountOrNone"] == BodyCount(run: 2, changed: 2))
+    #expect(stage.bodies["CountView"] == BodyCount(run: 2, changed: 2))
   }
 
   struct Parity: View {
