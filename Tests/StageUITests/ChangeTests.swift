@@ -60,4 +60,33 @@ struct ChangeTests {
     for name in ["a", "a", "none", "none", "a"] { try stage.tap(name) }
     #expect(log.lines.dropFirst() == ["\(first) → a", "a → -", "- → a"])
   }
+
+  struct Chain: View {
+    let last: Int
+    @State private var count = 0
+
+    var body: some View {
+      Button("Add") { count += 1 }
+        .onChange(of: count) { if count < last { count += 1 } }
+      Text("\(count)")
+    }
+  }
+
+  @Test func `a chain of changes runs to its end`() throws {
+    let stage = Stage(Chain(last: 90))
+    stage.appear()
+
+    try stage.tap("Add")
+
+    #expect(stage.text == "[Add]\n90")
+  }
+
+  @Test func `a chain without an end is an error that names the view`() throws {
+    let stage = Stage(Chain(last: .max))
+    stage.appear()
+
+    #expect(throws: StageError.endlessUpdate("Chain")) { try stage.tap("Add") }
+    #expect(throws: StageError.endlessUpdate("Chain")) { try stage.tap("Add") }
+    #expect(stage.text.hasPrefix("✗ the body of Chain ran 100 times in one update"))
+  }
 }

@@ -90,4 +90,33 @@ struct StateTests {
     try stage.tap("Add")
     #expect(stage.text.hasPrefix("[z 2]\n[new 0]\n[b 0]\n"))
   }
+
+  struct Setting: View {
+    struct Plain {
+      var count = 1
+    }
+
+    @State private var count = 1
+    @State private var optional: Int?
+    @State private var plain = Plain()
+
+    var body: some View {
+      Text("\(count) \(optional ?? 0) \(plain.count)")
+      Button("Same") { (count, optional) = (1, nil) }
+      Button("Plain") { plain.count = 1 }
+      Button("New") { (count, optional) = (2, 2) }
+    }
+  }
+
+  @Test func `a write of an equal value runs no body; an unknown equality runs it`() throws {
+    let stage = Stage(Setting())
+    stage.appear()
+
+    try stage.tap("Same")
+    #expect(stage.bodies["Setting"]?.run == 1)
+    try stage.tap("Plain")
+    #expect(stage.bodies["Setting"]?.run == 2)
+    try stage.tap("New")
+    #expect(stage.text.hasPrefix("2 2 1\n"))
+  }
 }

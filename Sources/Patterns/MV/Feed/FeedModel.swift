@@ -1,6 +1,6 @@
 import Domain
 
-package struct FeedModel {
+package struct FeedModel: Equatable {
   package var phase = LoadPhase.loading
   package var posts: [Post] = []
   package var paging = Paging.end

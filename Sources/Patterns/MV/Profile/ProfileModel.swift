@@ -1,6 +1,6 @@
 import Domain
 
-package struct ProfileModel {
+package struct ProfileModel: Equatable {
   package var phase = LoadPhase.loading
   package var profile: Profile?
   package var nameProblem: NameProblem?

@@ -1,12 +1,23 @@
 /// Read and write access to a value that is stored elsewhere.
+///
+/// As in SwiftUI, a binding reads its value when it is created: the body that creates it depends on
+/// the value, and the bodies that it is handed to read that value. A binding to `@State` is the
+/// exception: creating it reads nothing, and each body that reads it depends on the state.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
+  /// The value at creation, which bodies read; `nil` if each reads for itself.
+  private let created: Value?
 
-  /// Creates a binding that calls `get` on each read and `set` on each write.
+  /// Creates a binding, which calls `get` now and on each read outside a body, and `set` on each write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(created: get(), get: get, set: set)
+  }
+
+  init(created: Value?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.created = created
     self.get = get
     self.set = set
   }
@@ -19,7 +30,10 @@ public struct Binding<Value> {
   }
 
   public var wrappedValue: Value {
-    get { get() }
+    get {
+      if Stage.isRunningBody, let created { return created }
+      return get()
+    }
     nonmutating set { set(newValue) }
   }
 
@@ -30,6 +44,7 @@ public struct Binding<Value> {
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
     Binding<Member>(
+      created: created?[keyPath: keyPath],
       get: { get()[keyPath: keyPath] },
       set: { member in
         var value = get()

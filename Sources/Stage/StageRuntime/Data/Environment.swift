@@ -1,22 +1,66 @@
+import Observation
+
 /// A value from a view's environment.
 @propertyWrapper
 public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let read: (EnvironmentValues) -> Value
   private let link = Link<EnvironmentValues>()
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-  /// The value in the stage's environment; a default before the view is on a stage.
-  public var wrappedValue: Value { (link.target ?? EnvironmentValues())[keyPath: keyPath] }
+  /// Reads the nearest object of this type that a view around was given by `environment(_:)`.
+  ///
+  /// As in SwiftUI, a body that reads it where there is none ends the program.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values.object(objectType) else {
+        preconditionFailure(
+          "no \(objectType) in the environment: add .environment(…) to a view around")
+      }
+      return object
+    }
+  }
+
+  /// The value around the view; a default before the view is on a stage.
+  public var wrappedValue: Value { read(link.target ?? EnvironmentValues()) }
 }
 
 extension Environment: NodeProperty {
-  func install(as name: String, in node: Node) { link.target = node.stage.environment }
+  func install(as name: String, in node: Node) { link.target = node.environment }
 }
 
 /// The values of a view's environment.
 public struct EnvironmentValues {
   public internal(set) var dismiss = DismissAction {}
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  init() {}
+
+  init(dismiss: DismissAction) { self.dismiss = dismiss }
+
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    objects[ObjectIdentifier(type)] as? Object
+  }
+
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    objects[ObjectIdentifier(Object.self)] = object
+  }
+}
+
+extension View {
+  /// Puts an object into the environment of the views inside, for `@Environment(Object.self)`.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    modified(by: .group) { node in node.changeEnvironment = { $0.setObject(object) } }
+  }
+}
+
+extension Node {
+  /// The stage's environment, with the changes of every modifier from the root to here.
+  var environment: EnvironmentValues {
+    var values = parent?.environment ?? stage.environment
+    changeEnvironment?(&values)
+    return values
+  }
 }
 
 /// An action that closes the screen.

@@ -3,15 +3,29 @@ import Observation
 /// A value that a view owns, and that lives as long as the view's place on the screen.
 ///
 /// As in SwiftUI, reading returns a copy and writing stores one. So an array is copied before it is
-/// changed in place, because the stage still holds the old one.
+/// changed in place, because the stage still holds the old one. A write of an equal value is dropped.
 @propertyWrapper
 public struct State<Value> {
   private let initialValue: Value
+  private let isEqual: (Value, Value) -> Bool
   private let link = Link<StateBox<Value>>()
 
-  public init(wrappedValue: Value) { initialValue = wrappedValue }
+  /// Creates state that every write changes.
+  public init(wrappedValue: Value) { self.init(wrappedValue) { _, _ in false } }
 
-  public init(initialValue: Value) { self.initialValue = initialValue }
+  /// Creates state that drops the write of an equal value.
+  public init(wrappedValue: Value) where Value: Equatable {
+    self.init(wrappedValue) { $0 == $1 }
+  }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public init(initialValue: Value) where Value: Equatable { self.init(wrappedValue: initialValue) }
+
+  private init(_ initialValue: Value, isEqual: @escaping (Value, Value) -> Bool) {
+    self.initialValue = initialValue
+    self.isEqual = isEqual
+  }
 
   /// The value; before the view is on a stage, the initial one, and writing does nothing.
   public var wrappedValue: Value {
@@ -20,7 +34,7 @@ public struct State<Value> {
   }
 
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    Binding(created: nil, get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 }
 
@@ -31,9 +45,13 @@ final class StateBox<Value> {
   @ObservationIgnored private(set) var unobservedValue: Value
   /// Kept: in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<StateBox, Value> = \.value
+  private let isEqual: (Value, Value) -> Bool
   @ObservationIgnored var observer: (any StateObserver)?
 
-  init(_ value: Value) { unobservedValue = value }
+  init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool) {
+    unobservedValue = value
+    self.isEqual = isEqual
+  }
 
   var value: Value {
     get {
@@ -41,6 +59,7 @@ final class StateBox<Value> {
       return unobservedValue
     }
     set {
+      if isEqual(unobservedValue, newValue) { return }
       var old = newValue
       // The old value is released after the new one is in place, for it may write here itself.
       withMutation(keyPath: path) { swap(&unobservedValue, &old) }
@@ -51,6 +70,6 @@ final class StateBox<Value> {
 
 extension State: NodeProperty {
   func install(as name: String, in node: Node) {
-    link.target = node.stateBox(name) { StateBox(initialValue) }
+    link.target = node.stateBox(name) { StateBox(initialValue, isEqual: isEqual) }
   }
 }

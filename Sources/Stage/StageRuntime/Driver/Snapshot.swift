@@ -5,8 +5,11 @@ nonisolated public struct Snapshot: Equatable, Sendable {
 }
 
 extension Stage {
-  /// The screen as lines of text.
-  public var text: String { upToDate().lines().joined(separator: "\n") }
+  /// The screen as lines of text, or the error that ended its updates.
+  public var text: String {
+    let lines = upToDate().lines()
+    return failure.map { "✗ \($0)" } ?? lines.joined(separator: "\n")
+  }
 
   public var snapshot: Snapshot {
     Snapshot(text: text, elements: upToDate().targets().map(\.element))

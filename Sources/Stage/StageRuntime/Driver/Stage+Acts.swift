@@ -5,12 +5,12 @@ extension Stage {
     let target = try find(name, .button, .toggle)
     switch target.node.response {
     case .tap(let action):
-      perform("tap \(name)") {
+      try act("tap \(name)") {
         action()
         if case .close(let alert) = target.alert?.response { alert.wrappedValue = false }
       }
     case .toggle(let isOn):
-      perform("tap \(name)") { isOn.wrappedValue.toggle() }
+      try act("tap \(name)") { isOn.wrappedValue.toggle() }
     case .none, .text, .close, .refresh: break
     }
   }
@@ -18,13 +18,13 @@ extension Stage {
   /// Replaces the text of a field.
   public func type(_ text: String, into name: String) throws(StageError) {
     guard case .text(let field) = try find(name, .field).node.response else { return }
-    perform("type \"\(text)\" into \(name)") { field.wrappedValue = text }
+    try act("type \"\(text)\" into \(name)") { field.wrappedValue = text }
   }
 
   /// Scrolls a row of a list into view, even if it has appeared before.
   public func appear(_ name: String) throws(StageError) {
     let lifecycle = try find(name, .row).node.ownLifecycle
-    perform("appear \(name)") {
+    try act("appear \(name)") {
       lifecycle.disappear()
       lifecycle.appear()
     }
@@ -38,10 +38,17 @@ extension Stage {
       if case .refresh(let action) = node.response { refreshable = (node, action) }
     }
     guard let (node, action) = refreshable else { throw .notRefreshable }
-    perform("refresh") { node.ownLifecycle.startUnlessRunning((.userInitiated, action)) }
+    try act("refresh") { node.ownLifecycle.startUnlessRunning((.userInitiated, action)) }
+  }
+
+  /// Performs an act, whose update may turn out to be endless.
+  private func act(_ name: String, _ action: () -> Void) throws(StageError) {
+    perform(name, action)
+    if let failure { throw failure }
   }
 
   private func find(_ name: String, _ kinds: ScreenElement.Kind...) throws(StageError) -> Target {
+    if let failure { throw failure }
     let what = "\(kinds.map(\.rawValue).joined(separator: " or ")) \"\(name)\""
     guard isOnScreen else { throw .notOnScreen(what) }
     let root = upToDate()

@@ -6,6 +6,8 @@ struct PendingUpdates {
   fileprivate var afterwards: [() -> Void] = []
   fileprivate var isRunning = false
   fileprivate var isScheduled = false
+  /// The number of the update that runs, or ran last.
+  fileprivate(set) var number = 0
 }
 
 extension Stage {
@@ -31,10 +33,23 @@ extension Stage {
   /// Lets `node` appear in this update, if the screen is visible.
   func appearAfterUpdate(_ node: Node) { pending.arrived.append(node) }
 
-  /// Runs the planned bodies, then the invalid ones from the root outwards; none runs twice.
+  /// The most that one body may run in one update: more are taken for a loop that never ends.
+  nonisolated static let runsPerUpdate = 100
+
+  /// Ends the update, and shows the error in place of the screen.
+  func stop(by view: Any.Type) {
+    failure = .endlessUpdate("\(view)")
+    pending.planned = []
+    pending.invalid = []
+    pending.afterwards = []
+  }
+
+  /// Runs the planned bodies, then the invalid ones from the root outwards, then what follows them,
+  /// until nothing is left.
   func update() {
-    guard !pending.isRunning else { return }
+    guard !pending.isRunning, failure == nil else { return }
     pending.isRunning = true
+    pending.number += 1
     defer { pending.isRunning = false }
     while true {
       if !pending.planned.isEmpty {

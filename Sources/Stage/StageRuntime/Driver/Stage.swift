@@ -18,6 +18,11 @@ public final class Stage {
   private var root: Node!
   var pending = PendingUpdates()
   var outputChanged = false
+  /// Why the screen is updated no more.
+  var failure: StageError?
+
+  /// Whether a body is running, on whichever stage: one runs at a time.
+  private(set) static var isRunningBody = false
 
   /// Builds the screen, which is not visible before `appear()`.
   ///
@@ -86,7 +91,9 @@ public final class Stage {
 
   func countBody(of type: Any.Type, run: () -> Void) {
     outputChanged = false
+    Self.isRunningBody = true
     run()
+    Self.isRunningBody = false
     let name = "\(type)"
     bodies[name, default: BodyCount()].run += 1
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }

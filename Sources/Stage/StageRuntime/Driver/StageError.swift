@@ -6,6 +6,8 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case covered(String, byAlert: String)
   case notRefreshable
   case notOnScreen(String)
+  /// What follows the changes of a view, such as its `onChange`, keeps changing what its body reads.
+  case endlessUpdate(String)
 
   public var description: String {
     switch self {
@@ -18,6 +20,9 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
     case .covered(let what, let alert): "\(what) is covered by the alert \"\(alert)\""
     case .notOnScreen(let what):
       "\(what) is not visible: the screen has not appeared, or has disappeared"
+    case .endlessUpdate(let view):
+      "the body of \(view) ran \(Stage.runsPerUpdate) times in one update, and what it reads had "
+        + "changed again, as when its onChange writes it"
     case .notRefreshable: "nothing on the screen can be refreshed"
     }
   }

@@ -6,6 +6,8 @@ final class Composite {
   fileprivate var boxes: [String: AnyObject] = [:]
   fileprivate var hasProperties = true
   fileprivate var runs = 0
+  /// The runs in the update of this number.
+  fileprivate var recent = (update: 0, runs: 0)
   /// Whether a value that the body has read has changed since it ran.
   var isInvalid = false
 }
@@ -26,6 +28,9 @@ extension Node {
     composite.isInvalid = false
     composite.runs += 1
     let run = composite.runs
+    let isRecent = composite.recent.update == stage.pending.number
+    composite.recent = (stage.pending.number, isRecent ? composite.recent.runs + 1 : 1)
+    guard composite.recent.runs <= Stage.runsPerUpdate else { return stage.stop(by: V.self) }
     stage.countBody(of: V.self) {
       withObservationTracking {
         let body = view.body

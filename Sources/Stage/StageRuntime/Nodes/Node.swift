@@ -7,6 +7,7 @@ public final class Node {
   let viewType: Any.Type
   let key: ChildKey
   unowned let stage: Stage
+  unowned let parent: Node?
 
   private(set) var element: Element = .group
   private(set) var response: Response = .none
@@ -22,6 +23,9 @@ public final class Node {
   /// The value that a modifier compares with in the next update.
   var memory: Any?
 
+  /// The change that a modifier makes to the environment of the views inside.
+  var changeEnvironment: ((inout EnvironmentValues) -> Void)?
+
   var composite: Composite?
   var lifecycle: Lifecycle?
 
@@ -29,6 +33,7 @@ public final class Node {
     self.viewType = viewType
     self.key = key
     self.stage = stage
+    self.parent = parent
     depth = parent.map { $0.depth + 1 } ?? 0
     isRow = parent.map { $0.isRow || $0.element == .list } ?? false
   }
@@ -49,11 +54,11 @@ public final class Node {
     for node in removed { node.remove() }
   }
 
-  /// Removes the node and all below it: ends their state and cancels their tasks.
+  /// Removes the node and all below it: ends their state and, after the update, cancels their tasks.
   func remove() {
     isRemoved = true
     for child in children { child.remove() }
-    lifecycle?.disappear()
+    if let lifecycle { stage.afterUpdate { lifecycle.disappear() } }
   }
 
   /// Visits the node and all below it, from top to bottom.

@@ -1,0 +1,136 @@
+import Observation
+import StageUI
+import Testing
+
+/// When a binding reads: counted by the bodies that run after a write.
+struct BindingTests {
+  @Observable
+  final class Model {
+    var text = ""
+  }
+
+  struct Field: View {
+    @Binding var text: String
+    var body: some View { TextField("Text", text: $text) }
+  }
+
+  struct Bindable: View {
+    @StageUI.Bindable var model: Model
+    var body: some View { Field(text: $model.text) }
+  }
+
+  struct Closures: View {
+    let model: Model
+    var body: some View { Field(text: Binding(get: { model.text }, set: { model.text = $0 })) }
+  }
+
+  struct Value {
+    var text = ""
+  }
+
+  struct Stateful: View {
+    @State private var value = Value()
+    var body: some View { Field(text: $value.text) }
+  }
+
+  private func bodies(typingInto view: some View) throws -> [String: Int] {
+    let stage = Stage(view)
+    stage.appear()
+    try stage.type("a", into: "Text")
+    try stage.type("b", into: "Text")
+    #expect(stage.text == "Text ‹b›")
+    return stage.bodies.mapValues(\.run)
+  }
+
+  @Test func `a binding to an object is read by the body that creates it`() throws {
+    #expect(try bodies(typingInto: Bindable(model: Model())) == ["Bindable": 3, "Field": 3])
+  }
+
+  @Test func `a binding of two closures is read by the body that creates it`() throws {
+    #expect(try bodies(typingInto: Closures(model: Model())) == ["Closures": 3, "Field": 3])
+  }
+
+  @Test func `a binding to state is read by the bodies that use it`() throws {
+    #expect(try bodies(typingInto: Stateful()) == ["Stateful": 1, "Field": 3])
+  }
+
+  @Test func `outside a body a binding reads the value as it is`() {
+    let model = Model()
+    let binding = Binding(get: { Value(text: model.text) }, set: { model.text = $0.text })
+
+    model.text = "new"
+
+    #expect(binding.wrappedValue.text == "new")
+    #expect(binding.text.wrappedValue == "new")
+  }
+
+  struct Editor: View {
+    @Binding var text: String
+    let onEnd: (String) -> Void
+
+    var body: some View {
+      Text(text)
+        .onDisappear { onEnd(text) }
+    }
+  }
+
+  struct Screen: View {
+    let model: Model
+    let onEnd: (String) -> Void
+
+    var body: some View {
+      if model.text != "end" {
+        Editor(text: Binding(get: { model.text }, set: { model.text = $0 }), onEnd: onEnd)
+      }
+    }
+  }
+
+  @Test func `what a view does as it goes reads the value as it is`() async {
+    let model = Model()
+    var last: [String] = []
+    let stage = Stage(Screen(model: model) { last.append($0) })
+    stage.appear()
+
+    model.text = "end"
+    await stage.settle()
+
+    #expect(last == ["end"])
+  }
+}
+
+struct EnvironmentTests {
+  @Observable
+  final class Model {
+    var name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  struct Name: View {
+    @Environment(Model.self) private var model
+    var body: some View { Button(model.name) { model.name += "!" } }
+  }
+
+  struct Screen: View {
+    @State private var isInner = true
+    let inner = Model("inner")
+
+    var body: some View {
+      Name().accessibilityIdentifier("outer")
+      VStack { Name().accessibilityIdentifier("inner") }
+        .environment(isInner ? inner : Model("other"))
+      Button("Swap") { isInner.toggle() }
+    }
+  }
+
+  @Test func `a view reads and observes the nearest object of the type`() throws {
+    let stage = Stage(Screen().environment(Model("outer")))
+    stage.appear()
+
+    try stage.tap("inner")
+    #expect(stage.text == "[outer]\n[inner!]\n[Swap]")
+    #expect(stage.bodies["Screen"]?.run == 1)
+
+    try stage.tap("Swap")
+    #expect(stage.text == "[outer]\n[other]\n[Swap]")
+  }
+}
