@@ -11,7 +11,10 @@ struct ForbiddenWritesTests {
       ("model.posts = []", "model: inout FeedModel", nil),
       ("view.model.posts = []", "view: FeedView", isPrivate),
     ],
-    "MVVM": [("viewModel.posts = []", "viewModel: FeedViewModel", nil)],
+    "MVVM": [
+      ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),
+      ("viewModel.query = \"\"", "viewModel: FeedViewModel", nil),
+    ],
     "MVVMActions": [
       ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),
       ("actions.query = \"\"", "actions: any FeedActions", isGetOnly),

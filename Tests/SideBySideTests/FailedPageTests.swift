@@ -26,16 +26,17 @@ struct FailedPageTests {
   }
 
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let backend = SampleBackend.gated()
+    let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(1)))
+    Task { await viewModel.load() }
+    try await answer(backend)
 
     viewModel.loadNextPage()
     try await answer(backend, with: .failure(.server))
 
-    #expect(viewModel.posts == .short && viewModel.paging == .failed(.server, Cursor(1)))
+    #expect(viewModel.posts.count == 20 && viewModel.paging == .failed(.server, Cursor(6)))
     viewModel.retryPage()
-    #expect(viewModel.paging == .loading(Cursor(1)))
+    #expect(viewModel.paging == .loading(Cursor(6)))
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {

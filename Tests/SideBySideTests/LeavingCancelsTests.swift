@@ -24,10 +24,11 @@ struct LeavingCancelsTests {
     #expect(app.pending == [] && app.clock.sleepers == [])
   }
 
-  @Test func `MVVM: through the properties of the view model`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
-    viewModel.paging = .more(Cursor(6))
+    Task { await viewModel.load() }
+    try await answer(backend)
     viewModel.loadNextPage()
     viewModel.query = "bo"
     await settle()

@@ -27,7 +27,8 @@ struct LikeRollsBackTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    viewModel.posts = .short
+    Task { await viewModel.load() }
+    try await answer(backend)
 
     viewModel.toggleLike(3)
     #expect(viewModel.posts[id: 3]?.isLiked == true)

@@ -30,8 +30,10 @@ struct NameTakenTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
-    (viewModel.profile, viewModel.name, viewModel.distance) = (SampleData.me, "Ada", .region)
+    Task { await viewModel.load() }
+    try await answer(backend)
 
+    viewModel.name = "Ada"
     viewModel.save()
     try await answer(backend, with: .failure(.nameTaken))
 

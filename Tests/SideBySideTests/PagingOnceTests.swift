@@ -27,14 +27,15 @@ struct PagingOnceTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    viewModel.paging = .more(Cursor(6))
+    Task { await viewModel.load() }
+    try await answer(backend)
 
     viewModel.loadNextPage()
     viewModel.loadNextPage()
     try await answer(backend)
 
-    #expect(backend.log == [.page(after: Cursor(6))])
-    #expect(viewModel.posts.count == 5 && viewModel.paging == .end)
+    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(viewModel.posts.count == 25 && viewModel.paging == .end)
   }
 
   @Test func `MVVMActions: through the listed entries`() async throws {

@@ -32,7 +32,9 @@ struct PopOnceTests {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: environment)
-    (viewModel.profile, viewModel.name, viewModel.distance) = (SampleData.me, "Noor", .region)
+    Task { await viewModel.load() }
+    try await answer(backend)
+    viewModel.name = "Noor"
 
     viewModel.save()
     viewModel.save()

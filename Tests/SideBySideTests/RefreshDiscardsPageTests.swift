@@ -28,7 +28,8 @@ struct RefreshDiscardsPageTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    (viewModel.posts, viewModel.paging) = (.short, .more(Cursor(6)))
+    Task { await viewModel.load() }
+    try await answer(backend)
 
     viewModel.loadNextPage()
     Task { await viewModel.refresh() }

@@ -24,10 +24,11 @@ struct SaveEnablementTests {
     expectLine(app, "(Save)")
   }
 
-  @Test func `MVVM: through the properties of the view model`() {
-    let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test())
-    (viewModel.profile, viewModel.name) = (SampleData.me, SampleData.me.username)
-    viewModel.distance = .region
+  @Test func `MVVM: through the properties of the view model`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
+    Task { await viewModel.load() }
+    try await answer(backend)
     #expect(!viewModel.canSave)
 
     viewModel.distance = .near

@@ -5,17 +5,17 @@ import Tracepoints
 
 @Observable
 package final class FeedViewModel: TracedObject {
-  package var phase = LoadPhase.loading
-  package var posts: [Post] = []
-  package var paging = Paging.end
-  package var found: FoundPosts?
+  package private(set) var phase = LoadPhase.loading
+  package private(set) var posts: [Post] = []
+  package private(set) var paging = Paging.end
+  package private(set) var found: FoundPosts?
   package var isLikedOnly = false
   package var query = "" {
     didSet { startSearch() }
   }
   package var notice: Notice?
   package var message: Message?
-  package var isPublishing = false
+  package private(set) var isPublishing = false
   package var draft = "" {
     didSet {
       if draft.count > PostRule.limit { draft = PostRule.accept(draft) }

@@ -5,11 +5,11 @@ import Tracepoints
 
 @Observable
 package final class ProfileViewModel: TracedObject {
-  package var phase = LoadPhase.loading
-  package var profile: Profile?
-  package var nameProblem: NameProblem?
+  package private(set) var phase = LoadPhase.loading
+  package private(set) var profile: Profile?
+  package private(set) var nameProblem: NameProblem?
   package var distance: PartnerDistance?
-  package var isSaving = false
+  package private(set) var isSaving = false
   package var notice: Notice?
   package var isAskingToDiscard = false
   package var name = "" {
