@@ -49,9 +49,9 @@ struct FieldAccessTests {
       asked
         == ["Feed", "Profile"].flatMap { screen in
           [
-            "let value = model.notice; model.notice = value", "model.display(notice: model.notice)",
-            "model.display(notice: model.notice!)", "model.hideAlert()",
-          ].map { CompilerProbe.Line($0, given: "model: \(screen)Model") }
+            "let value = model.notice; model.notice = value", "model.change(notice: model.notice)",
+            "model.hideAlert()",
+          ].map { CompilerProbe.Line($0, given: "model: \(screen)Model, profile: Profile") }
         })
   }
 

@@ -31,8 +31,9 @@ struct ForbiddenWritesTests {
     ],
     "MVIContainer": [
       ("model.posts = []", "model: FeedModel", hasHiddenSetter),
-      ("state.display(posts: [])", "state: any FeedModelState", isNoMember),
-      ("actions.display(posts: [])", "actions: any FeedModelActions", nil),
+      ("state.change(query: \"\")", "state: any FeedModelState", isNoMember),
+      ("actions.change(query: \"\")", "actions: any FeedModelActions", nil),
+      ("_ = actions.posts", "actions: any FeedModelActions", isNoMember),
     ],
     "MVIReactor": [
       ("reactor.currentState.posts = []", "reactor: FeedReactor", isGetOnly),

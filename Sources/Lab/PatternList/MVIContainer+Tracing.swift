@@ -19,7 +19,6 @@ extension MVIContainer.Pattern: TraceablePattern {
       fields.value(\.message, "message")
       fields.value(\.isPublishing, "isPublishing")
       fields.value(\.draft, "draft")
-      fields.value(\.canPublish, "canPublish")
     }
     let intent = FeedIntent(model: model, environment: environment)
     return FeedView(container: Container(intent: TracedFeedIntent(intent), model: model))
@@ -38,7 +37,6 @@ extension MVIContainer.Pattern: TraceablePattern {
       fields.value(\.notice, "notice")
       fields.value(\.isAskingToDiscard, "isAskingToDiscard")
       fields.value(\.name, "name")
-      fields.value(\.canSave, "canSave")
     }
     let intent = ProfileIntent(id: id, model: model, environment: environment)
     return ProfileView(container: Container(intent: TracedProfileIntent(intent), model: model))

@@ -4,20 +4,6 @@ import Domain
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?
 
-  // A copy of the state to decide by: the intent can write to the model but not read it.
-  private var phase = LoadPhase.loading
-  private var posts: [Post] = []
-  private var paging = Paging.end
-  private var found: FoundPosts?
-  private var query = ""
-  private var isPublishing = false
-  private var draft = ""
-
-  private var canPublish: Bool {
-    !isPublishing && PostRule.canPublish(draft)
-  }
-
-  private var likes = PendingLikes()
   private var isRefreshing = false
   private var isLeaving = false
   private var page: Task<Void, Never>?
@@ -41,77 +27,57 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   private func load() async {
-    guard phase == .loading else { return }
+    guard model?.isLoading == true else { return }
     do {
-      show(try await environment.useCases.loadFeedPage())
+      let page = try await environment.useCases.loadFeedPage()
+      model?.display(page)
     } catch .cancelled {
     } catch {
-      phase = .failed(error)
       model?.displayError(error)
     }
   }
 
   package func retryTapped() {
-    phase = .loading
     model?.displayLoading()
     tasks.start { await self.load() }
   }
 
   package func endReached() {
-    guard found == nil, case .more(let cursor) = paging, !isRefreshing else { return }
-    show(paging: .loading(cursor))
+    guard !isRefreshing, let cursor = model?.startNextPage() else { return }
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   package func pageRetryTapped() {
-    guard found == nil, case .failed(_, let cursor) = paging, !isRefreshing else { return }
-    show(paging: .loading(cursor))
+    guard !isRefreshing, let cursor = model?.retryPage() else { return }
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      posts += likes.shown(in: page.items)
-      model?.display(posts: posts)
-      show(paging: Paging(next: page.next))
+      model?.append(page)
     } catch .cancelled {
     } catch {
-      show(paging: .failed(error, cursor))
+      model?.displayPageError(error, after: cursor)
     }
   }
 
   package func refreshPulled() async {
     guard !isRefreshing else { return }
     page?.cancel()
-    show(paging: paging.withoutRequest)
+    model?.discardPage()
     isRefreshing = true
     defer { isRefreshing = false }
     do {
-      show(try await environment.useCases.loadFeedPage())
+      let page = try await environment.useCases.loadFeedPage()
+      model?.display(page)
     } catch {
-      show(Notice(.refresh, error))
+      model?.displayAlert(.refresh, error)
     }
   }
 
-  private func show(_ page: Page<Post>) {
-    posts = likes.shown(in: page.items)
-    model?.display(posts: posts)
-    show(paging: Paging(next: page.next))
-    phase = .loaded
-    model?.displayContent()
-  }
-
-  private func show(paging: Paging) {
-    self.paging = paging
-    model?.display(paging: paging)
-  }
-
   package func likeTapped(_ id: Post.ID) {
-    guard var post = self[id] else { return }
-    let request = likes.toggle(&post)
-    self[id] = post
-    guard let request else { return }
+    guard let request = model?.toggleLike(id) else { return }
     tasks.start { await self.send(request, id) }
   }
 
@@ -120,54 +86,31 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       while let isLiked = request {
         try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
+        request = model?.confirmLike(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
-      show(Notice(.like, error))
-    }
-  }
-
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  private subscript(id: Post.ID) -> Post? {
-    get { found?.posts[id: id] ?? posts[id: id] }
-    set {
-      posts[id: id] = newValue
-      model?.display(posts: posts)
-      found?.posts[id: id] = newValue
-      model?.display(found: found)
+      model?.rollBackLike(id)
+      model?.displayAlert(.like, error)
     }
   }
 
   package func draftChanged(_ draft: String) {
-    self.draft = PostRule.accept(draft)
-    model?.display(draft: self.draft)
-    model?.display(canPublish: canPublish)
+    model?.change(draft: draft)
   }
 
   package func publishTapped() {
-    guard canPublish else { return }
-    show(isPublishing: true)
-    let draft = draft
+    guard let draft = model?.startPublishing() else { return }
     tasks.start { await self.send(draft) }
   }
 
   private func send(_ draft: String) async {
     do {
       let post = try await environment.useCases.publishPost(draft)
-      posts.putOnTop(post)
-      model?.display(posts: posts)
-      draftChanged("")
+      model?.displayPublished(post)
     } catch {
-      show(Notice(.publish, error))
+      model?.displayAlert(.publish, error)
     }
-    show(isPublishing: false)
-  }
-
-  private func show(isPublishing: Bool) {
-    self.isPublishing = isPublishing
-    model?.display(isPublishing: isPublishing)
-    model?.display(canPublish: canPublish)
+    model?.endPublishing()
   }
 
   package func authorTapped(_ id: User.ID) {
@@ -177,16 +120,13 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   package func queryChanged(_ query: String) {
-    self.query = query
-    model?.display(query: query)
+    model?.change(query: query)
     startSearch()
   }
 
   private func startSearch() {
     searching?.cancel()
-    let query = SearchRule.query(query)
-    guard query != found?.query else { return }
-    guard let query else { return show(found: nil) }
+    guard let query = model?.startSearch() else { return }
     searching = tasks.start { await self.search(query) }
   }
 
@@ -194,36 +134,22 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
       let posts = try await environment.useCases.searchPosts(query)
-      show(found: FoundPosts(query: query, posts: likes.shown(in: posts)))
+      model?.display(FoundPosts(query: query, posts: posts))
     } catch {
-      show(Notice(.search, error))
+      model?.displayAlert(.search, error)
     }
-  }
-
-  private func show(found: FoundPosts?) {
-    self.found = found
-    model?.display(found: found)
   }
 
   package func likedOnlyChanged(_ isLikedOnly: Bool) {
-    model?.display(isLikedOnly: isLikedOnly)
+    model?.showLikedOnly(isLikedOnly)
   }
 
   private func observeProfiles() async {
-    for await profile in environment.useCases.observeProfiles() {
-      posts.rename(after: profile)
-      model?.display(posts: posts)
-      found?.posts.rename(after: profile)
-      model?.display(found: found)
-    }
+    for await profile in environment.useCases.observeProfiles() { model?.rename(after: profile) }
   }
 
   private func receiveMessages() async {
     await environment.messages.receive { model?.displayMessage($0) }
-  }
-
-  private func show(_ notice: Notice?) {
-    if let notice { model?.displayAlert(notice) }
   }
 
   package func noticeDismissed() {
@@ -236,7 +162,7 @@ extension FeedIntent: FeedIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
-    show(paging: paging.withoutRequest)
+    model?.discardPage()
     model?.hideMessage()
   }
 }

@@ -14,7 +14,6 @@ package final class FeedModel: FeedModelState, TracedObject {
   package private(set) var message: Message?
   package private(set) var isPublishing = false
   package private(set) var draft = ""
-  package private(set) var canPublish = false
 
   package var shown: [Post] {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
@@ -29,10 +28,20 @@ package final class FeedModel: FeedModelState, TracedObject {
     found != nil || isLikedOnly
   }
 
+  package var canPublish: Bool {
+    !isPublishing && PostRule.canPublish(draft)
+  }
+
+  @ObservationIgnored private var likes = PendingLikes()
+
   package init() {}
 }
 
 extension FeedModel: FeedModelActions {
+  package var isLoading: Bool {
+    phase == .loading
+  }
+
   package func displayLoading() {
     phase = .loading
   }
@@ -41,36 +50,103 @@ extension FeedModel: FeedModelActions {
     phase = .failed(error)
   }
 
-  package func displayContent() {
+  package func display(_ page: Page<Post>) {
+    posts = likes.shown(in: page.items)
+    paging = Paging(next: page.next)
     phase = .loaded
   }
 
-  package func display(posts: [Post]) {
-    self.posts = posts
+  package func startNextPage() -> Cursor? {
+    guard case .more(let cursor) = shownPaging else { return nil }
+    paging = .loading(cursor)
+    return cursor
   }
 
-  package func display(paging: Paging) {
-    self.paging = paging
+  package func retryPage() -> Cursor? {
+    guard case .failed(_, let cursor) = shownPaging else { return nil }
+    paging = .loading(cursor)
+    return cursor
   }
 
-  package func display(found: FoundPosts?) {
-    self.found = found
+  package func append(_ page: Page<Post>) {
+    posts += likes.shown(in: page.items)
+    paging = Paging(next: page.next)
   }
 
-  package func display(isLikedOnly: Bool) {
-    self.isLikedOnly = isLikedOnly
+  package func displayPageError(_ error: DomainError, after cursor: Cursor) {
+    paging = .failed(error, cursor)
   }
 
-  package func display(query: String) {
+  package func discardPage() {
+    paging = paging.withoutRequest
+  }
+
+  package func toggleLike(_ id: Post.ID) -> Bool? {
+    guard var post = self[id] else { return nil }
+    let request = likes.toggle(&post)
+    self[id] = post
+    return request
+  }
+
+  package func confirmLike(_ id: Post.ID) -> Bool? {
+    likes.succeeded(id)
+  }
+
+  package func rollBackLike(_ id: Post.ID) {
+    if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
+  }
+
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
+  private subscript(id: Post.ID) -> Post? {
+    get { found?.posts[id: id] ?? posts[id: id] }
+    set {
+      posts[id: id] = newValue
+      // Unguarded, this notifies observers even if `found` is `nil`.
+      if found != nil { found?.posts[id: id] = newValue }
+    }
+  }
+
+  package func change(draft: String) {
+    self.draft = PostRule.accept(draft)
+  }
+
+  package func startPublishing() -> String? {
+    guard canPublish else { return nil }
+    isPublishing = true
+    return draft
+  }
+
+  package func displayPublished(_ post: Post) {
+    posts.putOnTop(post)
+    draft = ""
+  }
+
+  package func endPublishing() {
+    isPublishing = false
+  }
+
+  package func change(query: String) {
     self.query = query
   }
 
-  package func displayAlert(_ notice: Notice) {
-    self.notice = notice
+  package func startSearch() -> String? {
+    let query = SearchRule.query(query)
+    guard query != found?.query else { return nil }
+    if query == nil { found = nil }
+    return query
   }
 
-  package func hideAlert() {
-    notice = nil
+  package func display(_ found: FoundPosts) {
+    self.found = FoundPosts(query: found.query, posts: likes.shown(in: found.posts))
+  }
+
+  package func showLikedOnly(_ isLikedOnly: Bool) {
+    self.isLikedOnly = isLikedOnly
+  }
+
+  package func rename(after profile: Profile) {
+    posts.rename(after: profile)
+    if found != nil { found?.posts.rename(after: profile) }
   }
 
   package func displayMessage(_ message: Message) {
@@ -81,15 +157,11 @@ extension FeedModel: FeedModelActions {
     message = nil
   }
 
-  package func display(isPublishing: Bool) {
-    self.isPublishing = isPublishing
+  package func displayAlert(_ failure: Notice.Failure, _ error: DomainError) {
+    notice = Notice(failure, error) ?? notice
   }
 
-  package func display(draft: String) {
-    self.draft = draft
-  }
-
-  package func display(canPublish: Bool) {
-    self.canPublish = canPublish
+  package func hideAlert() {
+    notice = nil
   }
 }

@@ -4,8 +4,6 @@ import StageUI
 
 package struct FeedView: View {
   let container: Container<any FeedIntentProtocol, any FeedModelState>
-  @State private var query = ""
-  @State private var draft = ""
 
   package init(container: Container<any FeedIntentProtocol, any FeedModelState>) {
     self.container = container
@@ -25,8 +23,6 @@ package struct FeedView: View {
     .navigationTitle("Feed")
     .alert(state.notice) { intent.noticeDismissed() }
     .message(state.message) { intent.messageDismissed() }
-    .synchronize($query, with: state.query) { intent.queryChanged($0) }
-    .synchronize($draft, with: state.draft) { intent.draftChanged($0) }
     .onAppear { intent.appeared() }
     .onDisappear { intent.disappeared() }
   }
@@ -34,10 +30,11 @@ package struct FeedView: View {
   private var feed: some View {
     List {
       FeedFilter(
-        query: $query,
+        query: Binding(get: { state.query }, set: { intent.queryChanged($0) }),
         isLikedOnly: Binding(get: { state.isLikedOnly }, set: { intent.likedOnlyChanged($0) }))
       PublishBar(
-        draft: $draft, isPublishing: state.isPublishing, canPublish: state.canPublish
+        draft: Binding(get: { state.draft }, set: { intent.draftChanged($0) }),
+        isPublishing: state.isPublishing, canPublish: state.canPublish
       ) {
         intent.publishTapped()
       }

@@ -12,12 +12,24 @@ package final class ProfileModel: ProfileModelState, TracedObject {
   package private(set) var notice: Notice?
   package private(set) var isAskingToDiscard = false
   package private(set) var name = ""
-  package private(set) var canSave = false
+
+  package var canSave: Bool {
+    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  private var edited: Profile? {
+    profile?.edited(name: name, distance: distance)
+  }
 
   package init() {}
 }
 
 extension ProfileModel: ProfileModelActions {
+  package var isLoading: Bool {
+    phase == .loading
+  }
+
   package func displayLoading() {
     phase = .loading
   }
@@ -26,47 +38,54 @@ extension ProfileModel: ProfileModelActions {
     phase = .failed(error)
   }
 
-  package func displayContent() {
+  package func display(_ profile: Profile) {
+    self.profile = profile
+    change(name: profile.username)
+    distance = profile.partnerDistance
     phase = .loaded
   }
 
-  package func display(profile: Profile) {
-    self.profile = profile
+  package func change(name: String) {
+    (self.name, nameProblem) = NameRule.accept(name)
   }
 
-  package func display(nameProblem: NameProblem?) {
-    self.nameProblem = nameProblem
-  }
-
-  package func display(distance: PartnerDistance) {
+  package func choose(_ distance: PartnerDistance) {
     self.distance = distance
   }
 
-  package func display(isSaving: Bool) {
-    self.isSaving = isSaving
+  package func startSaving() -> Profile? {
+    guard canSave, let edited else { return nil }
+    isSaving = true
+    return edited
   }
 
-  package func displayAlert(_ notice: Notice) {
-    self.notice = notice
+  package func displaySaved(_ profile: Profile) {
+    self.profile = profile
   }
 
-  package func hideAlert() {
-    notice = nil
+  package func displayNameTaken() {
+    nameProblem = .taken
   }
 
-  package func displayDiscardQuestion() {
+  package func endSaving() {
+    isSaving = false
+  }
+
+  package func askToDiscard() -> Bool {
+    guard edited != nil else { return false }
     isAskingToDiscard = true
+    return true
   }
 
   package func hideDiscardQuestion() {
     isAskingToDiscard = false
   }
 
-  package func display(name: String) {
-    self.name = name
+  package func displayAlert(_ failure: Notice.Failure, _ error: DomainError) {
+    notice = Notice(failure, error) ?? notice
   }
 
-  package func display(canSave: Bool) {
-    self.canSave = canSave
+  package func hideAlert() {
+    notice = nil
   }
 }

@@ -1,18 +1,24 @@
 import Domain
 
-/// The profile's model as its intent sees it.
+/// The profile's model as its intent sees it: what can happen, and what is to be requested then.
 package protocol ProfileModelActions: AnyObject {
+  var isLoading: Bool { get }
+
   func displayLoading()
   func displayError(_ error: DomainError)
-  func displayContent()
-  func display(profile: Profile)
-  func display(nameProblem: NameProblem?)
-  func display(distance: PartnerDistance)
-  func display(isSaving: Bool)
-  func displayAlert(_ notice: Notice)
-  func hideAlert()
-  func displayDiscardQuestion()
+  func display(_ profile: Profile)
+  func change(name: String)
+  func choose(_ distance: PartnerDistance)
+
+  /// Shows that the profile is being saved; returns it as edited, or `nil` if it cannot be saved.
+  func startSaving() -> Profile?
+  func displaySaved(_ profile: Profile)
+  func displayNameTaken()
+  func endSaving()
+
+  /// Asks whether to discard the edits; returns `false` if there are none.
+  func askToDiscard() -> Bool
   func hideDiscardQuestion()
-  func display(name: String)
-  func display(canSave: Bool)
+  func displayAlert(_ failure: Notice.Failure, _ error: DomainError)
+  func hideAlert()
 }

@@ -4,7 +4,6 @@ import StageUI
 
 package struct ProfileView: View {
   let container: Container<any ProfileIntentProtocol, any ProfileModelState>
-  @State private var name = ""
 
   package init(container: Container<any ProfileIntentProtocol, any ProfileModelState>) {
     self.container = container
@@ -29,14 +28,15 @@ package struct ProfileView: View {
     ) {
       intent.discardTapped()
     }
-    .synchronize($name, with: state.name) { intent.nameChanged($0) }
     .onAppear { intent.appeared() }
     .onDisappear { intent.disappeared() }
   }
 
   private var fields: some View {
     Form {
-      NameField(name: $name, problem: state.nameProblem)
+      NameField(
+        name: Binding(get: { state.name }, set: { intent.nameChanged($0) }),
+        problem: state.nameProblem)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
