@@ -36,7 +36,9 @@ let package = Package(
     pattern("MVVM"),
     pattern("MVVMActions"),
     pattern("InputOutput"),
-    pattern("MVI"),
+    .target(
+      name: "MVIFields", path: "Sources/Patterns/MVIFields", swiftSettings: onMainActor),
+    pattern("MVI", and: "MVIFields"),
     pattern("MVIContainer"),
     pattern("MVIReactor"),
     .target(
@@ -93,7 +95,7 @@ let package = Package(
       name: "SideBySideTests",
       dependencies: [
         "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVIContainer",
-        "MVIReactor", "MVVM", "MVVMActions", "SampleBackend", "StageUI",
+        "MVIFields", "MVIReactor", "MVVM", "MVVMActions", "SampleBackend", "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(
@@ -118,7 +120,10 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "InputOutputTests", dependencies: ["InputOutput"], swiftSettings: onMainActor),
-    .testTarget(name: "MVITests", dependencies: ["MVI"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "MVITests",
+      dependencies: ["Contract", "Domain", "LabTestSupport", "MVI", "MVIFields", "StageUI"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "MVIContainerTests",
       dependencies: [
@@ -154,9 +159,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-func pattern(_ name: String) -> Target {
+func pattern(_ name: String, and others: Target.Dependency...) -> Target {
   .target(
-    name: name, dependencies: ["Components", "Contract", "Domain", "StageUI", "Tracepoints"],
+    name: name,
+    dependencies: ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + others,
     path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
 }
 

@@ -50,7 +50,8 @@ struct StateHolder {
     "MVI": StateHolder(
       type: "{Screen}State", file: "{Screen}State", given: "store: {Screen}Store",
       routes: [
-        .assignment(to: "store.state.{field}"),
+        .assignment(to: "store.{field}"),
+        .assignment(to: "store.state.{field}", through: "state"),
         .assignment(to: "store._state.{field}", through: "_state"),
       ]),
     "MVIContainer": StateHolder(

@@ -27,7 +27,8 @@ struct ForbiddenWritesTests {
     ],
     "MVI": [
       ("store.state.posts = []", "store: FeedStore", isGetOnly),
-      ("store._state.posts = []", "store: FeedStore", isPrivate),
+      ("store.posts = []", "store: FeedStore", "cannot assign through dynamic lookup property"),
+      ("store._state.posts = []", "store: FeedStore", "has no dynamic member '_state'"),
     ],
     "MVIContainer": [
       ("model.posts = []", "model: FeedModel", hasHiddenSetter),

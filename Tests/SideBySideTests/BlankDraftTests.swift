@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -64,7 +65,7 @@ struct BlankDraftTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = FeedState()
+    var state = Draft(FeedState())
 
     _ = FeedReducer.reduce(into: &state, .draftChanged(blank))
     let effects = FeedReducer.reduce(into: &state, .publishTapped)

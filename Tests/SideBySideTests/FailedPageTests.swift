@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -70,7 +71,7 @@ struct FailedPageTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = FeedState()
+    var state = Draft(FeedState())
     (state.posts, state.paging) = (.short, .loading(Cursor(1)))
 
     _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -67,7 +68,7 @@ struct LikeRollsBackTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = FeedState()
+    var state = Draft(FeedState())
     state.posts = .short
 
     let effects = FeedReducer.reduce(into: &state, .likeTapped(3))

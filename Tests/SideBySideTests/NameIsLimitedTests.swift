@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -55,7 +56,7 @@ struct NameIsLimitedTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = ProfileState(id: 1)
+    var state = Draft(ProfileState(id: 1))
 
     let effects = ProfileReducer.reduce(into: &state, .nameChanged(typed))
 

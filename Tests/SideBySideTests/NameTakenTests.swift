@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -76,7 +77,7 @@ struct NameTakenTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = ProfileState(id: 1)
+    var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada"))
 

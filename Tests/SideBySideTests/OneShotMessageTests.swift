@@ -80,12 +80,12 @@ struct OneShotMessageTests {
 
     store.send(.appeared)
     await settle()
-    #expect(store.state.message == .saved)
+    #expect(store.message == .saved)
     store.leave(.disappeared)
     store.send(.appeared)
     await settle()
 
-    #expect(store.state.message == nil)
+    #expect(store.message == nil)
   }
 
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {

@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -68,7 +69,7 @@ struct PagingOnceTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = FeedState()
+    var state = Draft(FeedState())
     state.paging = .more(Cursor(6))
 
     #expect(FeedReducer.reduce(into: &state, .endReached) == [.loadPage(after: Cursor(6))])

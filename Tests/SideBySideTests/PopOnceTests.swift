@@ -5,6 +5,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -74,7 +75,7 @@ struct PopOnceTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = ProfileState(id: 1)
+    var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
 

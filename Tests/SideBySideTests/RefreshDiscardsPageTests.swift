@@ -87,7 +87,7 @@ struct RefreshDiscardsPageTests {
     try backend.release(.page(after: Cursor(6)))
     await settle()
 
-    #expect(store.state.posts.count == 20 && store.state.paging == .more(Cursor(6)))
+    #expect(store.posts.count == 20 && store.paging == .more(Cursor(6)))
   }
 
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {

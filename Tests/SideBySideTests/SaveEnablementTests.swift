@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -68,7 +69,7 @@ struct SaveEnablementTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = ProfileState(id: 1)
+    var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     #expect(!state.canSave)
 

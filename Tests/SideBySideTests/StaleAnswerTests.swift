@@ -4,6 +4,7 @@ import LabTestSupport
 import MV
 import MVI
 import MVIContainer
+import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
@@ -74,7 +75,7 @@ struct StaleAnswerTests {
   }
 
   @Test func `MVI: through the reducer, with effects as values`() {
-    var state = FeedState()
+    var state = Draft(FeedState())
     _ = FeedReducer.reduce(into: &state, .queryChanged("first"))
     _ = FeedReducer.reduce(into: &state, .queryChanged("second"))
 

@@ -1,5 +1,5 @@
 /// Good news, shown once.
-package enum Message: Equatable, Sendable {
+package enum Message: Equatable, BitwiseCopyable, Sendable {
   case saved
 
   /// The text on screen.

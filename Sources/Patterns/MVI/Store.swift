@@ -1,40 +1,52 @@
 import Domain
+import MVIFields
 import Observation
 import Tracepoints
 
 /// Holds the state of a screen, which only intents can change.
 ///
-/// The reducer changes the state in place. The effects that it returns run on the main actor and
-/// send intents back.
+/// A view reads `store.posts` and observes that field alone. The reducer changes the state in place. The
+/// effects that it returns run on the main actor and send intents back.
 @Observable
-package final class Store<State, Intent, Effect: StoreEffect>: TracedObject {
-  @ObservationIgnored private var _state: State
+@dynamicMemberLookup
+package final class Store<State, Intent, Effect: StoreEffect>: StateReading, TracedObject {
+  @ObservationIgnored private var _state: Draft<State>
+  private let fields = FieldObservation<State>()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Store, State> = \.state
   @ObservationIgnored private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
-  private let reduce: (inout State, Intent) -> [Effect]
+  private let reduce: (inout Draft<State>, Intent) -> [Effect]
   private let handle: (Effect, (Intent) -> Void) async -> Void
 
   package init(
-    _ state: State, reduce: @escaping (inout State, Intent) -> [Effect],
+    _ state: State, reduce: @escaping (inout Draft<State>, Intent) -> [Effect],
     handle: @escaping (Effect, (Intent) -> Void) async -> Void
   ) {
-    _state = state
+    _state = Draft(state)
     self.reduce = reduce
     self.handle = handle
   }
 
+  package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
+    fields.access(field)
+    return _state[dynamicMember: field]
+  }
+
+  /// The whole state; whoever reads it observes every intent.
   package var state: State {
     access(keyPath: path)
-    return _state
+    return _state.state
   }
 
   /// Reduces the intent into the state and starts its effects; returns their tasks.
   @discardableResult
   package func send(_ intent: Intent) -> [Task<Void, Never>] {
     Cause.action(intent) {
-      withMutation(keyPath: path) { reduce(&_state, intent) }.map(start)
+      let effects = withMutation(keyPath: path) { reduce(&_state, intent) }
+      fields.notify(_state.writes)
+      _state.forgetWrites()
+      return effects.map(start)
     }
   }
 

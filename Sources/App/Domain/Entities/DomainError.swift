@@ -1,5 +1,5 @@
 /// Every error that a use case can throw.
-package enum DomainError: Error, Equatable, CaseIterable, Sendable {
+package enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Sendable {
   case offline
   case server
   case nameTaken

@@ -14,7 +14,7 @@ package struct Page<Item: Sendable>: Sendable {
 extension Page: Equatable where Item: Equatable {}
 
 /// A position between two pages, opaque to all but the backend.
-package struct Cursor: Hashable, Sendable {
+package struct Cursor: Hashable, BitwiseCopyable, Sendable {
   package let rawValue: Int
 
   package init(_ rawValue: Int) {

@@ -1,5 +1,5 @@
 /// How far away a partner may live.
-package enum PartnerDistance: String, CaseIterable, Identifiable, Sendable {
+package enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable, Sendable {
   case near
   case region
   case country

@@ -17,7 +17,7 @@ package enum NameRule {
 }
 
 /// A broken rule, shown at the name field.
-package enum NameProblem: Equatable, CaseIterable, Sendable {
+package enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
   case blank
 
   /// The input was cut; the rest is a valid name.

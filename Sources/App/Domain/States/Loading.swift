@@ -1,12 +1,12 @@
 /// The progress of a screen's first load.
-package enum LoadPhase: Equatable, Sendable {
+package enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
   case loading
   case loaded
   case failed(DomainError)
 }
 
 /// What follows the last row of the feed.
-package enum Paging: Equatable, Sendable {
+package enum Paging: Equatable, BitwiseCopyable, Sendable {
   /// More rows, requested when the end is reached.
   case more(Cursor)
   case loading(Cursor)

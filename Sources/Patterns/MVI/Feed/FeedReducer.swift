@@ -1,7 +1,10 @@
 import Domain
+import MVIFields
 
 nonisolated package enum FeedReducer {
-  package static func reduce(into state: inout FeedState, _ intent: FeedIntent) -> [FeedEffect] {
+  package static func reduce(
+    into state: inout Draft<FeedState>, _ intent: FeedIntent
+  ) -> [FeedEffect] {
     switch intent {
     case .appeared:
       state.isLeaving = false
@@ -89,7 +92,7 @@ nonisolated package enum FeedReducer {
 
     case .profileSaved(let profile):
       state.posts.rename(after: profile)
-      state.found?.posts.rename(after: profile)
+      if state.found != nil { state.found?.posts.rename(after: profile) }
     case .messageReceived(let message):
       state.message = message
     case .noticeDismissed:
@@ -103,7 +106,7 @@ nonisolated package enum FeedReducer {
     return []
   }
 
-  private static func search(_ state: inout FeedState) -> [FeedEffect] {
+  private static func search(_ state: inout Draft<FeedState>) -> [FeedEffect] {
     let query = SearchRule.query(state.query)
     guard let query, query != state.found?.query else {
       if query == nil { state.found = nil }

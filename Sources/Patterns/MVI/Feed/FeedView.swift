@@ -11,15 +11,15 @@ package struct FeedView: View {
 
   package var body: some View {
     Group {
-      switch store.state.phase {
+      switch store.phase {
       case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
-    .alert(store.state.notice) { store.send(.noticeDismissed) }
-    .message(store.state.message) { store.send(.messageDismissed) }
+    .alert(store.notice) { store.send(.noticeDismissed) }
+    .message(store.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.leave(.disappeared) }
   }
@@ -27,16 +27,16 @@ package struct FeedView: View {
   private var feed: some View {
     List {
       FeedFilter(
-        query: Binding(get: { store.state.query }, set: { store.send(.queryChanged($0)) }),
+        query: Binding(get: { store.query }, set: { store.send(.queryChanged($0)) }),
         isLikedOnly: Binding(
-          get: { store.state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
+          get: { store.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
       PublishBar(
-        draft: Binding(get: { store.state.draft }, set: { store.send(.draftChanged($0)) }),
-        isPublishing: store.state.isPublishing, canPublish: store.state.canPublish
+        draft: Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) }),
+        isPublishing: store.isPublishing, canPublish: store.canPublish
       ) {
         store.send(.publishTapped)
       }
-      ForEach(store.state.shown) { post in
+      ForEach(store.shown) { post in
         PostRow(post: post) {
           store.send(.likeTapped(post.id))
         } onAuthor: {
@@ -44,8 +44,8 @@ package struct FeedView: View {
         }
       }
       FeedFooter(
-        paging: store.state.shownPaging, isEmpty: store.state.shown.isEmpty,
-        isNarrowed: store.state.isNarrowed
+        paging: store.shownPaging, isEmpty: store.shown.isEmpty,
+        isNarrowed: store.isNarrowed
       ) {
         store.send(.endReached)
       } onRetry: {

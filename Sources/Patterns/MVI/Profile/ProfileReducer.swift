@@ -1,8 +1,9 @@
 import Domain
+import MVIFields
 
 nonisolated package enum ProfileReducer {
   package static func reduce(
-    into state: inout ProfileState, _ intent: ProfileIntent
+    into state: inout Draft<ProfileState>, _ intent: ProfileIntent
   ) -> [ProfileEffect] {
     switch intent {
     case .appeared:
@@ -57,7 +58,7 @@ nonisolated package enum ProfileReducer {
     return []
   }
 
-  private static func leave(_ state: inout ProfileState) -> [ProfileEffect] {
+  private static func leave(_ state: inout Draft<ProfileState>) -> [ProfileEffect] {
     guard !state.isLeaving else { return [] }
     state.isLeaving = true
     return [.pop]

@@ -1,4 +1,5 @@
 import Domain
+import MVIFields
 
 nonisolated package struct ProfileState: Equatable {
   package let id: Profile.ID
@@ -11,18 +12,20 @@ nonisolated package struct ProfileState: Equatable {
   package var isAskingToDiscard = false
   package var name = ""
 
-  package var canSave: Bool {
-    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  package var edited: Profile? {
-    profile?.edited(name: name, distance: distance)
-  }
-
   package var isLeaving = false
 
   package init(id: Profile.ID) {
     self.id = id
+  }
+}
+
+nonisolated extension StateReading where State == ProfileState {
+  package var canSave: Bool {
+    edited != nil && !self.isSaving && self.nameProblem?.forbidsSaving != true
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  package var edited: Profile? {
+    self.profile?.edited(name: self.name, distance: self.distance)
   }
 }

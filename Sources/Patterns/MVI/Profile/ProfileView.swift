@@ -12,16 +12,16 @@ package struct ProfileView: View {
   package var body: some View {
     VStack {
       Button("Back") { store.send(.backTapped) }
-      switch store.state.phase {
+      switch store.phase {
       case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
-    .alert(store.state.notice) { store.send(.noticeDismissed) }
+    .alert(store.notice) { store.send(.noticeDismissed) }
     .discardDialog(
       isPresented: Binding(
-        get: { store.state.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
+        get: { store.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
     ) {
       store.send(.discardTapped)
     }
@@ -32,22 +32,22 @@ package struct ProfileView: View {
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { store.state.name }, set: { store.send(.nameChanged($0)) }),
-        problem: store.state.nameProblem)
-      ProfileFacts(profile: store.state.profile)
+        name: Binding(get: { store.name }, set: { store.send(.nameChanged($0)) }),
+        problem: store.nameProblem)
+      ProfileFacts(profile: store.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == store.state.distance) {
+          DistanceRow(distance: distance, isChosen: distance == store.distance) {
             store.send(.distanceChosen(distance))
           }
         }
       }
       Button("Save") { store.send(.saveTapped) }
-        .disabled(!store.state.canSave)
+        .disabled(!store.canSave)
     }
-    .disabled(store.state.phase == .loading || store.state.isSaving)
+    .disabled(store.phase == .loading || store.isSaving)
     .overlay {
-      if store.state.phase == .loading { LoadingView() }
+      if store.phase == .loading { LoadingView() }
     }
   }
 }
