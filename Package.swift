@@ -40,7 +40,7 @@ let package = Package(
       name: "MVIFields", path: "Sources/Patterns/MVIFields", swiftSettings: onMainActor),
     pattern("MVI", and: "MVIFields"),
     pattern("MVIContainer"),
-    pattern("MVIReactor"),
+    pattern("MVIReactor", and: "MVIFields"),
     .target(
       name: "PatternList",
       dependencies: [
@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "MVIReactorTests",
       dependencies: [
-        "Contract", "Domain", "LabTestSupport", "MVIReactor", "SampleBackend", "StageUI",
+        "Contract", "Domain", "LabTestSupport", "MVIFields", "MVIReactor", "SampleBackend",
+        "StageUI",
       ],
       swiftSettings: onMainActor),
     .testTarget(name: "MeasureTests", dependencies: ["Measure"]),

@@ -76,8 +76,8 @@ struct StateHolder {
     "MVIReactor": StateHolder(
       type: "State", file: "{Screen}State", given: "reactor: {Screen}Reactor",
       routes: [
-        .assignment(to: "reactor.pipeline.state.{field}"),
-        .assignment(to: "Stub(reactor).state.{field}", through: "Stub"),
+        .assignment(to: "reactor.currentState.{field}"),
+        .assignment(to: "reactor.pipeline.state.{field}", through: "state"),
         .assignment(to: "reactor.pipeline._state.{field}", through: "_state"),
       ]),
   ]

@@ -1,3 +1,4 @@
+import MVIFields
 import MVIReactor
 
 /// A counter that adds at once, or when `Later` resumes.
@@ -17,10 +18,10 @@ final class CounterReactor: Reactor {
     case show(String)
   }
 
-  struct State: Equatable, Sendable {
+  nonisolated struct State: Equatable, Sendable {
     var count = 0
     var isBusy = false
-    @Pulse var message: String?
+    var message = Pulse<String?>(wrappedValue: nil)
   }
 
   let initialState = State()
@@ -54,16 +55,14 @@ final class CounterReactor: Reactor {
     }
   }
 
-  func reduce(state: State, mutation: Mutation) -> State {
+  func reduce(into state: inout Draft<State>, mutation: Mutation) {
     reduced.append(mutation)
-    var state = state
     switch mutation {
     case .begin: state.isBusy = true
     case .add(let number): state.count = 10 * state.count + number
     case .end: state.isBusy = false
-    case .show(let message): state.message = message
+    case .show(let message): state.message.wrappedValue = message
     }
-    return state
   }
 }
 

@@ -34,6 +34,6 @@ private struct MessageView: View {
 
   var body: some View {
     Text("Count: \(reactor.currentState.count)")
-      .receive(reactor.currentState.$message) { received.messages.append($0) }
+      .receive(reactor.currentState.message) { received.messages.append($0) }
   }
 }

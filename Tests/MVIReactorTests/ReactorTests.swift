@@ -17,7 +17,7 @@ struct ReactorTests {
     later.resume()
     await settle()
 
-    #expect(reactor.currentState == CounterReactor.State(count: 21))
+    #expect(reactor.currentState.state == CounterReactor.State(count: 21))
     #expect(reactor.reduced == [.begin, .add(2), .add(1), .end])
   }
 
@@ -48,7 +48,7 @@ struct ReactorTests {
     let reactor = CounterReactor(later)
     var notified = 0
     withObservationTracking {
-      _ = reactor.currentState
+      _ = reactor.currentState.count
     } onChange: {
       MainActor.assumeIsolated { notified += 1 }
     }

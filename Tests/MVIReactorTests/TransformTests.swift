@@ -1,22 +1,31 @@
+import LabTestSupport
+import MVIFields
 import MVIReactor
 import Testing
 
 struct TransformTests {
-  @Test func `every action, mutation and state passes its hook`() {
+  @Test func `every action, mutation and state passes its hook`() async {
     let reactor = HookedReactor()
+    let states = Collected(reactor.state.map(\.text).values)
 
     reactor.action.send("a")
     reactor.action.send("")
     reactor.elsewhere.send("b")
 
-    #expect(reactor.currentState == "[.a!b!]")
-    #expect(reactor.initialState == ".")
+    await settle()
+    #expect(states.values == ["[.]", "[.a!]", "[.a!b!]"])
+    #expect(reactor.currentState.text == ".a!b!")
+    #expect(reactor.initialState.text == ".")
   }
 }
 
 /// Drops empty actions, merges in others, marks mutations and puts states in brackets.
 private final class HookedReactor: Reactor {
-  let initialState = "."
+  struct State: Equatable, Sendable {
+    var text = "."
+  }
+
+  let initialState = State()
   private(set) lazy var pipeline = Pipeline(of: self)
   let elsewhere = Subject<String>()
 
@@ -32,11 +41,11 @@ private final class HookedReactor: Reactor {
     .merge(mutation, elsewhere.stream).map { $0 + "!" }
   }
 
-  func reduce(state: String, mutation: String) -> String {
-    state + mutation
+  func reduce(into state: inout Draft<State>, mutation: String) {
+    state.text += mutation
   }
 
-  func transform(state: Stream<String>) -> Stream<String> {
-    state.map { "[\($0)]" }
+  func transform(state: Stream<State>) -> Stream<State> {
+    state.map { State(text: "[\($0.text)]") }
   }
 }

@@ -37,9 +37,15 @@ struct ForbiddenWritesTests {
       ("_ = actions.posts", "actions: any FeedModelActions", isNoMember),
     ],
     "MVIReactor": [
-      ("reactor.currentState.posts = []", "reactor: FeedReactor", isGetOnly),
-      ("reactor.pipeline.state.posts = []", "reactor: FeedReactor", isGetOnly),
-      ("reactor.pipeline._state.posts = []", "reactor: FeedReactor", isPrivate),
+      (
+        "reactor.currentState.posts = []", "reactor: FeedReactor",
+        "cannot assign through dynamic lookup property"
+      ),
+      ("reactor.currentState.state.posts = []", "reactor: FeedReactor", isGetOnly),
+      (
+        "reactor.pipeline._state.posts = []", "reactor: FeedReactor",
+        "has no dynamic member '_state'"
+      ),
       ("Stub(reactor).state.posts = []", "reactor: FeedReactor", nil),
     ],
   ]

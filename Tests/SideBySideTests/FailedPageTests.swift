@@ -108,7 +108,8 @@ struct FailedPageTests {
     let failed = Paging.failed(.server, Cursor(1))
     #expect(
       mutations.values == [.setPaging(.loading(Cursor(1))), .setPaging(failed), .endPageRequest])
-    state = mutations.values.reduce(state, reactor.reduce)
-    #expect(state.posts == .short && state.paging == failed)
+    var draft = Draft(state)
+    for mutation in mutations.values { reactor.reduce(into: &draft, mutation: mutation) }
+    #expect(draft.posts == .short && draft.paging == failed)
   }
 }

@@ -95,17 +95,17 @@ struct LikeRollsBackTests {
     #expect(state.notice == Notice(.like, .offline))
   }
 
-  @Test func `MVIReactor: through reduce, mutation by mutation`() {
-    let reactor = FeedReactor(environment: .test())
+  @Test func `MVIReactor: through actions, from a state of its own`() async throws {
+    let backend = SampleBackend.gated()
     var state = FeedReactor.State()
     state.posts = .short
+    let reactor = FeedReactor(initialState: state, environment: .test(backend))
 
-    state = reactor.reduce(state: state, mutation: .toggleLike(3))
-    #expect(state.posts[id: 3]?.isLiked == true)
-    state = reactor.reduce(state: state, mutation: .showFailure(.like, .offline))
-    state = reactor.reduce(state: state, mutation: .endLikeRequests(3))
+    reactor.action.send(.likeTapped(3))
+    #expect(reactor.currentState.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
 
-    #expect(state.posts == .short)
-    #expect(state.notice == Notice(.like, .offline))
+    #expect(reactor.currentState.posts == .short)
+    #expect(reactor.currentState.notice == Notice(.like, .offline))
   }
 }

@@ -78,8 +78,9 @@ struct NameIsLimitedTests {
 
   @Test func `MVIReactor: through reduce, mutation by mutation`() {
     let reactor = ProfileReactor(id: 1, environment: .test())
+    var state = Draft(reactor.initialState)
 
-    let state = reactor.reduce(state: reactor.initialState, mutation: .setName(typed))
+    reactor.reduce(into: &state, mutation: .setName(typed))
 
     #expect(state.name == kept)
     #expect(state.nameProblem == .tooLong)

@@ -114,8 +114,10 @@ struct NameTakenTests {
     try await answer(backend, with: .failure(.nameTaken))
 
     #expect(mutations.values == [.setSaving(true), .rejectName, .setSaving(false)])
-    state = mutations.values.reduce(state, reactor.reduce)
-    #expect(state.nameProblem == .taken && state.notice == nil)
-    #expect(reactor.reduce(state: state, mutation: .setName("Ada L")).nameProblem == nil)
+    var draft = Draft(state)
+    for mutation in mutations.values { reactor.reduce(into: &draft, mutation: mutation) }
+    #expect(draft.nameProblem == .taken && draft.notice == nil)
+    reactor.reduce(into: &draft, mutation: .setName("Ada L"))
+    #expect(draft.nameProblem == nil)
   }
 }

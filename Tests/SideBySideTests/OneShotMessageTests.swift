@@ -111,12 +111,12 @@ struct OneShotMessageTests {
 
     reactor.action.send(.appeared)
     await settle()
-    #expect(reactor.currentState.message == .saved)
-    #expect(reactor.currentState.$message.valueUpdatedCount == 1)
+    #expect(reactor.currentState.messagePulse.wrappedValue == .saved)
+    #expect(reactor.currentState.messagePulse.valueUpdatedCount == 1)
     reactor.action.send(.disappeared)
     reactor.action.send(.appeared)
     await settle()
 
-    #expect(reactor.currentState.$message.valueUpdatedCount == 1)
+    #expect(reactor.currentState.messagePulse.valueUpdatedCount == 1)
   }
 }

@@ -122,7 +122,7 @@ struct RefreshDiscardsPageTests {
     try backend.release(.page(after: Cursor(6)))
     await settle()
 
-    let shown = reactor.currentState
-    #expect(shown.posts.count == 20 && shown.paging == .more(Cursor(6)))
+    #expect(
+      reactor.currentState.posts.count == 20 && reactor.currentState.paging == .more(Cursor(6)))
   }
 }

@@ -97,12 +97,13 @@ struct SaveEnablementTests {
 
   @Test func `MVIReactor: through reduce, mutation by mutation`() {
     let reactor = ProfileReactor(id: 1, environment: .test())
-    var state = reactor.reduce(state: reactor.initialState, mutation: .showProfile(SampleData.me))
+    var state = Draft(reactor.initialState)
+    reactor.reduce(into: &state, mutation: .showProfile(SampleData.me))
     #expect(!state.canSave)
 
-    state = reactor.reduce(state: state, mutation: .setDistance(.near))
+    reactor.reduce(into: &state, mutation: .setDistance(.near))
     #expect(state.canSave)
-    state = reactor.reduce(state: state, mutation: .setDistance(.region))
+    reactor.reduce(into: &state, mutation: .setDistance(.region))
 
     #expect(!state.canSave)
   }

@@ -20,5 +20,7 @@ extension MVIReactor.Pattern: TraceablePattern {
   }
 }
 
-extension FeedReactor.State: FeedState {}
+extension FeedReactor.State: FeedState {
+  package var message: Message? { messagePulse.wrappedValue }
+}
 extension ProfileReactor.State: ProfileState {}

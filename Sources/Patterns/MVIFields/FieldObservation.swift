@@ -18,6 +18,11 @@ nonisolated package final class FieldObservation<State> {
     if !paths.isEmpty { any.notify() }
   }
 
+  /// Notifies the observers of every field.
+  package func notifyAll() {
+    for field in fields { field.observed.notify() }
+  }
+
   /// The field of a key path. Another module may have another object for the same one, so objects are
   /// compared first, which is quick, and key paths only where none is found.
   private func observed(_ path: PartialKeyPath<State>) -> ObservedField {

@@ -1,28 +1,39 @@
+import MVIFields
 import Observation
 import Tracepoints
 
-/// The running part of a reactor: actions in, states out.
+/// The running part of a reactor: actions in, states out. A state is read, and observed, field by field.
 ///
 /// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
 /// weakly, so releasing the reactor ends all work that its actions started.
 @Observable
-package final class Pipeline<Owner: Reactor>: TracedObject {
-  @ObservationIgnored private var _state: Owner.State
+@dynamicMemberLookup
+package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
+  package typealias State = Owner.State
+
+  @ObservationIgnored private var _state: Draft<State>
+  private let fields = FieldObservation<State>()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
-  private let path: KeyPath<Pipeline, Owner.State> = \.state
+  private let path: KeyPath<Pipeline, State> = \.state
   @ObservationIgnored private var running: Subscription?
   @ObservationIgnored private weak var reactor: Owner?
   private let actionSubject = ActionSubject<Owner.Action>()
-  private let stateSubject = Subject<Owner.State>()
+  private let stateSubject = Subject<State>()
 
   package init(of reactor: Owner) {
     self.reactor = reactor
-    _state = reactor.initialState
+    _state = Draft(reactor.initialState)
   }
 
-  package var state: Owner.State {
+  package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
+    fields.access(field)
+    return _state[dynamicMember: field]
+  }
+
+  /// The whole state; reading it observes every mutation.
+  package var state: State {
     access(keyPath: path)
-    return _state
+    return _state.state
   }
 
   package var action: ActionSubject<Owner.Action> {
@@ -31,13 +42,14 @@ package final class Pipeline<Owner: Reactor>: TracedObject {
   }
 
   /// The current state and every later one.
-  package var states: Stream<Owner.State> {
+  package var states: Stream<State> {
     start()
-    return Stream { [weak self] receive, end in
-      guard let self else { return Stream.empty.subscribe(receive, onEnd: end) }
+    let states = Stream<State> { [weak self] receive, end in
+      guard let self else { return Stream<State>.empty.subscribe(receive, onEnd: end) }
       receive(state)
       return stateSubject.stream.subscribe(receive, onEnd: end)
     }
+    return reactor?.transform(state: states) ?? states
   }
 
   private func start() {
@@ -47,24 +59,29 @@ package final class Pipeline<Owner: Reactor>: TracedObject {
     let actions = reactor.transform(action: actionSubject.stream)
     let mutations = reactor.transform(
       mutation: actions.flatMap { [weak reactor] in reactor?.mutate(action: $0) ?? .empty })
-    let states = reactor.transform(
-      state: mutations.asCauses().scan(state) { [weak reactor] in
-        reactor?.reduce(state: $0, mutation: $1) ?? $0
-      })
-    running.add(states) { [weak self] in self?.show($0) }
+    running.add(mutations.asCauses()) { [weak self, weak reactor] mutation in
+      guard let reactor else { return }
+      self?.change { reactor.reduce(into: &$0, mutation: mutation) }
+    }
   }
 
-  private func show(_ state: Owner.State) {
-    withMutation(keyPath: path) { _state = state }
-    stateSubject.send(state)
+  /// Changes the state in place, notifies the observers of what was written, and publishes the state.
+  private func change(_ body: (inout Draft<State>) -> Void) {
+    withMutation(keyPath: path) { body(&_state) }
+    fields.notify(_state.writes)
+    _state.forgetWrites()
+    stateSubject.send(_state.state)
   }
 
   /// Stops the reactor for good; `record` gets its actions, the returned closure sets its state.
-  func stub(_ record: @escaping (Owner.Action) -> Void) -> (Owner.State) -> Void {
+  func stub(_ record: @escaping (Owner.Action) -> Void) -> (State) -> Void {
     let recording = Subscription()
     recording.add(actionSubject.stream, record)
     running = recording
-    return { [weak self] in self?.show($0) }
+    return { [weak self] state in
+      self?.change { $0 = Draft(state) }
+      self?.fields.notifyAll()
+    }
   }
 }
 

@@ -1,6 +1,9 @@
+import MVIFields
+
 /// Maps the actions of a screen to mutations, and reduces those into states.
 ///
-/// Only `mutate` may have side effects, and only `reduce` creates states.
+/// Only `mutate` may have side effects, and only `reduce` changes the state. A view reads
+/// `reactor.currentState.posts`, and observes that field alone.
 package protocol Reactor: AnyObject {
   associatedtype Action: Sendable
   associatedtype Mutation
@@ -14,8 +17,8 @@ package protocol Reactor: AnyObject {
   /// Returns the mutations of an action, now and later; side effects belong here.
   func mutate(action: Action) -> Stream<Mutation>
 
-  /// Returns the state after a mutation; must be pure.
-  func reduce(state: State, mutation: Mutation) -> State
+  /// Changes the state by a mutation; must be pure.
+  func reduce(into state: inout Draft<State>, mutation: Mutation)
 
   /// Transforms actions before `mutate`. Called once.
   func transform(action: Stream<Action>) -> Stream<Action>
@@ -23,7 +26,7 @@ package protocol Reactor: AnyObject {
   /// Transforms mutations before `reduce`, and can merge in others. Called once.
   func transform(mutation: Stream<Mutation>) -> Stream<Mutation>
 
-  /// Transforms states before `currentState`. Called once.
+  /// Transforms the states that `state` publishes. Called once for each subscriber.
   func transform(state: Stream<State>) -> Stream<State>
 }
 
@@ -35,8 +38,8 @@ extension Reactor {
   /// The entry for actions.
   package var action: ActionSubject<Action> { pipeline.action }
 
-  /// The current state; observable.
-  package var currentState: State { pipeline.state }
+  /// The current state, observed field by field.
+  package var currentState: Pipeline<Self> { pipeline }
 
   /// The current state and every later one.
   package var state: Stream<State> { pipeline.states }

@@ -17,7 +17,7 @@ package final class Stub<Owner: Reactor> {
 
   /// Stops the reactor for good.
   package init(_ reactor: Owner) {
-    state = reactor.currentState
+    state = reactor.currentState.state
     show = reactor.pipeline.stub { [weak self] in self?.actions.append($0) }
   }
 }

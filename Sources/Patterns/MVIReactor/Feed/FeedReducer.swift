@@ -1,8 +1,8 @@
 import Domain
+import MVIFields
 
 extension FeedReactor {
-  package func reduce(state: State, mutation: Mutation) -> State {
-    var state = state
+  package func reduce(into state: inout Draft<State>, mutation: Mutation) {
     switch mutation {
     case .setPhase(let phase):
       state.phase = phase
@@ -49,14 +49,13 @@ extension FeedReactor {
 
     case .rename(let profile):
       state.posts.rename(after: profile)
-      state.found?.posts.rename(after: profile)
+      if state.found != nil { state.found?.posts.rename(after: profile) }
     case .setMessage(let message):
-      state.message = message
+      state.messagePulse.wrappedValue = message
     case .showFailure(let failure, let error):
       state.notice = Notice(failure, error) ?? state.notice
     case .dismissNotice:
       state.notice = nil
     }
-    return state
   }
 }

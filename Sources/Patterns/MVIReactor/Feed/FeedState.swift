@@ -1,8 +1,8 @@
 import Domain
+import MVIFields
 
 extension FeedReactor {
-  // On the main actor: the compiler rejects wrapped properties in a nonisolated type.
-  package struct State: Equatable, Sendable {
+  nonisolated package struct State: Equatable, Sendable {
     package var phase = LoadPhase.loading
     package var posts: [Post] = []
     package var paging = Paging.end
@@ -10,46 +10,50 @@ extension FeedReactor {
     package var isLikedOnly = false
     package var query = ""
     package var notice: Notice?
-    @Pulse package var message: Message?
+    package var messagePulse = Pulse<Message?>(wrappedValue: nil)
     package var isPublishing = false
     package var draft = ""
-
-    package var shown: [Post] {
-      (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
-    }
-
-    /// The paging of the shown rows; a search result is a single page.
-    package var shownPaging: Paging {
-      found == nil ? paging : .end
-    }
-
-    package var isNarrowed: Bool {
-      found != nil || isLikedOnly
-    }
-
-    package var canPublish: Bool {
-      !isPublishing && PostRule.canPublish(draft)
-    }
 
     package var likes = PendingLikes()
     package var isRefreshing = false
     package var isLeaving = false
 
     package init() {}
+  }
+}
 
-    /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-    subscript(id: Post.ID) -> Post? {
-      get { found?.posts[id: id] ?? posts[id: id] }
-      set {
-        posts[id: id] = newValue
-        found?.posts[id: id] = newValue
-      }
-    }
+nonisolated extension StateReading where State == FeedReactor.State {
+  package var shown: [Post] {
+    (self.found?.posts ?? self.posts).shown(likedOnly: self.isLikedOnly)
+  }
 
-    mutating func show(_ page: Page<Post>) {
-      posts = likes.shown(in: page.items)
-      paging = Paging(next: page.next)
-      phase = .loaded
+  /// The paging of the shown rows; a search result is a single page.
+  package var shownPaging: Paging {
+    self.found == nil ? self.paging : .end
+  }
+
+  package var isNarrowed: Bool {
+    self.found != nil || self.isLikedOnly
+  }
+
+  package var canPublish: Bool {
+    !self.isPublishing && PostRule.canPublish(self.draft)
+  }
+}
+
+nonisolated extension Draft where State == FeedReactor.State {
+  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
+  subscript(id: Post.ID) -> Post? {
+    get { self.found?.posts[id: id] ?? self.posts[id: id] }
+    set {
+      self.posts[id: id] = newValue
+      if self.found != nil { self.found?.posts[id: id] = newValue }
     }
+  }
+
+  mutating func show(_ page: Page<Post>) {
+    self.posts = self.likes.shown(in: page.items)
+    self.paging = Paging(next: page.next)
+    self.phase = .loaded
   }
 }

@@ -10,7 +10,7 @@ package struct FeedView: View {
     self.reactor = reactor
   }
 
-  private var state: FeedReactor.State { reactor.currentState }
+  private var state: Pipeline<FeedReactor> { reactor.currentState }
 
   package var body: some View {
     Group {
@@ -23,7 +23,7 @@ package struct FeedView: View {
     .navigationTitle("Feed")
     .alert(state.notice) { reactor.action.send(.noticeDismissed) }
     .message(message) { message = nil }
-    .receive(state.$message) { message = $0 }
+    .receive(state.messagePulse) { message = $0 }
     .onAppear { reactor.action.send(.appeared) }
     .onDisappear {
       reactor.action.send(.disappeared)

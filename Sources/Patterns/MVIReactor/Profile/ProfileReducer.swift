@@ -1,8 +1,8 @@
 import Domain
+import MVIFields
 
 extension ProfileReactor {
-  package func reduce(state: State, mutation: Mutation) -> State {
-    var state = state
+  package func reduce(into state: inout Draft<State>, mutation: Mutation) {
     switch mutation {
     case .setPhase(let phase):
       state.phase = phase
@@ -34,6 +34,5 @@ extension ProfileReactor {
     case .dismissNotice:
       state.notice = nil
     }
-    return state
   }
 }

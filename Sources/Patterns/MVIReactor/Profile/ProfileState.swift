@@ -1,4 +1,5 @@
 import Domain
+import MVIFields
 
 extension ProfileReactor {
   nonisolated package struct State: Equatable, Sendable {
@@ -12,19 +13,21 @@ extension ProfileReactor {
     package var isAskingToDiscard = false
     package var name = ""
 
-    package var canSave: Bool {
-      edited != nil && !isSaving && nameProblem?.forbidsSaving != true
-    }
-
-    /// The edited profile, as it would be saved; `nil` if nothing has changed.
-    package var edited: Profile? {
-      profile?.edited(name: name, distance: distance)
-    }
-
     package var isLeaving = false
 
     package init(id: Profile.ID) {
       self.id = id
     }
+  }
+}
+
+nonisolated extension StateReading where State == ProfileReactor.State {
+  package var canSave: Bool {
+    edited != nil && !self.isSaving && self.nameProblem?.forbidsSaving != true
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  package var edited: Profile? {
+    self.profile?.edited(name: self.name, distance: self.distance)
   }
 }

@@ -9,7 +9,7 @@ package struct ProfileView: View {
     self.reactor = reactor
   }
 
-  private var state: ProfileReactor.State { reactor.currentState }
+  private var state: Pipeline<ProfileReactor> { reactor.currentState }
 
   package var body: some View {
     VStack {
