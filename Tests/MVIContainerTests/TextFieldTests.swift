@@ -36,7 +36,8 @@ struct TextFieldTests {
       TextField("Digits", text: $text)
         .onChange(of: text) {
           if text != model.text { model.edit(text) }
-          text = model.text  // A rejected edit does not change the model, so `onChange` below is silent.
+          // A rejected edit does not change the model, so the `onChange` below is silent.
+          text = model.text
         }
         .onChange(of: model.text, initial: true) { text = model.text }
     }
