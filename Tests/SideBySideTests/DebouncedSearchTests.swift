@@ -13,7 +13,7 @@ import Testing
 /// F7: given the feed, when two letters are typed within 300 ms, then 300 ms later one search is
 /// sent.
 struct DebouncedSearchTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern())
     try await app.open()
 

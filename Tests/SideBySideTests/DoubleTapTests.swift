@@ -14,7 +14,7 @@ import Testing
 /// F6: given a post, when it is liked and unliked before an answer, then one request is in flight at
 /// a time and the last tap wins.
 struct DoubleTapTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern())
     try await app.open()
 

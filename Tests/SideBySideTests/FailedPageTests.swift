@@ -14,7 +14,7 @@ import Testing
 /// F4: given rows with more after them, when the next page fails, then the rows stay and the page can
 /// be retried.
 struct FailedPageTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
     try await app.open()
 

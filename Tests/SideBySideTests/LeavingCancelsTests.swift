@@ -12,7 +12,7 @@ import Testing
 
 /// Leaving: given a page and a search in flight, when the feed is left, then both are cancelled.
 struct LeavingCancelsTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
     try await app.open()
     try await app.reachEnd()

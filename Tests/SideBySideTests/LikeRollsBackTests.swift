@@ -13,7 +13,7 @@ import Testing
 
 /// F6: given a feed, when a like fails, then the row is restored and an alert says why.
 struct LikeRollsBackTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern())
     try await app.open()
 

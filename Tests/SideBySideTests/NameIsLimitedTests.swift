@@ -16,14 +16,13 @@ struct NameIsLimitedTests {
   let typed = "Abcdefghijklmnopqrst!"
   let kept = "Abcdefghijklmnopqrst"
 
-  @Test func `MV: through the stage, because the view is the model`() async throws {
-    let app = TestApp.profile(MV.Pattern())
-    try await app.open()
+  @Test func `MV: through the model, a value with rules`() {
+    var model = MV.ProfileModel()
 
-    try await app.type(typed, into: "Name")
+    model.name = typed
 
-    expectLine(app, "Name ‹\(kept)›")
-    expectLine(app, "! At most 20 characters.")
+    #expect(model.name == kept)
+    #expect(model.nameProblem == .tooLong)
   }
 
   @Test func `MVVM: through the properties of the view model`() {
@@ -66,7 +65,7 @@ struct NameIsLimitedTests {
   }
 
   @Test func `MVIContainer: through the intent, reading the state protocol`() {
-    let model = ProfileModel()
+    let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test())
     let state: any ProfileModelState = model
 

@@ -15,7 +15,7 @@ import Testing
 /// P7: given a changed name, when the server reports it as taken, then the field says so until the
 /// next edit.
 struct NameTakenTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.profile(MV.Pattern())
     try await app.open()
     try await app.type("Ada", into: "Name")
@@ -89,7 +89,7 @@ struct NameTakenTests {
   }
 
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(), ProfileModel())
+    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
     intent.appeared()

@@ -13,7 +13,7 @@ import Testing
 
 /// P10: given a waiting message, when the feed starts to receive, then it shows once, not on return.
 struct OneShotMessageTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern())
     app.messages.post(.saved)
 

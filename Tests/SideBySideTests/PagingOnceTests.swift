@@ -13,7 +13,7 @@ import Testing
 
 /// F4: given more pages, when the end is reached twice, then the next page is requested once.
 struct PagingOnceTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25))
     try await app.open()
 

@@ -17,7 +17,7 @@ import Testing
 struct PopOnceTests {
   let path: [Router.Route] = [.feed, .profile(1)]
 
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.profile(MV.Pattern())
     try await app.open()
     try await app.type("Noor", into: "Name")
@@ -89,7 +89,7 @@ struct PopOnceTests {
   }
 
   @Test func `MVIContainer: through the intent, with its router`() async throws {
-    let (backend, model) = (SampleBackend.gated(), ProfileModel())
+    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let environment = AppEnvironment.test(backend, path: path)
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
     intent.appeared()

@@ -13,7 +13,7 @@ import Testing
 /// F5: given a page in flight, when the feed is refreshed and the page arrives late, then only page 1
 /// is shown.
 struct RefreshDiscardsPageTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern(), posts: .numbered(25), policy: .gatedIgnoringCancellation)
     try await app.open()
 

@@ -13,7 +13,7 @@ import Testing
 
 /// F7: given two searches in flight, when the older one is answered last, then the newer one stays.
 struct StaleAnswerTests {
-  @Test func `MV: through the stage, because the view is the model`() async throws {
+  @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.feed(MV.Pattern(), policy: .gatedIgnoringCancellation)
     try await app.open()
     for query in ["first", "second"] {

@@ -6,7 +6,7 @@ extension AppEnvironment {
   /// Creates an environment whose requests, messages and navigation are recorded.
   ///
   /// Without a recorder, or with one that is off, nothing comes between the screens and the repositories.
-  package init(
+  package convenience init(
     feed: some FeedRepository, profiles: some ProfileRepository, clock: some AppClock,
     path: [Router.Route], tracedBy recorder: Recorder?
   ) {

@@ -1,7 +1,9 @@
 import Domain
+import Observation
 
-/// The dependencies of a screen.
-package struct AppEnvironment {
+/// The dependencies of a screen, an object so that a view can find it in its environment.
+@Observable
+package final class AppEnvironment {
   package let useCases: UseCases
   package let clock: any AppClock
   package let router: Router

@@ -13,10 +13,10 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView(environment: environment)
+    FeedView().environment(environment)
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(id: id, environment: environment)
+    ProfileView(id: id).environment(environment)
   }
 }

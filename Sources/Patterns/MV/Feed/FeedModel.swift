@@ -31,6 +31,17 @@ package struct FeedModel: Equatable {
     !isPublishing && PostRule.canPublish(draft)
   }
 
+  mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
+    posts = likes.shown(in: page.items)
+    paging = Paging(next: page.next)
+    phase = .loaded
+  }
+
+  mutating func append(_ page: Page<Post>, with likes: PendingLikes) {
+    posts += likes.shown(in: page.items)
+    paging = Paging(next: page.next)
+  }
+
   /// The post with this id, as it is shown; setting changes it in the feed and the search result.
   subscript(id: Post.ID) -> Post? {
     get { found?.posts[id: id] ?? posts[id: id] }

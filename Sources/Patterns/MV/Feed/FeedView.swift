@@ -4,13 +4,15 @@ import Domain
 import StageUI
 
 package struct FeedView: View {
-  let environment: AppEnvironment
+  @Environment(AppEnvironment.self) private var environment
   @State private var model = FeedModel()
   @State private var likes = PendingLikes()
   @State private var isRefreshing = false
   @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
+
+  package init() {}
 
   package var body: some View {
     Group {
@@ -63,7 +65,8 @@ package struct FeedView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      show(try await environment.useCases.loadFeedPage())
+      let page = try await environment.useCases.loadFeedPage()
+      model.show(page, with: likes)
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -90,8 +93,7 @@ package struct FeedView: View {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      model.posts += likes.shown(in: page.items)
-      model.paging = Paging(next: page.next)
+      model.append(page, with: likes)
     } catch .cancelled {
     } catch {
       model.paging = .failed(error, cursor)
@@ -105,16 +107,11 @@ package struct FeedView: View {
     isRefreshing = true
     defer { isRefreshing = false }
     do {
-      show(try await environment.useCases.loadFeedPage())
+      let page = try await environment.useCases.loadFeedPage()
+      model.show(page, with: likes)
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
-  }
-
-  private func show(_ page: Page<Post>) {
-    model.posts = likes.shown(in: page.items)
-    model.paging = Paging(next: page.next)
-    model.phase = .loaded
   }
 
   private func toggleLike(_ id: Post.ID) {

@@ -12,8 +12,17 @@ package struct ProfileModel: Equatable {
     didSet { (name, nameProblem) = NameRule.accept(name) }
   }
 
-  var canSave: Bool {
+  package var canSave: Bool {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+  }
+
+  package init() {}
+
+  package mutating func show(_ profile: Profile) {
+    self.profile = profile
+    name = profile.username
+    distance = profile.partnerDistance
+    phase = .loaded
   }
 
   /// The edited profile, as it would be saved; `nil` if nothing has changed.

@@ -5,10 +5,14 @@ import StageUI
 
 package struct ProfileView: View {
   let id: Profile.ID
-  let environment: AppEnvironment
+  @Environment(AppEnvironment.self) private var environment
   @State private var model = ProfileModel()
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
+
+  package init(id: Profile.ID) {
+    self.id = id
+  }
 
   package var body: some View {
     VStack {
@@ -52,10 +56,7 @@ package struct ProfileView: View {
     guard model.phase == .loading else { return }
     do {
       let profile = try await environment.useCases.loadProfile(id)
-      model.profile = profile
-      model.name = profile.username
-      model.distance = profile.partnerDistance
-      model.phase = .loaded
+      model.show(profile)
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
