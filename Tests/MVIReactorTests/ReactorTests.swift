@@ -1,3 +1,5 @@
+import Contract
+import Domain
 import LabTestSupport
 import MVIReactor
 import Observation
@@ -58,6 +60,19 @@ struct ReactorTests {
     reactor.action.send(.add(1))
 
     #expect(notified == 1)
+  }
+
+  @Test func `a like changes the posts in place`() {
+    var state = FeedReactor.State()
+    state.posts = .numbered(1_000)
+    let reactor = FeedReactor(initialState: state, environment: .test())
+    reactor.action.send(.likeTapped(1))
+    let before = reactor.currentState.posts.withUnsafeBufferPointer(\.baseAddress)
+
+    reactor.action.send(.likeTapped(500))
+
+    #expect(reactor.currentState.posts[500].isLiked)
+    #expect(reactor.currentState.posts.withUnsafeBufferPointer(\.baseAddress) == before)
   }
 
   @Test func `the stream of states starts with the current one`() async {

@@ -27,6 +27,17 @@ struct StoreTests {
 
   var address: UnsafePointer<Int>? { store.all.withUnsafeBufferPointer(\.baseAddress) }
 
+  @Test func `a like changes the posts in place`() {
+    let store = FeedStore(environment: .test())
+    store.send(.refreshed(Page(items: .numbered(1_000), next: nil)))
+    let before = store.posts.withUnsafeBufferPointer(\.baseAddress)
+
+    store.send(.likeTapped(500))
+
+    #expect(store.posts[500].isLiked)
+    #expect(store.posts.withUnsafeBufferPointer(\.baseAddress) == before)
+  }
+
   @Test func `an intent changes the state in place`() {
     let before = address
 

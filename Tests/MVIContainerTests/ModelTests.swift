@@ -7,7 +7,7 @@ import Testing
 
 /// The model never points back at its intent, so a strong reference would make no cycle. A weak one
 /// decides when the model goes: with its screen, or with the last answer.
-struct WeakModelTests {
+struct ModelTests {
   @Test func `a waiting intent does not retain its model, and goes with the answer`() async throws {
     let backend = SampleBackend.gated()
     var model: FeedModel? = FeedModel()
@@ -24,5 +24,16 @@ struct WeakModelTests {
     waiting?.disappeared()
     await settle()
     #expect(waiting == nil)
+  }
+
+  @Test func `a like changes the posts in place`() {
+    let model = FeedModel()
+    model.display(Page(items: .numbered(1_000), next: nil))
+    let before = model.posts.withUnsafeBufferPointer(\.baseAddress)
+
+    #expect(model.toggleLike(500) == true)
+
+    #expect(model.posts[500].isLiked)
+    #expect(model.posts.withUnsafeBufferPointer(\.baseAddress) == before)
   }
 }
