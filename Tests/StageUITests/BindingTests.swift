@@ -54,6 +54,28 @@ struct BindingTests {
     #expect(try bodies(typingInto: Stateful()) == ["Stateful": 1, "Field": 3])
   }
 
+  /// A view that always equals itself: only a value that its own body has read runs it again.
+  struct Sealed: View, @MainActor Equatable {
+    @Binding var text: String
+    var body: some View { Text(text) }
+    static func == (_: Sealed, _: Sealed) -> Bool { true }
+  }
+
+  struct Outer: View {
+    let model: Model
+    var body: some View { Sealed(text: Binding(get: { model.text }, set: { model.text = $0 })) }
+  }
+
+  @Test func `a body that is handed a binding does not depend on its value`() async {
+    let model = Model()
+    let stage = Stage(Outer(model: model))
+
+    model.text = "new"
+    await stage.settle()
+
+    #expect(stage.bodies.mapValues(\.run) == ["Outer": 2, "Sealed": 1])
+  }
+
   @Test func `outside a body a binding reads the value as it is`() {
     let model = Model()
     let binding = Binding(get: { Value(text: model.text) }, set: { model.text = $0.text })
