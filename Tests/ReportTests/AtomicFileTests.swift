@@ -120,20 +120,13 @@ struct AtomicFileTests {
     let directory = NSTemporaryDirectory() + UUID().uuidString
     try manager.createDirectory(atPath: directory, withIntermediateDirectories: false)
     defer { try? manager.removeItem(atPath: directory) }
-    try AtomicFile.write("kept", to: directory + "/figures.txt")
 
     await #expect(processExitsWith: .signal(number)) {
       [directory = directory as String, number = number as Int32] in
-      // As many as there is room for at one time.
-      for _ in 0..<20 { Interruption.removing(["/missing"]) {} }
-      let folder = directory + "/folder"
-      mkdir(folder, 0o700)
-      try Interruption.removing([folder, folder + "/file"]) {
-        try AtomicFile.write("x", to: folder + "/file")
-        try AtomicFile.replace(directory + "/figures.txt", nil, for: "") { _ throws(FileError) in
-          interrupt(number)
-        }
-      }
+      let path = directory + "/figures.txt"
+      // More than there is room for at one time.
+      for _ in 0..<20 { try AtomicFile.write("kept", to: path) }
+      try AtomicFile.replace(path, nil, for: path) { _ throws(FileError) in interrupt(number) }
     }
     #expect(try text(directory + "/figures.txt") == "kept")
     #expect(try manager.contentsOfDirectory(atPath: directory) == ["figures.txt"])
@@ -142,7 +135,10 @@ struct AtomicFileTests {
   @Test func `an ignored signal stays ignored`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       signal(SIGHUP, SIG_IGN)
-      Interruption.removing(["/missing"]) { interrupt(SIGHUP) }
+      try? AtomicFile.replace("/tmp/never", nil, for: "") { _ throws(FileError) in
+        interrupt(SIGHUP)
+        throw .cannotWrite(path: "", reason: "")
+      }
       exit(7)
     }
   }

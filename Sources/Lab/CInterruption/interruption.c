@@ -20,9 +20,6 @@ static const int count = sizeof slots / sizeof *slots;
 static void remove_and_end(int number) {
   for (int slot = 0; slot < count; slot++)
     if (atomic_load(&slots[slot].state) == registered) unlink(slots[slot].path);
-  // Folders after the files in them.
-  for (int slot = 0; slot < count; slot++)
-    if (atomic_load(&slots[slot].state) == registered) rmdir(slots[slot].path);
   signal(number, SIG_DFL);
   raise(number);
 }

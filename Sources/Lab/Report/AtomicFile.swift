@@ -1,3 +1,4 @@
+import CInterruption
 import Foundation
 
 /// A text file that is there in full or not at all.
@@ -8,17 +9,19 @@ package enum AtomicFile {
   /// its target is written. A device, a pipe, and a file to which the standard output or error is
   /// redirected are written directly.
   package static func write(_ text: String, to path: String) throws(FileError) {
+    func put(to descriptor: Int32) throws(FileError) {
+      if let reason = Report.put(text, to: descriptor) {
+        throw .cannotWrite(path: path, reason: reason)
+      }
+    }
     switch try destination(of: path) {
-    case .open(let descriptor): try put(text, to: descriptor, at: path)
+    case .open(let descriptor): try put(to: descriptor)
     case .stream:
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       if descriptor < 0 { throw .cannotWrite(path: path, reason: lastReason()) }
       defer { close(descriptor) }
-      try put(text, to: descriptor, at: path)
-    case .file(let target, let mode):
-      try replace(target, mode, for: path) { (descriptor) throws(FileError) in
-        try put(text, to: descriptor, at: path)
-      }
+      try put(to: descriptor)
+    case .file(let target, let mode): try replace(target, mode, for: path, with: put)
     }
   }
 
@@ -76,36 +79,29 @@ package enum AtomicFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Puts a new file with what `body` writes in place of `target`.
+  /// Puts a new file with what `body` writes in place of `target`. An interruption, by Ctrl-C, `kill`
+  /// or a closed terminal, removes the new file before it ends the program.
   static func replace(
     _ target: String, _ mode: mode_t?, for path: String,
     with body: (Int32) throws(FileError) -> Void
   ) throws(FileError) {
     // Short, because the name of the target may be as long as a name can be.
     let temporary = "\(folder(of: target)).lab-\(UUID())"
-    try Interruption.removing([temporary]) { () throws(FileError) in
-      let descriptor = open(
-        temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-      if descriptor < 0 { throw .cannotWrite(path: path, reason: lastReason()) }
-      defer { close(descriptor) }
-      do throws(FileError) {
-        try body(descriptor)
-        if let mode { fchmod(descriptor, mode) }
-        if fsync(descriptor) != 0 || rename(temporary, target) != 0 {
-          throw .cannotWrite(path: path, reason: lastReason())
-        }
-      } catch {
-        unlink(temporary)
-        throw error
+    let slot = pl_interruption_add(temporary)
+    defer { pl_interruption_drop(slot) }
+    let descriptor = open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+    if descriptor < 0 { throw .cannotWrite(path: path, reason: lastReason()) }
+    defer { close(descriptor) }
+    do throws(FileError) {
+      try body(descriptor)
+      if let mode { fchmod(descriptor, mode) }
+      if fsync(descriptor) != 0 || rename(temporary, target) != 0 {
+        throw .cannotWrite(path: path, reason: lastReason())
       }
-    }
-  }
-
-  private static func put(
-    _ text: String, to descriptor: Int32, at path: String
-  ) throws(FileError) {
-    if let reason = Report.put(text, to: descriptor) {
-      throw .cannotWrite(path: path, reason: reason)
+    } catch {
+      unlink(temporary)
+      throw error
     }
   }
 }

@@ -1,9 +1,10 @@
 #ifndef PL_INTERRUPTION_H
 #define PL_INTERRUPTION_H
 
-/// Registers a file or an empty folder to remove on SIGINT, SIGTERM and SIGHUP.
+/// Registers a file to remove on SIGINT, SIGTERM and SIGHUP.
 ///
-/// Returns its slot, or -1 when the path is too long or too many are registered.
+/// The program still ends by that signal; one that it ignores, as under `nohup`, stays ignored.
+/// Returns the slot, or -1 when the path is too long or too many are registered.
 int pl_interruption_add(const char *path);
 
 /// Takes back one `pl_interruption_add`; -1 does nothing.
