@@ -74,22 +74,21 @@ extension Rounds {
   package var controlRatios: [[Double]] { control.ratios(to: baseline) }
 
   /// Compares `challenger` to the baseline, within the band of these rounds.
-  package func comparison(of challenger: Series, bootstrap: Bootstrap = Bootstrap()) -> Comparison {
-    comparison(of: challenger, noise(bootstrap), bootstrap)
+  ///
+  /// - Parameter noise: of these rounds, where it is known.
+  package func comparison(
+    of challenger: Series, noise: Band? = nil, bootstrap: Bootstrap = Bootstrap()
+  ) -> Comparison {
+    let noise = noise ?? self.noise(bootstrap)
+    let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
+    let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
+    return Comparison(
+      ratio: ratio, verdict: Verdict(ratio, against: band, trust: trust(noise)))
   }
 
   /// Compares each challenger to the baseline, in the order in which they were given.
   package func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
     let noise = noise(bootstrap)
-    return challengers.map { comparison(of: $0, noise, bootstrap) }
-  }
-
-  private func comparison(
-    of challenger: Series, _ noise: Band, _ bootstrap: Bootstrap
-  ) -> Comparison {
-    let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
-    let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
-    return Comparison(
-      ratio: ratio, verdict: Verdict(ratio, against: band, trust: trust(noise)))
+    return challengers.map { comparison(of: $0, noise: noise, bootstrap: bootstrap) }
   }
 }
