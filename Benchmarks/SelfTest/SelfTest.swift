@@ -170,8 +170,7 @@ package struct SelfTest {
           processes: Noise.outliers.ratios(around: time, rounds: 30, using: &generator)
         )
       }
-      return Growth(times: times, bootstrap: bootstrap)
-        .order(within: Band(delta: Band.smallestDelta)) == planted.order
+      return Growth(times: times, bootstrap: bootstrap).order == planted.order
     }
     return Check(
       name: "\(planted.name) called \(planted.order?.rawValue ?? "neither O(1) nor O(n)")",

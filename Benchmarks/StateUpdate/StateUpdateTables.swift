@@ -122,7 +122,7 @@ struct StateUpdateTables {
     guard times.count > 1 else { return "" }
     guard trust != .doNotTrust else { return "–" }
     let growth = Growth(times: times, bootstrap: bootstrap)
-    return switch growth.order(within: Band(delta: Band.smallestDelta)) {
+    return switch growth.order {
     case .constant: Cell(GrowthOrder.constant.rawValue, .good)
     case .linear: Cell(GrowthOrder.linear.rawValue, .bad)
     case nil: "n^\(Units.decimal(growth.exponent.median))"

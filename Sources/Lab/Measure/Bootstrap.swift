@@ -4,15 +4,11 @@
 /// docs/method.md names the sources. The seed is fixed, so equal samples give equal intervals.
 package struct Bootstrap: Sendable, Hashable {
   /// How many times the rounds are drawn, with replacement.
-  package var resamples: Int
-  /// The part of the resampled medians that the interval holds, between 0 and 1.
-  package var confidence: Double
-  package var seed: UInt64
+  let resamples: Int
+  let generator = SeededGenerator(seed: 1993)
 
-  package init(resamples: Int = 2_000, confidence: Double = 0.95, seed: UInt64 = 1993) {
+  package init(resamples: Int = 2_000) {
     self.resamples = resamples
-    self.confidence = confidence
-    self.seed = seed
   }
 
   /// Returns the median of all values, one list per process, and the interval that further processes
@@ -28,7 +24,7 @@ package struct Bootstrap: Sendable, Hashable {
     if let value = processes.first?.first, processes.allSatisfy({ $0.allSatisfy { $0 == value } }) {
       return [value]
     }
-    var generator = SeededGenerator(seed: seed)
+    var generator = generator
     return (0..<resamples).map { _ in
       let drawn = draw(of: processes.count, using: &generator)
       return Statistics.median(of: processes.resampled(drawn, using: &generator))
@@ -41,11 +37,11 @@ package struct Bootstrap: Sendable, Hashable {
     return (0..<processes).map { _ in .random(in: 0..<processes, using: &generator) }
   }
 
+  /// Returns the interval that holds 95 % of the resampled values.
   func interval(of resampled: [Double], around median: Double) -> Estimate {
-    let tail = (1 - confidence) / 2 * 100
-    return Estimate(
-      low: Statistics.percentile(tail, of: resampled), median: median,
-      high: Statistics.percentile(100 - tail, of: resampled))
+    Estimate(
+      low: Statistics.percentile(2.5, of: resampled), median: median,
+      high: Statistics.percentile(97.5, of: resampled))
   }
 }
 

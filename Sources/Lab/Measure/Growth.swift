@@ -9,21 +9,13 @@ package struct Growth: Sendable, Hashable {
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
   package let exponent: Estimate
 
-  /// How much more an element of the largest size may cost because of slower memory, without another
-  /// algorithm.
-  package static let cacheFactor = 1.4
-
   /// Times of one size, one list per process.
   package typealias Times = (size: Int, processes: [[Double]])
 
-  /// - Parameters:
-  ///   - times: positive sizes with their times in any unit, all from as many processes. Fewer than two
-  ///     different sizes give NaN.
-  ///   - resolution: the part of a time that may be noise. A time that exceeds the fixed cost by less is
-  ///     not fitted.
-  package init(
-    times: [Times], resolution: Double = Band.smallestDelta, bootstrap: Bootstrap = Bootstrap()
-  ) {
+  /// - Parameter times: positive sizes with their times in any unit, all from as many processes. Fewer
+  ///   than two different sizes give NaN.
+  package init(times: [Times], bootstrap: Bootstrap = Bootstrap()) {
+    let resolution = Band.smallestDelta
     let times = times.sorted { $0.size < $1.size }
     let points = times.map {
       (size: Double($0.size), time: Statistics.median(of: Array($0.processes.joined())))
@@ -32,7 +24,7 @@ package struct Growth: Sendable, Hashable {
     sizes = times.map(\.size)
 
     let processes = times.map(\.processes.count).min() ?? 0
-    var generator = SeededGenerator(seed: bootstrap.seed)
+    var generator = bootstrap.generator
     let resampled = (0..<bootstrap.resamples).map { _ in
       let drawn = bootstrap.draw(of: processes, using: &generator)
       let points = times.map { size, processes in
@@ -49,20 +41,18 @@ package struct Growth: Sendable, Hashable {
       of: resampled, around: (law ?? PowerLaw(through: points)).exponent)
   }
 
-  /// Returns the interval of the exponent, both ends moved out by what may bend it other than an
-  /// algorithm: log(1 + δ) / log(largest / smallest), with ``cacheFactor`` for 1 + δ at least.
-  package func exponent(within band: Band) -> Estimate {
+  /// The exponent with room for slower memory behind larger arrays: an element of the largest size may
+  /// cost 1.4 times as much without another algorithm.
+  var widenedExponent: Estimate {
     guard let least = sizes.first, let most = sizes.last, least < most else { return exponent }
-    let bend = log(max(Self.cacheFactor, 1 + band.delta)) / log(Double(most) / Double(least))
+    let bend = log(1.4) / log(Double(most) / Double(least))
     return Estimate(
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }
 
-  /// Returns the order that ``exponent(within:)`` allows to claim; `nil` when it holds both 0 and 1, or
-  /// neither.
-  package func order(within band: Band) -> GrowthOrder? {
-    let interval = exponent(within: band)
-    return switch (interval.contains(0), interval.contains(1)) {
+  /// The order that ``widenedExponent`` allows to claim; `nil` when it holds both 0 and 1, or neither.
+  package var order: GrowthOrder? {
+    switch (widenedExponent.contains(0), widenedExponent.contains(1)) {
     case (true, false): .constant
     case (false, true): .linear
     case (true, true), (false, false): nil

@@ -2,7 +2,7 @@
 ///
 /// SplitMix64: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014; constants as in S. Vigna's public-domain `splitmix64.c`.
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) {
