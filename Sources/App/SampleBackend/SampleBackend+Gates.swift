@@ -53,20 +53,13 @@ extension SampleBackend {
 
 extension SampleBackend {
   /// A release without a matching call, or with an answer that does not fit.
-  package struct ReleaseError: Error, Equatable, CustomStringConvertible {
-    private let problem: String
-
-    /// The calls that could have been released.
-    package let pending: [Call]
+  package struct ReleaseError: Error, CustomStringConvertible {
+    /// Ends with the calls that could have been released.
+    package let description: String
 
     init(_ problem: String, pending: [Call]) {
-      self.problem = problem
-      self.pending = pending
-    }
-
-    package var description: String {
       let calls = pending.isEmpty ? "nothing" : pending.map(\.description).joined(separator: ", ")
-      return "\(problem) Pending: \(calls)."
+      description = "\(problem) Pending: \(calls)."
     }
   }
 }
