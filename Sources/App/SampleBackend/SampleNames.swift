@@ -6,14 +6,13 @@ struct SampleNames {
     offset = generator.next(below: Self.combinations)
   }
 
-  /// Returns the name of one user; unique up to user 9,999,999.
+  /// Returns the name of one user; unique for 404,480 users.
   subscript(number: Int) -> String {
     // A step coprime to the number of combinations visits each of them once.
     let position = (number * Self.step + offset) % Self.combinations
     let first = Self.firstNames[position % Self.firstNames.count]
     let pair = position / Self.firstNames.count
     let left = pair % Self.surnames.count
-    guard number < Self.combinations else { return "\(first) \(Self.surnames[left]) \(number)" }
     let distance = 1 + pair / Self.surnames.count
     let right = (left + distance) % Self.surnames.count
     return "\(first) \(Self.surnames[left])-\(Self.surnames[right])"
