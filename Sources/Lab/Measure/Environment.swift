@@ -52,15 +52,12 @@ package enum BuildMode: String, Sendable, Codable {
   case debug
   case release
 
-  /// Debug when assertions are checked.
   package static var current: BuildMode {
-    var mode = BuildMode.release
-    assert(
-      {
-        mode = .debug
-        return true
-      }())
-    return mode
+    #if DEBUG
+      .debug
+    #else
+      .release
+    #endif
   }
 }
 
@@ -89,11 +86,9 @@ private enum Machine {
       return String(cString: text)
     }
   #else
-    static var cpu: String? { value(of: "model name", in: "/proc/cpuinfo") }
-
-    private static func value(of key: String, in path: String) -> String? {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-        let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
+    static var cpu: String? {
+      guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("model name") }),
         let colon = line.firstIndex(of: ":")
       else { return nil }
       return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
