@@ -24,13 +24,6 @@ package struct CompilerProbe: Sendable {
   /// - Parameter root: the checkout, whose folder names the package.
   package init(root: String) { self.root = root }
 
-  /// The folder of the modules beside the running program.
-  private var modules: String {
-    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    return program.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "Modules").path
-  }
-
   /// Returns the errors in each line, compiled as one more file of a pattern.
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
@@ -68,7 +61,10 @@ package struct CompilerProbe: Sendable {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let compiler else { throw CompilerProbeError.noCompiler }
+    guard let compiler else { throw CompilerProbeError("there is no swiftc in PATH") }
+    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "Modules").path
     let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
     let process = Process()
@@ -123,24 +119,20 @@ struct ProbeText {
     for line in answer {
       guard let message = line.firstRange(of: ": error: ") else { continue }
       guard let index = Int(line.prefix { $0 != ":" }), errors.indices.contains(index) else {
-        throw .unclear(line)
+        throw CompilerProbeError(line)
       }
       errors[index].append(String(line[message.upperBound...]))
     }
-    guard errors.removeLast() != [] else { throw .unclear(answer.first ?? "it said nothing") }
+    guard errors.removeLast() != [] else { throw .init(answer.first ?? "it said nothing") }
     return errors
   }
 }
 
-package enum CompilerProbeError: Error, Hashable, CustomStringConvertible {
-  case noCompiler
-  /// The compiler complained about something else than a line, or accepted a line that is wrong.
-  case unclear(String)
+/// There is no compiler, or it complained about something else than a line, or accepted a wrong one.
+package struct CompilerProbeError: Error, CustomStringConvertible {
+  package let description: String
 
-  package var description: String {
-    switch self {
-    case .noCompiler: "there is no swiftc in PATH to ask who may write to what"
-    case .unclear(let answer): "the compiler could not be asked who may write to what: \(answer)"
-    }
+  init(_ reason: String) {
+    description = "the compiler could not be asked who may write to what: \(reason)"
   }
 }
