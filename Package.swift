@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "LabTestSupport",
       dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "SampleBackend", "StageUI", "Trace",
+        "PatternList", "Sessions", "Contract", "Domain", "Report", "SampleBackend", "StageUI",
+        "Trace",
       ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
     .testTarget(
       name: "LabTestSupportTests",

@@ -1,6 +1,7 @@
 import Contract
 import Foundation
 import PatternList
+import Report
 import Synchronization
 
 /// The behaviours and patterns that this process has tested, with a tick for each pair that passed.
@@ -20,23 +21,13 @@ nonisolated package struct ConformanceTable: Sendable {
     let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }
-    let first = behaviours.map(\.count).max() ?? 0
-    func row(_ title: String, _ cells: [String]) -> String {
-      let widths = [first] + patterns.dropLast().map(\.count) + [0]
-      return zip([title] + cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
+    var table = Table("What this run has tested", columns: ([""] + patterns).map(Column.left))
+    for behaviour in behaviours {
+      let ticks = patterns.map { hasPassed[behaviour]?[$0].map { $0 ? "✓" : "✗" } ?? "·" }
+      table.addRow(([behaviour] + ticks).map { Cell($0) })
     }
-    let rows = behaviours.map { behaviour in
-      row(behaviour, patterns.map { hasPassed[behaviour]?[$0].map { $0 ? "✓" : "✗" } ?? "·" })
-    }
-    return """
-      What this run has tested
-
-      \(row("", patterns))
-      \(String(repeating: "─", count: patterns.reduce(first) { $0 + 2 + $1.count }))
-      \(rows.joined(separator: "\n"))
-
-      ✓ all tests passed, ✗ one failed, · not run
-      """
+    table.footnotes = ["✓ all tests passed, ✗ one failed, · not run"]
+    return table.rendered(width: .max)
   }
 
   /// The table of this process, printed when it exits.
@@ -46,10 +37,4 @@ nonisolated package struct ConformanceTable: Sendable {
     }
     return Mutex(ConformanceTable())
   }()
-}
-
-extension String {
-  nonisolated fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
 }
