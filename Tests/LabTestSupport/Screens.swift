@@ -41,25 +41,12 @@ func expectScreen(
 nonisolated package func difference(of new: String, from old: String) -> String {
   let old = old.split(separator: "\n", omittingEmptySubsequences: false)
   let new = new.split(separator: "\n", omittingEmptySubsequences: false)
-  let difference = new.difference(from: old)
-  let removed = Set(difference.removals.map(\.offset))
-  let inserted = Set(difference.insertions.map(\.offset))
-  var lines: [String] = []
-  var (oldIndex, newIndex) = (0, 0)
-  while oldIndex < old.count || newIndex < new.count {
-    let (isOld, isNew) = (removed.contains(oldIndex), inserted.contains(newIndex))
-    let mark = isOld ? "- " : isNew ? "+ " : "  "
-    lines.append(mark + (isOld ? old[oldIndex] : new[newIndex]))
-    if isOld || !isNew { oldIndex += 1 }
-    if !isOld { newIndex += 1 }
+  let changes = new.difference(from: old)
+  var lines = old.map { "  " + $0 }
+  for case .remove(let offset, let line, _) in changes { lines[offset] = "- " + line }
+  for case .insert(let offset, let line, _) in changes {
+    let kept = lines.indices.filter { !lines[$0].hasPrefix("- ") }
+    lines.insert("+ " + line, at: offset < kept.count ? kept[offset] : lines.count)
   }
   return lines.joined(separator: "\n")
-}
-
-extension CollectionDifference.Change {
-  nonisolated fileprivate var offset: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
-  }
 }
