@@ -21,11 +21,9 @@ package final class TestApp {
   }
 
   /// Creates the profile of the current user, opened from the feed.
-  package static func profile(
-    _ pattern: any StatePattern, policy: SampleBackend.Policy = .gated
-  ) -> TestApp {
+  package static func profile(_ pattern: any StatePattern) -> TestApp {
     let me = SampleData.me.id
-    return TestApp(pattern, .gated(policy), path: [.feed, .profile(me)]) {
+    return TestApp(pattern, .gated(), path: [.feed, .profile(me)]) {
       pattern.profile(me, $0)
     }
   }
