@@ -1,6 +1,7 @@
 import Foundation
-import Measure
 import Testing
+
+@testable import Measure
 
 struct BootstrapTests {
   let ratios = [Series.synthetic(around: 1, noise: 0.1, seed: 5).cpu]
@@ -14,6 +15,8 @@ struct BootstrapTests {
     let estimate = Bootstrap().median(of: [values.shuffled(using: &generator)])
 
     #expect(estimate == Estimate(low: values[6], median: values[10], high: values[14]))
+    let even = Bootstrap().interval(of: (0...1_000).map(Double.init), around: 500)
+    #expect(even == Estimate(low: 25, median: 500, high: 975))
   }
 
   @Test func `equal samples have equal intervals, which hold their ends`() {
