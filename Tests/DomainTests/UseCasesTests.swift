@@ -16,3 +16,13 @@ struct UseCasesTests {
     await #expect(throws: DomainError.cancelled) { try await settled(load) }
   }
 }
+
+struct SystemClockTests {
+  @Test func `a cancelled sleeper of an hour wakes at once`() async {
+    let sleep = Task { try await SystemClock().sleep(for: .seconds(3_600)) }
+
+    sleep.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await sleep.value }
+  }
+}
