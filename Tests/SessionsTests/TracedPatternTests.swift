@@ -14,8 +14,8 @@ import Trace
 struct TracedPatternTests {
   private func recording(
     of pattern: any TraceablePattern, _ level: TraceLevel
-  ) async throws -> Recording {
-    try await Session(likes: 1).recording(of: pattern, features: [.feed], level: level)
+  ) async -> Recording {
+    await Session(likes: 1).recording(of: pattern, features: [.feed], level: level).recording
   }
 
   /// Whether the pattern has a line that names actions, and whether one struct holds its state.
@@ -31,7 +31,7 @@ struct TracedPatternTests {
   }
 
   @Test func `MVI shows every mutation under its intent`() async throws {
-    let events = try await recording(of: MVI.Pattern(), .snapshots).events
+    let events = await recording(of: MVI.Pattern(), .snapshots).events
 
     #expect(
       TraceTree(events).text.hasSuffix(
@@ -79,7 +79,7 @@ struct TracedPatternTests {
     ]
 
     for (level, line) in expected {
-      let events = try await recording(of: tested.pattern, level).events
+      let events = await recording(of: tested.pattern, level).events
       let attribution = Attribution(of: events)
       #expect(attribution.mutations > 10)
       #expect(attribution.named == (isNamed ? attribution.mutations : 0))

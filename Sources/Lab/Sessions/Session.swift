@@ -128,28 +128,19 @@ extension Session {
 }
 
 extension Session {
-  /// Runs the session on a pattern and records it.
-  ///
-  /// - Throws: the act that the screen refused, with what was recorded before it.
+  /// Runs the session on a pattern and records it, up to the first act that the screen refuses.
   package func recording(
     of pattern: any TraceablePattern, features: [Feature] = Feature.allCases, level: TraceLevel
-  ) async throws(SessionCutShort) -> Recording {
+  ) async -> (recording: Recording, refusal: StageError?) {
     let recorder = Recorder(level: level)
-    var current = Kind.nothing
     var refusal: StageError?
     do throws(StageError) {
-      try await run(on: pattern, features: features, tracedBy: recorder) {
-        act, _, perform throws(StageError) in
-        current = act.kind
-        try await perform()
-      }
+      try await run(on: pattern, features: features, tracedBy: recorder)
     } catch {
       refusal = error
     }
-    let recording = recorder.recording(
-      pattern: pattern.name, feature: features.count == 1 ? features.first?.rawValue : nil)
-    if let refusal { throw SessionCutShort(recording: recording, act: current, reason: refusal) }
-    return recording
+    let feature = features.count == 1 ? features.first?.rawValue : nil
+    return (recorder.recording(pattern: pattern.name, feature: feature), refusal)
   }
 
   /// Returns the named actions that an act passes until the first field changes, outermost first.
@@ -170,17 +161,5 @@ extension Session {
     return mutation.map {
       recorder.events.causes(of: $0).filter(\.isAction).reversed().map(\.line)
     }
-  }
-}
-
-/// A session in which the screen refused an act.
-package struct SessionCutShort: Error, CustomStringConvertible {
-  /// Everything up to the act that was refused.
-  package let recording: Recording
-  package let act: Session.Kind
-  package let reason: StageError
-
-  package var description: String {
-    "\(recording.pattern ?? "the pattern"), \(act.rawValue): \(reason)"
   }
 }

@@ -76,18 +76,16 @@ extension TraceCommand {
     var code = ExitCode.done
     for pattern in chosen {
       progress.show(pattern.name)
-      do {
-        if let random {
-          recordings.append(try await random.recording(of: pattern, level: level))
-        } else {
-          // Two likes are enough to see that one is as another.
-          let session = Session(likes: 2)
-          recordings.append(
-            try await session.recording(of: pattern, features: features, level: level))
-        }
-      } catch let cut as SessionCutShort {
-        output.complain("\(cut); its trace ends there")
-        recordings.append(cut.recording)
+      if let random {
+        recordings.append(try await random.recording(of: pattern, level: level))
+        continue
+      }
+      // Two likes are enough to see that one is as another.
+      let (recording, refusal) = await Session(likes: 2)
+        .recording(of: pattern, features: features, level: level)
+      recordings.append(recording)
+      if let refusal {
+        output.complain("\(pattern.name): \(refusal); its trace ends there")
         code = .failed
       }
     }
