@@ -43,7 +43,7 @@ final class Run {
             progress("planting")
             return selfTest
           }, prediction: prediction, environment: { .sample }, grade: { _ in grade })),
-      .trace(TraceCommand(patterns: Patterns.all)),
+      .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in
           AuditReport(

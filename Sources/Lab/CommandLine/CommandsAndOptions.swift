@@ -12,7 +12,7 @@ extension Command {
     [
       .patterns,
       .bench(BenchCommand(suites: Suite.all)),
-      .trace(TraceCommand(patterns: Patterns.all)),
+      .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, progress in
           try await Audit(of: Checkout.here(), progress: progress).report(on: patterns)
@@ -55,20 +55,18 @@ extension Command {
       run: bench.run)
   }
 
-  static func trace(_ trace: TraceCommand) -> Command {
-    Command(
-      name: "trace", summary: "shows who changed a field, and why",
-      example: "lab trace --patterns MVVM,MVI feed",
-      operand: Operand(placeholder: "FEATURE") { .features },
-      options: [
-        .pattern, .patterns, .feature, .level, .traceFormat, .output, .random, .steps, .replay,
-        .at, .emitTest,
-      ],
-      remark: """
-        FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
-        """,
-      run: trace.run)
-  }
+  static let trace = Command(
+    name: "trace", summary: "shows who changed a field, and why",
+    example: "lab trace --patterns MVVM,MVI feed",
+    operand: Operand(placeholder: "FEATURE") { .features },
+    options: [
+      .pattern, .patterns, .feature, .level, .traceFormat, .output, .random, .steps, .replay,
+      .at, .emitTest,
+    ],
+    remark: """
+      FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
+      """,
+    run: TraceCommand().run)
 
   static func audit(_ audit: AuditCommand) -> Command {
     Command(

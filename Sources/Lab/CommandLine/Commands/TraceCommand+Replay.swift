@@ -14,7 +14,7 @@ extension TraceCommand {
     if chosen.isEmpty, let name {
       throw UsageError("\(path) holds no session of \(name), only of \(list(of: all))")
     }
-    return try reading(path) { try chosen.map { ($0, try pattern(of: $0)) } }
+    return try reading(path) { try chosen.map { ($0, try pattern($0.pattern)) } }
   }
 
   /// Replays each session and reports the first difference.
@@ -61,7 +61,7 @@ extension TraceCommand {
         "a test is of one session; \(path) holds some of \(list(of: all)): choose with --pattern")
     }
     let target = arguments.outputPath
-    let pattern = try name.map(self.pattern) ?? reading(path) { try self.pattern(of: recording) }
+    let pattern = try reading(path) { try self.pattern(name ?? recording.pattern) }
     let test = try reading(path) { try EmittedTest(of: recording, on: pattern, at: target) }
     guard let target else {
       output.results.write(test.source)

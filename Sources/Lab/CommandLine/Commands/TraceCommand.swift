@@ -6,8 +6,6 @@ import Trace
 
 /// `lab trace`: records sessions and replays them.
 struct TraceCommand {
-  let patterns: [any TraceablePattern]
-
   /// The options that ask for something else than a recording, each with those that may be beside it.
   private static let purposes: [(option: Option, companions: [Option])] = [
     (.replay, [.at, .pattern]), (.emitTest, [.output, .pattern]),
@@ -59,7 +57,7 @@ extension TraceCommand {
   /// Records a session on each pattern and shows it.
   func record(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
-    let chosen = try names?.map(pattern) ?? patterns
+    let chosen = try names?.map { try pattern($0) } ?? Patterns.all
     let words = arguments.operands + [arguments[.feature]].compactMap(\.self)
     let features = Session.Feature.allCases.filter {
       words.isEmpty || words.contains($0.rawValue)
@@ -117,16 +115,11 @@ extension TraceCommand {
     }
   }
 
-  func pattern(of recording: Recording) throws(UsageError) -> any TraceablePattern {
-    guard let name = recording.pattern else {
-      throw UsageError("its first line names no pattern")
-    }
-    return try pattern(name)
-  }
-
-  func pattern(_ name: String) throws(UsageError) -> any TraceablePattern {
-    let name = try Vocabulary("pattern", patterns.map(\.name)).word(name)
-    guard let pattern = patterns.first(where: { $0.name == name }) else {
+  /// Finds the pattern that a recording or an option names.
+  func pattern(_ name: String?) throws(UsageError) -> any TraceablePattern {
+    guard let name else { throw UsageError("its first line names no pattern") }
+    let known = try Vocabulary.patterns.word(name)
+    guard let pattern = Patterns.all.first(where: { $0.name == known }) else {
       throw UsageError("unknown pattern '\(name)'")
     }
     return pattern
