@@ -36,14 +36,6 @@ struct TracedPatternTests {
     #expect(
       TraceTree(events).text.hasSuffix(
         """
-        appear feed-end
-        └─ endReached
-           ├─ paging: more(after 31) → loading(after 31)
-           ├─ effect page(after 31): started
-           ├─ effect page(after 31): finished
-           └─ pageLoaded(Page<Post>)
-              ├─ posts: 20 items → 40 items
-              └─ paging: loading(after 31) → more(after 11)
         tap like-50
         └─ likeTapped(50)
            ├─ posts[0]: likeCount 8 → 9, isLiked false → true
