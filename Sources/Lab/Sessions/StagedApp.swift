@@ -19,13 +19,8 @@ package final class StagedApp {
   package let clock = TestClock()
   package let recorder: Recorder
   private let environment: AppEnvironment
-  private var screens: [Screen] = []
+  private var screens: [(route: Router.Route, stage: Stage)] = []
   package private(set) var isOnScreen = false
-
-  private struct Screen {
-    let route: Router.Route
-    let stage: Stage
-  }
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(_ pattern: any TraceablePattern, _ data: SampleData, level: TraceLevel = .off) {
@@ -107,7 +102,7 @@ extension StagedApp {
     for route in path.dropFirst(screens.count) {
       let view = pattern.screen(
         route, environment, tracedBy: recorder.level == .off ? nil : recorder)
-      screens.append(Screen(route: route, stage: Stage(view, observer: recorder)))
+      screens.append((route, Stage(view, observer: recorder)))
     }
     guard let stage = screens.last?.stage else { throw .noScreen }
     isOnScreen = true
