@@ -131,12 +131,3 @@ nonisolated extension Effect: CustomStringConvertible {
     }
   }
 }
-
-nonisolated extension Event.Kind {
-  /// The same, with the start of an effect renumbered.
-  func renumbered(_ id: (Int) -> Int?) -> Event.Kind {
-    guard case .effect(var effect) = self else { return self }
-    effect.start = effect.start.flatMap(id)
-    return .effect(effect)
-  }
-}

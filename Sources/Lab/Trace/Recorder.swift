@@ -92,11 +92,15 @@ package final class Recorder {
       let record = records[number % capacity]
       ids[number] = dropped + events.count
       let renumber = { ids[$0] ?? $0 }
-      for kind in record.content.kinds {
+      for var kind in record.content.kinds {
+        if case .effect(var effect) = kind {
+          effect.start = effect.start.map(renumber)
+          kind = .effect(effect)
+        }
         events.append(
           Event(
             id: dropped + events.count, cause: record.cause.map(renumber), at: record.at,
-            kind: kind.renumbered(renumber), site: record.stack.isEmpty ? nil : site(record.stack)))
+            kind: kind, site: record.stack.isEmpty ? nil : site(record.stack)))
       }
     }
     return events.withSuperseded()
