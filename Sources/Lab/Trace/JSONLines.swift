@@ -42,7 +42,7 @@ nonisolated package enum JSONLines {
       } catch let error as JSONLinesError {
         throw error
       } catch {
-        throw .line(number, JSONLinesError.words(for: error))
+        throw JSONLinesError(description: "line \(number): \(JSONLinesError.words(for: error))")
       }
     }
     if recordings.isEmpty { throw .noHeader }
@@ -52,7 +52,10 @@ nonisolated package enum JSONLines {
   private static func read(_ line: Data, into recordings: inout [Recording]) throws {
     let decoder = JSONDecoder()
     if let schema = try decoder.decode(Schema.self, from: line).schema {
-      guard schema == Self.schema else { throw JSONLinesError.schema(schema) }
+      guard schema == Self.schema else {
+        throw JSONLinesError(
+          description: "its schema is '\(schema.prefix(40))'; this lab reads '\(Self.schema)'")
+      }
       let recording = try decoder.decode(Recording.self, from: line)
       if let session = recording.session, session.posts < 0 {
         throw Implausible("'session.posts' is less than 0")
@@ -66,22 +69,11 @@ nonisolated package enum JSONLines {
 }
 
 /// Why a text is not a recording.
-nonisolated package enum JSONLinesError: Error, Hashable, CustomStringConvertible {
-  /// It does not begin with a line about a recording.
-  case noHeader
-  /// It is in another format, or another version of it.
-  case schema(String)
-  /// A line, counted from 1, is not an event.
-  case line(Int, String)
+nonisolated package struct JSONLinesError: Error, CustomStringConvertible {
+  package let description: String
 
-  package var description: String {
-    switch self {
-    case .noHeader: "it is not a trace: a line with \"schema\":\"\(JSONLines.schema)\" comes first"
-    case .schema(let schema):
-      "its schema is '\(schema.prefix(40))'; this lab reads '\(JSONLines.schema)'"
-    case .line(let number, let reason): "line \(number): \(reason)"
-    }
-  }
+  static let noHeader = JSONLinesError(
+    description: "it is not a trace: a line with \"schema\":\"\(JSONLines.schema)\" comes first")
 
   fileprivate static func words(for error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
