@@ -14,7 +14,9 @@ struct EmittedTestTests {
     at path: String? = nil
   ) throws -> String {
     var session = RecordedSession(dataSeed: 1, posts: 3)
-    session.steps = steps.enumerated().map { RecordedStep($1.0, event: $0, screen: $1.screen) }
+    session.steps = steps.enumerated().map {
+      RecordedStep(step: $1.0, event: $0, screen: $1.screen)
+    }
     let events = steps.indices.map { Event(id: $0, cause: nil, kind: .act("")) }
     let recording = Recording(level: .fields, events: events, session: session)
     return try EmittedTest(of: recording, on: pattern, at: path).source

@@ -113,7 +113,7 @@ struct ReplayTests {
   ])
   func `reports a step that is impossible`(_ step: Step, _ found: String) async throws {
     let failure = try await failure { _, steps in
-      steps[1] = RecordedStep(step, event: steps[1].event, screen: "")
+      steps[1] = RecordedStep(step: step, event: steps[1].event, screen: "")
     }
 
     #expect(failure?.expected == "\(step)")
@@ -138,7 +138,8 @@ struct ReplayTests {
     #expect(
       refusal {
         $0.session?.steps[1] = RecordedStep(
-          .answer(call: 1, request: "page(after: nil)", failure: "rain"), event: 4, screen: "")
+          step: .answer(call: 1, request: "page(after: nil)", failure: "rain"), event: 4, screen: ""
+        )
       } == "event 4: the backend has no error 'rain'")
   }
 

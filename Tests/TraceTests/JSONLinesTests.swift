@@ -11,7 +11,7 @@ struct JSONLinesTests {
     ]
     var session = RecordedSession(dataSeed: .max, posts: 3)
     session.steps = steps.enumerated().map {
-      RecordedStep($1, event: $0, screen: "screen \($0 / 2)")
+      RecordedStep(step: $1, event: $0, screen: "screen \($0 / 2)")
     }
     let change = { Mutation.Change(property: $0, old: "1", new: "2") }
     let effect = { Effect(name: "save", request: "save(3)", phase: $0, start: $1) }

@@ -155,6 +155,6 @@ nonisolated extension Recording {
     guard let screen = line.screen ?? session?.steps.last?.screen else {
       throw Implausible("'screen' is missing")
     }
-    session?.steps.append(RecordedStep(step, event: line.id, screen: screen))
+    session?.steps.append(RecordedStep(step: step, event: line.id, screen: screen))
   }
 }

@@ -47,12 +47,6 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
 
   /// The whole screen once everything has settled.
   package var screen: String
-
-  package init(_ step: Step, event: Event.ID, screen: String) {
-    self.step = step
-    self.event = event
-    self.screen = screen
-  }
 }
 
 /// One thing that comes to an app from outside: from the person, the backend or the clock.
@@ -114,7 +108,7 @@ extension Recorder {
       events: level == .sites ? eventsWithSites : events, session: session)
     let acts = recording.events.filter(\.isAct)
     recording.session?.steps = zip(acts, steps).map { act, step in
-      RecordedStep(step.step, event: act.id, screen: step.screen)
+      RecordedStep(step: step.step, event: act.id, screen: step.screen)
     }
     return recording
   }
