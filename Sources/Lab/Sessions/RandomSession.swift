@@ -62,14 +62,6 @@ extension SampleData {
 
 /// Draws the next step from what the screen offers and the backend holds.
 private struct RandomActs {
-  private enum Offer {
-    case tap([String])
-    case type([String])
-    case reveal([String])
-    case answer([SampleBackend.Call])
-    case refresh, leave, wait
-  }
-
   private var generator: SeededGenerator
 
   init(seed: UInt64) {
@@ -82,38 +74,17 @@ private struct RandomActs {
     if app.isElsewhere { return .disappear }
     let offers = Self.offers(of: app)
     var draw = generator.next(below: offers.reduce(0) { $0 + $1.weight })
-    for (offer, weight) in offers {
+    for (weight, step) in offers {
       draw -= weight
-      if draw < 0 { return step(from: offer) }
+      if draw < 0 { return step(&self) }
     }
     return .wait(SearchRule.pause)
   }
 
-  private mutating func step(from offer: Offer) -> Step {
-    switch offer {
-    case .tap(let names): return .tap(element: element(of: names))
-    case .type(let names):
-      let field = element(of: names)
-      return .type(text: element(of: Self.texts[field] ?? ["", "a"]), field: field)
-    case .reveal(let names): return .reveal(row: element(of: names))
-    case .refresh: return .refresh
-    case .leave: return .disappear
-    case .wait: return .wait(element(of: [.milliseconds(100), SearchRule.pause, .seconds(1)]))
-    case .answer(let calls):
-      let call = element(of: calls)
-      let fails = generator.next(below: 4) == 0
-      let failure = fails ? element(of: Self.failures(of: call.request)) : nil
-      return .answer(
-        call: call.id, request: call.request.description, failure: failure.map { "\($0)" })
-    }
-  }
-
-  private mutating func element<Value>(of values: [Value]) -> Value {
-    values[generator.next(below: values.count)]
-  }
-
   /// What can be done, each with its weight against the others.
-  private static func offers(of app: StagedApp) -> [(offer: Offer, weight: Int)] {
+  private static func offers(
+    of app: StagedApp
+  ) -> [(weight: Int, step: (inout RandomActs) -> Step)] {
     let names = { (kinds: Set<ScreenElement.Kind>) in
       app.elements.filter { $0.isEnabled && kinds.contains($0.kind) }
         .map { $0.identifier ?? $0.label }
@@ -127,13 +98,33 @@ private struct RandomActs {
     let calls = app.backend.pending.sorted {
       ($0.request.description, $0.id) < ($1.request.description, $1.id)
     }
-    let offers: [(offer: Offer, weight: Int)] = [
-      (.tap(likes), likes.isEmpty ? 0 : 4), (.tap(authors), authors.isEmpty ? 0 : 1),
-      (.tap(others), others.isEmpty ? 0 : 6), (.type(fields), fields.isEmpty ? 0 : 5),
-      (.reveal(rows), rows.isEmpty ? 0 : 2), (.refresh, 1), (.leave, 1), (.wait, 3),
-      (.answer(calls), calls.isEmpty ? 0 : 10),
+    let pauses = [.milliseconds(100), SearchRule.pause, .seconds(1)]
+    return [
+      (likes.isEmpty ? 0 : 4, { .tap(element: $0.element(of: likes)) }),
+      (authors.isEmpty ? 0 : 1, { .tap(element: $0.element(of: authors)) }),
+      (others.isEmpty ? 0 : 6, { .tap(element: $0.element(of: others)) }),
+      (fields.isEmpty ? 0 : 5, { $0.typing(in: fields) }),
+      (rows.isEmpty ? 0 : 2, { .reveal(row: $0.element(of: rows)) }),
+      (1, { _ in .refresh }), (1, { _ in .disappear }),
+      (3, { .wait($0.element(of: pauses)) }),
+      (calls.isEmpty ? 0 : 10, { $0.answer(to: calls) }),
     ]
-    return offers.filter { $0.weight > 0 }
+  }
+
+  private mutating func element<Value>(of values: [Value]) -> Value {
+    values[generator.next(below: values.count)]
+  }
+
+  private mutating func typing(in fields: [String]) -> Step {
+    let field = element(of: fields)
+    return .type(text: element(of: Self.texts[field] ?? ["", "a"]), field: field)
+  }
+
+  private mutating func answer(to calls: [SampleBackend.Call]) -> Step {
+    let call = element(of: calls)
+    let fails = generator.next(below: 4) == 0
+    let failure = fails ? "\(element(of: Self.failures(of: call.request)))" : nil
+    return .answer(call: call.id, request: call.request.description, failure: failure)
   }
 
   /// What may go wrong with a request, besides what the data says.
