@@ -10,9 +10,9 @@ import Trace
 ///     try await replay.run()              // throws where it departs from the recording
 ///     try await replay.screen(after: 12)  // the screen after that event
 package struct Replay {
-  private let recording: Recording
+  package let recording: Recording
+  package let pattern: any TraceablePattern
   private let session: RecordedSession
-  private let pattern: any TraceablePattern
 
   /// - Throws: why the recording cannot be replayed at all.
   package init(

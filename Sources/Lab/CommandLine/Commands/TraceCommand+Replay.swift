@@ -5,30 +5,28 @@ import Sessions
 import Trace
 
 extension TraceCommand {
-  typealias RecordedOn = (recording: Recording, pattern: any TraceablePattern)
-
   /// Reads the sessions of a file, of one pattern if it is named; at least one.
-  func sessions(in path: String, of name: String?) throws -> [RecordedOn] {
+  func replays(in path: String, of name: String?) throws -> [Replay] {
     let all = try recordings(in: path)
     let chosen = all.filter { name == nil || $0.pattern == name }
     if chosen.isEmpty, let name {
       throw UsageError("\(path) holds no session of \(name), only of \(list(of: all))")
     }
-    return try reading(path) { try chosen.map { ($0, try pattern($0.pattern)) } }
+    return try reading(path) {
+      try chosen.map { try Replay(of: $0, on: pattern($0.pattern)) }
+    }
   }
 
-  /// Replays each session and reports the first difference.
-  func replay(
-    _ sessions: [RecordedOn], _ path: String, _ output: Output
-  ) async throws -> ExitCode {
+  /// Runs each replay and reports its first difference.
+  func run(_ replays: [Replay], _ output: Output) async -> ExitCode {
     var code = ExitCode.done
-    for (recording, pattern) in sessions {
-      let replay = try reading(path) { try Replay(of: recording, on: pattern) }
+    for replay in replays {
+      let name = replay.pattern.name
       do throws(ReplayFailure) {
         let screen = try await replay.run()
-        output.print(heading("\(pattern.name): the session replays", output) + "\n\n\(screen)\n")
+        output.print(heading("\(name): the session replays", output) + "\n\n\(screen)\n")
       } catch {
-        output.print(heading("\(pattern.name): the replay differs", output))
+        output.print(heading("\(name): the replay differs", output))
         output.print(wrapped("\(error)".onOneLine, width: output.proseWidth) + "\n")
         code = .failed
       }
@@ -37,17 +35,16 @@ extension TraceCommand {
   }
 
   func show(
-    _ sessions: [RecordedOn], after event: Event.ID, _ path: String, _ output: Output
+    _ replays: [Replay], after event: Event.ID, of path: String, _ output: Output
   ) async throws -> ExitCode {
-    for (recording, _) in sessions where recording.events.event(event) == nil {
-      let last = recording.events.last?.id ?? 0
+    for replay in replays where replay.recording.events.event(event) == nil {
+      let last = replay.recording.events.last?.id ?? 0
       throw UsageError("there is no event \(event) in \(path); the last one is \(last)")
     }
-    for (recording, pattern) in sessions {
-      let replay = try reading(path) { try Replay(of: recording, on: pattern) }
+    for replay in replays {
       let screen = try await replay.screen(after: event)
       output.print(
-        sessions.count == 1 ? screen : heading(pattern.name, output) + "\n\(screen)\n")
+        replays.count == 1 ? screen : heading(replay.pattern.name, output) + "\n\(screen)\n")
     }
     return .done
   }

@@ -14,11 +14,9 @@ struct TraceCommand {
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     try check(arguments)
     if let path = arguments[.replay] {
-      let sessions = try sessions(in: path, of: arguments[.pattern])
-      if let event = arguments.number(of: .at) {
-        return try await show(sessions, after: Int(event), path, output)
-      }
-      return try await replay(sessions, path, output)
+      let replays = try replays(in: path, of: arguments[.pattern])
+      guard let event = arguments.number(of: .at) else { return await run(replays, output) }
+      return try await show(replays, after: Int(event), of: path, output)
     }
     if let path = arguments[.emitTest] {
       return try emitTest(of: path, arguments, output)
