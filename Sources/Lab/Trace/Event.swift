@@ -70,7 +70,7 @@ nonisolated package struct Mutation: Hashable, Codable, Sendable {
   package let field: String?
 
   /// One change; or one per property of a struct that changed in several; or none when the values are unknown.
-  package let changes: [Change]
+  package var changes: [Change] = []
 
   package struct Change: Hashable, Codable, Sendable {
     /// The property inside the field; `nil` when the field changed as a whole.
@@ -78,18 +78,13 @@ nonisolated package struct Mutation: Hashable, Codable, Sendable {
     package let old: String
     package let new: String
   }
-
-  package init(field: String?, changes: [Change] = []) {
-    self.field = field
-    self.changes = changes
-  }
-
-  package init(field: String, old: String, new: String) {
-    self.init(field: field, changes: [Change(old: old, new: new)])
-  }
 }
 
 nonisolated extension Mutation: CustomStringConvertible {
+  init(field: String, old: String, new: String) {
+    self.init(field: field, changes: [Change(old: old, new: new)])
+  }
+
   /// As in `count: 1 → 2`, `row: count 1 → 2, isLiked false → true`, or `rows: written`.
   package var description: String {
     let changes = changes.map { change in
