@@ -77,10 +77,10 @@ struct JSONLinesTests {
     "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"
 
   @Test(arguments: [
-    ("", noHeader), (#"{"id":0}"#, noHeader),
+    ("", noHeader), (#"{"id":0}"#, "line 1: " + noHeader),
     (
       #"{"schema":"pattern-lab.trace/1"}"#,
-      "its schema is 'pattern-lab.trace/1'; this lab reads 'pattern-lab.trace/2'"
+      "line 1: its schema is 'pattern-lab.trace/1'; this lab reads 'pattern-lab.trace/2'"
     ),
     ("hello", "line 1: it is not a JSON object"),
     (

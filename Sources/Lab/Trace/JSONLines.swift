@@ -39,8 +39,6 @@ nonisolated package enum JSONLines {
       if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
       do {
         try read(Data(line), into: &recordings)
-      } catch let error as JSONLinesError {
-        throw error
       } catch {
         throw JSONLinesError(description: "line \(number): \(JSONLinesError.words(for: error))")
       }
@@ -58,7 +56,7 @@ nonisolated package enum JSONLines {
       }
       let recording = try decoder.decode(Recording.self, from: line)
       if let session = recording.session, session.posts < 0 {
-        throw Implausible("'session.posts' is less than 0")
+        throw JSONLinesError(description: "'session.posts' is less than 0")
       }
       recordings.append(recording)
     } else {
@@ -86,13 +84,6 @@ nonisolated package struct JSONLinesError: Error, CustomStringConvertible {
     @unknown default: return "\(error)"
     }
   }
-}
-
-/// What no recorder writes.
-nonisolated private struct Implausible: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// The schema of a line that begins a recording.
@@ -132,16 +123,18 @@ nonisolated private struct Line: Codable {
     }
   }
 
-  func event() throws(Implausible) -> Event {
+  func event() throws(JSONLinesError) -> Event {
     // So following causes comes to an end.
     for case (let name, let other?) in [("cause", cause), ("start", effect?.start)]
     where other >= id {
-      throw Implausible("its \(name) \(other) is not before it")
+      throw JSONLinesError(description: "its \(name) \(other) is not before it")
     }
     let kind =
       act.map(Event.Kind.act) ?? action.map(Event.Kind.action) ?? output.map(Event.Kind.output)
       ?? mutation.map(Event.Kind.mutation) ?? effect.map(Event.Kind.effect)
-    guard let kind else { throw Implausible("it has no act, action, effect, mutation or output") }
+    guard let kind else {
+      throw JSONLinesError(description: "it has no act, action, effect, mutation or output")
+    }
     return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site)
   }
 }
@@ -149,11 +142,11 @@ nonisolated private struct Line: Codable {
 nonisolated extension Recording {
   fileprivate mutating func append(_ line: Line) throws {
     let follows = events.last.map { $0.id < line.id } ?? (line.id >= dropped)
-    if !follows { throw Implausible("its id \(line.id) does not follow") }
+    if !follows { throw JSONLinesError(description: "its id \(line.id) does not follow") }
     events.append(try line.event())
     guard let step = line.step else { return }
     guard let screen = line.screen ?? session?.steps.last?.screen else {
-      throw Implausible("'screen' is missing")
+      throw JSONLinesError(description: "'screen' is missing")
     }
     session?.steps.append(RecordedStep(step: step, event: line.id, screen: screen))
   }
