@@ -21,15 +21,12 @@ extension Mutation {
   /// Follows the change inwards for as long as it is in one place.
   private init(narrowing field: String, _ old: Any, _ new: Any) {
     let (a, b) = (Mirror(reflecting: old), Mirror(reflecting: new))
-    guard let style = a.displayStyle, style == b.displayStyle, a.children.count == b.children.count
-    else {
-      self.init(field: field, old: summary(of: old), new: summary(of: new))
-      return
-    }
-    let changed = zip(a.children, b.children).enumerated()
+    let isAlike = a.displayStyle == b.displayStyle && a.children.count == b.children.count
+    let pairs = isAlike ? Array(zip(a.children, b.children)) : []
+    let changed = pairs.enumerated()
       .filter { !areEqual($0.element.0.value, $0.element.1.value) }
       .map { (index: $0.offset, old: $0.element.0, new: $0.element.1) }
-    switch (style, changed.count) {
+    switch (a.displayStyle, changed.count) {
     case (.optional, 1):
       self.init(narrowing: field, changed[0].old.value, changed[0].new.value)
     case (.collection, 1):

@@ -28,13 +28,11 @@ nonisolated extension Site {
   /// - Parameter frames: every function on the stack, inlined ones too, the innermost first.
   init?(writerIn frames: [SourceFrame]) {
     // Callers of the stage act as the person at the screen, and write nothing.
-    let written = frames.prefix { !$0.isStageDriver }.filter(\.isHandWritten).prefix(Self.depth)
-    guard let writer = written.first else { return nil }
-    self.init(
-      function: writer.function, file: writer.pathInPackage, line: writer.line,
-      callers: written.dropFirst().map {
-        Site(function: $0.function, file: $0.pathInPackage, line: $0.line)
-      })
+    let sites = frames.prefix { !$0.isStageDriver }.filter(\.isHandWritten).prefix(Self.depth)
+      .map { Site(function: $0.function, file: $0.pathInPackage, line: $0.line) }
+    guard let writer = sites.first else { return nil }
+    self = writer
+    callers = Array(sites.dropFirst())
   }
 }
 
