@@ -65,9 +65,6 @@ struct ReplayCommandTests {
 
         """)
     #expect(value.code == .failed)
-
-    let line = await Run("trace", "--replay", try edited("[♡ 58]  [Cora", "[♡ 58] [Cora"))
-    #expect(line.results.contains("expected the line '[♡ 58] [Cora\nNavarro-Keller]  Finally"))
   }
 
   @Test func `shows the screen after an event`() async throws {
@@ -93,19 +90,11 @@ struct ReplayCommandTests {
     #expect(none.code == .wrongUsage)
   }
 
-  @Test func `one seed gives one file`() async throws {
-    let words = ["trace", "--random", "167", "--steps", "9", "--pattern", "MVI"]
-
-    #expect(try await Run(words, "--format", "json").results == directory.text("session.json"))
-  }
-
   @Test(arguments: ["--replay", "--emit-test"])
   func `refuses a file that it cannot replay`(_ option: String) async throws {
     let cases = [
       (#""pattern":"MVI""#, #""pattern":"XX""#, "unknown pattern 'XX'; there are MV, "),
       (#""pattern":"MVI","#, "", "its first line names no pattern"),
-      (#""dropped":0"#, #""dropped":1"#, "line 2: its id 0 does not follow"),
-      ("offline", "bad weather", "the backend has no error 'bad weather'"),
       ("\"step\"", "\"stop\"", "it does not say what came from outside"),
     ]
     for (old, new, reason) in cases {

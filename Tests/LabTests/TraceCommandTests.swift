@@ -75,7 +75,7 @@ struct TraceCommandTests {
     let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)
 
     let rows = run.results.split(separator: "\n").map { line in
-      line.split(separator: "│").map { $0.trimming(" ") }
+      line.split(separator: "│").map { $0.split(separator: " ").joined(separator: " ") }
     }
     let act = rows.firstIndex(of: ["tap like-50", "tap like-50"]) ?? 1
     #expect(rows[act - 1] == ["MVVM", "MVI"])
@@ -121,11 +121,5 @@ struct TraceCommandTests {
 
     #expect(run.notes == "lab trace: \(reason)\n")
     #expect(run.code == .wrongUsage)
-  }
-}
-
-extension Substring {
-  fileprivate func trimming(_ character: Character) -> String {
-    String(drop { $0 == character }.reversed().drop { $0 == character }.reversed())
   }
 }
