@@ -147,29 +147,25 @@ struct LevelTests {
         == (level == .actions ? [] : ["count: 10 → 11", "count: 20 → 21", "count: 11 → 12"]))
   }
 
-  final class Later {
-    var write: () -> Void = {}
-  }
-
   struct Kept: View {
-    let later: Later
+    let keep: (@escaping () -> Void) -> Void
     @StageUI.State private var count = 0
 
     var body: some View {
-      Button("Keep") { later.write = { count += 1 } }
+      Button("Keep") { keep { count += 1 } }
     }
   }
 
   @Test func `a state may be written after its stage and recorder have gone`() throws {
-    let later = Later()
+    var write = {}
     do {
       let recorder = Recorder(level: .fields)
       recorder.watch(state: "Kept.count", StateFields { (count: Int) in count })
-      let stage = Stage(Kept(later: later), observer: recorder)
+      let stage = Stage(Kept { write = $0 }, observer: recorder)
       stage.appear()
       try stage.tap("Keep")
     }
 
-    later.write()
+    write()
   }
 }
