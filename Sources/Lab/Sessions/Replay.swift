@@ -5,10 +5,6 @@ import SampleBackend
 import Trace
 
 /// A recorded session that is repeated on fresh screens, with the recorded answers.
-///
-///     let replay = try Replay(of: recording, on: pattern)
-///     try await replay.run()              // throws where it departs from the recording
-///     try await replay.screen(after: 12)  // the screen after that event
 package struct Replay {
   package let recording: Recording
   package let pattern: any TraceablePattern
@@ -96,33 +92,28 @@ nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertib
 }
 
 /// Why a recording cannot be replayed at all.
-nonisolated package enum ReplayRefusal: Error, Hashable, CustomStringConvertible {
-  case noSession
-  case incomplete(dropped: Int)
-  /// The answer under this event names an error that does not exist.
-  case unknownFailure(Event.ID, String)
-
-  package var description: String {
-    switch self {
-    case .noSession:
-      "it does not say what came from outside, as a session of lab trace --random does"
-    case .incomplete(let dropped):
-      "its first \(dropped.grouped) \(dropped == 1 ? "event was" : "events were") dropped"
-    case .unknownFailure(let event, let failure):
-      "event \(event): \(StepError.unknownFailure(failure))"
-    }
-  }
+nonisolated package struct ReplayRefusal: Error, CustomStringConvertible {
+  package let description: String
 }
 
 nonisolated extension Recording {
   /// Returns the session from its first step on, with answers that the backend can give.
   func replayableSession() throws(ReplayRefusal) -> RecordedSession {
-    guard let session, let first = session.steps.first else { throw .noSession }
-    if dropped > 0 { throw .incomplete(dropped: dropped) }
-    if first.event != events.first?.id { throw .noSession }
+    if dropped > 0 {
+      let lost = dropped == 1 ? "event was" : "events were"
+      throw ReplayRefusal(description: "its first \(dropped.grouped) \(lost) dropped")
+    }
+    guard let session, let first = session.steps.first, first.event == events.first?.id else {
+      throw ReplayRefusal(
+        description:
+          "it does not say what came from outside, as a session of lab trace --random does")
+    }
     for recorded in session.steps {
       guard case .answer(_, _, let failure?) = recorded.step else { continue }
-      if DomainError(named: failure) == nil { throw .unknownFailure(recorded.event, failure) }
+      if DomainError(named: failure) == nil {
+        let reason = StepError.unknownFailure(failure)
+        throw ReplayRefusal(description: "event \(recorded.event): \(reason)")
+      }
     }
     return session
   }
