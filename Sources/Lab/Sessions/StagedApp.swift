@@ -7,11 +7,6 @@ import Trace
 
 /// All screens of one pattern, as its router orders them, over a backend that holds every call.
 ///
-///     let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
-///     try await app.perform(.appear)
-///     try await app.perform(.answer(call: 1, request: "page(after: nil)", failure: nil))
-///     print(app.text)  // the feed
-///
 /// A covered screen keeps its state for as long as it is on the router's path.
 package final class StagedApp {
   package let pattern: any TraceablePattern

@@ -5,11 +5,6 @@ import Tracepoints
 // model. A recorder holds none of the objects that it watches.
 extension Recorder {
   /// Watches the listed properties of an object.
-  ///
-  ///     recorder.watch(viewModel) { fields in
-  ///       fields.value(\.isLoading, "isLoading")
-  ///       fields.count(\.posts, "posts")
-  ///     }
   package func watch<Object: TracedObject>(
     _ object: Object, _ list: (inout Fields<Object>) -> Void
   ) {
