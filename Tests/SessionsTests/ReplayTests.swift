@@ -158,9 +158,8 @@ struct ReplayTests {
   @Test(arguments: PatternUnderTest.all)
   func `leaves no recorder behind`(_ tested: PatternUnderTest) async throws {
     var recorders: [() -> Recorder?] = []
-    let pattern = AlteredPattern(base: tested.pattern) { [base = tested.pattern] in
-      recorders.append { [weak recorder = $1] in recorder }
-      return base.feed($0, tracedBy: $1)
+    let pattern = HeardPattern(base: tested.pattern) { recorder in
+      recorders.append { [weak recorder] in recorder }
     }
 
     let replay = try Replay(of: try await session.recording(of: pattern), on: pattern)
@@ -173,10 +172,10 @@ struct ReplayTests {
   }
 }
 
-/// A pattern with another traced feed.
-struct AlteredPattern: TraceablePattern {
+/// A pattern that tells which recorders trace its feed.
+private struct HeardPattern: TraceablePattern {
   nonisolated let base: any TraceablePattern
-  let feed: @MainActor (AppEnvironment, Recorder) -> any View
+  let hear: @MainActor (Recorder) -> Void
 
   nonisolated var name: String { base.name }
   nonisolated var summary: String { base.summary }
@@ -188,7 +187,8 @@ struct AlteredPattern: TraceablePattern {
   }
 
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    feed(environment, recorder)
+    hear(recorder)
+    return base.feed(environment, tracedBy: recorder)
   }
 
   func profile(

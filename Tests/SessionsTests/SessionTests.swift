@@ -41,13 +41,11 @@ struct SessionTests {
   }
 
   @Test func `keeps what was recorded before a screen refuses`() async {
-    let pattern = AlteredPattern(base: Patterns.all[0]) { environment, recorder in
-      Patterns.all[0].profile(1, environment, tracedBy: recorder)
-    }
+    let (recording, refusal) = await Session(likes: 41)
+      .recording(of: Patterns.all[0], level: .actions)
 
-    let (recording, refusal) = await session.recording(of: pattern, level: .fields)
-
-    #expect(refusal?.description.contains("feed-end") == true)
-    #expect(recording.events.first?.line == "appear")
+    #expect(refusal?.description.contains("like-10") == true)
+    let likes = recording.events.filter { $0.line.hasPrefix("tap like-") }
+    #expect(likes.dropFirst(39).first?.line == "tap like-11")
   }
 }
