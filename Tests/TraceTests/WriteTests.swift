@@ -86,20 +86,6 @@ struct WriteTests {
       ])
   }
 
-  @Test func `still notifies observers`() {
-    watch(recorder, form)
-    var isNotified = false
-    withObservationTracking {
-      _ = form.name
-    } onChange: {
-      MainActor.assumeIsolated { isNotified = true }
-    }
-
-    form.name = "a"
-
-    #expect(isNotified)
-  }
-
   @Observable
   final class Pair<Value>: TracedObject {
     var first: Value
