@@ -5,11 +5,7 @@ import Testing
 
 /// The built program, as a shell sees it.
 struct ProcessTests {
-  private struct Ending {
-    let code: Int32
-    let results: String
-    let notes: String
-  }
+  private typealias Ending = (code: Int32, results: String, notes: String)
 
   @Test func `results and notes go to their places, with an exit code`() async throws {
     let (done, wrong) = (try lab("patterns"), try lab("bnech"))
@@ -66,9 +62,10 @@ struct ProcessTests {
     let printed = file == nil ? results.fileHandleForReading.readDataToEndOfFile() : Data()
     let noted = notes.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return Ending(
-      code: process.terminationStatus, results: String(decoding: printed, as: UTF8.self),
-      notes: String(decoding: noted, as: UTF8.self))
+    return (
+      process.terminationStatus, String(decoding: printed, as: UTF8.self),
+      String(decoding: noted, as: UTF8.self)
+    )
   }
 
   /// Where the build put the test bundle.

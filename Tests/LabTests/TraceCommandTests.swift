@@ -7,10 +7,6 @@ import Testing
 @testable import lab
 
 struct TraceCommandTests {
-  private let directory: TemporaryDirectory
-
-  init() throws { directory = try TemporaryDirectory() }
-
   @Test func `traces every pattern and both features`() async {
     let run = await Run("trace", width: 60)
 
@@ -94,6 +90,7 @@ struct TraceCommandTests {
   }
 
   @Test func `a file holds the recordings`() async throws {
+    let directory = try TemporaryDirectory()
     let path = directory.path("trace.jsonl")
 
     let run = await Run("trace", "--patterns", "MVVM,MVI", "--format", "json", "--output", path)
