@@ -62,8 +62,6 @@ package struct Fields<Object: AnyObject> {
 }
 
 /// The fields to watch in a struct.
-///
-///     recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
 @usableFromInline
 package struct StateFields<State> {
   @usableFromInline let makeComparison: () -> Comparison<State>

@@ -114,9 +114,7 @@ extension Recorder {
     return cause.event
   }
 
-  /// Adds a record, and drops the oldest when there are too many.
-  ///
-  /// - Returns: Its number, by which others name it as their cause.
+  /// Adds a record, drops the oldest when there are too many, and returns the number of the new one.
   private func record(_ content: Content, cause: Int?, stack: [UInt] = []) -> Int {
     let number = nextNumber
     nextNumber += 1
@@ -132,9 +130,7 @@ extension Recorder {
     return number
   }
 
-  /// Adds a write, on the writer's own call.
-  ///
-  /// - Parameter change: `nil` when none of the watched fields of a state changed.
+  /// Adds a write, on the writer's own call; `nil` when no watched field of a state changed.
   func record(_ change: FieldChange?) {
     let content = change.map(Content.write) ?? .kind(.mutation(Mutation(field: nil)))
     _ = record(content, cause: currentCause, stack: currentStack)
@@ -142,9 +138,7 @@ extension Recorder {
 
   private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
 
-  /// Adds an event.
-  ///
-  /// - Returns: Its number, by which others name it as their cause.
+  /// Adds an event, and returns the number by which others name it as their cause.
   func record(_ kind: Event.Kind, cause: Int?) -> Int { record(.kind(kind), cause: cause) }
 }
 

@@ -8,7 +8,7 @@
 nonisolated package struct Timeline {
   private let lines: TraceLines
   private let dropped: Int
-  /// Columns for the time: enough for ten seconds, and for the last event.
+  /// Enough columns for ten seconds, and for the last event.
   private let timeWidth: Int
 
   package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
