@@ -21,6 +21,7 @@ struct MutationTests {
     (Person(name: "Bo", home: nil), [#"name: "Ada" → "Bo""#, "home: Place → nil"]),
     (Person(tags: ["a", "b", "c"]), ["tags: 2 items → 3 items"]),
     (Person(tags: ["c", "d"]), ["tags: 2 items → 2 items"]),
+    (Person(tags: ["c"]), ["tags: 2 items → 1 item"]),
   ])
   func `follows a change inwards while it is in one place`(_ new: Person, _ expected: [String]) {
     #expect(Mutation.fields(from: Person(), to: new).map(\.description) == expected)
