@@ -19,7 +19,7 @@ package struct BenchResult: Hashable, Sendable {
   var counts: [Count: Int] = [:]
 
   /// A figure that is timed. The raw value is its JSON key.
-  package enum Figure: String, CaseIterable, Sendable {
+  package enum Figure: String, CodingKey, Sendable {
     /// Processor time of one operation, with the ends of its interval.
     case median = "median_ns"
     case low = "low_ns"
@@ -80,8 +80,39 @@ package struct BenchResult: Hashable, Sendable {
   }
 }
 
+extension BenchResult: Codable {
+  private enum Key: String, CodingKey {
+    case samples = "samples_ns"
+    case baseline, verdict
+  }
+
+  package init(from decoder: any Decoder) throws {
+    name = try RowName(from: decoder)
+    let figures = try decoder.container(keyedBy: Figure.self)
+    for figure in figures.allKeys { self[figure] = try figures.decode(Double.self, forKey: figure) }
+    let counts = try decoder.container(keyedBy: Count.self)
+    for count in counts.allKeys { self[count] = try counts.decode(Int.self, forKey: count) }
+    let row = try decoder.container(keyedBy: Key.self)
+    samples = try row.decodeIfPresent([Double].self, forKey: .samples)
+    baseline = try row.decodeIfPresent(String.self, forKey: .baseline)
+    verdict = try row.decodeIfPresent(String.self, forKey: .verdict)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try name.encode(to: encoder)
+    var figures = encoder.container(keyedBy: Figure.self)
+    for (figure, value) in self.figures { try figures.encode(value, forKey: figure) }
+    var counts = encoder.container(keyedBy: Count.self)
+    for (count, value) in self.counts { try counts.encode(value, forKey: count) }
+    var row = encoder.container(keyedBy: Key.self)
+    try row.encodeIfPresent(samples, forKey: .samples)
+    try row.encodeIfPresent(baseline, forKey: .baseline)
+    try row.encodeIfPresent(verdict, forKey: .verdict)
+  }
+}
+
 /// What tells a row from all others, in every run.
-package struct RowName: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct RowName: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   package let suite: String
   package let operation: String
   package let contender: String

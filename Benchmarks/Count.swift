@@ -1,5 +1,5 @@
 /// A figure that is counted, and so the same in every run of one build. The raw value is its JSON key.
-package enum Count: String, CaseIterable, Sendable {
+package enum Count: String, CaseIterable, CodingKey, Sendable {
   case acts
   case mallocs
   case bytes

@@ -140,17 +140,19 @@ struct TraceabilityRowsTests {
     let rows = [PatternAudit.sample, PatternAudit(name: "MV")]
       .flatMap { $0.results(in: "traceability") }
       .map { row -> String in
-        let counts = Count.allCases.compactMap { count in row[count].map { "\(count) \($0)" } }
+        let counts = Count.allCases.compactMap { count in
+          row[count].map { "\(count.rawValue) \($0)" }
+        }
         return "\(row.name.operation) \(row.name.contender): \(counts.joined(separator: ", "))"
       }
 
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
-        whole session MVIContainer: mutations 120, namedMutations 120
-        write surface MVIContainer: stateFields 2, openToViews 2, openToModules 0
-        replay MVIContainer: acts 1540, notReplayed 12
+        whole session MVIContainer: mutations 120, named_mutations 120
+        write surface MVIContainer: state_fields 2, open_to_views 2, open_to_modules 0
+        replay MVIContainer: acts 1540, not_replayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000
-        whole session MV: mutations 0, namedMutations 0
+        whole session MV: mutations 0, named_mutations 0
         """)
   }
 }
