@@ -5,69 +5,57 @@ package enum Strategies {
   package static let all: [Strategy] = [
     Strategy(
       "struct in place", InPlace<AppState>.self, .inPlace,
-      summary: "the element is changed through inout; the state has one owner."
-    ),
+      summary: "the element is changed through inout; the state has one owner."),
     Strategy(
       "plain class", PlainClass.self, .inPlace,
-      summary: "an object changes its own field, which every holder of the object sees."
-    ),
+      summary: "an object changes its own field, which every holder of the object sees."),
     Strategy(
       "@Observable class", ObservableClass.self, .inPlace,
-      summary: "the plain class, which also notifies its observers; here it has none."
-    ),
+      summary: "the plain class, which also notifies its observers; here it has none."),
     Strategy(
       "@Observable, observed", ObservedClass.self, .observation,
-      summary: "the same with an observer of all fields, which observes anew after each change."
-    ),
+      summary: "the same with an observer of all fields, which observes anew after each change."),
     Strategy(
       "class elements", InPlace<ObjectState>.self, .inPlace,
-      summary: "an element is changed behind a reference, in every copy of the state too."
-    ),
+      summary: "an element is changed behind a reference, in every copy of the state too."),
     Strategy(
       "return-new-state", ReturnNewState.self, .copy,
       summary: "a reducer (State, Action) -> State; the store holds the old state meanwhile.",
       fix: .init(
         strategy: "struct in place",
-        advice: "hand the reducer the stored state as inout, so that it has one owner.")
-    ),
+        advice: "hand the reducer the stored state as inout, so that it has one owner.")),
     Strategy(
       "rebuild", Rebuild.self, .rebuilt,
       summary: "the array is mapped to a new one; a flag gets a new state around the same arrays.",
       fix: .init(
         strategy: "struct in place",
-        advice: "assign to the one element in place instead of mapping all of them.")
-    ),
+        advice: "assign to the one element in place instead of mapping all of them.")),
     Strategy(
       "copy and write back", CopyAndWriteBack.self, .copy,
       summary: "copy out, reduce the copy through inout, write it back; the store keeps its own.",
       fix: .init(
-        strategy: "struct in place", advice: "hand the reducer the store's own property as inout.")
-    ),
+        strategy: "struct in place", advice: "hand the reducer the store's own property as inout.")),
     Strategy(
       "scan keeps current", ScanKeepsCurrent.self, .copy,
       summary: "scan makes the next state from the current one, which it and the screen keep.",
       fix: .init(
         strategy: "chunks + snapshot",
-        advice: "scan must keep its state: lay that out so that a copy is small.")
-    ),
+        advice: "scan must keep its state: lay that out so that a copy is small.")),
     Strategy(
       "kept snapshot", KeptSnapshot<AppState>.self, .copy,
       summary: "the struct in place, while a subscriber keeps the last state.",
       fix: .init(
         strategy: "chunks + snapshot",
-        advice: "keep only the values that are shown, or lay the state out in chunks.")
-    ),
+        advice: "keep only the values that are shown, or lay the state out in chunks.")),
     Strategy(
       "didSet, oldValue", DidSetOldValue.self, .copy,
       summary: "didSet reads oldValue, so the old state is kept during the change.",
       fix: .init(
         strategy: "didSet, no oldValue",
-        advice: "store the few values to compare with, and do not read oldValue.")
-    ),
+        advice: "store the few values to compare with, and do not read oldValue.")),
     Strategy(
       "didSet, no oldValue", DidSetOnly.self, .inPlace,
-      summary: "didSet compares with a value of its own; the state is changed in place."
-    ),
+      summary: "didSet compares with a value of its own; the state is changed in place."),
     Strategy(
       "consuming reduce", ConsumingReduce.self, .inPlace,
       summary: "the store puts an empty state in its place and hands the state over to the reducer."
@@ -76,31 +64,25 @@ package enum Strategies {
       "enum bound with var", EnumBoundWithVar.self, .copy,
       summary: "if case .loaded(var state): the case holds the old payload during the change.",
       fix: .init(
-        strategy: "enum set aside", advice: "assign .idle before the payload is changed.")
-    ),
+        strategy: "enum set aside", advice: "assign .idle before the payload is changed.")),
     Strategy(
       "enum set aside", EnumSetAside.self, .inPlace,
-      summary: "the case is .idle during the change, so the payload has one owner."
-    ),
+      summary: "the case is .idle during the change, so the payload has one owner."),
     Strategy(
       "dictionary by id", InPlace<DictionaryState>.self, .inPlace,
-      summary: "dictionaries by id and arrays of ids, changed in place through the accessor."
-    ),
+      summary: "dictionaries by id and arrays of ids, changed in place through the accessor."),
     Strategy(
       "dictionary + snapshot", KeptSnapshot<DictionaryState>.self, .copy,
       summary: "the same while a subscriber keeps the last state.",
       fix: .init(
         strategy: "chunks + snapshot",
-        advice: "a dictionary is copied as a whole, empty buckets too; chunks are not.")
-    ),
+        advice: "a dictionary is copied as a whole, empty buckets too; chunks are not.")),
     Strategy(
       "chunked array", InPlace<ChunkedState>.self, .inPlace,
-      summary: "arrays of chunks of 256 elements, changed in place."
-    ),
+      summary: "arrays of chunks of 256 elements, changed in place."),
     Strategy(
       "chunks + snapshot", KeptSnapshot<ChunkedState>.self, .copy,
-      summary: "the same while a subscriber keeps the last state: one chunk is copied."
-    ),
+      summary: "the same while a subscriber keeps the last state: one chunk is copied."),
   ]
 
   static func named(_ name: String) -> Strategy? { all.first { $0.name == name } }
