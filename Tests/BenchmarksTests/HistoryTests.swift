@@ -5,6 +5,8 @@ import Testing
 @testable import Benchmarks
 
 struct HistoryTests {
+  private let deeper = HistoryStorage("deeper", Deeper.self, summary: "")
+
   @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])
   func `keeps the newest entries, and no more than it may`(depth: Int, count: Int) {
     var history = History<Int>(depth: depth)
@@ -32,12 +34,7 @@ struct HistoryTests {
   }
 
   @Test func `finds a store with another past`() {
-    let planted = HistoryStorage("planted", Planted.self, summary: "")
-
-    #expect(planted.isCorrect(.medium, 6))
-    for fault in Planted.Fault.allCases {
-      Planted.$fault.withValue(fault) { #expect(!planted.isCorrect(.medium, 6), "\(fault)") }
-    }
+    #expect(!deeper.isCorrect(.medium, 6))
   }
 
   @Test(
@@ -67,9 +64,7 @@ struct HistoryTests {
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
   func `finds bytes that were not predicted`() {
-    let planted = HistoryStorage("planted", Planted.self, summary: "")
-
-    let result = Planted.$fault.withValue(.deeper) { count(planted, 10) }
+    let result = count(deeper, 10)
 
     #expect(result[.retainedBytes] ?? 0 > result[.predictedRetainedBytes] ?? 0)
   }
@@ -81,28 +76,16 @@ struct HistoryTests {
   }
 }
 
-/// A value history in which one thing is wrong.
-private struct Planted: HistoryStore {
-  enum Fault: CaseIterable {
-    case deeper, shallower, wrong
-  }
-
-  @TaskLocal static var fault: Fault?
+/// A value history that keeps one state too many.
+private struct Deeper: HistoryStore {
   private var store: ValueHistory<AppState>
 
-  init(_ state: AppState, depth: Int) {
-    let change = Self.fault == .deeper ? 1 : Self.fault == .shallower ? -1 : 0
-    store = ValueHistory(state, depth: depth + change)
-  }
+  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
 
   mutating func update(by action: Action) { store.update(by: action) }
   mutating func forget() { store.forget() }
 
-  var states: [AppState] {
-    var states = store.states
-    if Self.fault == .wrong { states[3].isLoading.toggle() }
-    return states
-  }
+  var states: [AppState] { store.states }
 
   func predictedRetainedBytes(after actions: [Action]) -> Int {
     store.predictedRetainedBytes(after: actions)
