@@ -14,17 +14,14 @@ struct StateUpdateTables {
 
   /// The question's answer in a sentence; `nil` without a strategy and its fix.
   var answer: String? {
+    guard let (slow, fixed) = fixed.first else { return nil }
     let rows = strategies.compactMap { strategy in row(operations[0], strategy).last }
-    for slow in rows {
-      guard let fixed = fix(of: slow) else { continue }
-      return """
-        Only while something else holds the old state: \
-        \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy nothing; \
-        '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)) elements, \
-        \(bytes(slow).text), its fix '\(fixed.contender)' \(Units.count(fixed[.copiedElements] ?? 0)).
-        """
-    }
-    return nil
+    return """
+      Only while something else holds the old state: \
+      \(rows.count { $0[.copiedElements] == 0 }) of \(rows.count) strategies copy nothing; \
+      '\(slow.contender)' copies \(Units.count(slow[.copiedElements] ?? 0)) elements, \
+      \(bytes(slow).text), its fix '\(fixed.contender)' \(Units.count(fixed[.copiedElements] ?? 0)).
+      """
   }
 
   /// The first operation by size.
@@ -64,11 +61,8 @@ struct StateUpdateTables {
         .left("strategy"), .right("time"), .right("bytes"), .left("fix"), .right("time"),
         .right("bytes"),
       ])
-    for slow in strategies.compactMap({ row(operations[0], $0).last }) {
-      guard let fixed = fix(of: slow) else { continue }
-      table.addRow(
-        [Cell(slow.contender), slow.timeCell, bytes(slow)]
-          + [Cell(fixed.contender), fixed.timeCell, bytes(fixed)])
+    for (slow, fixed) in fixed {
+      table.addRow([slow, fixed].flatMap { [Cell($0.contender), $0.timeCell, bytes($0)] })
     }
     table.footnotes = strategies.compactMap(Strategies.named).map { strategy in
       "\(strategy.name): \(strategy.summary)" + (strategy.fix.map { " Fix: \($0.advice)" } ?? "")
@@ -144,11 +138,14 @@ struct StateUpdateTables {
     results.filter { $0.operation == operation.name && $0.contender == strategy }
   }
 
-  /// The same operation at the same size, by the fix.
-  private func fix(of slow: BenchResult) -> BenchResult? {
-    guard let fix = Strategies.named(slow.contender)?.fix else { return nil }
-    return results.first {
-      $0.contender == fix.strategy && $0.operation == slow.operation && $0.size == slow.size
+  /// The first operation at the largest size, by strategies that have a fix and by the fix.
+  private var fixed: [(slow: BenchResult, fixed: BenchResult)] {
+    strategies.compactMap { strategy in
+      guard let slow = row(operations[0], strategy).last,
+        let fix = Strategies.named(strategy)?.fix,
+        let fixed = row(operations[0], fix.strategy).last
+      else { return nil }
+      return (slow, fixed)
     }
   }
 
