@@ -3,10 +3,8 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
   case nothingMatches(filter: String, known: [String])
   /// Ratios to a baseline that does something else would mean nothing.
   case wrongBaseline(contender: String, operation: String, size: Int)
-  /// A process has no rounds of it.
+  /// A process has no rounds of it, or ended without any; then it has said why.
   case notMeasured(String)
-  /// A process ended without a record; it has said why.
-  case noRecord
 
   package var description: String {
     switch self {
@@ -18,9 +16,7 @@ package enum BenchError: Error, Hashable, CustomStringConvertible {
       '\(contender)' gives a wrong result for '\(operation)' at \(size) elements, and all others \
       are compared to it; run the tests: swift test --filter BenchmarksTests
       """
-    case .notMeasured(let measurement):
-      "'\(measurement)' was not measured by every process"
-    case .noRecord: "a process ended before it had measured"
+    case .notMeasured(let name): "'\(name)' was not measured by every process"
     }
   }
 }

@@ -86,7 +86,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
     try process.run()
     let data = answer.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw BenchError.noRecord }
+    guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
     return try JSONDecoder().decode([String: Rounds].self, from: data)
   }
 
