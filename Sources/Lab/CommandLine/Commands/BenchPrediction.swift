@@ -26,7 +26,7 @@ struct BenchPrediction {
         "\n" + style.render("Question \(asked + 1) of \(questions.count)", .strong)
           + "\n" + wrapped(question.situation, width: width) + "\n\n" + question.code.indented
           + "\n")
-      guard case .guess(let guess) = reply(output) else { break }
+      guard let guess = reply(output) else { break }
       let explanation = Explanation(
         of: question.strategy, to: question.operation, on: state, count: count)
       let copied = explanation.cost.bytes
@@ -58,31 +58,25 @@ struct BenchPrediction {
     nothing. An empty line passes the question; the end of the input, Ctrl-D, ends.
     """
 
-  private enum Reply {
-    /// `nil` passes the question.
-    case guess(Guess?)
-    case end
-  }
-
-  /// Reads one reply.
+  /// Reads a guess: `nil` at the end of the input, `.some(nil)` passes the question.
   ///
   /// A person at a terminal is asked again after a line that is no guess. From a pipe such a line
   /// passes the question, so that the next line still belongs to the next question.
-  private func reply(_ output: Output) -> Reply {
+  private func reply(_ output: Output) -> Guess?? {
     while true {
       output.results.write("How many bytes are copied? ")
       guard let line = input.nextLine() else {
         output.print("")
-        return .end
+        return nil
       }
       // A terminal has shown it; otherwise the results would lack it.
       if !(input.isTerminal && output.results.isTerminal) { output.print(line.onOneLine) }
-      if line.allSatisfy(\.isWhitespace) { return .guess(nil) }
-      if let guess = Guess(line) { return .guess(guess) }
+      if line.allSatisfy(\.isWhitespace) { return .some(nil) }
+      if let guess = Guess(line) { return guess }
       output.complain(
         "'\(line)' is no number of bytes below 10 GB; type 12,345 or 12.3 kB, 0 or nothing"
           + (input.isTerminal ? "" : "; the question is passed"))
-      if !input.isTerminal { return .guess(nil) }
+      if !input.isTerminal { return .some(nil) }
     }
   }
 }
