@@ -9,16 +9,15 @@ import Trace
 @MainActor
 package struct Audit {
   private let checkout: Checkout?
+  /// Whether to find out who may write, which takes half a second a pattern.
   private let asksCompiler: Bool
+  /// Of the random sessions that are replayed.
   private let seeds: Range<UInt64>
   private let progress: (String) -> Void
   /// The scripted session that is recorded.
   var session = Session()
 
-  /// - Parameters:
-  ///   - checkout: `nil` leaves out everything that needs the sources.
-  ///   - asksCompiler: whether to find out who may write, which takes half a second a pattern.
-  ///   - seeds: of the random sessions that are replayed.
+  /// - Parameter checkout: `nil` leaves out everything that needs the sources.
   package init(
     of checkout: Checkout?, asksCompiler: Bool = true, seeds: Range<UInt64> = 0..<10,
     progress: @escaping (String) -> Void = { _ in }

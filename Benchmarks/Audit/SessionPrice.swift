@@ -16,9 +16,7 @@ package struct LevelPrice: Encodable, Hashable, Sendable {
   package private(set) var bytes: Int? = nil
   package let acts: Int
 
-  /// - Parameters:
-  ///   - traced: allocations of the acts at the level.
-  ///   - plain: those of the same acts without a recorder.
+  /// - Parameter plain: allocations of the same acts without a recorder.
   init(_ level: TraceLevel, acts: Int, traced: Allocations?, plain: Allocations?) {
     self.level = level
     self.acts = acts
