@@ -24,7 +24,7 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     counts = results.gatedRows()
   }
 
-  /// Reads a baseline, or the counts among the results of a run, for use on this machine.
+  /// Reads a baseline for use on this machine.
   package static func read(
     from path: String, for environment: Environment,
     countsAllocations: Bool = Allocations.isAvailable
@@ -32,17 +32,12 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     struct Header: Decodable {
       let schema: String
     }
-    let baseline: CountBaseline
-    switch try JSONFile.read(Header.self, from: path).schema {
-    case schema: baseline = try JSONFile.read(CountBaseline.self, from: path)
-    case BenchReport.schema:
-      let report = try JSONFile.read(BenchReport.self, from: path)
-      baseline = CountBaseline(report.results, seed: report.seed, environment: report.environment)
-    case let other:
-      let reason =
-        "it holds '\(other.prefix(40))'; this lab reads '\(schema)' and '\(BenchReport.schema)'"
+    let found = try JSONFile.read(Header.self, from: path).schema
+    if found != schema {
+      let reason = "it holds '\(found.prefix(40))'; this lab reads '\(schema)'"
       throw .cannotRead(path: path, reason: reason)
     }
+    let baseline = try JSONFile.read(CountBaseline.self, from: path)
     let there = "\(baseline.compiler) on \(baseline.platform)"
     let here = "\(environment.compiler) on \(environment.platform)"
     if there != here {

@@ -1,4 +1,3 @@
-import Foundation
 import Report
 import Testing
 
@@ -46,17 +45,5 @@ struct BenchResultTests {
         }
 
         """)
-  }
-
-  @Test func `a report is read back as it was written`() throws {
-    let report = BenchReport(
-      environment: .sample(), seed: 7,
-      noise: ["state-update": try #require(NoiseReceipt([.steady([("base", 10)])]))],
-      results: [full, .like().wrong])
-
-    let text = try JSONFile.text(of: report)
-
-    #expect(text.contains(#""schema" : "pattern-lab.bench/3""#))
-    #expect(try JSONDecoder().decode(BenchReport.self, from: Data(text.utf8)) == report)
   }
 }

@@ -128,8 +128,7 @@ extension Option {
     "filter", .text("TEXT"),
     help: "Only what has TEXT in its name, and the baseline.")
   static let gate = Option(
-    "gate", .text("FILE"),
-    help: "Counts only, and compares with FILE, a baseline or a run as JSON.")
+    "gate", .text("FILE"), help: "Counts only, and compares with FILE, a baseline.")
   static let writeBaseline = Option(
     "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
   static let seed = Option(
