@@ -6,23 +6,21 @@ import Trace
 
 @MainActor
 struct WritePriceTests {
-  @Test(arguments: [
-    (
-      WritePrice.sample(level: .fields, nanoseconds: 1_499.5, mallocs: 2),
-      WritePrice.Promise?.some(.kept)
-    ),
-    (.sample(level: .fields, nanoseconds: 1_500.2, mallocs: 2), .inconclusive),
-    (.sample(level: .fields, nanoseconds: 1_501, mallocs: 2), .broken),
-    (.sample(level: .fields, nanoseconds: 90, mallocs: 3), .broken),
-    (.sample(level: .fields, nanoseconds: 90, mallocs: nil), .kept),
-    (.sample(level: .off, nanoseconds: 6, mallocs: 0), .broken),
-    (.sample(level: .actions, nanoseconds: 0, mallocs: 1), .broken),
-    (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .doNotTrust), .inconclusive),
-    (.sample(level: .fields, nanoseconds: 90, mallocs: 3, trust: .doNotTrust), .broken),
-    (.sample(level: .sites, nanoseconds: 0, mallocs: 0, copied: 320), .broken),
-    (.sample(level: .sites, nanoseconds: 900, mallocs: 9), nil),
-    (.sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320), nil),
-  ])
+  @Test(
+    arguments: [
+      (.sample(level: .fields, nanoseconds: 1_499.5, mallocs: 2), .kept),
+      (.sample(level: .fields, nanoseconds: 1_500.2, mallocs: 2), .inconclusive),
+      (.sample(level: .fields, nanoseconds: 1_501, mallocs: 2), .broken),
+      (.sample(level: .fields, nanoseconds: 90, mallocs: 3), .broken),
+      (.sample(level: .fields, nanoseconds: 90, mallocs: nil), .kept),
+      (.sample(level: .off, nanoseconds: 6, mallocs: 0), .broken),
+      (.sample(level: .actions, nanoseconds: 0, mallocs: 1), .broken),
+      (.sample(level: .fields, nanoseconds: 90, mallocs: 2, trust: .doNotTrust), .inconclusive),
+      (.sample(level: .fields, nanoseconds: 90, mallocs: 3, trust: .doNotTrust), .broken),
+      (.sample(level: .sites, nanoseconds: 0, mallocs: 0, copied: 320), .broken),
+      (.sample(level: .sites, nanoseconds: 900, mallocs: 9), nil),
+      (.sample(level: .snapshots, nanoseconds: 900, mallocs: 9, copied: 320), nil),
+    ] as [(WritePrice, WritePrice.Promise?)])
   func `a promise is kept, broken, left open by noise, or not given`(
     _ price: WritePrice, _ promise: WritePrice.Promise?
   ) {
