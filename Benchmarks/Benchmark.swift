@@ -31,8 +31,7 @@ extension Benchmark {
   ///
   /// A contender that is not correct has no times; where nothing was timed, it is left out.
   ///
-  /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``, as ratios to a baseline that
-  ///   does something else would mean nothing.
+  /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``.
   func results(of suite: String, _ timings: Timings) throws(BenchError) -> [BenchResult] {
     var results: [BenchResult] = []
     for (index, contender) in contenders.enumerated() {

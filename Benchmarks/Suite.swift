@@ -29,9 +29,7 @@ package struct Suite: Sendable {
 
   /// Times the suite in several processes, then checks and counts in this one.
   ///
-  /// - Parameters:
-  ///   - machine: the grade of the machine before the run.
-  ///   - progress: called with a short step at a time, outside what is timed.
+  /// - Parameter machine: the grade of the machine before the run.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,

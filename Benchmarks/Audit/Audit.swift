@@ -28,10 +28,8 @@ package struct Audit {
     self.progress = progress
   }
 
-  /// Returns the whole scorecard, with times.
-  ///
-  /// - Throws: `MeasureError.debugBuild` in a debug build, before any work; `CheckoutError` without
-  ///   sources; `CompilerProbeError`; ``UnknownState``.
+  /// Returns the whole scorecard, with times. Throws in a debug build or without sources, before any
+  /// work.
   package func report(
     on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026)
   ) async throws -> AuditReport {

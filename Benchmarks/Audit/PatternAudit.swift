@@ -69,9 +69,7 @@ package struct ReplayScore: Encodable, Hashable, Sendable {
 }
 
 extension ReplayScore {
-  /// Records the session of each seed on a pattern, and replays what the person did.
-  ///
-  /// - Parameter other: the pattern that replays; by default the one that was recorded.
+  /// Records the session of each seed on a pattern, and replays it there or on another one.
   @MainActor
   init(
     of pattern: any TraceablePattern, on other: (any TraceablePattern)? = nil, seeds: Range<UInt64>

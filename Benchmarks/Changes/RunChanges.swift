@@ -28,8 +28,6 @@ package struct RunChanges {
     return [.worse, .better].first { meanings.contains($0) } ?? .other
   }
 
-  /// Holds the counts of a run against a baseline.
-  ///
   /// - Parameter suites: those that were run; rows of others are not expected.
   package init(from baseline: CountBaseline, to results: [BenchResult], of suites: [String]) {
     let rows = baseline.counts.filter { suites.contains($0.name.suite) }

@@ -51,8 +51,6 @@ struct ValueHistory<Value: State>: HistoryStore {
 }
 
 /// An object changed in place, and the actions that undo its last changes.
-///
-/// It keeps no past state: to see one, every later change is undone.
 final class UndoLog: HistoryStore {
   private(set) var state: AppState
   private var history: History<Action>

@@ -20,9 +20,7 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   /// A text beside the rows changes.
   case type
 
-  /// Counts the bodies that one act on `stage` runs, and those after which something looked different.
-  ///
-  /// - Parameter post: the row that is liked.
+  /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
   package func bodies(
     on stage: Stage, post: Int

@@ -36,8 +36,7 @@ enum Noise: String, CaseIterable {
 extension SeededGenerator {
   /// Draws a factor whose logarithm is normal, with a deviation of 0.05.
   ///
-  /// G. E. P. Box and M. E. Muller, "A Note on the Generation of Random Normal Deviates", Annals of
-  /// Mathematical Statistics 29 (1958).
+  /// G. E. P. Box and M. E. Muller, Annals of Mathematical Statistics 29 (1958).
   mutating func logNormal() -> Double {
     let radius = Double.random(in: Double.leastNonzeroMagnitude...1, using: &self)
     let angle = Double.random(in: 0..<1, using: &self)

@@ -21,8 +21,7 @@ package struct SelfTest {
 
   /// Measures and computes for less than a minute in a release build.
   ///
-  /// - Parameter seed: decides the order of the cases in each round. What is drawn from a known
-  ///   distribution has a seed of its own, so those lines repeat exactly.
+  /// - Parameter seed: of the order in each round; what is drawn has a seed of its own and repeats.
   package static func run(seed: UInt64, progress: (String) -> Void) async throws -> SelfTest {
     SecondThread.start()
     let trials = 100
@@ -116,10 +115,8 @@ package struct SelfTest {
     ]
   }
 
-  /// Returns the bytes that a change in an array copies, by its address; `nil` when the allocations
-  /// disagree.
-  ///
-  /// - Parameter isHeld: whether a second reference to the array makes the change copy.
+  /// Returns the bytes that a change in an array, held by another reference or not, copies, by its
+  /// address; `nil` when the allocations disagree.
   private static func bytesCopied(
     count: Int, isHeld: Bool, _ counting: (() -> Void) -> Allocations?
   ) -> Int? {

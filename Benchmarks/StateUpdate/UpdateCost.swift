@@ -42,9 +42,7 @@ struct Storage {
     count = dictionary.count
   }
 
-  /// Returns the number of elements at another address than before.
-  ///
-  /// - Parameters: the same storages, in the same order; a new one at the end counts nothing.
+  /// Returns the number of elements at another address. A new storage at the end counts nothing.
   static func copiedElements(from before: [Storage], to after: [Storage]) -> Int {
     zip(before, after).reduce(0) { sum, pair in
       sum + (pair.0.address == pair.1.address ? 0 : pair.0.count)

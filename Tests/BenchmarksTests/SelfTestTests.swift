@@ -6,9 +6,7 @@ import Testing
 
 /// The self-test over runs that were made up: it must see through a harness that is wrong.
 struct SelfTestTests {
-  /// Twenty runs in which the third case takes `ratio` times as long as the others.
-  ///
-  /// - Parameter noisy: how many of them have a control that strays.
+  /// Twenty runs, some of them noisy, in which the third case takes `ratio` times as long.
   private func checks(ratio: Double, noisy: Int = 0) -> [SelfTest.Check] {
     let runs = (0..<20).map { run in
       Rounds.steady(

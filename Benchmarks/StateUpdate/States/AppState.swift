@@ -16,12 +16,10 @@ package struct AppState: Equatable, Sendable {
 }
 
 extension AppState {
-  /// Returns a state of that many elements, which follow from the seed: 1 in 16 is a user, 5 are
-  /// posts and 10 are comments.
+  /// Returns a state of that many elements, rounded down to a multiple of 16, which follow from the
+  /// seed: 1 in 16 is a user, 5 are posts and 10 are comments.
   ///
   /// Every text is longer than 15 bytes, so it lives on the heap and a copied element retains it.
-  ///
-  /// - Parameter size: rounded down to a multiple of 16, and at least 16.
   package static func sample(size: Int, seed: UInt64) -> AppState {
     let parts = max(1, size / 16)
     let data = SampleData(scale: (parts + 9) / 10, seed: seed)

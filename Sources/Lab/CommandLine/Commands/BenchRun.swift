@@ -125,11 +125,8 @@ final class BenchRun {
     parts.append(part)
   }
 
-  /// Writes the results to a file, or prints them unless they are shown already.
-  ///
-  /// What cannot be written is reported and shown as text, so that nothing is lost.
-  ///
-  /// - Returns: Whether the results are where they should be.
+  /// Writes the results to a file, or prints them unless they are shown already; returns whether it
+  /// could. What cannot be written is reported and shown as text, so that nothing is lost.
   private func put() -> Bool {
     let page = parts.joined(separator: "\n\n") + "\n"
     do {

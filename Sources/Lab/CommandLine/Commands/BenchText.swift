@@ -7,9 +7,7 @@ struct BenchText {
   private let width: Int
   private let style: Style
 
-  /// Tables of fewer columns than usual would cut figures off.
-  ///
-  /// - Parameter output: `nil` for a file.
+  /// - Parameter output: `nil` for a file. A table narrower than usual would cut figures off.
   init(for output: Output?) {
     width = max(output?.width ?? 0, Output.usualWidth)
     style = output?.results.style ?? .plain
