@@ -28,9 +28,22 @@ enum RetainedStateSuite {
     let alone = [[]] + Holder.allCases.map { [$0] }
     let together = Holder.allCases.indices.dropLast().map { Array(Holder.allCases[$0...]) }
     let results = (alone + together).map { result(of: $0, on: state) }
+    let single = results.filter { !$0.isHeldByMany }
+    let last = single.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
+    let headline = table(
+      "What one update copies, by who holds the old state", single,
+      footnotes: Holder.allCases.map { "\($0.rawValue): \($0.summary)" })
+    let details = table(
+      "All hold it, and release it one after another", results.filter(\.isHeldByMany) + last,
+      footnotes: [
+        """
+        Releasing any holder but the last changes nothing that could be measured: look for the holders \
+        together, not one at a time. mallocs, bytes: counted in one update of a state in a class. \
+        elements: those at another address afterwards.
+        """
+      ])
     return SuiteReport(
-      answer: answer(results), tables: [headline(results)], details: [details(results)],
-      results: results)
+      answer: answer(results), tables: [headline], details: [details], results: results)
   }
 
   /// Counts one update, after one that gives the store an array of its own and each holder what it
@@ -58,25 +71,6 @@ enum RetainedStateSuite {
       Each of \(alone.count) holders alone causes a copy; all of them together copy \
       \(Units.count(together)) elements once, and the copy goes away only with the last.
       """
-  }
-
-  private static func headline(_ results: [BenchResult]) -> Table {
-    table(
-      "What one update copies, by who holds the old state", results.filter { !$0.isHeldByMany },
-      footnotes: Holder.allCases.map { "\($0.rawValue): \($0.summary)" })
-  }
-
-  private static func details(_ results: [BenchResult]) -> Table {
-    let last = results.filter { [Holder.tracer.rawValue, none].contains($0.contender) }.reversed()
-    return table(
-      "All hold it, and release it one after another", results.filter(\.isHeldByMany) + last,
-      footnotes: [
-        """
-        Releasing any holder but the last changes nothing that could be measured: look for the holders \
-        together, not one at a time. mallocs, bytes: counted in one update of a state in a class. \
-        elements: those at another address afterwards.
-        """
-      ])
   }
 
   private static func table(
