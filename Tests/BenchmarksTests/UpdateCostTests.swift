@@ -60,20 +60,7 @@ struct UpdateCostTests {
   }
 
   @Test func `finds an extra copy`() {
-    struct Wasteful: Subject {
-      private(set) var state: AppState
-
-      init(_ state: AppState) { self.state = state }
-
-      mutating func update(by action: Action) {
-        let kept = state
-        state.apply(action)
-        blackHole(kept)
-      }
-    }
-    let wasteful = Strategy("wasteful", Wasteful.self, .inPlace, summary: "")
-
-    let cost = wasteful.cost(of: .likeOnePost, on: state)
+    let cost = Strategy.careless.cost(of: .likeOnePost, on: state)
 
     #expect(cost.copiedElements == 500)
     #expect(cost.allocations?.bytes != cost.predictedBytes)
