@@ -59,25 +59,15 @@ struct BenchCommandTests {
         #"Again: swift run -c release lab bench tiny --filter 'like '\''one'\''' --seed 1"# + "\n"))
   }
 
-  @Test func `JSON carries its schema, the machine, the seed, the noise and the results`()
-    async throws
-  {
-    struct Report: Decodable {
-      let schema: String
-      let environment: Environment
-      let seed: Int
-      let noise: [String: NoiseReceipt]
-      let results: [BenchResult]
-    }
-
+  @Test func `JSON carries schema, machine, seed, noise and results`() async throws {
     let run = await Run("bench", "tiny", "--format=json", "--seed=9")
 
-    let report = try JSONDecoder().decode(Report.self, from: Data(run.results.utf8))
-    #expect(report.schema == "pattern-lab.bench/3")
-    #expect(report.environment == .sample)
-    #expect(report.seed == 9)
-    #expect(report.noise["tiny"]?.rounds == 20)
-    #expect(report.results.map(\.name.contender) == ["plainly"])
+    _ = try JSONSerialization.jsonObject(with: Data(run.results.utf8))
+    let parts = [
+      #""schema" : "pattern-lab.bench/3""#, #""cpu" : "Sample CPU""#, #""seed" : 9"#,
+      #""rounds" : 20"#, #""contender" : "plainly""#,
+    ]
+    for part in parts { #expect(run.results.contains(part)) }
   }
 
   @Test(arguments: ["text", "json"])

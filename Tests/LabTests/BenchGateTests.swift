@@ -21,19 +21,15 @@ struct BenchGateTests {
   }
 
   @Test(arguments: [
-    (["MV", "MVI"], 10, ExitCode.done, "Rows in both: 2; none changed since"),
-    (["MV", "MVI"], 11, .worse, "MV         mallocs   10   11  worse"),
-    (["MV", "MVI"], 9, .better, "MV         mallocs   10    9  better"),
-    (["MV"], 10, .worse, "MVI        row went"),
-    (["MV", "MVI", "MVVM"], 10, .done, "MVVM       row is new"),
+    (10, ExitCode.done, "Rows in both: 2; none changed since"),
+    (11, .worse, "MV         mallocs   10   11  worse"),
+    (9, .better, "MV         mallocs   10    9  better"),
   ])
-  func `the exit code says what the table shows`(
-    contenders: [String], mallocs: Int, code: ExitCode, line: String
-  ) async {
+  func `the exit code says what the table shows`(mallocs: Int, code: ExitCode, line: String) async {
     let path = await baseline()
 
     let run = await Run(
-      "bench", "--gate", path, suites: [.counted(contenders, mallocs: mallocs)])
+      "bench", "--gate", path, suites: [.counted(["MV", "MVI"], mallocs: mallocs)])
 
     #expect(run.code == code)
     #expect(run.results.contains(line))
