@@ -126,7 +126,10 @@ package enum InvalidationSuite {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
     let backend = SampleBackend(data, policy: .gated)
-    let stage = Stage(pattern.feed(ScreenBuildSuite.environment(backend)))
+    let environment = AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
+      router: Router(path: [.feed]))
+    let stage = Stage(pattern.feed(environment))
     stage.appear()
     await stage.settle()
     backend.policy = .immediate

@@ -1,0 +1,43 @@
+import Contract
+import Measure
+import PatternList
+import Report
+import SampleBackend
+import Sessions
+import StageUI
+import Testing
+
+@testable import Benchmarks
+
+@MainActor
+struct InvalidationTests {
+  @Test(arguments: Patterns.all.map(\.name))
+  func `one act changes what one body shows, in every pattern`(name: String) async throws {
+    let pattern = try #require(Patterns.all.first { $0.name == name })
+    let stage = try await InvalidationSuite.loadedFeed(of: pattern, rows: 20)
+
+    let rows = stage.text.split(separator: "\n").count { $0.contains("]  [") }
+    let like = try await InvalidationAct.like.bodies(on: stage, post: 20)
+    let type = try await InvalidationAct.type.bodies(on: stage, post: 20)
+
+    #expect(rows == 20)
+    #expect(like.changed == 1 && like.run > 20)
+    #expect((1...2).contains(type.changed) && type.run > 20)
+  }
+
+  @Test(arguments: [
+    (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 12, 12),
+    (.state, .equatable, 3, 2),
+    (.properties, .closures, 11, 1),
+    (.properties, .equatable, 2, 1),
+  ])
+  func `what is observed and how rows are made decide how many bodies run`(
+    observing: ObservationScreen.Observing, rows: ObservationScreen.Rows, like: Int, type: Int
+  ) async throws {
+    let posts = Array(SampleData(scale: 1, seed: 1).posts.suffix(10))
+    let stage = ObservationScreen.stage(observing, rows, posts: posts)
+
+    #expect(try await InvalidationAct.like.bodies(on: stage, post: 10).run == like)
+    #expect(try await InvalidationAct.type.bodies(on: stage, post: 10).run == type)
+  }
+}
