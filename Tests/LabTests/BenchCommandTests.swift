@@ -157,7 +157,7 @@ struct BenchCommandTests {
       ["--write-baseline", "a", "--output", "b"], "--write-baseline takes suites, --seed",
       "--output"
     ),
-    (["--explain", "rebuild", "--gate", "c"], "--explain takes --seed", "--gate"),
+    (["--self-test", "--gate", "c"], "--self-test takes --seed", "--gate"),
     (["--self-test", "tiny"], "--self-test takes --seed", "tiny"),
     (["--predict", "--format=json"], "--predict takes --seed", "--format"),
   ])
@@ -172,21 +172,13 @@ struct BenchCommandTests {
   }
 
   @Test(arguments: [
-    ["--self-test"], ["--explain", "rebuild"], ["--predict"], ["--gate", "x"], [],
+    ["--self-test"], ["--predict"], ["--gate", "x"], [],
   ])
   func `a debug build measures nothing`(words: [String]) async {
     let run = await Run(["bench"] + words, build: .debug)
 
     #expect(run.notes == "lab bench: \(MeasureError.debugBuild)\n")
     #expect(run.code == .failed)
-  }
-
-  @Test func `a strategy is explained by any spelling of its name`() async {
-    let run = await Run("bench", "--explain", "Kept-Snapshot")
-
-    #expect(run.results.hasPrefix("kept snapshot: to like one post among 160,000 elements\nwhat "))
-    #expect(run.results.contains("\npredicted     3,200,032 bytes: "))
-    #expect(run.longestLine <= 80)
   }
 
   @Test func `a self-test that holds ends well, one that does not fails`() async {

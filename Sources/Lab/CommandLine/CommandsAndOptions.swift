@@ -40,7 +40,7 @@ extension Command {
       },
       options: [
         .quick, .all, .filter, .format, .output, .gate, .writeBaseline, .seed, .largest,
-        .processes, .explain, .predict, .selfTest,
+        .processes, .predict, .selfTest,
       ],
       remark: """
         Only a release build measures: swift run -c release lab bench
@@ -143,12 +143,6 @@ extension Option {
       Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
       --quick.
       """)
-  static let explain = Option(
-    "explain", .word("STRATEGY", of: .strategies),
-    help: """
-      Explains what a strategy of state-update copies, and why: \
-      \(Vocabulary.strategies.words.joined(separator: "; ")).
-      """)
   static let predict = Option(
     "predict",
     help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
@@ -207,14 +201,4 @@ extension Option {
 extension Vocabulary {
   static let patterns = Vocabulary("pattern", Patterns.all.map(\.name))
   static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
-
-  /// Strategies by their names, also without signs and with dashes for spaces.
-  static let strategies = Vocabulary(
-    "strategy",
-    entries: Strategies.all.map { strategy in
-      let word = strategy.name.filter { $0 != "," && $0 != "@" }
-      return Entry(
-        word: strategy.name, meaning: "",
-        synonyms: [word, String(word.map { $0 == " " ? "-" : $0 })])
-    })
 }

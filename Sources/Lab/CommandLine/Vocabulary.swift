@@ -51,7 +51,7 @@ struct Vocabulary {
 
   /// As many words as fit on the line of an error.
   private var list: String {
-    var shown = words.map { $0.contains(",") ? "'\($0)'" : $0 }
+    var shown = words
     while shown.joined(separator: ", ").count > 120 { shown.removeLast() }
     let last = shown.count < words.count ? nil : shown.popLast()
     let start = shown.joined(separator: ", ")

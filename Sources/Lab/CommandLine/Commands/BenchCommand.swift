@@ -19,24 +19,11 @@ struct BenchCommand {
     let seed = request.options.seed
     let benchRun = BenchRun(
       suites: chosen(arguments), request: request, environment: environment(), output: output)
-    if let strategy = arguments[.explain] { return explain(strategy, seed: seed, output) }
     if arguments.has(.predict) { return prediction.ask(seed: seed, output) }
     if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
     if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
     return try await benchRun.show(in: processes(request.processes), grade: grade)
-  }
-
-  private func explain(_ name: String, seed: UInt64, _ output: Output) -> ExitCode {
-    let state = AppState.sample(size: 160_000, seed: seed)
-    for strategy in Strategies.all where strategy.name == name {
-      let explanation = Explanation(of: strategy, to: .likeOnePost, on: state)
-      output.print("\(name): to like one post among 160,000 elements")
-      output.print(
-        Definitions(explanation.items).rendered(
-          width: output.proseWidth, style: output.results.style))
-    }
-    return .done
   }
 
   private func testItself(seed: UInt64, _ output: Output) async throws -> ExitCode {

@@ -16,7 +16,6 @@ struct BenchRequest {
 
   /// What each of these options takes beside itself; anything else would have no effect.
   private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
-    (.explain, false, [.seed]),
     (.predict, false, [.seed]),
     (.selfTest, false, [.seed]),
     (.gate, true, []),
