@@ -6,14 +6,7 @@ import Testing
 struct CancellationTests {
   private let backend = SampleBackend(policy: .gated)
 
-  private nonisolated static let slow = SampleBackend.Policy.latency(on: TestClock()) { _ in
-    .seconds(1)
-  }
-
-  @Test(arguments: [
-    (SampleBackend.Policy.immediate, false), (.gated, false), (.gated, true), (slow, false),
-    (slow, true),
-  ])
+  @Test(arguments: [(SampleBackend.Policy.immediate, false), (.gated, false), (.gated, true)])
   func `a cancelled call is logged and does nothing, before arrival and while it waits`(
     _ policy: SampleBackend.Policy, waits: Bool
   ) async throws {

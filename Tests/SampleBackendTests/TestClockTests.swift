@@ -56,25 +56,6 @@ struct TestClockTests {
     try await settled(sleeper)
   }
 
-  @Test func `a request reads the data after its own latency`() async throws {
-    let backend = SampleBackend(
-      policy: .latency(on: clock) { $0 == .profile(1) ? .seconds(2) : .seconds(1) })
-    let slow = Task { try await backend.profile(1) }
-    let fast = Task { try await backend.search("") }
-    await settle()
-    var profile = SampleData.me
-    profile.bio = "Changed meanwhile."
-
-    clock.advance(by: .seconds(1))
-    _ = try await settled(fast)
-    #expect(clock.sleepers == [.seconds(1)])
-    backend.policy = .immediate
-    _ = try await backend.save(profile)
-    clock.advance(by: .seconds(1))
-
-    #expect(try await settled(slow) == profile)
-  }
-
   @Test(arguments: [Duration.seconds(1), .zero], [true, false])
   func `a cancelled caller does not sleep`(duration: Duration, isEarly: Bool) async {
     let sleeper = Task { try await clock.sleep(for: duration) }

@@ -20,8 +20,6 @@ package final class SampleBackend: Sendable {
     case gated
     /// When a test releases it, even if the caller is cancelled meanwhile.
     case gatedIgnoringCancellation
-    /// After a wait on the clock; at once if the wait is zero.
-    case latency(on: any AppClock, _ duration: @Sendable (Request) -> Duration)
   }
 
   private let state: Mutex<State>
@@ -48,28 +46,18 @@ package final class SampleBackend: Sendable {
     state.withLock { $0.streams.count }
   }
 
-  /// Fails the next matching requests with `error`.
-  ///
-  /// Gated calls are answered by their release and consume no failure. `matches` must not call the
-  /// backend.
-  package func fail(
-    _ error: DomainError, times: Int = 1, when matches: @escaping @Sendable (Request) -> Bool
-  ) {
-    state.withLock { $0.failures.add(error, times: times, when: matches) }
-  }
-
   func answer(_ request: Request) async throws(DomainError) -> Answer {
-    let (call, policy, failure) = state.withLock { $0.arrived(request) }
-    switch policy {
-    case .immediate: break
-    case .gated: return try await gates.wait { call }
-    case .gatedIgnoringCancellation:
-      return try await gates.wait(endsWhenCancelled: false) { call }
-    case .latency(let clock, let duration): try await clock.sleep(for: duration(request))
+    let (call, policy) = state.withLock { state in
+      state.log.append(request)
+      return (Call(id: state.log.count, request: request), state.policy)
     }
-    if Task.isCancelled { throw .cancelled }
-    if let failure { throw failure }
-    return try perform(request)
+    switch policy {
+    case .immediate:
+      if Task.isCancelled { throw .cancelled }
+      return try perform(request)
+    case .gated: return try await gates.wait { call }
+    case .gatedIgnoringCancellation: return try await gates.wait(endsWhenCancelled: false) { call }
+    }
   }
 
   /// Applies the request to the data; publishes a saved profile to all `changes()` streams.
@@ -95,18 +83,5 @@ private struct State: Sendable {
   var database: SampleDatabase
   var policy: SampleBackend.Policy
   var log: [SampleBackend.Request] = []
-  var failures = ScriptedFailures()
   var streams = ProfileStreams()
-
-  mutating func arrived(
-    _ request: SampleBackend.Request
-  ) -> (SampleBackend.Call, SampleBackend.Policy, DomainError?) {
-    log.append(request)
-    let call = SampleBackend.Call(id: log.count, request: request)
-    switch policy {
-    case .gated, .gatedIgnoringCancellation: return (call, policy, nil)
-    case .immediate, .latency: break
-    }
-    return (call, policy, failures.next(for: request))
-  }
 }
