@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// Modules that face the screen.
-let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+/// A module each, none of which knows another.
+let patterns = ["InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM", "MVVMActions"]
 
 let package = Package(
   name: "PatternLab",
@@ -13,160 +13,110 @@ let package = Package(
   ],
   targets: [
     // Shared: what every pattern stands on.
-    .target(name: "Domain", path: "Sources/App/Domain"),
-    .target(name: "SampleBackend", dependencies: ["Domain"], path: "Sources/App/SampleBackend"),
-    .target(name: "StageRuntime", path: "Sources/Stage/StageRuntime", swiftSettings: onMainActor),
-    .target(
-      name: "StageUI", dependencies: ["StageRuntime"], path: "Sources/Stage/StageUI",
-      swiftSettings: onMainActor),
-    .target(name: "Tracepoints", path: "Sources/App/Tracepoints", swiftSettings: onMainActor),
-    .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
-    .target(
-      name: "Trace", dependencies: ["CCallStack", "StageRuntime", "Tracepoints"],
-      path: "Sources/Lab/Trace", swiftSettings: onMainActor),
-    .target(
-      name: "Components", dependencies: ["Domain", "StageUI"], path: "Sources/App/Components",
-      swiftSettings: onMainActor),
+    module("Sources/App/Domain"),
+    module("Sources/App/SampleBackend", ["Domain"]),
+    screen("Sources/Stage/StageRuntime"),
+    screen("Sources/Stage/StageUI", ["StageRuntime"]),
+    screen("Sources/App/Tracepoints"),
+    screen("Sources/App/Components", ["Domain", "StageUI"]),
 
-    // Patterns: one module a pattern, none of which knows another.
-    .target(
-      name: "Contract", dependencies: ["Domain", "StageUI"],
-      path: "Sources/Patterns/Contract", swiftSettings: onMainActor),
-    pattern("MV"),
-    pattern("MVVM"),
-    pattern("MVVMActions"),
-    pattern("InputOutput"),
-    .target(
-      name: "MVIFields", path: "Sources/Patterns/MVIFields", swiftSettings: onMainActor),
-    pattern("MVI", and: "MVIFields"),
-    pattern("MVIContainer"),
-    pattern("MVIReactor", and: "MVIFields"),
-    .target(
-      name: "PatternList",
-      dependencies: [
-        "Contract", "Domain", "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM",
-        "MVVMActions", "StageUI", "Trace", "Tracepoints",
-      ], path: "Sources/Lab/PatternList", swiftSettings: onMainActor),
-    .target(
-      name: "Sessions",
-      dependencies: ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"],
-      path: "Sources/Lab/Sessions", swiftSettings: onMainActor),
+    // Patterns.
+    screen("Sources/Patterns/Contract", ["Domain", "StageUI"]),
+    screen("Sources/Patterns/MVIFields"),
 
     // Tools: measuring knows no pattern.
+    .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
+    screen("Sources/Lab/Trace", ["CCallStack", "StageRuntime", "Tracepoints"]),
+    screen(
+      "Sources/Lab/PatternList",
+      ["Contract", "Domain", "StageUI", "Trace", "Tracepoints"] + patterns),
+    screen(
+      "Sources/Lab/Sessions",
+      ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"]),
     .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
-    .target(name: "Measure", dependencies: ["CAllocations"], path: "Sources/Lab/Measure"),
+    module("Sources/Lab/Measure", ["CAllocations"]),
     .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
-    .target(name: "Report", dependencies: ["CInterruption"], path: "Sources/Lab/Report"),
-    .target(name: "SourceCode", path: "Sources/Lab/SourceCode"),
+    module("Sources/Lab/Report", ["CInterruption"]),
+    module("Sources/Lab/SourceCode"),
     .target(
-      name: "Benchmarks",
-      dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "Measure", "Report", "SampleBackend",
-        "SourceCode", "StageUI", "Trace", "Tracepoints",
-      ], path: "Benchmarks", exclude: ["Baselines"]),
+      name: "Benchmarks", dependencies: dependencies(of: tools), path: "Benchmarks",
+      exclude: ["Baselines"]),
 
     // The command line: thin, knows all.
     .executableTarget(
-      name: "lab",
-      dependencies: [
-        "Benchmarks", "PatternList", "Sessions", "Contract", "Measure", "Report", "SourceCode",
-        "StageUI", "Trace",
-      ],
-      path: "Sources/Lab/CommandLine",
-      swiftSettings: onMainActor),
+      name: "lab", dependencies: dependencies(of: tools + ["Benchmarks"]),
+      path: "Sources/Lab/CommandLine", swiftSettings: onMainActor()),
 
-    // Tests
-    .target(
-      name: "LabTestSupport",
-      dependencies: [
-        "PatternList", "Sessions", "Contract", "Domain", "Report", "SampleBackend", "StageUI",
+    // Tests.
+    screen(
+      "Tests/LabTestSupport",
+      [
+        "Contract", "Domain", "PatternList", "Report", "SampleBackend", "Sessions", "StageUI",
         "Trace",
-      ], path: "Tests/LabTestSupport", swiftSettings: onMainActor),
-    .testTarget(
-      name: "LabTestSupportTests",
-      dependencies: [
-        "PatternList", "Sessions", "LabTestSupport", "SampleBackend", "SourceCode", "StageUI",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SideBySideTests",
-      dependencies: [
-        "Contract", "Domain", "InputOutput", "LabTestSupport", "MV", "MVI", "MVIContainer",
-        "MVIFields", "MVIReactor", "MVVM", "MVVMActions", "SampleBackend", "StageUI",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SessionsTests",
-      dependencies: [
-        "Contract", "Domain", "LabTestSupport", "MV", "MVI", "Measure", "PatternList",
-        "SampleBackend", "Sessions", "SourceCode", "StageUI", "Trace",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "EmittedTests", dependencies: ["Domain", "LabTestSupport", "MVI"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "DomainTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend", "StageUI"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "SampleBackendTests", dependencies: ["Domain", "LabTestSupport", "SampleBackend"],
-      swiftSettings: onMainActor),
-    .testTarget(name: "StageUITests", dependencies: ["StageUI"], swiftSettings: onMainActor),
-    .testTarget(
-      name: "TraceTests", dependencies: ["StageUI", "Trace", "Tracepoints"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "InputOutputTests", dependencies: ["InputOutput"], swiftSettings: onMainActor),
-    .testTarget(
-      name: "MVITests",
-      dependencies: ["Contract", "Domain", "LabTestSupport", "MVI", "MVIFields", "StageUI"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "MVIContainerTests",
-      dependencies: [
-        "Contract", "Domain", "LabTestSupport", "MVIContainer", "SampleBackend", "StageUI",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: "MVIReactorTests",
-      dependencies: [
-        "Contract", "Domain", "LabTestSupport", "MVIFields", "MVIReactor", "SampleBackend",
-        "StageUI",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(name: "MeasureTests", dependencies: ["Measure"]),
-    .testTarget(name: "ReportTests", dependencies: ["Report"]),
-    .testTarget(name: "SourceCodeTests", dependencies: ["SourceCode"]),
-    .testTarget(
-      name: "BenchmarksTests",
-      dependencies: [
-        "Benchmarks", "PatternList", "Sessions", "Contract", "Domain", "Measure", "Report",
-        "SampleBackend",
-        "SourceCode", "StageUI", "Trace",
       ]),
-    .testTarget(
-      name: "LabTests",
-      dependencies: [
-        "Benchmarks", "PatternList", "Sessions", "Contract", "Domain", "MVI", "MVVM", "Measure",
-        "Report",
-        "SourceCode", "StageUI", "Trace", "lab",
-      ],
-      swiftSettings: onMainActor),
-    .testTarget(name: "RepositoryTests", dependencies: ["SourceCode"]),
-  ],
+    screenTests("ConformanceTests", screens),
+    screenTests("SideBySideTests", screens + patterns + ["MVIFields"]),
+    screenTests("StageUITests", ["StageUI"]),
+    screenTests("DomainTests", screens),
+    screenTests("SampleBackendTests", screens),
+    screenTests("InputOutputTests", ["InputOutput"]),
+    screenTests("MVITests", screens + ["MVI", "MVIFields"]),
+    screenTests("MVIContainerTests", screens + ["MVIContainer"]),
+    screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor"]),
+    screenTests("TraceTests", ["StageUI", "Trace", "Tracepoints"]),
+    screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
+    screenTests("EmittedTests", screens + ["MVI"]),
+    screenTests("LabTestSupportTests", tools + ["LabTestSupport"]),
+    screenTests("LabTests", tools + ["Benchmarks", "MVI", "MVVM", "lab"]),
+    tests("MeasureTests", ["Measure"]),
+    tests("ReportTests", ["Report"]),
+    tests("SourceCodeTests", ["SourceCode"]),
+    tests("BenchmarksTests", tools + ["Benchmarks"]),
+    tests("RepositoryTests", ["SourceCode"]),
+  ] + patterns.map(pattern),
   swiftLanguageModes: [.v6]
 )
 
-func pattern(_ name: String, and others: Target.Dependency...) -> Target {
-  .target(
-    name: name,
-    dependencies: ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + others,
-    path: "Sources/Patterns/\(name)", swiftSettings: onMainActor)
+/// What tests of screens need.
+var screens: [String] { ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"] }
+
+/// What benchmarks and the command line need.
+var tools: [String] {
+  [
+    "Contract", "Domain", "Measure", "PatternList", "Report", "SampleBackend", "Sessions",
+    "SourceCode", "StageUI", "Trace", "Tracepoints",
+  ]
 }
+
+func onMainActor() -> [SwiftSetting] { [.defaultIsolation(MainActor.self)] }
+
+/// A module on the main actor, because it faces the screen.
+func screen(_ path: String, _ names: [String] = []) -> Target {
+  module(path, names, settings: onMainActor())
+}
+
+func module(_ path: String, _ names: [String] = [], settings: [SwiftSetting] = []) -> Target {
+  .target(
+    name: String(path.split(separator: "/").last ?? ""), dependencies: dependencies(of: names),
+    path: path, swiftSettings: settings)
+}
+
+func pattern(_ name: String) -> Target {
+  let machinery = ["MVI", "MVIReactor"].contains(name) ? ["MVIFields"] : []
+  return screen(
+    "Sources/Patterns/\(name)",
+    ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + machinery)
+}
+
+func screenTests(_ name: String, _ names: [String]) -> Target {
+  tests(name, names, settings: onMainActor())
+}
+
+func tests(_ name: String, _ names: [String], settings: [SwiftSetting] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies(of: names), swiftSettings: settings)
+}
+
+func dependencies(of names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
 
 for target in package.targets
 where !["CAllocations", "CCallStack", "CInterruption"].contains(target.name) {
