@@ -1,6 +1,5 @@
 import Domain
 import Observation
-import StageUI
 import Trace
 import Tracepoints
 
@@ -84,35 +83,6 @@ extension StoreOwner<WatchedState>: StateOwner {
   }
   func like(_ index: Int) { send { $0.posts[index].likes += 1 } }
   func type(_ text: String) { send { $0.draft = text } }
-}
-
-/// Holds them in a view's state, which is copied out and in, so that a like copies the array
-/// without a recorder too.
-@MainActor
-final class ViewOwner: StateOwner {
-  private var view: WatchedView
-  private var stage: Stage
-
-  init(_ posts: [WatchedPost]) {
-    view = WatchedView(state: WatchedState(posts: posts))
-    stage = Stage(view)
-  }
-
-  var posts: [WatchedPost] { view.state.posts }
-  func watch(by recorder: Recorder) {
-    recorder.watch(state: "WatchedView.state", StateFields { WatchedFields($0) })
-    view = WatchedView(state: WatchedState(posts: posts))
-    stage = Stage(view, observer: recorder)
-  }
-  func like(_ index: Int) { view.state.posts[index].likes += 1 }
-  func type(_ text: String) { view.state.draft = text }
-}
-
-@MainActor
-private struct WatchedView: View {
-  @StageUI.State var state: WatchedState
-
-  var body: some View { Text("") }
 }
 
 /// What a trace shows of the state.

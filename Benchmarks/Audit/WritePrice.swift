@@ -7,7 +7,6 @@ package struct WritePrice: Encodable, Hashable, Sendable {
   package enum Shape: String, CaseIterable, Encodable, Sendable {
     case property
     case store = "struct in a store"
-    case viewState = "struct in @State"
   }
 
   package let shape: Shape
@@ -101,19 +100,15 @@ extension WritePrice {
 final class Writes {
   private let owner: any StateOwner
   private let level: TraceLevel?
-  /// Whether each change of the array copies it, recorder or not.
-  private let isCopied: Bool
   private var turn = 0
 
   init(_ shape: WritePrice.Shape, at level: TraceLevel?) {
     let posts = Array(repeating: WatchedPost(), count: WritePrice.elements)
     self.level = level
-    isCopied = shape == .viewState
     owner =
       switch shape {
       case .property: PropertyOwner(posts)
       case .store: StoreOwner(state: WatchedState(posts: posts))
-      case .viewState: ViewOwner(posts)
       }
   }
 
@@ -127,10 +122,10 @@ final class Writes {
   /// Few snapshots, because each keeps an array.
   private var capacity: Int { level == .snapshots ? 4 : 100 }
 
-  /// Changes the array and the text in turn; where a change would copy the array, only the text.
+  /// Changes the array and the text in turn.
   func next() {
     turn += 1
-    if isCopied || turn.isMultiple(of: 2) {
+    if turn.isMultiple(of: 2) {
       owner.type(turn.isMultiple(of: 4) ? "Hello" : "Hello, you")
     } else {
       like()

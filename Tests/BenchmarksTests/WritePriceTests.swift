@@ -34,7 +34,7 @@ struct WritePriceTests {
     )
 
     #expect(fields.copiedBytes == 0)
-    #expect(snapshots.copiedBytes == (shape == .viewState ? 0 : WritePrice.elements * 32))
+    #expect(snapshots.copiedBytes == WritePrice.elements * 32)
   }
 
   @Test(arguments: WritePrice.Shape.allCases)
