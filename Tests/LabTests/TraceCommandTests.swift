@@ -17,7 +17,7 @@ struct TraceCommandTests {
   }
 
   @Test func `traces one pattern and one feature`() async {
-    let run = await Run("trace", "--pattern=inputoutput", "--feature", "Profile")
+    let run = await Run("trace", "--pattern=inputoutput", "Profile")
 
     #expect(
       run.results.hasPrefix(
@@ -103,7 +103,6 @@ struct TraceCommandTests {
     (["--at", "3"], "'--at' needs '--replay FILE'"),
     (["--steps", "3"], "'--steps' needs '--random SEED'"),
     (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
-    (["--random", "3", "--feature", "feed"], "'--random' and '--feature' exclude each other"),
     (["--random", "3", "feed"], "'--random' is of both screens, so 'feed' has no place beside it"),
     (
       ["--random", "3", "--level", "off"],

@@ -47,27 +47,6 @@ struct LiveBytesCounterTests {
     #expect(last == 48)
   }
 
-  #if os(Linux)
-    @Test func `an address counts once when another thread freed it`() {
-      let live = LiveBytesCounter.start()
-      let block = malloc(100_000)
-      var thread = pthread_t()
-      let giveBack: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-        free($0)
-        return nil
-      }
-      pthread_create(&thread, nil, giveBack, block)
-      pthread_join(thread, nil)
-
-      let before = live.bytes
-      let again = malloc(100_000)
-      let after = live.bytes
-      free(again)
-
-      if again == block { #expect(after == before) }
-    }
-  #endif
-
   @Test func `a block that grows counts once, and one that cannot grow still counts`() {
     func grown() -> (bytes: [Int?], canGrowOn: Bool) {
       let live = LiveBytesCounter.start()

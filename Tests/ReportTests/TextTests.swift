@@ -42,3 +42,44 @@ struct TextTests {
     #expect("a\nb\r\nc\u{7}".onOneLine == "a b c�")
   }
 }
+
+struct UnitsTests {
+  @Test(arguments: [
+    (0, "0 ns"), (0.312, "0.312 ns"), (6.614, "6.61 ns"), (9.996, "10.0 ns"), (19.66, "19.7 ns"),
+    (248.4, "248 ns"), (999.4, "999 ns"), (999.6, "1.00 µs"), (19_700, "19.7 µs"),
+    (2_020_000, "2.02 ms"), (999_600_000, "1.00 s"), (1_500_000_000, "1.50 s"),
+    (1_234_000_000_000, "1,230 s"), (-1_500, "-1.50 µs"), (.nan, "–"), (.infinity, "–"),
+  ])
+  func `durations have three significant digits`(nanoseconds: Double, text: String) {
+    #expect(Units.duration(nanoseconds: nanoseconds) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (999, "999 B"), (1_000, "1.00 kB"), (6_400, "6.40 kB"), (2_800_000, "2.80 MB"),
+    (999_999, "1.00 MB"), (64_000_032, "64.0 MB"), (3_000_000_000_000_000, "3,000 TB"),
+    (-1, "-1 B"),
+  ])
+  func `bytes count in powers of a thousand`(bytes: Int, text: String) {
+    #expect(Units.bytes(bytes) == text)
+  }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_600_000, "-1,600,000")])
+  func `counts have a comma between thousands`(count: Int, text: String) {
+    #expect(Units.count(count) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0×"), (0.0312, "0.031×"), (0.98, "0.980×"), (0.9996, "1.00×"), (1.018, "1.02×"),
+    (9.996, "10.0×"), (12.34, "12.3×"), (812.4, "812×"), (3_118, "3,120×"), (.nan, "–"),
+  ])
+  func `ratios have a cross`(ratio: Double, text: String) {
+    #expect(Units.ratio(ratio) == text)
+  }
+
+  @Test func `intervals, decimals and parts have a notation of their own`() {
+    #expect(Units.range(0.98, 3_120) == "0.980–3,120")
+    #expect(
+      [0.984, 1, -0.016, -0.001, .nan].map(Units.decimal) == ["0.98", "1.00", "-0.02", "0.00", "–"])
+    #expect([0.03, 0.1249, .nan].map(Units.percent) == ["3.0 %", "12.5 %", "–"])
+  }
+}

@@ -44,9 +44,6 @@ struct BindingTests {
 
   @Test func `a binding to an object is read by the body that creates it`() throws {
     #expect(try bodies(typingInto: Bindable(model: Model())) == ["Bindable": 3, "Field": 3])
-  }
-
-  @Test func `a binding of two closures is read by the body that creates it`() throws {
     #expect(try bodies(typingInto: Closures(model: Model())) == ["Closures": 3, "Field": 3])
   }
 

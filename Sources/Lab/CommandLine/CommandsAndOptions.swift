@@ -60,7 +60,7 @@ extension Command {
     example: "lab trace --patterns MVVM,MVI feed",
     operand: Operand(placeholder: "FEATURE") { .features },
     options: [
-      .pattern, .patterns, .feature, .level, .traceFormat, .output, .random, .steps, .replay,
+      .pattern, .patterns, .level, .traceFormat, .output, .random, .steps, .replay,
       .at, .emitTest,
     ],
     remark: """
@@ -153,8 +153,6 @@ extension Option {
   static let patterns = Option(
     "patterns", .words("A,B", of: .patterns),
     help: "These patterns in this order, their timelines side by side, act by act.")
-  static let feature = Option(
-    "feature", .word("FEATURE", of: .features), help: "The same as the operand.")
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """

@@ -1,10 +1,4 @@
-/// Events in the order in which they happened, act by act, with the time since the start.
-///
-///        0.000 ms  tap like-1
-///        0.021 ms    likeTapped(1)
-///        0.048 ms      posts[0]: likeCount 3 → 4, isLiked false → true
-///
-/// The late answer to an earlier act names that act.
+/// Events as they came, act by act, with the time since the start. A late answer names its act.
 nonisolated package struct Timeline {
   private let lines: TraceLines
   private let dropped: Int

@@ -23,8 +23,7 @@ nonisolated package final class FieldObservation<State> {
     for field in fields { field.observed.notify() }
   }
 
-  /// The field of a key path. Another module may have another object for the same one, so objects are
-  /// compared first, which is quick, and key paths only where none is found.
+  /// The field of a key path, which may be another object in another module. Comparing objects is quick.
   private func observed(_ path: PartialKeyPath<State>) -> ObservedField {
     for field in fields where field.path === path { return field.observed }
     if let index = fields.firstIndex(where: { $0.path == path }) {

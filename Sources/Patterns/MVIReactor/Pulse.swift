@@ -1,7 +1,6 @@
 import StageUI
 
 /// A value that counts its assignments, so that setting an equal value is a change too.
-@propertyWrapper
 nonisolated package struct Pulse<Value> {
   package var wrappedValue: Value {
     didSet { valueUpdatedCount &+= 1 }
@@ -9,8 +8,6 @@ nonisolated package struct Pulse<Value> {
 
   /// The number of times the value was set.
   package private(set) var valueUpdatedCount: UInt = 0
-
-  package var projectedValue: Pulse { self }
 
   package init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue

@@ -11,21 +11,6 @@ extension Stream {
     }
   }
 
-  /// Accumulates the values, starting from `initial`; sends each result.
-  func scan<Result>(
-    _ initial: Result, _ next: @escaping (Result, Element) -> Result
-  ) -> Stream<Result> {
-    Stream<Result> { receive, end in
-      var result = initial
-      return subscribe {
-        result = next(result, $0)
-        receive(result)
-      } onEnd: {
-        end()
-      }
-    }
-  }
-
   /// Maps each value to a stream, and merges those streams.
   func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
     Stream<Other> { receive, end in

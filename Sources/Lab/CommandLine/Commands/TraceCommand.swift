@@ -34,9 +34,8 @@ struct TraceCommand {
       }
       if let operand = arguments.operands.first { throw UsageError("unexpected '\(operand)'") }
     }
-    for (option, other) in [(Option.pattern, Option.patterns), (.random, .feature)]
-    where arguments.has(option) && arguments.has(other) {
-      throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
+    if arguments.has(.pattern), arguments.has(.patterns) {
+      throw UsageError("'--pattern' and '--patterns' exclude each other")
     }
     for (option, other) in [(Option.at, Option.replay), (.steps, .random)]
     where arguments.has(option) && !arguments.has(other) {
@@ -56,9 +55,8 @@ extension TraceCommand {
   func record(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
     let chosen = try names?.map { try pattern($0) } ?? Patterns.all
-    let words = arguments.operands + [arguments[.feature]].compactMap(\.self)
     let features = Session.Feature.allCases.filter {
-      words.isEmpty || words.contains($0.rawValue)
+      arguments.operands.isEmpty || arguments.operands.contains($0.rawValue)
     }
     let level = arguments[.level].flatMap(TraceLevel.init) ?? .snapshots
     let steps = arguments.number(of: .steps).map { Int($0) } ?? RandomSession.usualSteps
