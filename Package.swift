@@ -12,7 +12,7 @@ let package = Package(
     .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
   ],
   targets: [
-    // Shared: what every pattern stands on.
+    // Shared: what every pattern uses.
     module("Sources/App/Domain"),
     module("Sources/App/SampleBackend", ["Domain"]),
     screen("Sources/Stage/StageRuntime"),
@@ -77,10 +77,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// What tests of screens need.
 var screens: [String] { ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"] }
 
-/// What benchmarks and the command line need.
 var tools: [String] {
   [
     "Contract", "Domain", "Measure", "PatternList", "Report", "SampleBackend", "Sessions",

@@ -66,7 +66,7 @@ struct StoreTests {
     #expect(seen({ store.last }, sending: 4, 4) == [4])
   }
 
-  @Test func `an equal value notifies nobody`() {
+  @Test func `an equal value notifies no observer`() {
     store.send(3)
 
     #expect(seen({ store.last }, sending: 3) == [])

@@ -11,11 +11,12 @@ struct PatternSourceTests {
 
   @Test func `has its own files in order, by screen and beside the screens`() {
     let pattern = pattern([
-      "Patterns/MV/Feed/FeedView": "", "Patterns/MVI/Store": "let a = 1\n\n",
+      "Patterns/MV/Feed/FeedView": "", "Patterns/MVI/Store": "import MVIFields\n\n",
       "Patterns/MVI/Profile/ProfileView": "", "Patterns/MVI/Pattern": "",
       "Patterns/MVI/Feed/FeedView": "", "Patterns/MVI/Feed/FeedState": "",
-      "Patterns/MVIReactor/Reactor": "",
+      "Patterns/MVIReactor/Reactor": "", "Patterns/MVIFields/Draft": "let a = 1\n",
     ])
+    let alone = self.pattern(["Patterns/MVI/Store": "", "Patterns/MVIFields/Draft": ""])
 
     #expect(
       pattern.files.map(pattern.localPath) == [
@@ -23,8 +24,9 @@ struct PatternSourceTests {
         "Profile/ProfileView.swift", "Store.swift",
       ])
     #expect(pattern.files(ofFeature: "feed").map(\.name) == ["FeedState", "FeedView"])
-    #expect(pattern.machinery.map(\.name) == ["Store"])
-    #expect(pattern.machinery[0].lines == ["let a = 1"])
+    #expect(pattern.machinery.map(\.name) == ["Store", "Draft"])
+    #expect(alone.machinery.map(\.name) == ["Store"])
+    #expect(pattern.machinery[1].lines == ["let a = 1"])
     #expect(SourceFile(path: "a.swift", text: "\n \n").lines == [])
   }
 

@@ -5,6 +5,8 @@ package struct PatternSource: Sendable {
   package let files: [SourceFile]
   /// The file that makes the pattern traceable.
   package let tracing: SourceFile?
+  /// What the pattern imports from the folder that MVI and MVIReactor share.
+  private let shared: [SourceFile]
 
   private var folder: String { "Sources/Patterns/\(name)/" }
 
@@ -13,6 +15,8 @@ package struct PatternSource: Sendable {
     self.name = name
     tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
     self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
+    let isSharing = self.files.contains { $0.text.contains("import MVIFields\n") }
+    shared = files.filter { isSharing && $0.path.hasPrefix("Sources/Patterns/MVIFields/") }
   }
 
   /// Returns the path within the pattern: `Feed/FeedView.swift`.
@@ -25,9 +29,9 @@ package struct PatternSource: Sendable {
     files.filter { self.feature(of: $0)?.lowercased() == feature.lowercased() }
   }
 
-  /// The files that carry the pattern itself: those beside `Pattern.swift`.
+  /// The files that carry the pattern itself: those beside `Pattern.swift`, and those it shares.
   package var machinery: [SourceFile] {
-    files.filter { feature(of: $0) == nil && $0.name != "Pattern" }
+    files.filter { feature(of: $0) == nil && $0.name != "Pattern" } + shared
   }
 
   /// The folder of a file; `nil` for files that serve both screens.

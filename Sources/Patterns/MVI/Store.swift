@@ -33,7 +33,7 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     return _state[dynamicMember: field]
   }
 
-  /// The whole state; whoever reads it observes every intent.
+  /// The whole state; reading it observes every intent.
   package var state: State {
     access(keyPath: path)
     return _state.state

@@ -3,8 +3,7 @@
 ///     draft.posts[0].isLiked = true  // Copies nothing, and notes `posts` alone.
 ///
 /// A write of an equal value is not noted if the field is `BitwiseCopyable`, or a `String`. Other fields
-/// count as written: comparing an array takes as long as the array, and keeping the old one to compare
-/// would copy it.
+/// count as written: to compare an array, the old one would have to be kept, and so copied.
 @dynamicMemberLookup
 nonisolated package struct Draft<State>: StateReading {
   package private(set) var state: State

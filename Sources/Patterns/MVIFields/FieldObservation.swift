@@ -11,8 +11,7 @@ nonisolated package final class FieldObservation<State> {
   /// Makes the body that runs depend on the field.
   package func access(_ path: PartialKeyPath<State>) { observed(path).access() }
 
-  /// Notifies the observers of the fields, which are changed already: a reducer changes its state in
-  /// place, and so nobody may read it meanwhile.
+  /// Notifies the observers of the fields, after the reducer has changed them in place.
   package func notify(_ paths: [PartialKeyPath<State>]) {
     for path in paths { observed(path).notify() }
     if !paths.isEmpty { any.notify() }

@@ -8,9 +8,7 @@ public struct Environment<Value> {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-  /// Reads the nearest object of this type that a view around was given by `environment(_:)`.
-  ///
-  /// As in SwiftUI, a body that reads it where there is none ends the program.
+  /// Reads the nearest object of this type from `environment(_:)`; without one it traps, as in SwiftUI.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { values in
       guard let object = values.object(objectType) else {
