@@ -20,8 +20,8 @@ package enum ObservationScreen {
   package static func stage(_ observing: Observing, _ rows: Rows, posts: [Post]) -> Stage {
     let model: any Model =
       switch observing {
-      case .state: ModelOfState(posts)
-      case .properties: ModelOfProperties(posts)
+      case .state: ModelOfState(Posts(posts))
+      case .properties: ModelOfProperties(Posts(posts))
       }
     let stage = Stage(Screen(model: model, rows: rows))
     stage.appear()
@@ -32,25 +32,25 @@ package enum ObservationScreen {
 /// What the screen reads and writes, whatever model is behind it.
 @MainActor
 private protocol Model: AnyObject {
-  var posts: [Post] { get set }
+  var posts: Posts { get set }
   var draft: String { get set }
 }
 
 @Observable
 private final class ModelOfProperties: Model {
-  var posts: [Post]
+  var posts: Posts
   var draft = ""
 
-  init(_ posts: [Post]) { self.posts = posts }
+  init(_ posts: Posts) { self.posts = posts }
 }
 
 @Observable
 private final class ModelOfState: Model {
-  private var state: (posts: [Post], draft: String)
+  private var state: (posts: Posts, draft: String)
 
-  init(_ posts: [Post]) { state = (posts, "") }
+  init(_ posts: Posts) { state = (posts, "") }
 
-  var posts: [Post] {
+  var posts: Posts {
     get { state.posts }
     set { state.posts = newValue }
   }
@@ -88,7 +88,7 @@ private struct PostList: View {
   var body: some View {
     ForEach(model.posts) { post in
       switch rows {
-      case .closures: ClosureRow(post: post) { model.posts[id: post.id]?.isLiked.toggle() }
+      case .closures: ClosureRow(post: post) { model.posts.setLiked(!post.isLiked, post.id) }
       case .equatable: EqualRow(post: post, model: model)
       }
     }
@@ -109,7 +109,7 @@ private struct EqualRow: View, Equatable {
   let model: any Model
 
   var body: some View {
-    Button("\(post.likeCount)") { model.posts[id: post.id]?.isLiked.toggle() }
+    Button("\(post.likeCount)") { model.posts.setLiked(!post.isLiked, post.id) }
       .accessibilityIdentifier("like-\(post.id)")
   }
 

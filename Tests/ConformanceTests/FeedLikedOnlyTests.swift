@@ -45,10 +45,9 @@ import Testing
   func `F10: the switch survives a refresh and a further page`(
     _ pattern: PatternUnderTest
   ) async throws {
-    var posts = [Post].numbered(25)
-    posts[id: 24]?.isLiked = true
-    posts[id: 3]?.isLiked = true
-    let app = try await pattern.openFeed(posts: posts)
+    var posts = Posts(.numbered(25))
+    for id in [24, 3] as [Post.ID] { posts.setLiked(true, id) }
+    let app = try await pattern.openFeed(posts: Array(posts))
     try await app.tap("Liked only")
     expectEnd(app, "───", "[♥ 1]  [Ada]  Post 24", "…")
 

@@ -25,6 +25,11 @@ extension AppEnvironment {
   }
 }
 
+extension Posts {
+  /// Three posts with short names and texts.
+  package static var short: Posts { Posts(.short) }
+}
+
 extension [Post] {
   /// Three posts with short names and texts.
   package static var short: [Post] {

@@ -29,11 +29,11 @@ struct ModelTests {
   @Test func `a like changes the posts in place`() {
     let model = FeedModel()
     model.display(Page(items: .numbered(1_000), next: nil))
-    let before = model.posts.withUnsafeBufferPointer(\.baseAddress)
+    let before = model.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
     #expect(model.toggleLike(500) == true)
 
     #expect(model.posts[500].isLiked)
-    #expect(model.posts.withUnsafeBufferPointer(\.baseAddress) == before)
+    #expect(model.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
   }
 }

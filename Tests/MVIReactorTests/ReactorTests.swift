@@ -64,15 +64,15 @@ struct ReactorTests {
 
   @Test func `a like changes the posts in place`() {
     var state = FeedReactor.State()
-    state.posts = .numbered(1_000)
+    state.posts = Posts(.numbered(1_000))
     let reactor = FeedReactor(initialState: state, environment: .test())
     reactor.action.send(.likeTapped(1))
-    let before = reactor.currentState.posts.withUnsafeBufferPointer(\.baseAddress)
+    let before = reactor.currentState.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
     reactor.action.send(.likeTapped(500))
 
     #expect(reactor.currentState.posts[500].isLiked)
-    #expect(reactor.currentState.posts.withUnsafeBufferPointer(\.baseAddress) == before)
+    #expect(reactor.currentState.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
   }
 
   @Test func `the stream of states starts with the current one`() async {

@@ -30,12 +30,12 @@ struct StoreTests {
   @Test func `a like changes the posts in place`() {
     let store = FeedStore(environment: .test())
     store.send(.refreshed(Page(items: .numbered(1_000), next: nil)))
-    let before = store.posts.withUnsafeBufferPointer(\.baseAddress)
+    let before = store.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
     store.send(.likeTapped(500))
 
     #expect(store.posts[500].isLiked)
-    #expect(store.posts.withUnsafeBufferPointer(\.baseAddress) == before)
+    #expect(store.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
   }
 
   @Test func `an intent changes the state in place`() {

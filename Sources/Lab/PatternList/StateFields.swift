@@ -7,7 +7,7 @@ import Trace
 /// The values that a trace shows of the feed.
 protocol FeedState {
   var phase: LoadPhase { get }
-  var posts: [Post] { get }
+  var posts: Posts { get }
   var paging: Paging { get }
   var found: FoundPosts? { get }
   var isLikedOnly: Bool { get }

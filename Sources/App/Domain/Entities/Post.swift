@@ -28,35 +28,6 @@ package struct Post: Identifiable, Equatable, Sendable {
   }
 }
 
-extension [Post] {
-  /// The post with this id; setting replaces it in place, or does nothing if there is none.
-  package subscript(id id: Post.ID) -> Post? {
-    get { first { $0.id == id } }
-    set {
-      guard let index = firstIndex(where: { $0.id == id }), let newValue else { return }
-      self[index] = newValue
-    }
-  }
-
-  /// Inserts a post at the start, replacing one with the same id.
-  package mutating func putOnTop(_ post: Post) {
-    removeAll { $0.id == post.id }
-    insert(post, at: 0)
-  }
-
-  /// Updates the author's name on all posts of a changed profile.
-  package mutating func rename(after profile: Profile) {
-    for index in indices where self[index].author == profile.id {
-      self[index].authorName = profile.username
-    }
-  }
-
-  /// All posts, or only those that the current user likes.
-  package func shown(likedOnly: Bool) -> [Post] {
-    likedOnly ? filter(\.isLiked) : self
-  }
-}
-
 /// A reply to a post.
 package struct Comment: Identifiable, Equatable, Sendable {
   package typealias ID = Identifier<Comment>

@@ -7,16 +7,14 @@ package struct PendingLikes: Equatable, Sendable {
 
   package init() {}
 
-  /// Toggles the like at once; returns the value to send, or `nil` while a request is in flight.
-  package mutating func toggle(_ post: inout Post) -> Bool? {
-    let confirmed = post.isLiked
-    post.isLiked.toggle()
-    if pending[post.id] != nil {
-      pending[post.id]?.wanted = post.isLiked
+  /// Notes what a tap wants; returns the value to send, or `nil` while a request is in flight.
+  package mutating func toggle(_ id: Post.ID, to isLiked: Bool) -> Bool? {
+    if pending[id] != nil {
+      pending[id]?.wanted = isLiked
       return nil
     }
-    pending[post.id] = PendingLike(confirmed: confirmed, sent: !confirmed, wanted: !confirmed)
-    return post.isLiked
+    pending[id] = PendingLike(confirmed: !isLiked, sent: isLiked, wanted: isLiked)
+    return isLiked
   }
 
   /// Returns the value of the request in flight, or `nil` if there is none.
@@ -41,8 +39,8 @@ package struct PendingLikes: Equatable, Sendable {
   }
 
   /// Returns posts from the server with the pending likes applied.
-  package func shown(in posts: [Post]) -> [Post] {
-    guard !pending.isEmpty else { return posts }
+  package func shown(in posts: some Sequence<Post>) -> [Post] {
+    guard !pending.isEmpty else { return Array(posts) }
     return posts.map { post in
       var post = post
       if let like = pending[post.id] { post.isLiked = like.wanted }

@@ -26,7 +26,7 @@ package final class FeedViewModel: FeedOutput {
   let draftRelay = Relay("")
   let canPublishRelay = Relay(false)
 
-  private var loaded: [Post] = []
+  private var loaded: Posts = []
   private var paged = Paging.end
   private var found: FoundPosts?
   private var likes = PendingLikes()
@@ -83,7 +83,7 @@ extension FeedViewModel: FeedInput {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      loaded += likes.shown(in: page.items)
+      loaded.append(likes.shown(in: page.items))
       paged = Paging(next: page.next)
       updateShown()
     } catch .cancelled {
@@ -108,17 +108,16 @@ extension FeedViewModel: FeedInput {
   }
 
   private func show(_ page: Page<Post>) {
-    loaded = likes.shown(in: page.items)
+    loaded = Posts(likes.shown(in: page.items))
     paged = Paging(next: page.next)
     updateShown()
     phaseRelay.send(.loaded)
   }
 
   package func likeTapped(_ id: Post.ID) {
-    guard var post = self[id] else { return }
-    let request = likes.toggle(&post)
-    self[id] = post
-    guard let request else { return }
+    guard let post = found?.posts[id: id] ?? loaded[id: id] else { return }
+    setLiked(!post.isLiked, id)
+    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
     tasks.start { await self.send(request, id) }
   }
 
@@ -130,19 +129,16 @@ extension FeedViewModel: FeedInput {
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
       noticeRelay.send(Notice(.like, error) ?? noticeRelay.value)
     }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  private subscript(id: Post.ID) -> Post? {
-    get { found?.posts[id: id] ?? loaded[id: id] }
-    set {
-      loaded[id: id] = newValue
-      found?.posts[id: id] = newValue
-      updateShown()
-    }
+  /// Changes a post in the feed and in the search result.
+  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    loaded.setLiked(isLiked, id)
+    found?.posts.setLiked(isLiked, id)
+    updateShown()
   }
 
   package func draftChanged(_ draft: String) {
@@ -197,8 +193,9 @@ extension FeedViewModel: FeedInput {
   private func search(_ query: String) async {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
-      let posts = try await environment.useCases.searchPosts(query)
-      showFound(FoundPosts(query: query, posts: likes.shown(in: posts)))
+      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+      loaded.update(rows)
+      showFound(FoundPosts(query: query, posts: rows))
     } catch {
       noticeRelay.send(Notice(.search, error) ?? noticeRelay.value)
     }

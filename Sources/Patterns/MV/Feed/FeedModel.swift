@@ -2,7 +2,7 @@ import Domain
 
 package struct FeedModel: Equatable {
   package var phase = LoadPhase.loading
-  package var posts: [Post] = []
+  package var posts: Posts = []
   package var paging = Paging.end
   package var found: FoundPosts?
   package var isLikedOnly = false
@@ -32,22 +32,19 @@ package struct FeedModel: Equatable {
   }
 
   mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
-    posts = likes.shown(in: page.items)
+    posts = Posts(likes.shown(in: page.items))
     paging = Paging(next: page.next)
     phase = .loaded
   }
 
   mutating func append(_ page: Page<Post>, with likes: PendingLikes) {
-    posts += likes.shown(in: page.items)
+    posts.append(likes.shown(in: page.items))
     paging = Paging(next: page.next)
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  subscript(id: Post.ID) -> Post? {
-    get { found?.posts[id: id] ?? posts[id: id] }
-    set {
-      posts[id: id] = newValue
-      found?.posts[id: id] = newValue
-    }
+  /// Changes a post in the feed and in the search result.
+  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    posts.setLiked(isLiked, id)
+    found?.posts.setLiked(isLiked, id)
   }
 }

@@ -115,10 +115,9 @@ package struct FeedView: View {
   }
 
   private func toggleLike(_ id: Post.ID) {
-    guard var post = model[id] else { return }
-    let request = likes.toggle(&post)
-    model[id] = post
-    guard let request else { return }
+    guard let post = model.found?.posts[id: id] ?? model.posts[id: id] else { return }
+    model.setLiked(!post.isLiked, id)
+    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
     tasks.start { await send(request, id) }
   }
 
@@ -130,7 +129,7 @@ package struct FeedView: View {
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { model[id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
       model.notice = Notice(.like, error) ?? model.notice
     }
   }
@@ -168,8 +167,9 @@ package struct FeedView: View {
     }
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
-      let posts = try await environment.useCases.searchPosts(query)
-      model.found = FoundPosts(query: query, posts: likes.shown(in: posts))
+      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+      model.found = FoundPosts(query: query, posts: rows)
+      model.posts.update(rows)
     } catch {
       model.notice = Notice(.search, error) ?? model.notice
     }

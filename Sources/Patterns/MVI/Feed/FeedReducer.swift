@@ -29,7 +29,7 @@ nonisolated package enum FeedReducer {
       state.paging = .loading(cursor)
       return [.loadPage(after: cursor)]
     case .pageLoaded(let page):
-      state.posts += state.likes.shown(in: page.items)
+      state.posts.append(state.likes.shown(in: page.items))
       state.paging = Paging(next: page.next)
     case .pageFailed(.cancelled, _):
       break
@@ -49,14 +49,13 @@ nonisolated package enum FeedReducer {
       state.isRefreshing = false
 
     case .likeTapped(let id):
-      guard var post = state[id] else { return [] }
-      let request = state.likes.toggle(&post)
-      state[id] = post
-      return request.map { [.setLiked($0, id)] } ?? []
+      guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { return [] }
+      state.setLiked(!post.isLiked, id)
+      return state.likes.toggle(id, to: !post.isLiked).map { [.setLiked($0, id)] } ?? []
     case .likeSucceeded(let id):
       return state.likes.succeeded(id).map { [.setLiked($0, id)] } ?? []
     case .likeFailed(let id, let error):
-      if let confirmed = state.likes.failed(id) { state[id]?.isLiked = confirmed }
+      if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
       state.notice = Notice(.like, error) ?? state.notice
 
     case .draftChanged(let draft):
@@ -82,7 +81,7 @@ nonisolated package enum FeedReducer {
       state.query = query
       return search(&state)
     case .found(let found) where found.query == SearchRule.query(state.query):
-      state.found = FoundPosts(query: found.query, posts: state.likes.shown(in: found.posts))
+      state.show(found)
     case .found:
       break
     case .searchFailed(let error):

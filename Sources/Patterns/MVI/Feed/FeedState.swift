@@ -3,7 +3,7 @@ import MVIFields
 
 nonisolated package struct FeedState: Equatable {
   package var phase = LoadPhase.loading
-  package var posts: [Post] = []
+  package var posts: Posts = []
   package var paging = Paging.end
   package var found: FoundPosts?
   package var isLikedOnly = false
@@ -40,18 +40,21 @@ nonisolated extension StateReading where State == FeedState {
 }
 
 nonisolated extension Draft where State == FeedState {
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  subscript(id: Post.ID) -> Post? {
-    get { self.found?.posts[id: id] ?? self.posts[id: id] }
-    set {
-      self.posts[id: id] = newValue
-      if self.found != nil { self.found?.posts[id: id] = newValue }
-    }
+  /// Changes a post in the feed and in the search result.
+  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    self.posts.setLiked(isLiked, id)
+    if self.found != nil { self.found?.posts.setLiked(isLiked, id) }
   }
 
   mutating func show(_ page: Page<Post>) {
-    self.posts = self.likes.shown(in: page.items)
+    self.posts = Posts(self.likes.shown(in: page.items))
     self.paging = Paging(next: page.next)
     self.phase = .loaded
+  }
+
+  mutating func show(_ found: FoundPosts) {
+    let rows = self.likes.shown(in: found.posts)
+    self.found = FoundPosts(query: found.query, posts: rows)
+    self.posts.update(rows)
   }
 }

@@ -5,7 +5,7 @@ import Tracepoints
 @Observable
 package final class FeedModel: FeedModelState, TracedObject {
   package private(set) var phase = LoadPhase.loading
-  package private(set) var posts: [Post] = []
+  package private(set) var posts: Posts = []
   package private(set) var paging = Paging.end
   package private(set) var found: FoundPosts?
   package private(set) var isLikedOnly = false
@@ -51,7 +51,7 @@ extension FeedModel: FeedModelActions {
   }
 
   package func display(_ page: Page<Post>) {
-    posts = likes.shown(in: page.items)
+    posts = Posts(likes.shown(in: page.items))
     paging = Paging(next: page.next)
     phase = .loaded
   }
@@ -69,7 +69,7 @@ extension FeedModel: FeedModelActions {
   }
 
   package func append(_ page: Page<Post>) {
-    posts += likes.shown(in: page.items)
+    posts.append(likes.shown(in: page.items))
     paging = Paging(next: page.next)
   }
 
@@ -82,10 +82,9 @@ extension FeedModel: FeedModelActions {
   }
 
   package func toggleLike(_ id: Post.ID) -> Bool? {
-    guard var post = self[id] else { return nil }
-    let request = likes.toggle(&post)
-    self[id] = post
-    return request
+    guard let post = found?.posts[id: id] ?? posts[id: id] else { return nil }
+    setLiked(!post.isLiked, id)
+    return likes.toggle(id, to: !post.isLiked)
   }
 
   package func confirmLike(_ id: Post.ID) -> Bool? {
@@ -93,17 +92,14 @@ extension FeedModel: FeedModelActions {
   }
 
   package func rollBackLike(_ id: Post.ID) {
-    if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
+    if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  private subscript(id: Post.ID) -> Post? {
-    get { found?.posts[id: id] ?? posts[id: id] }
-    set {
-      posts[id: id] = newValue
-      // Unguarded, this notifies observers even if `found` is `nil`.
-      if found != nil { found?.posts[id: id] = newValue }
-    }
+  /// Changes a post in the feed and in the search result.
+  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    posts.setLiked(isLiked, id)
+    // Unguarded, this notifies observers even if `found` is `nil`.
+    if found != nil { found?.posts.setLiked(isLiked, id) }
   }
 
   package func change(draft: String) {
@@ -137,7 +133,9 @@ extension FeedModel: FeedModelActions {
   }
 
   package func display(_ found: FoundPosts) {
-    self.found = FoundPosts(query: found.query, posts: likes.shown(in: found.posts))
+    let rows = likes.shown(in: found.posts)
+    self.found = FoundPosts(query: found.query, posts: rows)
+    posts.update(rows)
   }
 
   package func showLikedOnly(_ isLikedOnly: Bool) {

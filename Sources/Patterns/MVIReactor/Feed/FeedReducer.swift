@@ -10,7 +10,7 @@ extension FeedReactor {
       state.show(page)
 
     case .appendPage(let page):
-      state.posts += state.likes.shown(in: page.items)
+      state.posts.append(state.likes.shown(in: page.items))
       state.paging = Paging(next: page.next)
     case .setPaging(let paging):
       state.paging = paging
@@ -21,13 +21,13 @@ extension FeedReactor {
       state.isRefreshing = isRefreshing
 
     case .toggleLike(let id):
-      guard var post = state[id] else { break }
-      _ = state.likes.toggle(&post)
-      state[id] = post
+      guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { break }
+      state.setLiked(!post.isLiked, id)
+      _ = state.likes.toggle(id, to: !post.isLiked)
     case .confirmLike(let id):
       _ = state.likes.succeeded(id)
     case .endLikeRequests(let id):
-      if let confirmed = state.likes.failed(id) { state[id]?.isLiked = confirmed }
+      if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
 
     case .setDraft(let draft):
       state.draft = PostRule.accept(draft)
@@ -43,7 +43,7 @@ extension FeedReactor {
       state.query = query
       if SearchRule.query(query) == nil { state.found = nil }
     case .setFound(let found):
-      state.found = FoundPosts(query: found.query, posts: state.likes.shown(in: found.posts))
+      state.show(found)
     case .setLikedOnly(let isLikedOnly):
       state.isLikedOnly = isLikedOnly
 

@@ -6,7 +6,7 @@ import Tracepoints
 @Observable
 package final class FeedViewModel: FeedActions, TracedObject {
   package private(set) var phase = LoadPhase.loading
-  package private(set) var posts: [Post] = []
+  package private(set) var posts: Posts = []
   package private(set) var paging = Paging.end
   package private(set) var found: FoundPosts?
   package private(set) var isLikedOnly = false
@@ -80,7 +80,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      posts += likes.shown(in: page.items)
+      posts.append(likes.shown(in: page.items))
       paging = Paging(next: page.next)
     } catch .cancelled {
     } catch {
@@ -102,27 +102,23 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   private func show(_ page: Page<Post>) {
-    posts = likes.shown(in: page.items)
+    posts = Posts(likes.shown(in: page.items))
     paging = Paging(next: page.next)
     phase = .loaded
   }
 
   package func toggleLike(_ id: Post.ID) {
-    guard var post = self[id] else { return }
-    let request = likes.toggle(&post)
-    self[id] = post
-    guard let request else { return }
+    guard let post = found?.posts[id: id] ?? posts[id: id] else { return }
+    setLiked(!post.isLiked, id)
+    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
     tasks.start { await self.send(request, id) }
   }
 
-  /// The post with this id, as it is shown; setting changes it in the feed and the search result.
-  private subscript(id: Post.ID) -> Post? {
-    get { found?.posts[id: id] ?? posts[id: id] }
-    set {
-      posts[id: id] = newValue
-      // Unguarded, this notifies observers even if `found` is `nil`.
-      if found != nil { found?.posts[id: id] = newValue }
-    }
+  /// Changes a post in the feed and in the search result.
+  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    posts.setLiked(isLiked, id)
+    // Unguarded, this notifies observers even if `found` is `nil`.
+    if found != nil { found?.posts.setLiked(isLiked, id) }
   }
 
   private func send(_ isLiked: Bool, _ id: Post.ID) async {
@@ -133,7 +129,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
         request = likes.succeeded(id)
       }
     } catch {
-      if let confirmed = likes.failed(id) { self[id]?.isLiked = confirmed }
+      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
       notice = Notice(.like, error) ?? notice
     }
   }
@@ -185,8 +181,9 @@ package final class FeedViewModel: FeedActions, TracedObject {
   private func search(_ query: String) async {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
-      let posts = try await environment.useCases.searchPosts(query)
-      found = FoundPosts(query: query, posts: likes.shown(in: posts))
+      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+      found = FoundPosts(query: query, posts: rows)
+      posts.update(rows)
     } catch {
       notice = Notice(.search, error) ?? notice
     }
