@@ -25,6 +25,7 @@ struct BlankDraftTests {
     #expect(app.pending == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -37,6 +38,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let backend = SampleBackend.gated()
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -49,6 +51,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -64,6 +67,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
+  /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, with effects as values`() {
     var state = Draft(FeedState())
 
@@ -74,6 +78,7 @@ struct BlankDraftTests {
     #expect(effects == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
@@ -87,6 +92,7 @@ struct BlankDraftTests {
     #expect(backend.log == [])
   }
 
+  /// Unchecked: the pipeline, the view.
   @Test func `MVIReactor: through the mutations of an action`() async {
     let backend = SampleBackend.gated()
     let reactor = FeedReactor(environment: .test(backend))

@@ -27,6 +27,7 @@ struct DebouncedSearchTests {
     #expect(app.pending == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
@@ -41,6 +42,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let actions: any FeedActions = MVVMActions.FeedViewModel(
@@ -56,6 +58,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
@@ -70,6 +73,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `MVI: through the store, as the effect handler waits`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let store = FeedStore(environment: .test(backend, clock: clock))
@@ -84,6 +88,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, with its backend`() async {
     let (backend, clock, model) = (SampleBackend.gated(), TestClock(), FeedModel())
     let intent = MVIContainer.FeedIntent(
@@ -99,6 +104,7 @@ struct DebouncedSearchTests {
     #expect(backend.log == [.search("bo")])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as the answer waits`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let reactor = FeedReactor(environment: .test(backend, clock: clock))

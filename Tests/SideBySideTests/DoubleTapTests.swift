@@ -27,6 +27,7 @@ struct DoubleTapTests {
     #expect(app.pending == [.setLiked(false, 3)])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -41,6 +42,7 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -55,6 +57,7 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -70,7 +73,8 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
     state.posts = .short
 
@@ -82,6 +86,22 @@ struct DoubleTapTests {
     #expect(effects == [.setLiked(false, 3)])
   }
 
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the answer`() async throws {
+    let backend = SampleBackend.gated()
+    var state = FeedState()
+    state.posts = .short
+    let store = FeedStore(state, environment: .test(backend))
+
+    store.send(.likeTapped(3))
+    store.send(.likeTapped(3))
+    #expect(store.posts == .short)
+    try await answer(backend)
+
+    #expect(backend.log == [.setLiked(true, 3), .setLiked(false, 3)])
+  }
+
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
@@ -97,6 +117,7 @@ struct DoubleTapTests {
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()

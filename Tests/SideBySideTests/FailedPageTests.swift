@@ -26,6 +26,7 @@ struct FailedPageTests {
     #expect(app.pending == [.page(after: Cursor(6))])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -40,6 +41,7 @@ struct FailedPageTests {
     #expect(viewModel.paging == .loading(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -54,6 +56,7 @@ struct FailedPageTests {
     #expect(actions.shownPaging == .loading(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -70,7 +73,8 @@ struct FailedPageTests {
     #expect(paging.values.suffix(2) == [.failed(.server, Cursor(6)), .loading(Cursor(6))])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
     (state.posts, state.paging) = (.short, .loading(Cursor(1)))
 
@@ -81,6 +85,22 @@ struct FailedPageTests {
     #expect(effects == [.loadPage(after: Cursor(1))])
   }
 
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the answer`() async throws {
+    let backend = SampleBackend.gated()
+    var state = FeedState()
+    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    let store = FeedStore(state, environment: .test(backend))
+
+    store.send(.endReached)
+    try await answer(backend, with: .failure(.server))
+
+    #expect(store.posts == .short && store.paging == .failed(.server, Cursor(1)))
+    store.send(.pageRetryTapped)
+    #expect(store.paging == .loading(Cursor(1)))
+  }
+
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
@@ -96,6 +116,7 @@ struct FailedPageTests {
     #expect(state.shownPaging == .loading(Cursor(6)))
   }
 
+  /// Unchecked: the pipeline, the view.
   @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()

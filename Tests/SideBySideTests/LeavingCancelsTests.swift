@@ -24,6 +24,7 @@ struct LeavingCancelsTests {
     #expect(app.pending == [] && app.clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
@@ -39,6 +40,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let actions: any FeedActions = MVVMActions.FeedViewModel(
@@ -55,6 +57,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
@@ -70,6 +73,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVI: through the store, which holds its tasks`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let store = FeedStore(environment: .test(backend, clock: clock))
@@ -85,6 +89,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, which holds its tasks`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let model = FeedModel()
@@ -102,6 +107,7 @@ struct LeavingCancelsTests {
     #expect(backend.pending == [] && clock.sleepers == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as one ends others`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     var state = FeedReactor.State()

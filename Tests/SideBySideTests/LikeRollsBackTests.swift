@@ -25,6 +25,7 @@ struct LikeRollsBackTests {
     expectLine(app, "┌ Could not change the like")
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -39,6 +40,7 @@ struct LikeRollsBackTests {
     #expect(viewModel.notice == Notice(.like, .offline))
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -53,6 +55,7 @@ struct LikeRollsBackTests {
     #expect(actions.notice == Notice(.like, .offline))
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -67,7 +70,8 @@ struct LikeRollsBackTests {
     #expect(notices.values == [nil, Notice(.like, .offline)])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
     state.posts = .short
 
@@ -80,6 +84,22 @@ struct LikeRollsBackTests {
     #expect(state.notice == Notice(.like, .offline))
   }
 
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the answer`() async throws {
+    let backend = SampleBackend.gated()
+    var state = FeedState()
+    state.posts = .short
+    let store = FeedStore(state, environment: .test(backend))
+
+    store.send(.likeTapped(3))
+    #expect(store.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(store.posts == .short)
+    #expect(store.notice == Notice(.like, .offline))
+  }
+
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
@@ -95,6 +115,7 @@ struct LikeRollsBackTests {
     #expect(state.notice == Notice(.like, .offline))
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, from a state of its own`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()

@@ -16,6 +16,7 @@ struct NameIsLimitedTests {
   let typed = "Abcdefghijklmnopqrst!"
   let kept = "Abcdefghijklmnopqrst"
 
+  /// Unchecked: the view.
   @Test func `MV: through the model, a value with rules`() {
     var model = MV.ProfileModel()
 
@@ -25,6 +26,7 @@ struct NameIsLimitedTests {
     #expect(model.nameProblem == .tooLong)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() {
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test())
 
@@ -34,6 +36,7 @@ struct NameIsLimitedTests {
     #expect(viewModel.nameProblem == .tooLong)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() {
     let actions: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: .test())
 
@@ -43,6 +46,7 @@ struct NameIsLimitedTests {
     #expect(actions.nameProblem == .tooLong)
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
     let (names, problems) = (Collected(viewModel.name), Collected(viewModel.nameProblem))
@@ -54,6 +58,7 @@ struct NameIsLimitedTests {
     #expect(problems.values == [nil, .tooLong])
   }
 
+  /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, with effects as values`() {
     var state = Draft(ProfileState(id: 1))
 
@@ -64,6 +69,7 @@ struct NameIsLimitedTests {
     #expect(state.nameProblem == .tooLong)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() {
     let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test())
@@ -75,6 +81,7 @@ struct NameIsLimitedTests {
     #expect(state.nameProblem == .tooLong)
   }
 
+  /// Unchecked: `mutate`, the pipeline, the view.
   @Test func `MVIReactor: through reduce, mutation by mutation`() {
     let reactor = ProfileReactor(id: 1, environment: .test())
     var state = Draft(reactor.initialState)

@@ -28,6 +28,7 @@ struct NameTakenTests {
     #expect(!app.stage.text.contains("!"))
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
@@ -43,6 +44,7 @@ struct NameTakenTests {
     #expect(viewModel.nameProblem == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let actions: any ProfileActions = MVVMActions.ProfileViewModel(
@@ -59,6 +61,7 @@ struct NameTakenTests {
     #expect(actions.nameProblem == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
@@ -76,7 +79,8 @@ struct NameTakenTests {
     #expect(notices.values == [nil])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada"))
@@ -88,6 +92,7 @@ struct NameTakenTests {
     #expect(state.nameProblem == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
@@ -104,6 +109,7 @@ struct NameTakenTests {
     #expect(state.nameProblem == nil)
   }
 
+  /// Unchecked: the pipeline, the view.
   @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = ProfileReactor.State(id: 1)

@@ -25,6 +25,7 @@ struct OneShotMessageTests {
     #expect(!app.stage.text.contains("Saved"))
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async {
     let environment = AppEnvironment.test()
     let viewModel = MVVM.FeedViewModel(environment: environment)
@@ -41,6 +42,7 @@ struct OneShotMessageTests {
     #expect(viewModel.message == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let environment = AppEnvironment.test()
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: environment)
@@ -57,6 +59,7 @@ struct OneShotMessageTests {
     #expect(actions.message == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let environment = AppEnvironment.test()
     let viewModel = InputOutput.FeedViewModel(environment: environment)
@@ -73,6 +76,7 @@ struct OneShotMessageTests {
     #expect(messages.values == [nil, .saved, nil])
   }
 
+  /// Unchecked: the view.
   @Test func `MVI: through the store, as an effect listens`() async {
     let environment = AppEnvironment.test()
     let store = FeedStore(environment: environment)
@@ -88,6 +92,7 @@ struct OneShotMessageTests {
     #expect(store.message == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {
     let (environment, model) = (AppEnvironment.test(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: environment)
@@ -104,6 +109,7 @@ struct OneShotMessageTests {
     #expect(state.message == nil)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, counting the pulse`() async {
     let environment = AppEnvironment.test()
     let reactor = FeedReactor(environment: environment)

@@ -25,6 +25,7 @@ struct PagingOnceTests {
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -39,6 +40,7 @@ struct PagingOnceTests {
     #expect(viewModel.posts.count == 25 && viewModel.paging == .end)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -53,6 +55,7 @@ struct PagingOnceTests {
     #expect(actions.shown.count == 25 && actions.shownPaging == .end)
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -68,7 +71,8 @@ struct PagingOnceTests {
     #expect(paging.values == [.end, .more(Cursor(6)), .loading(Cursor(6)), .end])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
     state.paging = .more(Cursor(6))
 
@@ -80,6 +84,22 @@ struct PagingOnceTests {
     #expect(state.posts == .short && state.paging == .end)
   }
 
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the answer`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    var state = FeedState()
+    state.paging = .more(Cursor(6))
+    let store = FeedStore(state, environment: .test(backend))
+
+    store.send(.endReached)
+    store.send(.endReached)
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: Cursor(6))])
+    #expect(store.posts.count == 5 && store.paging == .end)
+  }
+
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
@@ -95,6 +115,7 @@ struct PagingOnceTests {
     #expect(state.shown.count == 25 && state.shownPaging == .end)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     var state = FeedReactor.State()

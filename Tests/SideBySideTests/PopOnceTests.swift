@@ -29,6 +29,7 @@ struct PopOnceTests {
     #expect(app.router.path == [.feed] && app.pending == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
@@ -44,6 +45,7 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
@@ -59,6 +61,7 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
@@ -74,7 +77,8 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
@@ -88,6 +92,7 @@ struct PopOnceTests {
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, with its router`() async throws {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let environment = AppEnvironment.test(backend, path: path)
@@ -103,6 +108,7 @@ struct PopOnceTests {
     #expect(environment.router.path == [.feed] && backend.pending == [])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as the second reads the state`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)

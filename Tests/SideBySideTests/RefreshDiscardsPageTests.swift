@@ -25,6 +25,7 @@ struct RefreshDiscardsPageTests {
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
@@ -41,6 +42,7 @@ struct RefreshDiscardsPageTests {
     #expect(viewModel.posts.count == 20 && viewModel.paging == .more(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
@@ -57,6 +59,7 @@ struct RefreshDiscardsPageTests {
     #expect(actions.shown.count == 20 && actions.shownPaging == .more(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
@@ -74,6 +77,7 @@ struct RefreshDiscardsPageTests {
     #expect(posts.values.map(\.count).suffix(2) == [20, 20])
   }
 
+  /// Unchecked: the view.
   @Test func `MVI: through the store, as one effect ends another`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let store = FeedStore(environment: .test(backend))
@@ -90,6 +94,7 @@ struct RefreshDiscardsPageTests {
     #expect(store.posts.count == 20 && store.paging == .more(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (
       SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation), FeedModel()
@@ -109,6 +114,7 @@ struct RefreshDiscardsPageTests {
     #expect(state.shown.count == 20 && state.shownPaging == .more(Cursor(6)))
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as one ends another`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     var state = FeedReactor.State()

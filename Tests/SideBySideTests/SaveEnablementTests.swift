@@ -13,6 +13,7 @@ import Testing
 
 /// P5: given a profile, when a change is made and reverted, then Save is enabled in between.
 struct SaveEnablementTests {
+  /// Unchecked: the view.
   @Test func `MV: through the model, a value with rules`() {
     var model = MV.ProfileModel()
     model.show(SampleData.me)
@@ -25,6 +26,7 @@ struct SaveEnablementTests {
     #expect(!model.canSave)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
@@ -39,6 +41,7 @@ struct SaveEnablementTests {
     #expect(!viewModel.canSave)
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let actions: any ProfileActions = MVVMActions.ProfileViewModel(
@@ -54,6 +57,7 @@ struct SaveEnablementTests {
     #expect(!actions.canSave)
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
@@ -68,7 +72,8 @@ struct SaveEnablementTests {
     #expect(canSave.values.suffix(3) == [false, true, false])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     #expect(!state.canSave)
@@ -80,6 +85,7 @@ struct SaveEnablementTests {
     #expect(!state.canSave)
   }
 
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
@@ -95,6 +101,7 @@ struct SaveEnablementTests {
     #expect(!state.canSave)
   }
 
+  /// Unchecked: `mutate`, the pipeline, the view.
   @Test func `MVIReactor: through reduce, mutation by mutation`() {
     let reactor = ProfileReactor(id: 1, environment: .test())
     var state = Draft(reactor.initialState)

@@ -27,6 +27,7 @@ struct StaleAnswerTests {
     expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }
 
+  /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
@@ -42,6 +43,7 @@ struct StaleAnswerTests {
     #expect(viewModel.shown.map(\.text) == ["Second"])
   }
 
+  /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let actions: any FeedActions = MVVMActions.FeedViewModel(
@@ -58,6 +60,7 @@ struct StaleAnswerTests {
     #expect(actions.shown.map(\.text) == ["Second"])
   }
 
+  /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
@@ -74,7 +77,8 @@ struct StaleAnswerTests {
     #expect(posts.values.map { $0.map(\.text) } == [[], ["Second"]])
   }
 
-  @Test func `MVI: through the reducer, with effects as values`() {
+  /// Unchecked: the store, the effect handler, the view.
+  @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
     _ = FeedReducer.reduce(into: &state, .queryChanged("first"))
     _ = FeedReducer.reduce(into: &state, .queryChanged("second"))
@@ -85,6 +89,23 @@ struct StaleAnswerTests {
     #expect(state.shown == .short)
   }
 
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the answer`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
+    let store = FeedStore(environment: .test(backend, clock: clock))
+    for query in ["first", "second"] {
+      store.send(.queryChanged(query))
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(store.shown.map(\.text) == ["Second"])
+  }
+
+  /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
     let (backend, clock, model) = (
       SampleBackend.gated(.gatedIgnoringCancellation), TestClock(), FeedModel()
@@ -104,6 +125,7 @@ struct StaleAnswerTests {
     #expect(state.shown.map(\.text) == ["Second"])
   }
 
+  /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as one ends another`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
     let reactor = FeedReactor(environment: .test(backend, clock: clock))
