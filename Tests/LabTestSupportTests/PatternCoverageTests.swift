@@ -27,4 +27,20 @@ struct PatternCoverageTests {
     #expect(missing == [])
     #expect(behaviours.count == 14)
   }
+
+  /// Only a test on the stage runs all; one that calls the reducer alone runs no handler.
+  @Test func `every side-by-side test says what it leaves unchecked`() throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+
+    for behaviour in checkout.behaviours {
+      for test in behaviour.tests {
+        let code = test.lines.joined(separator: "\n")
+        let unchecked = test.unchecked ?? ""
+        let name: Comment = "\(behaviour.path): \(test.pattern) \(test.approach)"
+        #expect(unchecked.hasSuffix("the view") != code.contains(/App(\.feed|\.profile|\()/), name)
+        let runsReducerOnly = code.contains("Reducer.reduce(") && !code.contains("Store(")
+        #expect(unchecked.contains("the effect handler") == runsReducerOnly, name)
+      }
+    }
+  }
 }

@@ -35,6 +35,7 @@ extension Checkout {
           #expect(app.pending == [])
         }
 
+        /// Unchecked: the store.
         @Test func `MVI: through the reducer`() {
           let effects = send(.publishTapped)
 

@@ -20,6 +20,7 @@ struct CompareCommandTests {
 
         MV                                          │ MVI
         through the stage                           │ through the reducer
+        lines: 2                                    │ lines: 2, unchecked: the store
         ────────────────────────────────────────────┼────────────────────────────────────────────
         try await app.type(blank, into: "New post") │ let effects = send(.publishTapped)
         #expect(app.pending == [])                  │

@@ -3,9 +3,10 @@ import Testing
 @testable import Report
 
 struct SideBySideTests {
-  private func panel(_ heading: String, note: String? = nil, _ lines: String...) -> SideBySide.Panel
-  {
-    SideBySide.Panel(heading, note: note, lines: lines)
+  private func panel(
+    _ heading: String, notes: [String] = [], _ lines: String...
+  ) -> SideBySide.Panel {
+    SideBySide.Panel(heading, notes: notes, lines: lines)
   }
 
   @Test func `texts of columns start at one height`() {
@@ -13,10 +14,10 @@ struct SideBySideTests {
       [
         [
           panel(
-            "MV", note: "through the stage, because the view itself is the model", "tap()", "",
+            "MV", notes: ["through the stage, because the view itself is the model"], "tap()", "",
             "see")
         ],
-        [panel("MVI", note: "through the reducer", "reduce()"), panel("State", "var name")],
+        [panel("MVI", notes: ["through the reducer"], "reduce()"), panel("State", "var name")],
       ]
     ])
 
@@ -91,7 +92,7 @@ struct SideBySideTests {
   }
 
   @Test func `headings are strong, lines quiet, and code plain, also beside wide characters`() {
-    let page = SideBySide([[[panel("A", note: "b", "x👩‍👧y")], [panel("D", "e")]]])
+    let page = SideBySide([[[panel("A", notes: ["b"], "x👩‍👧y")], [panel("D", "e")]]])
 
     #expect(
       page.rendered(width: 100, style: .ansi) == """

@@ -35,6 +35,7 @@ struct BehaviourTests {
 
           func help() {}
 
+          /// Unchecked: the store, the view.
           @Test
           func `MVI: with effects: as values`(
             _ number: Int
@@ -58,10 +59,13 @@ struct BehaviourTests {
     #expect(
       behaviour.tests == [
         Behaviour.Test(
-          pattern: "MV", approach: "through the stage",
+          pattern: "MV", approach: "through the stage", unchecked: nil,
           lines: ["tap(\"{\")", "", "if true {", "  expect()", "}"]),
-        Behaviour.Test(pattern: "MVI", approach: "with effects: as values", lines: ["send()"]),
+        Behaviour.Test(
+          pattern: "MVI", approach: "with effects: as values", unchecked: "the store, the view",
+          lines: ["send()"]),
       ])
+    #expect(behaviour.tests.map(\.lineCount) == [4, 1])
   }
 
   @Test func `adds the tests of extensions in other files`() {

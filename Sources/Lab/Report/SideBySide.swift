@@ -3,13 +3,13 @@ package struct SideBySide: Sendable {
   /// One text under its heading.
   package struct Panel: Hashable, Sendable {
     package let heading: String
-    /// A line under the heading.
-    package let note: String?
+    /// Lines under the heading.
+    package let notes: [String]
     package let lines: [String]
 
-    package init(_ heading: String, note: String? = nil, lines: [String]) {
+    package init(_ heading: String, notes: [String] = [], lines: [String]) {
       self.heading = heading
-      self.note = note
+      self.notes = notes
       self.lines = lines
     }
   }
@@ -61,7 +61,7 @@ private struct Grid {
 
     let panels = page.rows.joined().joined()
     let lines = panels.flatMap(\.lines).map(\.columns)
-    let heads = panels.flatMap { [$0.heading.columns, $0.note?.columns ?? 0] }
+    let heads = panels.flatMap { ([$0.heading] + $0.notes).map(\.columns) }
     width = max(1, min((available + Self.gap) / count - Self.gap, (heads + lines).max() ?? 0))
   }
 
@@ -102,7 +102,8 @@ private struct Grid {
   private var rule: Cell { Cell(String(repeating: "─", count: width), .quiet) }
 
   private func head(of panel: SideBySide.Panel) -> [Cell] {
-    [(panel.heading, Emphasis.strong), (panel.note ?? "", .quiet)].flatMap { prose, emphasis in
+    let notes = panel.notes.map { ($0, Emphasis.quiet) }
+    return ([(panel.heading, .strong)] + notes).flatMap { prose, emphasis in
       wrapped(prose, width: width).split(separator: "\n").flatMap { parts(of: String($0)) }
         .map { Cell($0.text, emphasis) }
     }

@@ -5,8 +5,15 @@ package struct Behaviour: Sendable {
     package let pattern: String
     /// The rest of the test's name: `through the reducer`.
     package let approach: String
+    /// What the test does not run, from its comment `/// Unchecked: …`; `nil` when it runs all.
+    package let unchecked: String?
     /// The body.
     package let lines: [String]
+
+    /// The number of lines with code in the body.
+    package var lineCount: Int {
+      SwiftText(lines.joined(separator: "\n")).lines.count(where: \.isCode)
+    }
   }
 
   /// `LikeRollsBack`
@@ -81,9 +88,14 @@ extension SwiftText {
         let opening = range.first(where: { lines[$0].code.contains("{") })
       else { return nil }
       let body = lines[opening..<range.upperBound].dropFirst().map(\.text).unindented
+      let heading = heading(of: index)
+      let unchecked = lines[heading].lazy.compactMap {
+        $0.text.firstMatch(of: /\/ Unchecked: (.+?)\.?$/)?.1
+      }.first
       let test = Behaviour.Test(
-        pattern: String(name.1), approach: String(name.2), lines: body)
-      return (test, heading(of: index).lowerBound...range.upperBound)
+        pattern: String(name.1), approach: String(name.2), unchecked: unchecked.map { String($0) },
+        lines: body)
+      return (test, heading.lowerBound...range.upperBound)
     }
   }
 

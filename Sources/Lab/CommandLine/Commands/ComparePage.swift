@@ -13,7 +13,7 @@ struct ComparePage {
   init(_ behaviour: Behaviour, in patterns: [PatternSource]) {
     let columns = patterns.map { pattern in
       behaviour.tests.filter { $0.pattern == pattern.name }.map {
-        SideBySide.Panel($0.pattern, note: $0.approach, lines: $0.lines)
+        SideBySide.Panel($0.pattern, notes: $0.notes, lines: $0.lines)
       }
     }
     title = behaviour.path
@@ -60,5 +60,12 @@ struct ComparePage {
       parts.append(style.render(wrapped(text, width: prose), .quiet))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension Behaviour.Test {
+  /// How the test goes about it, its length, and what it leaves unchecked.
+  fileprivate var notes: [String] {
+    [approach, "lines: \(lineCount)" + (unchecked.map { ", unchecked: \($0)" } ?? "")]
   }
 }

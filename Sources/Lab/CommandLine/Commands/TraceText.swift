@@ -59,7 +59,7 @@ struct TraceText {
   private var sideBySide: SideBySide {
     let columns = recordings.map { recording in
       Timeline(recording.events, showsSites: recording.level == .sites).acts.map { act in
-        [SideBySide.Panel(recording.pattern ?? "", note: act.title, lines: act.lines)]
+        [SideBySide.Panel(recording.pattern ?? "", notes: [act.title], lines: act.lines)]
       }
     }
     return SideBySide(
