@@ -12,11 +12,15 @@ package final class RecordedApp {
   fileprivate let app: StagedApp
   fileprivate let pattern: String
   private(set) var screenBefore = ""
+  /// What the person did and the server answered.
+  package private(set) var steps: [Step] = []
 
   package init(_ pattern: any TraceablePattern, dataSeed: UInt64, posts: Int) {
     self.pattern = pattern.name
     app = StagedApp(pattern, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
   }
+
+  package var text: String { app.text }
 
   package func appear() async throws { try await perform(.appear) }
   package func disappear() async throws { try await perform(.disappear) }
@@ -36,8 +40,9 @@ package final class RecordedApp {
 
   package func wait(_ duration: Duration) async throws { try await perform(.wait(duration)) }
 
-  private func perform(_ step: Step) async throws {
+  package func perform(_ step: Step) async throws {
     screenBefore = app.text
+    steps.append(step)
     try await app.perform(step)
   }
 }

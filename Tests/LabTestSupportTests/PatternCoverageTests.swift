@@ -25,7 +25,7 @@ struct PatternCoverageTests {
     }
 
     #expect(missing == [])
-    #expect(behaviours.count == 14)
+    #expect(behaviours.count == 15)
   }
 
   /// Only a test on the stage runs all; one that calls the reducer alone runs no handler.

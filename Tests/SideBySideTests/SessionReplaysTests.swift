@@ -1,0 +1,286 @@
+import Domain
+import InputOutput
+import LabTestSupport
+import MV
+import MVI
+import MVIContainer
+import MVIFields
+import MVIReactor
+import MVVM
+import MVVMActions
+import SampleBackend
+import Testing
+
+/// Replay: given a recorded session, when a fresh screen repeats it, then it ends in the same state.
+///
+/// The session: a draft is typed, one like succeeds, and another fails. Where an action is a value,
+/// recording takes a line. Where it is a method, it takes a recorder written by hand. Where bindings
+/// write too, only the acts on a screen can be recorded, so the replay needs the stage.
+struct SessionReplaysTests {
+  @Test func `MV: through the stage, from acts and answers`() async throws {
+    let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
+    try await app.appear()
+    try await app.answer(1, "page(after: nil)")
+    try await app.type("Hi", into: "New post")
+    try await app.tap("like-48")
+    try await app.answer(2, "setLiked(true, post 48)")
+    try await app.tap("like-50")
+    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+
+    let fresh = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
+    for step in app.steps { try await fresh.perform(step) }
+
+    #expect(fresh.text == app.text)
+  }
+
+  @Test func `MVVM: through the stage, from acts and answers`() async throws {
+    let app = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
+    try await app.appear()
+    try await app.answer(1, "page(after: nil)")
+    try await app.type("Hi", into: "New post")
+    try await app.tap("like-48")
+    try await app.answer(2, "setLiked(true, post 48)")
+    try await app.tap("like-50")
+    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+
+    let fresh = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
+    for step in app.steps { try await fresh.perform(step) }
+
+    #expect(fresh.text == app.text)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVVMActions: through the listed entries, each recorded by hand`() async throws {
+    @MainActor final class Recorder: FeedActions {
+      private let base: any FeedActions
+      private(set) var session: [@MainActor (any FeedActions) async -> Void] = []
+
+      init(_ base: any FeedActions) { self.base = base }
+
+      var phase: LoadPhase { base.phase }
+      var isLikedOnly: Bool { base.isLikedOnly }
+      var query: String { base.query }
+      var notice: Notice? { base.notice }
+      var message: Message? { base.message }
+      var isPublishing: Bool { base.isPublishing }
+      var draft: String { base.draft }
+      var shown: [Post] { base.shown }
+      var shownPaging: Paging { base.shownPaging }
+      var isNarrowed: Bool { base.isNarrowed }
+      var canPublish: Bool { base.canPublish }
+
+      func appear() { record { $0.appear() } }
+      func load() async { await recordAsync { await $0.load() } }
+      func retry() { record { $0.retry() } }
+      func loadNextPage() { record { $0.loadNextPage() } }
+      func retryPage() { record { $0.retryPage() } }
+      func refresh() async { await recordAsync { await $0.refresh() } }
+      func toggleLike(_ id: Post.ID) { record { $0.toggleLike(id) } }
+      func changeDraft(_ draft: String) { record { $0.changeDraft(draft) } }
+      func publish() { record { $0.publish() } }
+      func open(_ author: User.ID) { record { $0.open(author) } }
+      func changeQuery(_ query: String) { record { $0.changeQuery(query) } }
+      func showLikedOnly(_ isLikedOnly: Bool) { record { $0.showLikedOnly(isLikedOnly) } }
+      func observeProfiles() async { await recordAsync { await $0.observeProfiles() } }
+      func receiveMessages() async { await recordAsync { await $0.receiveMessages() } }
+      func dismissNotice() { record { $0.dismissNotice() } }
+      func dismissMessage() { record { $0.dismissMessage() } }
+      func disappear() { record { $0.disappear() } }
+
+      private func record(_ entry: @escaping @MainActor (any FeedActions) -> Void) {
+        session.append(entry)
+        entry(base)
+      }
+
+      private func recordAsync(_ entry: @escaping @MainActor (any FeedActions) async -> Void) async
+      {
+        session.append(entry)
+        await entry(base)
+      }
+    }
+
+    let backend = SampleBackend.gated()
+    let actions = Recorder(MVVMActions.FeedViewModel(environment: .test(backend)))
+    Task { await actions.load() }
+    try await serve(backend)
+    actions.changeDraft("Hi")
+    actions.toggleLike(1)
+    try await serve(backend)
+    actions.toggleLike(3)
+    try await serve(backend)
+
+    let second = SampleBackend.gated()
+    let fresh: any FeedActions = MVVMActions.FeedViewModel(environment: .test(second))
+    for entry in actions.session {
+      Task { await entry(fresh) }
+      try await serve(second)
+    }
+
+    #expect(fresh.shown == actions.shown && fresh.draft == actions.draft)
+    #expect(fresh.notice == Notice(.like, .offline))
+  }
+
+  /// Unchecked: the view.
+  @Test func `InputOutput: through inputs, each recorded by hand`() async throws {
+    @MainActor final class Recorder: FeedInput {
+      private let base: any FeedInput
+      private(set) var session: [@MainActor (any FeedInput) async -> Void] = []
+
+      init(_ base: any FeedInput) { self.base = base }
+
+      func appeared() { record { $0.appeared() } }
+      func retryTapped() { record { $0.retryTapped() } }
+      func endReached() { record { $0.endReached() } }
+      func pageRetryTapped() { record { $0.pageRetryTapped() } }
+      func refreshPulled() async {
+        session.append { await $0.refreshPulled() }
+        await base.refreshPulled()
+      }
+      func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
+      func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
+      func publishTapped() { record { $0.publishTapped() } }
+      func authorTapped(_ id: User.ID) { record { $0.authorTapped(id) } }
+      func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
+      func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
+      func noticeDismissed() { record { $0.noticeDismissed() } }
+      func messageDismissed() { record { $0.messageDismissed() } }
+      func disappeared() { record { $0.disappeared() } }
+
+      private func record(_ input: @escaping @MainActor (any FeedInput) -> Void) {
+        session.append(input)
+        input(base)
+      }
+    }
+
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let (posts, drafts) = (Collected(viewModel.posts), Collected(viewModel.draft))
+    let inputs = Recorder(viewModel)
+    inputs.appeared()
+    try await serve(backend)
+    inputs.draftChanged("Hi")
+    inputs.likeTapped(1)
+    try await serve(backend)
+    inputs.likeTapped(3)
+    try await serve(backend)
+
+    let second = SampleBackend.gated()
+    let fresh = InputOutput.FeedViewModel(environment: .test(second))
+    let (freshPosts, freshDrafts) = (Collected(fresh.posts), Collected(fresh.draft))
+    for input in inputs.session {
+      await input(fresh)
+      try await serve(second)
+    }
+
+    #expect(freshPosts.values == posts.values && freshDrafts.values == drafts.values)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVI: through the reducer, from intents, with no backend`() async throws {
+    let backend = SampleBackend.gated()
+    var session: [MVI.FeedIntent] = []
+    let store = FeedStore(
+      reduce: { state, intent in
+        session.append(intent)
+        return FeedReducer.reduce(into: &state, intent)
+      }, environment: .test(backend))
+    store.send(.appeared)
+    try await serve(backend)
+    store.send(.draftChanged("Hi"))
+    store.send(.likeTapped(1))
+    try await serve(backend)
+    store.send(.likeTapped(3))
+    try await serve(backend)
+
+    var fresh = Draft(FeedState())
+    for intent in session { _ = FeedReducer.reduce(into: &fresh, intent) }
+
+    #expect(fresh.state == store.state)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVIContainer: through the intent, each call recorded by hand`() async throws {
+    @MainActor final class Recorder: FeedIntentProtocol {
+      private let base: any FeedIntentProtocol
+      private(set) var session: [@MainActor (any FeedIntentProtocol) async -> Void] = []
+
+      init(_ base: any FeedIntentProtocol) { self.base = base }
+
+      func appeared() { record { $0.appeared() } }
+      func retryTapped() { record { $0.retryTapped() } }
+      func endReached() { record { $0.endReached() } }
+      func pageRetryTapped() { record { $0.pageRetryTapped() } }
+      func refreshPulled() async {
+        session.append { await $0.refreshPulled() }
+        await base.refreshPulled()
+      }
+      func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
+      func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
+      func publishTapped() { record { $0.publishTapped() } }
+      func authorTapped(_ id: User.ID) { record { $0.authorTapped(id) } }
+      func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
+      func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
+      func noticeDismissed() { record { $0.noticeDismissed() } }
+      func messageDismissed() { record { $0.messageDismissed() } }
+      func disappeared() { record { $0.disappeared() } }
+
+      private func record(_ call: @escaping @MainActor (any FeedIntentProtocol) -> Void) {
+        session.append(call)
+        call(base)
+      }
+    }
+
+    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let intent = Recorder(MVIContainer.FeedIntent(model: model, environment: .test(backend)))
+    intent.appeared()
+    try await serve(backend)
+    intent.draftChanged("Hi")
+    intent.likeTapped(1)
+    try await serve(backend)
+    intent.likeTapped(3)
+    try await serve(backend)
+
+    let (second, fresh) = (SampleBackend.gated(), FeedModel())
+    let freshIntent = MVIContainer.FeedIntent(model: fresh, environment: .test(second))
+    for call in intent.session {
+      await call(freshIntent)
+      try await serve(second)
+    }
+
+    #expect(fresh.shown == model.shown && fresh.draft == model.draft)
+    #expect(fresh.notice == Notice(.like, .offline))
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVIReactor: through actions, with a backend that answers again`() async throws {
+    let backend = SampleBackend.gated()
+    let reactor = FeedReactor(environment: .test(backend))
+    let session = Collected(reactor.action.stream.values)
+    reactor.action.send(.appeared)
+    try await serve(backend)
+    reactor.action.send(.draftChanged("Hi"))
+    reactor.action.send(.likeTapped(1))
+    try await serve(backend)
+    reactor.action.send(.likeTapped(3))
+    try await serve(backend)
+
+    let second = SampleBackend.gated()
+    let fresh = FeedReactor(environment: .test(second))
+    for action in session.values {
+      fresh.action.send(action)
+      try await serve(second)
+    }
+
+    #expect(fresh.currentState.state == reactor.currentState.state)
+  }
+
+  /// Answers what is pending: the like of post 3 fails, all else succeeds.
+  func serve(_ backend: SampleBackend) async throws {
+    await settle()
+    for call in backend.pending {
+      let isFailing = call.request == .setLiked(true, 3)
+      try backend.release(call, with: isFailing ? .failure(.offline) : .ordinary)
+    }
+    await settle()
+  }
+}
