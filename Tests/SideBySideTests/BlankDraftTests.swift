@@ -41,13 +41,13 @@ struct BlankDraftTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let backend = SampleBackend.gated()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
 
-    actions.changeDraft(blank)
-    actions.publish()
+    viewModel.changeDraft(blank)
+    viewModel.publish()
     await settle()
 
-    #expect(!actions.canPublish && !actions.isPublishing)
+    #expect(!viewModel.canPublish && !viewModel.isPublishing)
     #expect(backend.log == [])
   }
 

@@ -45,12 +45,12 @@ struct DebouncedSearchTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
-    let actions: any FeedActions = MVVMActions.FeedViewModel(
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
       environment: .test(backend, clock: clock))
 
-    actions.changeQuery("b")
+    viewModel.changeQuery("b")
     await pass(299, on: clock)
-    actions.changeQuery("bo")
+    viewModel.changeQuery("bo")
     await pass(299, on: clock)
     #expect(backend.log == [])
     await pass(1, on: clock)

@@ -45,13 +45,13 @@ struct DoubleTapTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await actions.load() }
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.toggleLike(3)
-    actions.toggleLike(3)
-    #expect(actions.shown == .short)
+    viewModel.toggleLike(3)
+    viewModel.toggleLike(3)
+    #expect(viewModel.shown == .short)
     try await answer(backend)
 
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])

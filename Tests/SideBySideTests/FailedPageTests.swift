@@ -44,16 +44,16 @@ struct FailedPageTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await actions.load() }
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.loadNextPage()
+    viewModel.loadNextPage()
     try await answer(backend, with: .failure(.server))
 
-    #expect(actions.shown.count == 20 && actions.shownPaging == .failed(.server, Cursor(6)))
-    actions.retryPage()
-    #expect(actions.shownPaging == .loading(Cursor(6)))
+    #expect(viewModel.shown.count == 20 && viewModel.shownPaging == .failed(.server, Cursor(6)))
+    viewModel.retryPage()
+    #expect(viewModel.shownPaging == .loading(Cursor(6)))
   }
 
   /// Unchecked: the view.

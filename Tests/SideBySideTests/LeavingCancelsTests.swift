@@ -43,16 +43,16 @@ struct LeavingCancelsTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
-    let actions: any FeedActions = MVVMActions.FeedViewModel(
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
       environment: .test(backend, clock: clock))
-    Task { await actions.load() }
+    Task { await viewModel.load() }
     try await answer(backend)
-    actions.loadNextPage()
-    actions.changeQuery("bo")
+    viewModel.loadNextPage()
+    viewModel.changeQuery("bo")
     await settle()
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
-    actions.disappear()
+    viewModel.disappear()
 
     #expect(backend.pending == [] && clock.sleepers == [])
   }

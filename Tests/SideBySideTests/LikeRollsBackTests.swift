@@ -43,16 +43,16 @@ struct LikeRollsBackTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await actions.load() }
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.toggleLike(3)
-    #expect(actions.shown.first?.isLiked == true)
+    viewModel.toggleLike(3)
+    #expect(viewModel.shown.first?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
-    #expect(actions.shown == .short)
-    #expect(actions.notice == Notice(.like, .offline))
+    #expect(viewModel.shown == .short)
+    #expect(viewModel.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.

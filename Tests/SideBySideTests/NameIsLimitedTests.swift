@@ -38,12 +38,12 @@ struct NameIsLimitedTests {
 
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() {
-    let actions: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: .test())
+    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: .test())
 
-    actions.changeName(typed)
+    viewModel.changeName(typed)
 
-    #expect(actions.name == kept)
-    #expect(actions.nameProblem == .tooLong)
+    #expect(viewModel.name == kept)
+    #expect(viewModel.nameProblem == .tooLong)
   }
 
   /// Unchecked: the view.

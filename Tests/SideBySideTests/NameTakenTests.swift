@@ -47,18 +47,18 @@ struct NameTakenTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
+    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
       id: 1, environment: .test(backend))
-    Task { await actions.load() }
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.changeName("Ada")
-    actions.save()
+    viewModel.changeName("Ada")
+    viewModel.save()
     try await answer(backend, with: .failure(.nameTaken))
 
-    #expect(actions.nameProblem == .taken && actions.notice == nil)
-    actions.changeName("Ada L")
-    #expect(actions.nameProblem == nil)
+    #expect(viewModel.nameProblem == .taken && viewModel.notice == nil)
+    viewModel.changeName("Ada L")
+    #expect(viewModel.nameProblem == nil)
   }
 
   /// Unchecked: the view.

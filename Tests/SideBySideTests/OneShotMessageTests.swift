@@ -45,18 +45,18 @@ struct OneShotMessageTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let environment = AppEnvironment.test()
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: environment)
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: environment)
     environment.messages.post(.saved)
 
-    let listening = Task { await actions.receiveMessages() }
+    let listening = Task { await viewModel.receiveMessages() }
     await settle()
-    #expect(actions.message == .saved)
+    #expect(viewModel.message == .saved)
     listening.cancel()
-    actions.disappear()
-    Task { await actions.receiveMessages() }
+    viewModel.disappear()
+    Task { await viewModel.receiveMessages() }
     await settle()
 
-    #expect(actions.message == nil)
+    #expect(viewModel.message == nil)
   }
 
   /// Unchecked: the view.

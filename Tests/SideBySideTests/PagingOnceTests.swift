@@ -43,16 +43,16 @@ struct PagingOnceTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await actions.load() }
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.loadNextPage()
-    actions.loadNextPage()
+    viewModel.loadNextPage()
+    viewModel.loadNextPage()
     try await answer(backend)
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
-    #expect(actions.shown.count == 25 && actions.shownPaging == .end)
+    #expect(viewModel.shown.count == 25 && viewModel.shownPaging == .end)
   }
 
   /// Unchecked: the view.

@@ -49,13 +49,14 @@ struct PopOnceTests {
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
-    let actions: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: environment)
-    Task { await actions.load() }
+    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
+      id: 1, environment: environment)
+    Task { await viewModel.load() }
     try await answer(backend)
-    actions.changeName("Noor")
+    viewModel.changeName("Noor")
 
-    actions.save()
-    actions.save()
+    viewModel.save()
+    viewModel.save()
     try await answer(backend)
 
     #expect(environment.router.path == [.feed] && backend.pending == [])

@@ -45,18 +45,18 @@ struct RefreshDiscardsPageTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
-    let actions: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
-    Task { await actions.load() }
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    Task { await viewModel.load() }
     try await answer(backend)
 
-    actions.loadNextPage()
-    Task { await actions.refresh() }
+    viewModel.loadNextPage()
+    Task { await viewModel.refresh() }
     await settle()
     try backend.release(.page(after: nil))
     try backend.release(.page(after: Cursor(6)))
     await settle()
 
-    #expect(actions.shown.count == 20 && actions.shownPaging == .more(Cursor(6)))
+    #expect(viewModel.shown.count == 20 && viewModel.shownPaging == .more(Cursor(6)))
   }
 
   /// Unchecked: the view.

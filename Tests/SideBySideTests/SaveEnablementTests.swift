@@ -44,17 +44,17 @@ struct SaveEnablementTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let actions: any ProfileActions = MVVMActions.ProfileViewModel(
+    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
       id: 1, environment: .test(backend))
-    Task { await actions.load() }
+    Task { await viewModel.load() }
     try await answer(backend)
-    #expect(!actions.canSave)
+    #expect(!viewModel.canSave)
 
-    actions.choose(.near)
-    #expect(actions.canSave)
-    actions.choose(.region)
+    viewModel.choose(.near)
+    #expect(viewModel.canSave)
+    viewModel.choose(.region)
 
-    #expect(!actions.canSave)
+    #expect(!viewModel.canSave)
   }
 
   /// Unchecked: the view.

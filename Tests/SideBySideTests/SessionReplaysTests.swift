@@ -100,23 +100,23 @@ struct SessionReplaysTests {
     }
 
     let backend = SampleBackend.gated()
-    let actions = Recorder(MVVMActions.FeedViewModel(environment: .test(backend)))
-    Task { await actions.load() }
+    let viewModel = Recorder(MVVMActions.FeedViewModel(environment: .test(backend)))
+    Task { await viewModel.load() }
     try await serve(backend)
-    actions.changeDraft("Hi")
-    actions.toggleLike(1)
+    viewModel.changeDraft("Hi")
+    viewModel.toggleLike(1)
     try await serve(backend)
-    actions.toggleLike(3)
+    viewModel.toggleLike(3)
     try await serve(backend)
 
     let second = SampleBackend.gated()
     let fresh: any FeedActions = MVVMActions.FeedViewModel(environment: .test(second))
-    for entry in actions.session {
+    for entry in viewModel.session {
       Task { await entry(fresh) }
       try await serve(second)
     }
 
-    #expect(fresh.shown == actions.shown && fresh.draft == actions.draft)
+    #expect(fresh.shown == viewModel.shown && fresh.draft == viewModel.draft)
     #expect(fresh.notice == Notice(.like, .offline))
   }
 
@@ -139,7 +139,7 @@ struct SessionReplaysTests {
       func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
       func publishTapped() { record { $0.publishTapped() } }
-      func authorTapped(_ id: User.ID) { record { $0.authorTapped(id) } }
+      func authorTapped(_ author: User.ID) { record { $0.authorTapped(author) } }
       func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
       func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
       func noticeDismissed() { record { $0.noticeDismissed() } }
@@ -217,7 +217,7 @@ struct SessionReplaysTests {
       func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
       func publishTapped() { record { $0.publishTapped() } }
-      func authorTapped(_ id: User.ID) { record { $0.authorTapped(id) } }
+      func authorTapped(_ author: User.ID) { record { $0.authorTapped(author) } }
       func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
       func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
       func noticeDismissed() { record { $0.noticeDismissed() } }

@@ -46,10 +46,10 @@ struct StaleAnswerTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
-    let actions: any FeedActions = MVVMActions.FeedViewModel(
+    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
       environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
-      actions.changeQuery(query)
+      viewModel.changeQuery(query)
       await pause(on: clock)
     }
 
@@ -57,7 +57,7 @@ struct StaleAnswerTests {
     try backend.release(.search("first"))
     await settle()
 
-    #expect(actions.shown.map(\.text) == ["Second"])
+    #expect(viewModel.shown.map(\.text) == ["Second"])
   }
 
   /// Unchecked: the view.
