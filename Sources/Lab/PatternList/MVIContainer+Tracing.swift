@@ -61,8 +61,8 @@ private final class TracedFeedIntent: FeedIntentProtocol {
     Cause.action("draftChanged", draft) { base.draftChanged(draft) }
   }
   func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
-  func authorTapped(_ id: User.ID) {
-    Cause.action("authorTapped", id) { base.authorTapped(id) }
+  func authorTapped(_ author: User.ID) {
+    Cause.action("authorTapped", author) { base.authorTapped(author) }
   }
   func queryChanged(_ query: String) {
     Cause.action("queryChanged", query) { base.queryChanged(query) }

@@ -113,10 +113,10 @@ extension FeedIntent: FeedIntentProtocol {
     model?.endPublishing()
   }
 
-  package func authorTapped(_ id: User.ID) {
+  package func authorTapped(_ author: User.ID) {
     guard !isLeaving else { return }
     isLeaving = true
-    environment.router.push(.profile(id))
+    environment.router.push(.profile(author))
   }
 
   package func queryChanged(_ query: String) {

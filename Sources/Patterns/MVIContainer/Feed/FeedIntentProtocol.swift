@@ -10,7 +10,7 @@ package protocol FeedIntentProtocol: AnyObject, Sendable {
   func likeTapped(_ id: Post.ID)
   func draftChanged(_ draft: String)
   func publishTapped()
-  func authorTapped(_ id: User.ID)
+  func authorTapped(_ author: User.ID)
   func queryChanged(_ query: String)
   func likedOnlyChanged(_ isLikedOnly: Bool)
   func noticeDismissed()
