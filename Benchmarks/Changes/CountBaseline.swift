@@ -29,15 +29,7 @@ package struct CountBaseline: Codable, Hashable, Sendable {
     from path: String, for environment: Environment,
     countsAllocations: Bool = Allocations.isAvailable
   ) throws(FileError) -> CountBaseline {
-    struct Header: Decodable {
-      let schema: String
-    }
-    let found = try JSONFile.read(Header.self, from: path).schema
-    if found != schema {
-      let reason = "it holds '\(found.prefix(40))'; this lab reads '\(schema)'"
-      throw .cannotRead(path: path, reason: reason)
-    }
-    let baseline = try JSONFile.read(CountBaseline.self, from: path)
+    let baseline = try JSONFile.read(CountBaseline.self, schema: schema, from: path)
     let there = "\(baseline.compiler) on \(baseline.platform)"
     let here = "\(environment.compiler) on \(environment.platform)"
     if there != here {

@@ -12,10 +12,32 @@ package enum JSONFile {
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 
+  /// Reads a file whose `schema` is this one, so that its keys mean what they mean here.
+  package static func read<Value: Decodable>(
+    _ type: Value.Type, schema: String, from path: String
+  ) throws(FileError) -> Value {
+    let data = try InputFile.read(path, limit: limit)
+    let found = try decode(Header.self, data, path).schema
+    if found != schema {
+      let reason = "it holds '\(found.prefix(40))'; this lab reads '\(schema)'"
+      throw .cannotRead(path: path, reason: reason)
+    }
+    return try decode(type, data, path)
+  }
+
+  private struct Header: Decodable {
+    let schema: String
+  }
+
   package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String
   ) throws(FileError) -> Value {
-    let data = try InputFile.read(path, limit: limit)
+    try decode(type, InputFile.read(path, limit: limit), path)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, _ data: Data, _ path: String
+  ) throws(FileError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
