@@ -1,0 +1,75 @@
+/// Bars from zero, side by side with their names and figures, as SVG.
+package struct BarChart: Sendable {
+  package struct Bar: Sendable {
+    package let name: String
+    let parts: [Double]
+    let interval: ClosedRange<Double>?
+    package let figure: String
+
+    /// - Parameters:
+    ///   - parts: Lengths, one after another; none is negative.
+    ///   - interval: The interval of the whole length.
+    ///   - figure: What is written beside it.
+    package init(
+      _ name: String, _ parts: [Double], interval: ClosedRange<Double>? = nil, figure: String
+    ) {
+      self.name = name
+      self.parts = parts
+      self.interval = interval
+      self.figure = figure
+    }
+  }
+
+  package let caption: Caption
+  /// What the two parts of a bar are called; empty where there is only one.
+  package let parts: [String]
+  package let bars: [Bar]
+
+  package init(_ caption: Caption, parts: [String] = [], bars: [Bar]) {
+    (self.caption, self.parts, self.bars) = (caption, parts, bars)
+  }
+
+  /// Of the parts: what there is, and what is missing.
+  private static let colours = ["#56b4e9", SVG.faint]
+
+  package var svg: String {
+    var svg = SVG(caption)
+    var y = SVG.top
+    if !parts.isEmpty {
+      var x = SVG.margin
+      for (index, part) in parts.enumerated() {
+        svg.addBar(
+          at: .init(x: x, y: y), width: 16, height: 16, colour: Self.colours[index % 2])
+        svg.add(part, at: .init(x: x + 24, y: y + 14))
+        x += 48 + SVG.width(of: part)
+      }
+      y += 36
+    }
+
+    let left = SVG.margin + (bars.map { SVG.width(of: $0.name) }.max() ?? 0) + 8
+    let right = SVG.width - SVG.margin - 12 - (bars.map { SVG.width(of: $0.figure) }.max() ?? 0)
+    let longest = bars.map { max($0.parts.reduce(0, +), $0.interval?.upperBound ?? 0) }.max() ?? 0
+    let unit = longest > 0 ? max(0, right - left) / longest : 0
+    for bar in bars {
+      svg.add(bar.name, at: .init(x: left - 8, y: y + 18), anchor: .end)
+      var x = left
+      for (index, part) in bar.parts.enumerated() {
+        svg.addBar(
+          at: .init(x: x, y: y), width: part * unit, height: 24,
+          colour: Self.colours[index % 2])
+        x += part * unit
+      }
+      if let interval = bar.interval {
+        let ends = [interval.lowerBound, interval.upperBound].map { left + $0 * unit }
+        svg.add(ends.map { .init(x: $0, y: y + 12) }, colour: SVG.ink, width: 2)
+        for end in ends {
+          svg.add([.init(x: end, y: y + 6), .init(x: end, y: y + 18)], colour: SVG.ink, width: 2)
+        }
+        x = max(x, ends[1])
+      }
+      svg.add(bar.figure, at: .init(x: x + 10, y: y + 18))
+      y += 36
+    }
+    return svg.file(below: y)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// What is written around a chart.
+package struct Caption: Sendable {
+  package let title: String
+  /// What the scales show.
+  let subtitle: String
+  /// What a person who cannot see the chart is told.
+  package let description: String
+  /// Where the figures are from.
+  let note: String
+
+  package init(_ title: String, subtitle: String, description: String, note: String) {
+    (self.title, self.subtitle) = (title, subtitle)
+    (self.description, self.note) = (description, note)
+  }
+}
+
+/// A drawing as SVG text, on a white card that reads on light and dark pages.
+///
+/// It needs no script, font or other file. Coordinates are in units of which the card is 600 wide, so
+/// that text of 16 units can be read on a phone.
+struct SVG {
+  struct Point {
+    var x: Double
+    var y: Double
+  }
+
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  static let width = 600.0
+  static let margin = 20.0
+  static let textSize = 16.0
+
+  /// Eight colours that people with a colour vision deficiency tell apart (Okabe and Ito, 2008), with
+  /// grey for their yellow, which is lost on white.
+  static let palette = [
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#8c8c8c",
+  ]
+  static let ink = "#24292f"
+  static let faint = "#d0d7de"
+
+  /// Where the drawing begins, below the title.
+  static let top = 84.0
+
+  private let caption: Caption
+  private var elements: [String] = []
+
+  init(_ caption: Caption) {
+    self.caption = caption
+    add(caption.title, at: Point(x: Self.margin, y: 34), size: 20, isBold: true)
+    add(caption.subtitle, at: Point(x: Self.margin, y: 60))
+  }
+
+  /// Adds a line of text; `at` is the start, middle or end of its baseline.
+  mutating func add(
+    _ text: String, at point: Point, anchor: Anchor = .start, size: Double = textSize,
+    isBold: Bool = false
+  ) {
+    let weight = isBold ? #" font-weight="600""# : ""
+    elements.append(
+      """
+      <text x="\(point.x.short)" y="\(point.y.short)" font-size="\(size.short)"\(weight) \
+      fill="\(Self.ink)" text-anchor="\(anchor)">\(text.escaped)</text>
+      """)
+  }
+
+  /// Adds a line through the points.
+  mutating func add(
+    _ points: [Point], colour: String, width: Double = 1, dashes: String? = nil
+  ) {
+    let dashes = dashes.map { #" stroke-dasharray="\#($0)""# } ?? ""
+    elements.append(
+      """
+      <polyline points="\(points.text)" fill="none" stroke="\(colour)" \
+      stroke-width="\(width.short)"\(dashes)/>
+      """)
+  }
+
+  /// Adds a translucent area between the points.
+  mutating func addBand(_ points: [Point], colour: String) {
+    elements.append(
+      #"<polygon points="\#(points.text)" fill="\#(colour)" fill-opacity="0.2"/>"#)
+  }
+
+  mutating func addDot(at point: Point, colour: String) {
+    elements.append(
+      #"<circle cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5" fill="\#(colour)"/>"#)
+  }
+
+  mutating func addBar(at corner: Point, width: Double, height: Double, colour: String) {
+    elements.append(
+      """
+      <rect x="\(corner.x.short)" y="\(corner.y.short)" width="\(width.short)" \
+      height="\(height.short)" fill="\(colour)"/>
+      """)
+  }
+
+  /// Returns the whole file, with the note below the drawing.
+  func file(below bottom: Double) -> String {
+    var svg = self
+    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
+    let lines = wrapped(caption.note.onOneLine, width: columns).split(separator: "\n")
+    for (index, line) in lines.enumerated() {
+      svg.add(String(line), at: Point(x: Self.margin, y: bottom + 30 + Double(index) * 22))
+    }
+    let height = bottom + 28 + Double(lines.count) * 22
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width.short) \(height.short)" \
+      role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif">
+      <title id="title">\(caption.title.escaped)</title>
+      <desc id="desc">\(caption.description.escaped)</desc>
+      <rect x="0.5" y="0.5" width="\((Self.width - 1).short)" height="\((height - 1).short)" rx="8" \
+      fill="#ffffff" stroke="\(Self.faint)"/>
+      \(svg.elements.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// The room that a text takes, on the generous side, as the font is not known.
+  static func width(of text: String, size: Double = textSize) -> Double {
+    Double(text.columns) * size * 0.54
+  }
+}
+
+extension Double {
+  /// To a tenth of a unit, so that the last digits of a figure do not change the drawing's text.
+  fileprivate var short: String {
+    let text = String(format: "%.1f", self)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension [SVG.Point] {
+  fileprivate var text: String {
+    map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// On one line, and without what XML gives a meaning or forbids.
+  fileprivate var escaped: String {
+    String(onOneLine.map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 })
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
