@@ -86,9 +86,11 @@ extension BenchResult: Codable {
     case baseline, verdict
   }
 
-  /// Reads the name and what is counted.
+  /// Reads the name, the figures and what is counted.
   package init(from decoder: any Decoder) throws {
     name = try RowName(from: decoder)
+    let figures = try decoder.container(keyedBy: Figure.self)
+    for figure in figures.allKeys { self[figure] = try figures.decode(Double.self, forKey: figure) }
     let counts = try decoder.container(keyedBy: Count.self)
     for count in counts.allKeys { self[count] = try counts.decode(Int.self, forKey: count) }
   }

@@ -11,6 +11,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case changedBodies = "changed_bodies"
   case mutations
   case namedMutations = "named_mutations"
+  case tracingLines = "tracing_lines"
   case stateFields = "state_fields"
   case openToViews = "open_to_views"
   case openToModules = "open_to_modules"
@@ -19,7 +20,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   /// Whether a baseline holds it.
   var isGated: Bool {
     switch self {
-    case .predictedBytes, .predictedRetainedBytes: false
+    case .predictedBytes, .predictedRetainedBytes, .tracingLines: false
     default: true
     }
   }
@@ -33,7 +34,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations,
       .openToViews, .openToModules, .notReplayed:
       return after > before ? .worse : .better
-    case .stateFields, .predictedBytes, .predictedRetainedBytes: return .other
+    case .stateFields, .tracingLines, .predictedBytes, .predictedRetainedBytes: return .other
     case .namedMutations:
       // A share: fewer names of fewer mutations are no loss.
       let (was, now) = (old.namedShare, new.namedShare)

@@ -71,6 +71,7 @@ extension PatternAudit {
     var results = [result("whole session")]
     results[0][.mutations] = mutations
     results[0][.namedMutations] = attributedAdded
+    results[0][.tracingLines] = addedLines
     if !writeSurface.isEmpty {
       var surface = result("write surface")
       surface[.stateFields] = writeSurface.count

@@ -148,7 +148,7 @@ struct TraceabilityRowsTests {
 
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
-        whole session MVIContainer: mutations 120, named_mutations 120
+        whole session MVIContainer: mutations 120, named_mutations 120, tracing_lines 108
         write surface MVIContainer: state_fields 2, open_to_views 2, open_to_modules 0
         replay MVIContainer: acts 1540, not_replayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000

@@ -19,7 +19,8 @@ struct CountGateTests {
     }
 
     switch count {
-    case .predictedBytes, .predictedRetainedBytes: #expect(outcomes == [.other, .other, .other])
+    case .predictedBytes, .predictedRetainedBytes, .tracingLines:
+      #expect(outcomes == [.other, .other, .other])
     default: #expect(outcomes == [.other, .worse, .better])
     }
   }

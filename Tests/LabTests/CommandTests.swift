@@ -18,6 +18,7 @@ struct CommandTests {
         trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
+        draw      draws pictures of a saved run       lab draw run.json
 
         Every command has --help, or: lab help bench. lab --version prints the version.
         From the package: swift run -c release lab bench --quick

@@ -55,6 +55,7 @@ final class Run {
           guard let checkout else { throw .missing }
           return checkout
         }),
+      .draw,
       .processRun(suites: suites),
     ])
     code = await lab.run(words.flatMap(\.words), output: output)

@@ -13,7 +13,7 @@ struct UsageTests {
     (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
     (
       ["be\u{1B}[31m\nnch"],
-      "lab: unknown command 'be�[31m nch'; there are patterns, bench, trace, audit and compare"
+      "lab: unknown command 'be�[31m nch'; there are patterns, bench, trace, audit, compare and draw"
     ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {

@@ -18,6 +18,7 @@ extension Command {
           try await Audit(of: Checkout.here(), progress: progress).report(on: patterns)
         }),
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
+      .draw,
       .processRun(suites: Suite.all),
     ]
   }
@@ -90,6 +91,15 @@ extension Command {
       remark: "The topics are read from the checkout that this program is built from.",
       run: compare.run)
   }
+
+  static let draw = Command(
+    name: "draw", summary: "draws pictures of a saved run", example: "lab draw run.json",
+    operand: Operand(placeholder: "RUN") { nil }, options: [.into],
+    remark: """
+      RUN is what lab bench --all --format json wrote. pictures.json keeps what the pictures show, and \
+      can be drawn again.
+      """,
+    run: DrawCommand().run)
 
   /// A share of a suite's rounds in a process of its own.
   static func processRun(suites: [Suite]) -> Command {
@@ -194,6 +204,10 @@ extension Option {
     help: "These patterns in this order; otherwise every pattern.")
   static let metrics = Option(
     "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
+
+  // lab draw
+  static let into = Option(
+    "into", .text("FOLDER"), help: "Writes the pictures there; otherwise to the current folder.")
 }
 
 extension Vocabulary {

@@ -1,0 +1,176 @@
+import Contract
+import PatternList
+import Report
+
+/// A chart that the README shows.
+package struct Picture: Sendable {
+  /// The name of its file, without the ending.
+  package let name: String
+  /// The chart in a sentence.
+  package let description: String
+  package let svg: String
+}
+
+/// The rows of a run that a picture shows, a contender each.
+struct PictureSource {
+  let suite: String
+  let operation: String
+  let contenders: [String]
+
+  static let cost = PictureSource(
+    suite: StateUpdateSuite.name, operation: Operation.likeOnePost.name,
+    contenders: [
+      "struct in place", "@Observable class", "@Observable, observed", "chunks + snapshot",
+      "return-new-state",
+    ])
+  @MainActor static let session = PictureSource(
+    suite: Suite.session.name, operation: "like", contenders: Patterns.all.map(\.name))
+  @MainActor static let named = PictureSource(
+    suite: Suite.traceability.name, operation: SessionSuite.whole,
+    contenders: Patterns.all.map(\.name))
+
+  @MainActor static var all: [PictureSource] { [cost, session, named] }
+
+  func holds(_ row: RowName) -> Bool {
+    row.suite == suite && row.operation == operation && contenders.contains(row.contender)
+  }
+}
+
+@MainActor
+extension SavedRun {
+  /// The run without what no picture shows.
+  package var shown: SavedRun {
+    var run = self
+    run.results = results.filter { row in PictureSource.all.contains { $0.holds(row.name) } }
+    for index in run.results.indices { run.results[index].samples = nil }
+    return run
+  }
+
+  /// Draws all pictures.
+  ///
+  /// - Throws: ``PictureError`` for a row that is missing or cannot be drawn.
+  package func pictures() throws(PictureError) -> [Picture] {
+    [try cost(), try session(), try named()]
+  }
+
+  private func cost() throws(PictureError) -> Picture {
+    let source = PictureSource.cost
+    var lines: [(name: String, points: [LineChart.Point])] = []
+    for contender in source.contenders {
+      var points: [LineChart.Point] = []
+      for row in try rows(of: contender, in: source) { points.append(try row.point()) }
+      lines.append((contender, points))
+    }
+    let ends = lines.compactMap { line in
+      line.points.last.map { "\(line.name) \(Units.duration(nanoseconds: $0.y))" }
+    }
+    let largest = lines.compactMap(\.points.last?.x).max() ?? 0
+    var chart = LineChart(
+      Caption(
+        "One like, by elements in the state",
+        subtitle: "processor time and its 95 % interval; both scales logarithmic",
+        description: """
+          One like among \(Units.count(Int(largest))) elements: \(ends.joined(separator: "; ")).
+          """,
+        note: note(on: source.suite))
+    ) {
+      Units.count(Int($0))
+    } y: {
+      Units.duration(nanoseconds: $0)
+    }
+    for line in lines { chart.addLine(line.name, line.points) }
+    chart.addLimit("a frame at 60 Hz", at: 1e9 / 60)
+    chart.addLimit("a frame at 120 Hz", at: 1e9 / 120)
+    return Picture(name: "cost", description: chart.caption.description, svg: chart.svg)
+  }
+
+  private func session() throws(PictureError) -> Picture {
+    let source = PictureSource.session
+    var bars: [BarChart.Bar] = []
+    for pattern in source.contenders {
+      let row = try rows(of: pattern, in: source)[0]
+      let time = try row.point()
+      let bodies = try row.count(.bodies) / max(1, try row.count(.acts))
+      let figure = "\(Units.duration(nanoseconds: time.y)), \(Units.count(bodies)) bodies"
+      bars.append(.init(pattern, [time.y], interval: time.interval, figure: figure))
+    }
+    return Picture(
+      name: "session", "One like on the screen",
+      subtitle: "processor time and bodies run, on the lab's model of SwiftUI",
+      note: "Lines: 95 % intervals. " + note(on: source.suite), bars: bars)
+  }
+
+  private func named() throws(PictureError) -> Picture {
+    let source = PictureSource.named
+    var bars: [BarChart.Bar] = []
+    for pattern in source.contenders {
+      let row = try rows(of: pattern, in: source)[0]
+      let (named, all) = (try row.count(.namedMutations), try row.count(.mutations))
+      let lines = try row.count(.tracingLines)
+      if named > all { throw .cannotDraw(Count.namedMutations.rawValue, row: "\(row.name)") }
+      bars.append(
+        .init(
+          pattern, [Double(named), Double(all - named)],
+          figure: "\(named) of \(all), \(Units.count(lines)) lines"))
+    }
+    return Picture(
+      name: "named", "Changes of one session with a named cause",
+      subtitle: "and the lines of code that tracing takes",
+      note: note(on: source.suite), parts: ["named", "not named"], bars: bars)
+  }
+
+  /// The rows of a contender by size, one at least.
+  private func rows(
+    of contender: String, in source: PictureSource
+  ) throws(PictureError) -> [BenchResult] {
+    let rows = results.filter { source.holds($0.name) && $0.contender == contender }
+    if rows.isEmpty { throw .missing("\(source.suite), \(source.operation), \(contender)") }
+    return rows.sorted { $0.size < $1.size }
+  }
+}
+
+extension Picture {
+  /// A chart of bars. Its description names each bar and its figure.
+  fileprivate init(
+    name: String, _ title: String, subtitle: String, note: String, parts: [String] = [],
+    bars: [BarChart.Bar]
+  ) {
+    let figures = bars.map { "\($0.name) \($0.figure)" }.joined(separator: "; ")
+    let caption = Caption(
+      title, subtitle: subtitle, description: "\(title): \(figures).", note: note)
+    self.init(
+      name: name, description: caption.description,
+      svg: BarChart(caption, parts: parts, bars: bars).svg)
+  }
+}
+
+extension BenchResult {
+  /// The time and its interval, by size.
+  fileprivate func point() throws(PictureError) -> LineChart.Point {
+    guard let median = self[.median], let low = self[.low], let high = self[.high],
+      let point = LineChart.Point(x: Double(self.size), y: median, low: low, high: high)
+    else { throw .cannotDraw(Figure.median.rawValue, row: "\(name)") }
+    return point
+  }
+
+  fileprivate func count(_ count: Count) throws(PictureError) -> Int {
+    guard let value = self[count], (0..<1_000_000_000).contains(value) else {
+      throw .cannotDraw(count.rawValue, row: "\(name)")
+    }
+    return value
+  }
+}
+
+/// Why a run cannot be drawn.
+package enum PictureError: Error, Hashable, CustomStringConvertible {
+  case missing(String)
+  case cannotDraw(_ key: String, row: String)
+
+  package var description: String {
+    switch self {
+    case .missing(let row):
+      "the run lacks \(row); make one with: lab bench --all --format json --output run.json"
+    case .cannotDraw(let key, let row): "'\(key)' of \(row) is missing or cannot be drawn"
+    }
+  }
+}

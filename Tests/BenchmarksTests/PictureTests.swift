@@ -1,0 +1,75 @@
+import Foundation
+import Report
+import Testing
+
+@testable import Benchmarks
+
+@MainActor
+struct PictureTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let folder = root + "/docs/pictures"
+
+  private let run: SavedRun
+
+  init() throws { run = try SavedRun.read(from: "\(Self.folder)/pictures.json") }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func changed(_ change: (inout BenchResult) -> Void, in suite: String) -> SavedRun {
+    var run = run
+    let index = run.results.firstIndex { $0.suite == suite }
+    if let index { change(&run.results[index]) }
+    return run
+  }
+
+  @Test func `the pictures are those of their data`() throws {
+    for picture in try run.pictures() {
+      #expect(try picture.svg == text("\(Self.folder)/\(picture.name).svg"), "\(picture.name)")
+    }
+    #expect(try run.shown.text() == text("\(Self.folder)/pictures.json"))
+  }
+
+  @Test func `what no picture shows is left out`() throws {
+    var whole = run
+    whole.results += [
+      .like("Other"), BenchResult(suite: "a", operation: "b", contender: "MV", size: 1),
+    ]
+    whole.results[0].samples = [1, 2]
+
+    #expect(try whole.shown.text() == run.text())
+  }
+
+  @Test(arguments: [
+    ("state-update", "struct in place"), ("session", "MV"), ("traceability", "MVI"),
+  ])
+  func `a run that lacks a contender is refused`(suite: String, contender: String) {
+    var run = run
+    run.results.removeAll { $0.suite == suite && $0.contender == contender }
+
+    let error = #expect(throws: PictureError.self) { try run.pictures() }
+    #expect(error?.description.hasPrefix("the run lacks \(suite), ") == true)
+  }
+
+  @Test(arguments: [
+    ("state-update", "median_ns"), ("session", "median_ns"), ("session", "bodies"),
+    ("session", "acts"), ("traceability", "named_mutations"), ("traceability", "tracing_lines"),
+  ])
+  func `a figure that cannot be drawn is named`(suite: String, key: String) throws {
+    let broken = changed(
+      { row in
+        if let count = Count(rawValue: key) { row[count] = 2_000_000_000 } else { row[.median] = 0 }
+      }, in: suite)
+
+    let error = #expect(throws: PictureError.self) { try broken.pictures() }
+    #expect(error?.description.hasPrefix("'\(key)' of \(suite), ") == true)
+  }
+
+  @Test func `more names than changes are refused`() {
+    let broken = changed({ $0[.namedMutations] = 41 }, in: "traceability")
+
+    #expect(throws: PictureError.self) { try broken.pictures() }
+  }
+}
