@@ -1,0 +1,39 @@
+import SourceCode
+import Testing
+
+/// Who may change state off the main actor, as the compiler answers.
+struct IsolationTests {
+  /// The way a person's like or text enters each pattern.
+  private static let entries: [String: (code: String, given: String)] = [
+    "MV": ("$0.wrappedValue.draft = \"\"", "Binding<FeedModel>"),
+    "MVVM": ("$0.query = \"\"", "FeedViewModel"),
+    "MVVMActions": ("$0.toggleLike(3)", "any FeedActions"),
+    "InputOutput": ("$0.likeTapped(3)", "any FeedInput"),
+    "MVI": ("$0.send(.likeTapped(3))", "FeedStore"),
+    "MVIContainer": ("$0.likeTapped(3)", "any FeedIntentProtocol"),
+    "MVIReactor": ("$0.action.send(.likeTapped(3))", "FeedReactor"),
+  ]
+
+  private let probe = CompilerProbe(root: Repository.here.root)
+
+  private func errors(_ code: String, given owner: String, in pattern: String) throws -> [String] {
+    let body = code.replacing("$0", with: "owner")
+    let lines = [
+      CompilerProbe.Line(body, given: "owner: \(owner)"),
+      CompilerProbe.Line("Task.detached { \(body) }", given: "owner: \(owner)"),
+    ]
+    let errors = try probe.errors(in: lines, asFileOf: pattern)
+    #expect(errors[0] == [], "on the main actor")
+    return errors[1]
+  }
+
+  @Test(arguments: entries.keys.sorted())
+  func `the compiler refuses a write off the main actor`(_ pattern: String) throws {
+    let entry = try #require(Self.entries[pattern])
+
+    let errors = try errors(entry.code, given: entry.given, in: pattern)
+
+    #expect(errors != [])
+    #expect(Repository.here.patterns == Self.entries.keys.sorted())
+  }
+}
