@@ -32,6 +32,19 @@ struct PictureTests {
     #expect(try run.shown.text() == text("\(Self.folder)/pictures.json"))
   }
 
+  @Test func `README describes each picture, and its bold figures are the picture's`() throws {
+    let sections = try text(Self.root + "/README.md").split(separator: "## ")
+      .filter { $0.contains("](docs/pictures/") }
+
+    for (picture, section) in zip(try run.pictures(), sections) {
+      #expect(section.contains("![\(picture.description)](docs/pictures/\(picture.name).svg)"))
+      for figure in section.matches(of: /\*\*(.*?)\*\*/).map(\.1) {
+        #expect(picture.description.contains(figure), "\(figure)")
+      }
+    }
+    #expect(sections.count == 3)
+  }
+
   @Test func `what no picture shows is left out`() throws {
     var whole = run
     whole.results += [
