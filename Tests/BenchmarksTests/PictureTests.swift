@@ -45,6 +45,13 @@ struct PictureTests {
     #expect(sections.count == 3)
   }
 
+  @Test func `the order of a run's rows does not matter`() throws {
+    var reversed = run
+    reversed.results.reverse()
+
+    #expect(try reversed.pictures().map(\.svg) == run.pictures().map(\.svg))
+  }
+
   @Test func `what no picture shows is left out`() throws {
     var whole = run
     whole.results += [

@@ -32,10 +32,11 @@ struct DrawCommandTests {
     }
   }
 
+  private let data = URL(filePath: #filePath)
+    .appending(path: "../../../docs/pictures/pictures.json").standardized.path
+
   @Test func `writes the pictures and what they show`() async throws {
     let directory = try TemporaryDirectory()
-    let data = URL(filePath: #filePath).appending(path: "../../../docs/pictures/pictures.json")
-      .standardized.path
 
     let run = await Run("draw", data, "--into", directory.path(""))
 
@@ -43,5 +44,17 @@ struct DrawCommandTests {
     #expect(run.code == .done)
     #expect(try directory.text("pictures.json") == String(contentsOfFile: data, encoding: .utf8))
     #expect(try directory.text("named.svg").hasSuffix("</svg>\n"))
+  }
+
+  @Test func `writes nothing when one file cannot be written`() async throws {
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path("pictures.json"), withIntermediateDirectories: false)
+
+    let run = await Run("draw", data, "--into", directory.path(""))
+
+    #expect(run.notes.contains("pictures.json: Is a directory"))
+    #expect(run.code == .failed)
+    #expect(throws: (any Error).self) { try directory.text("cost.svg") }
   }
 }

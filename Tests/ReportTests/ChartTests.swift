@@ -34,14 +34,17 @@ struct ChartTests {
   @Test func `a chart is plain XML, whatever its texts hold`() throws {
     for svg in [
       lines([(160, 20), (1_600, 200)]).svg, lines().svg, bars().svg,
+      lines([(160, 20)]).svg, bars(.init("zero", [0], figure: "0")).svg,
       bars(.init("<b>", [1, 2], figure: "\u{7}&"), parts: ["</svg>", "none"]).svg,
     ] {
       let drawing = try Drawing(svg)
 
+      #expect(!svg.contains("nan"))
       #expect(drawing.root == ["img", "title desc", "0 0 600"])
       #expect(drawing.texts("title") == ["A & B < \u{FFFD}C"])
       #expect(drawing.texts("desc") == ["A \"takes\" > B\u{FFFD}."])
       #expect(drawing.names.isSubset(of: Drawing.known))
+      #expect(drawing.textRanges.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= SVG.width })
     }
   }
 
@@ -59,6 +62,21 @@ struct ChartTests {
         "10 ns", "100 ns", "1 µs", "10 µs",
       ])
     #expect(drawing.texts("text").filter { ["160", "1,600", "16,000"].contains($0) }.count == 3)
+  }
+
+  @Test func `figures below the chart keep apart, and the last one stays`() throws {
+    let drawing = try Drawing(lines([(1_000, 20), (1_100, 20), (1_200, 20), (2_000, 20)]).svg)
+
+    #expect(drawing.texts("text").filter { $0.hasSuffix("00") } == ["2,000", "1,200", "1,000"])
+  }
+
+  @Test func `a flat line at a power of ten has a decade`() throws {
+    var chart = lines()
+    let point = try #require(LineChart.Point(x: 160, y: 100, low: 100, high: 100))
+    chart.addLine("flat", [point])
+
+    let texts = try Drawing(chart.svg).texts("text")
+    #expect(texts.filter { $0.hasSuffix("s") && !$0.contains("flat") } == ["100 ns", "1 µs"])
   }
 
   @Test func `a limit is drawn where it fits`() throws {
@@ -110,6 +128,7 @@ struct ChartTests {
     let interval = try #require(drawing.lines(colour: SVG.ink, width: "2").first)
     #expect(isNear(interval[0].x, bar.x + bar.width / 2))
     #expect(isNear(interval[1].x, bar.x + bar.width * 4) && interval[1].x < SVG.width)
+    #expect(drawing.textRanges[3].lowerBound > interval[1].x)
   }
 }
 
@@ -141,6 +160,17 @@ private final class Drawing: NSObject, XMLParserDelegate {
   }
 
   func texts(_ name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
+
+  /// How far each text reaches from left to right.
+  var textRanges: [ClosedRange<Double>] {
+    elements.filter { $0.name == "text" }.map { element in
+      let number = { Double(element.attributes[$0] ?? "") ?? .nan }
+      let width = SVG.width(of: element.text, size: number("font-size"))
+      let part = ["start": 0.0, "middle": 0.5, "end": 1][element.attributes["text-anchor"] ?? ""]
+      let start = number("x") - width * (part ?? .nan)
+      return start...(start + width)
+    }
+  }
 
   func lines(colour: String, width: String) -> [[(x: Double, y: Double)]] {
     elements.filter { $0.attributes["stroke"] == colour && $0.attributes["stroke-width"] == width }
