@@ -73,8 +73,8 @@ struct StoreTests {
     #expect(seen({ store.all.count }, sending: 3) == [1_000])
   }
 
-  @Test func `an observer of the whole state is notified before each intent`() {
-    #expect(seen({ store.state.all[3] }, sending: 3) == [0])
+  @Test func `an observer of the whole state is notified after each change`() {
+    #expect(seen({ store.state.all[3] }, sending: 3) == [1])
   }
 
   @Test func `a computed property of the state depends on every field`() {

@@ -9,6 +9,11 @@ import Observation
 /// own. A traced object belongs to the main actor.
 package protocol TracedObject: AnyObject, Observable {}
 
+nonisolated extension TracedObject {
+  /// Reports a write that no registrar of the object has seen.
+  package func reportWrite(to property: AnyKeyPath) { TracedWrites.report(self, property) }
+}
+
 nonisolated extension ObservationRegistrar {
   package func didSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>

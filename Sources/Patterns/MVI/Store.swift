@@ -1,20 +1,18 @@
 import Domain
 import MVIFields
-import Observation
 import Tracepoints
 
 /// Holds the state of a screen, which only intents can change.
 ///
 /// A view reads `store.posts` and observes that field alone. The reducer changes the state in place. The
 /// effects that it returns run on the main actor and send intents back.
-@Observable
 @dynamicMemberLookup
 package final class Store<State, Intent, Effect: StoreEffect>: StateReading, TracedObject {
-  @ObservationIgnored private var _state: Draft<State>
-  private let fields = FieldObservation<State>()
+  private var _state: Draft<State>
+  private let fields = FieldObservation()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Store, State> = \.state
-  @ObservationIgnored private var running: [Effect.ID: Task<Void, Never>] = [:]
+  private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   private let reduce: (inout Draft<State>, Intent) -> [Effect]
   private let handle: (Effect, (Intent) -> Void) async -> Void
@@ -28,14 +26,15 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     self.handle = handle
   }
 
+  @inline(__always)
   package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
     fields.access(field)
     return _state[dynamicMember: field]
   }
 
-  /// The whole state; reading it observes every intent.
+  /// The whole state; reading it observes every field.
   package var state: State {
-    access(keyPath: path)
+    fields.accessAll()
     return _state.state
   }
 
@@ -43,7 +42,8 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   @discardableResult
   package func send(_ intent: Intent) -> [Task<Void, Never>] {
     Cause.action(intent) {
-      let effects = withMutation(keyPath: path) { reduce(&_state, intent) }
+      let effects = reduce(&_state, intent)
+      reportWrite(to: path)
       fields.notify(_state.writes)
       _state.forgetWrites()
       return effects.map(start)

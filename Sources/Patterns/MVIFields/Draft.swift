@@ -4,53 +4,56 @@
 ///
 /// A write of an equal value is not noted if the field is `BitwiseCopyable`, or a `String`. Other fields
 /// count as written: to compare an array, the old one would have to be kept, and so copied.
+///
+/// Public, because only public code is inlined into other modules. There the compiler knows the key
+/// path and changes the field itself; otherwise the runtime looks it up on every access.
 @dynamicMemberLookup
-nonisolated package struct Draft<State>: StateReading {
-  package private(set) var state: State
+nonisolated public struct Draft<State>: StateReading {
+  @usableFromInline var value: State
   /// The fields written since the last ``forgetWrites()``.
-  package private(set) var writes: [PartialKeyPath<State>] = []
+  package private(set) var writes: [AnyKeyPath] = []
 
-  package init(_ state: State) {
-    self.state = state
+  package init(_ state: State) { value = state }
+
+  package var state: State { value }
+
+  @inlinable public subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
+    @inline(__always) get { value[keyPath: field] }
   }
 
-  package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
-    state[keyPath: field]
-  }
-
-  package subscript<Field>(dynamicMember field: WritableKeyPath<State, Field>) -> Field {
-    get { state[keyPath: field] }
-    _modify {
+  @inlinable public subscript<Field>(dynamicMember field: WritableKeyPath<State, Field>) -> Field {
+    @inline(__always) get { value[keyPath: field] }
+    @inline(__always) _modify {
       note(field)
-      yield &state[keyPath: field]
+      yield &value[keyPath: field]
     }
   }
 
-  package subscript<Field: Equatable & BitwiseCopyable>(
+  @inlinable
+  public subscript<Field: Equatable & BitwiseCopyable>(
     dynamicMember field: WritableKeyPath<State, Field>
   ) -> Field {
-    get { state[keyPath: field] }
-    set { replace(field, by: newValue) }
+    @inline(__always) get { value[keyPath: field] }
+    @inline(__always) set { replace(field, by: newValue) }
   }
 
-  package subscript(dynamicMember field: WritableKeyPath<State, String>) -> String {
-    get { state[keyPath: field] }
-    set { replace(field, by: newValue) }
+  @inlinable public subscript(dynamicMember field: WritableKeyPath<State, String>) -> String {
+    @inline(__always) get { value[keyPath: field] }
+    @inline(__always) set { replace(field, by: newValue) }
   }
 
-  package mutating func forgetWrites() {
-    writes.removeAll(keepingCapacity: true)
-  }
+  package mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
 
-  private mutating func replace<Field: Equatable>(
-    _ field: WritableKeyPath<State, Field>, by value: Field
+  @inlinable @inline(__always)
+  mutating func replace<Field: Equatable>(
+    _ field: WritableKeyPath<State, Field>, by newValue: Field
   ) {
-    guard state[keyPath: field] != value else { return }
+    guard value[keyPath: field] != newValue else { return }
     note(field)
-    state[keyPath: field] = value
+    value[keyPath: field] = newValue
   }
 
-  private mutating func note(_ field: PartialKeyPath<State>) {
+  @usableFromInline mutating func note(_ field: AnyKeyPath) {
     if !writes.contains(where: { $0 === field }) { writes.append(field) }
   }
 }

@@ -1,37 +1,54 @@
 import Observation
 
 /// The observers of a state, field by field.
-nonisolated package final class FieldObservation<State> {
-  private var fields: [(path: PartialKeyPath<State>, observed: ObservedField)] = []
-  /// What computed properties depend on: every field.
-  private let any = ObservedField()
+///
+/// Fields are known by their key paths alone: code that is not generic is as fast for every state.
+nonisolated package final class FieldObservation {
+  private var fields: [(path: AnyKeyPath, observed: ObservedField)] = []
+  /// Of the same paths. Comparing them counts no references.
+  private var ids: [ObjectIdentifier] = []
+  /// What the whole state and computed properties depend on; `nil` until one is read.
+  private var every: ObservedField?
 
   package init() {}
 
   /// Makes the body that runs depend on the field.
-  package func access(_ path: PartialKeyPath<State>) { observed(path).access() }
+  package func access<State>(_ path: PartialKeyPath<State>) {
+    if let field = observed(path) { return field.access() }
+    guard MemoryLayout<State>.offset(of: path) != nil else { return accessAll() }
+    add(path, ObservedField()).access()
+  }
+
+  /// Makes the body that runs depend on every field.
+  package func accessAll() {
+    let field = every ?? ObservedField()
+    every = field
+    field.access()
+  }
 
   /// Notifies the observers of the fields, after the reducer has changed them in place.
-  package func notify(_ paths: [PartialKeyPath<State>]) {
-    for path in paths { observed(path).notify() }
-    if !paths.isEmpty { any.notify() }
+  package func notify(_ paths: [AnyKeyPath]) {
+    for path in paths { observed(path)?.notify() }
+    if !paths.isEmpty { every?.notify() }
   }
 
-  /// Notifies the observers of every field.
+  /// Notifies all observers.
   package func notifyAll() {
     for field in fields { field.observed.notify() }
+    every?.notify()
   }
 
-  /// The field of a key path, which may be another object in another module. Comparing objects is quick.
-  private func observed(_ path: PartialKeyPath<State>) -> ObservedField {
-    for field in fields where field.path === path { return field.observed }
-    if let index = fields.firstIndex(where: { $0.path == path }) {
-      fields[index].path = path
-      return fields[index].observed
-    }
-    let isStored = MemoryLayout<State>.offset(of: path) != nil
-    fields.append((path, isStored ? ObservedField() : any))
-    return fields[fields.count - 1].observed
+  /// Returns the field of a key path; `nil` if it was never read. The same path can be another object
+  /// in another module, so each object is kept: comparing objects is quick.
+  private func observed(_ path: AnyKeyPath) -> ObservedField? {
+    if let index = ids.firstIndex(of: ObjectIdentifier(path)) { return fields[index].observed }
+    return fields.first { $0.path == path }.map { add(path, $0.observed) }
+  }
+
+  private func add(_ path: AnyKeyPath, _ field: ObservedField) -> ObservedField {
+    fields.append((path, field))
+    ids.append(ObjectIdentifier(path))
+    return field
   }
 }
 

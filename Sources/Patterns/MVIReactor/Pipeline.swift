@@ -1,22 +1,20 @@
 import MVIFields
-import Observation
 import Tracepoints
 
 /// The running part of a reactor: actions in, states out. A state is read, and observed, field by field.
 ///
 /// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
 /// weakly, so releasing the reactor ends all work that its actions started.
-@Observable
 @dynamicMemberLookup
 package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
   package typealias State = Owner.State
 
-  @ObservationIgnored private var _state: Draft<State>
-  private let fields = FieldObservation<State>()
+  private var _state: Draft<State>
+  private let fields = FieldObservation()
   /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
   private let path: KeyPath<Pipeline, State> = \.state
-  @ObservationIgnored private var running: Subscription?
-  @ObservationIgnored private weak var reactor: Owner?
+  private var running: Subscription?
+  private weak var reactor: Owner?
   private let actionSubject = ActionSubject<Owner.Action>()
   private let stateSubject = Subject<State>()
 
@@ -25,14 +23,15 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
     _state = Draft(reactor.initialState)
   }
 
+  @inline(__always)
   package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
     fields.access(field)
     return _state[dynamicMember: field]
   }
 
-  /// The whole state; reading it observes every mutation.
+  /// The whole state; reading it observes every field.
   package var state: State {
-    access(keyPath: path)
+    fields.accessAll()
     return _state.state
   }
 
@@ -67,7 +66,8 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
 
   /// Changes the state in place, notifies the observers of what was written, and publishes the state.
   private func change(_ body: (inout Draft<State>) -> Void) {
-    withMutation(keyPath: path) { body(&_state) }
+    body(&_state)
+    reportWrite(to: path)
     fields.notify(_state.writes)
     _state.forgetWrites()
     stateSubject.send(_state.state)
