@@ -48,3 +48,11 @@ package struct FeedModel: Equatable {
     found?.posts.setLiked(isLiked, id)
   }
 }
+
+extension FeedModel {
+  /// Creates a feed that shows a page.
+  package init(_ page: Page<Post>) {
+    self.init()
+    show(page, with: PendingLikes())
+  }
+}

@@ -1,4 +1,5 @@
 import Contract
+import Domain
 import MVIFields
 
 package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
@@ -12,5 +13,16 @@ extension FeedStore {
   ) {
     self.init(
       state, reduce: reduce, handle: FeedEffectHandler(environment: environment).handle)
+  }
+
+  /// What the view calls and reads, compiled for this state as for the view. Calls of generic
+  /// methods from another module are not.
+  package var entries:
+    (
+      send: @MainActor (FeedIntent) -> Void, posts: @MainActor () -> Posts,
+      draft: @MainActor () -> String
+    )
+  {
+    ({ self.send($0) }, { self.posts }, { self.draft })
   }
 }

@@ -158,3 +158,16 @@ package final class FeedReactor: Reactor {
     action.stream.filter { $0 == .disappeared }
   }
 }
+
+extension FeedReactor {
+  /// What the view calls and reads, compiled for this state as for the view. Calls of generic
+  /// methods from another module are not.
+  package var entries:
+    (
+      send: @MainActor (Action) -> Void, posts: @MainActor () -> Posts,
+      draft: @MainActor () -> String
+    )
+  {
+    ({ self.action.send($0) }, { self.currentState.posts }, { self.currentState.draft })
+  }
+}
