@@ -24,7 +24,7 @@ package struct Suite: Sendable {
 
   /// In the order in which they run.
   package static let all: [Suite] = [
-    .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
+    .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
   ]
 
   /// Times the suite in several processes, then checks and counts in this one.

@@ -154,7 +154,7 @@ struct StateUpdateTables {
 
 extension [Double] {
   /// The samples of each process; every process takes as many.
-  fileprivate func split(among processes: Int) -> [[Double]] {
+  func split(among processes: Int) -> [[Double]] {
     let share = Swift.max(1, count / processes)
     return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }
   }

@@ -32,6 +32,22 @@ package struct Case {
     }
   }
 
+  /// Creates a case that makes its subject for the first sample, and chooses what it times.
+  package init<Subject>(
+    _ title: String, subject: @escaping () async throws -> Subject,
+    sample: @escaping (Subject, _ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
+  ) {
+    self.title = title
+    prepare = {
+      var prepared: Subject?
+      return { iterations, stopwatch in
+        let subject = if let prepared { prepared } else { try await subject() }
+        prepared = subject
+        try await sample(subject, iterations, stopwatch)
+      }
+    }
+  }
+
   /// Creates a case that chooses what it times.
   package init(_ title: String, sample: @escaping Sampler) {
     self.title = title

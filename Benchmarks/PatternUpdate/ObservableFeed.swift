@@ -1,0 +1,52 @@
+import Domain
+import Observation
+import PatternList
+
+/// What every pattern does on a like, a typed text and a new post, in one class.
+@MainActor
+@Observable
+final class ObservableFeed {
+  nonisolated static let name = "no pattern"
+
+  private var posts: Posts = []
+  private var draft = ""
+  private var isPublishing = false
+  @ObservationIgnored private var likes = PendingLikes()
+  private let tasks = TaskBag()
+  private let useCases: UseCases
+
+  init(_ useCases: UseCases) { self.useCases = useCases }
+
+  var headless: HeadlessFeed {
+    HeadlessFeed(
+      like: like, type: { self.draft = PostRule.accept($0) }, publish: publish, refresh: refresh,
+      posts: { self.posts.shown(likedOnly: false) }, draft: { self.draft })
+  }
+
+  private func like(_ id: Post.ID) {
+    guard let post = posts[id: id] else { return }
+    posts.setLiked(!post.isLiked, id)
+    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
+    tasks.start { [self] in
+      try? await useCases.toggleLike(id, to: request)
+      _ = likes.succeeded(id)
+    }
+  }
+
+  private func publish() {
+    guard !isPublishing, PostRule.canPublish(draft) else { return }
+    isPublishing = true
+    let draft = draft
+    tasks.start { [self] in
+      if let post = try? await useCases.publishPost(draft) {
+        posts.putOnTop(post)
+        self.draft = ""
+      }
+      isPublishing = false
+    }
+  }
+
+  private func refresh() async {
+    if let page = try? await useCases.loadFeedPage() { posts = Posts(page.items) }
+  }
+}

@@ -1,0 +1,192 @@
+import Contract
+import Domain
+import Measure
+import Observation
+import PatternList
+import SampleBackend
+import Synchronization
+
+/// What a person does to a feed.
+enum FeedAct: String, CaseIterable {
+  case like = "like one post"
+  case type = "type into the draft"
+  case publish = "publish a post"
+
+  /// Acts before the backend's answers are let in; a new post is not there without its answer.
+  var actsInTurn: Int { self == .publish ? 1 : 32 }
+  /// Of a sample; few where each leaves the list longer. `nil` calibrates.
+  var iterations: Int? { self == .publish ? 8 : nil }
+}
+
+/// A store without a screen, one observer of what an act changes, and a backend that answers at
+/// once.
+@MainActor
+final class ObservedFeed {
+  private let feed: HeadlessFeed
+  private let act: FeedAct
+  /// In a random order, the same for every store.
+  private let ids: [Post.ID]
+  private var turn = 0
+  private var notices = 0
+  private let notice = Notice()
+
+  /// Given once, before the change.
+  private final class Notice: Sendable {
+    let isGiven = Atomic(false)
+  }
+
+  init(
+    _ act: FeedAct, on posts: [Post], seed: UInt64,
+    _ make: @MainActor (AppEnvironment) -> HeadlessFeed
+  ) async {
+    var generator = Measure.SeededGenerator(seed: seed)
+    self.act = act
+    ids = posts.map(\.id).shuffled(using: &generator)
+    let useCases = UseCases(feed: InstantFeed(posts), profiles: SampleBackend())
+    feed = make(
+      AppEnvironment(useCases: useCases, clock: TestClock(), router: Router(path: [.feed])))
+    await feed.refresh()
+    observe()
+  }
+
+  /// Times acts on a settled feed.
+  ///
+  /// A like lasts until the observer has its notice and the request is under way. A new post lasts
+  /// until the answer is in the list.
+  func sample(_ iterations: Int, _ stopwatch: Stopwatch) async {
+    await restore()
+    for start in stride(from: 0, to: iterations, by: act.actsInTurn) {
+      prepare()
+      await stopwatch.time {
+        for _ in start..<min(start + act.actsInTurn, iterations) { perform() }
+        if act == .publish { await settle() }
+      }
+      await settle()
+    }
+  }
+
+  /// Acts, and observes again if the observer was notified.
+  private func perform() {
+    switch act {
+    case .like: feed.like(nextPost)
+    case .type: feed.type(nextDraft)
+    case .publish: feed.publish()
+    }
+    turn += 1
+    takeNotice()
+  }
+
+  private var nextPost: Post.ID { ids[turn % ids.count] }
+  private var nextDraft: String { Self.drafts[turn % 2] }
+  private static let drafts = ["A draft that is on the heap.", "Another one, which is as well."]
+
+  /// Lets in the answers to what acts have started.
+  private func settle() async {
+    await Task.yield()
+    takeNotice()
+  }
+
+  /// Loads the list that publishing has changed, and publishes once, which makes room for more.
+  private func restore() async {
+    guard act == .publish else { return }
+    await feed.refresh()
+    prepare()
+    perform()
+    await settle()
+  }
+
+  /// Writes the draft that is published next.
+  private func prepare() {
+    if act == .publish { feed.type(nextDraft) }
+  }
+
+  private func takeNotice() {
+    if notice.isGiven.exchange(false, ordering: .relaxed) {
+      notices += 1
+      observe()
+    }
+  }
+
+  /// Reads what the act changes, and keeps nothing.
+  private func observe() {
+    withObservationTracking {
+      if act == .type { blackHole(feed.draft()) } else { blackHole(feed.posts()) }
+    } onChange: { [notice] in
+      notice.isGiven.store(true, ordering: .relaxed)
+    }
+  }
+}
+
+extension ObservedFeed {
+  /// Whether an act, and the next one, change what they should, and notify the observer.
+  func isCorrect() async -> Bool {
+    await restore()
+    for _ in 0..<2 {
+      prepare()
+      let (posts, post, draft, before) = (feed.posts(), nextPost, nextDraft, notices)
+      perform()
+      await settle()
+      let isDone =
+        switch act {
+        case .like: feed.posts() == posts.togglingLike(of: post)
+        case .type: feed.posts() == posts && feed.draft() == draft
+        case .publish:
+          feed.posts().first?.text == draft && feed.posts().dropFirst() == posts[...]
+            && feed.draft().isEmpty
+        }
+      guard isDone, notices > before else { return false }
+    }
+    return true
+  }
+
+  /// Counts one act on a settled feed, after as many as make room.
+  ///
+  /// - Returns: The list before the act, too.
+  func count() async -> (allocations: Allocations?, copiedElements: Int, before: BufferIdentity) {
+    for _ in 0..<32 {
+      prepare()
+      perform()
+      await settle()
+    }
+    await restore()
+    prepare()
+    let before = BufferIdentity(feed.posts())
+    let counter = AllocationCounter.start(in: act == .publish ? .process : .thread)
+    perform()
+    if act == .publish { await settle() }
+    let allocations = counter.stop()
+    let copied = BufferIdentity.copiedBytes(from: before, to: BufferIdentity(feed.posts()))
+    await settle()
+    return (allocations, copied / before.stride, before)
+  }
+}
+
+extension [Post] {
+  fileprivate func togglingLike(of id: Post.ID) -> [Post] {
+    map { post in
+      var post = post
+      if post.id == id { post.isLiked.toggle() }
+      return post
+    }
+  }
+}
+
+/// Answers at once, and keeps nothing.
+private final class InstantFeed: FeedRepository {
+  private let posts: [Post]
+  private let published = Atomic(0)
+
+  init(_ posts: [Post]) { self.posts = posts }
+
+  func page(after cursor: Cursor?) -> Page<Post> { Page(items: posts, next: nil) }
+
+  func setLiked(_ isLiked: Bool, post: Post.ID) {}
+
+  func publish(_ text: String) -> Post {
+    let number = published.add(1, ordering: .relaxed).newValue
+    let newest = posts.first?.id.rawValue ?? 0
+    return Post(id: Post.ID(newest + number), author: 1, authorName: "Me", text: text)
+  }
+
+  func search(_ query: String) -> [Post] { [] }
+}

@@ -1,0 +1,124 @@
+import Domain
+import Measure
+import Report
+
+/// The results of a run as tables of at most 80 columns.
+struct PatternUpdateTables {
+  let results: [BenchResult]
+  let trust: Trust
+  /// How many processes ran the rounds.
+  let processes: Int
+  var bootstrap = Bootstrap()
+
+  /// What the first act takes and copies at the largest size.
+  var answer: String? {
+    guard let act = acts.first else { return nil }
+    let rows = stores.compactMap { row(act, $0).last }.filter { !$0.isWrong }
+    let patterns = rows.filter { $0.contender != ObservableFeed.name }
+    let inPlace = patterns.filter { $0[.copiedElements] == 0 }
+    let times = inPlace.compactMap { $0[.median] }.sorted().map(Units.duration(nanoseconds:))
+    guard let size = rows.first?.size, let least = times.first, let most = times.last else {
+      return nil
+    }
+    if trust == .doNotTrust { return Timings.noAnswer }
+    let others = patterns.filter { $0[.copiedElements] != 0 }.map {
+      "; \($0.contender) copies \(copied($0).text)"
+    }
+    return """
+      With \(Units.count(size)) elements, \(inPlace.count) of \(patterns.count) patterns \(act) in place, \
+      in \(least) to \(most)\(others.joined()).
+      """
+  }
+
+  /// The first act by size.
+  var headline: [Table] { acts.prefix(1).map(bySize) }
+
+  /// The other acts by size, and each act at the largest one.
+  var details: [Table] { acts.dropFirst().map(bySize) + acts.map(atLargest) }
+
+  private func bySize(_ act: String) -> Table {
+    let sizes = Set(results.filter { $0.operation == act }.map(\.size)).sorted()
+    var table = Table(
+      trust.title("Time to \(act), by elements in the state"),
+      columns: [.left("pattern")] + sizes.map { .right(Units.count($0)) }
+        + [.left("growth"), .right("ratio"), .right("copied")])
+    for store in stores {
+      let row = row(act, store)
+      let ratio = row.last?[.ratio].map(Units.ratio)
+      table.addRow(
+        [Cell(store)] + row.map(\.timeCell)
+          + [growth(row), Cell(ratio ?? ""), row.last.map(copied) ?? ""])
+    }
+    if act != acts.first { return table }
+    table.footnotes = [
+      """
+      Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
+      random one, found by its id. A like and a text last until the observer has its notice and the request \
+      is under way; a new post lasts until the answer is in the list. \(ObservableFeed.name): the same work \
+      in one @Observable class. ratio, copied: at the largest size, to the first row, and posts that stood \
+      elsewhere afterwards.
+      """
+    ]
+    return table
+  }
+
+  private func atLargest(_ act: String) -> Table {
+    let rows = stores.compactMap { row(act, $0).last }
+    var table = Table(
+      trust.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"),
+      columns: [
+        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
+        .right("bytes"), .right("predicted"),
+      ])
+    for row in rows {
+      table.addRow(
+        [Cell(row.contender), row.timeCell] + row.comparisonCells
+          + [Count.bytes, .predictedBytes].map { Cell(row[$0].map(Units.bytes) ?? "n/a") })
+    }
+    table.footnotes =
+      [
+        "predicted: what the act asks for on a short list, and a copy of what the shape makes it copy."
+      ]
+      + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
+        UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
+      }
+    return table
+  }
+
+  // MARK: Cells
+
+  /// Posts that were elsewhere after the act.
+  private func copied(_ row: BenchResult) -> Cell {
+    let posts = row[.copiedElements] ?? 0
+    let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
+    return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
+  }
+
+  /// Empty where fewer than two sizes were timed.
+  private func growth(_ row: [BenchResult]) -> Cell {
+    let times = row.compactMap { result in
+      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
+    }
+    guard times.count > 1 else { return "" }
+    guard trust != .doNotTrust else { return "–" }
+    let growth = Growth(times: times, bootstrap: bootstrap)
+    return growth.order.map { Cell($0.rawValue) }
+      ?? "n^\(Units.decimal(growth.exponent.median))"
+  }
+
+  // MARK: Rows
+
+  private var acts: [String] {
+    FeedAct.allCases.map(\.rawValue).filter { act in results.contains { $0.operation == act } }
+  }
+
+  /// In the order of the results, the baseline first.
+  private var stores: [String] {
+    results.reduce(into: []) { if !$0.contains($1.contender) { $0.append($1.contender) } }
+  }
+
+  /// One store and act, smallest size first.
+  private func row(_ act: String, _ store: String) -> [BenchResult] {
+    results.filter { $0.operation == act && $0.contender == store }
+  }
+}

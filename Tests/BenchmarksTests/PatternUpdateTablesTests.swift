@@ -1,0 +1,114 @@
+import Measure
+import Report
+import Testing
+
+@testable import Benchmarks
+
+struct PatternUpdateTablesTests {
+  /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.
+  private func results(_ acts: [FeedAct] = FeedAct.allCases) -> [BenchResult] {
+    acts.flatMap { act in
+      [160, 1_600, 16_000].flatMap { size in
+        let posts = size * 5 / 16
+        return [
+          result("no pattern", act, size, 2_000, copied: 0),
+          result("MV", act, size, 50 * Double(posts), copied: act == .type ? 0 : posts),
+          result("MVI", act, size, 2_200, copied: 0),
+        ]
+      }
+    }
+  }
+
+  private func result(
+    _ store: String, _ act: FeedAct, _ size: Int, _ time: Double, copied: Int
+  ) -> BenchResult {
+    var result = BenchResult(
+      suite: "pattern-update", operation: act.rawValue, contender: store, size: size)
+    result.samples = (0..<11).map { time * (1 + 0.001 * Double($0 % 3)) }
+    (result[.low], result[.median], result[.high]) = (time, time, time)
+    if store != "no pattern" {
+      (result[.ratioLow], result[.ratio], result[.ratioHigh]) = (
+        time / 2_100, time / 2_000, time / 1_900
+      )
+      result.baseline = "no pattern"
+      result.verdict = Verdict.slower.rawValue
+    }
+    result[.copiedElements] = copied
+    (result[.bytes], result[.predictedBytes]) = (2_000 + 64 * copied, 2_000 + 64 * copied)
+    return result
+  }
+
+  private func tables(_ results: [BenchResult], trust: Trust = .quiet) -> PatternUpdateTables {
+    PatternUpdateTables(
+      results: results, trust: trust, processes: 1, bootstrap: Bootstrap(resamples: 20))
+  }
+
+  @Test func `one sentence and one table answer the question`() throws {
+    let tables = tables(results())
+
+    #expect(
+      tables.answer == """
+        With 16,000 elements, 1 of 2 patterns like one post in place, in 2.20 µs to 2.20 µs; MV copies \
+        320 kB.
+        """)
+    #expect(tables.headline.count == 1)
+    #expect(
+      tables.headline[0].rendered().hasPrefix(
+        """
+        Time to like one post, by elements in the state (quiet)
+
+        pattern         160    1,600   16,000  growth  ratio  copied
+        ────────────────────────────────────────────────────────────
+        no pattern  2.00 µs  2.00 µs  2.00 µs  O(1)              0 B
+        MV          2.50 µs  25.0 µs   250 µs  O(n)     125×  320 kB
+        MVI         2.20 µs  2.20 µs  2.20 µs  O(1)    1.10×     0 B
+
+        """))
+  }
+
+  @Test func `details hold the other acts, verdicts and why MV copies`() throws {
+    let details = tables(results()).details
+
+    #expect(
+      details.map(\.title) == [
+        "Time to type into the draft, by elements in the state (quiet)",
+        "Time to publish a post, by elements in the state (quiet)",
+        "To like one post, at 16,000 elements (quiet)",
+        "To type into the draft, at 16,000 elements (quiet)",
+        "To publish a post, at 16,000 elements (quiet)",
+      ])
+    #expect(
+      details[2].sections[0].rows[2].map(\.text) == [
+        "MVI", "2.20 µs", "1.10×", "1.05–1.16", "slower", "2.00 kB", "2.00 kB",
+      ])
+    #expect(details[2].footnotes.last?.hasPrefix("MV: @State returns a copy") == true)
+    #expect(details[3].footnotes.count == 1)
+  }
+
+  @Test func `a run that is not trusted shows no growth and no answer`() {
+    let tables = tables(results(), trust: .doNotTrust)
+
+    #expect(tables.answer == Timings.noAnswer)
+    #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["–", "–", "–"])
+  }
+
+  @Test func `a store with a wrong result is left out of the answer`() {
+    let results = results([.like]).map { $0.contender == "MV" ? $0.wrong : $0 }
+
+    #expect(tables(results).answer?.hasPrefix("With 16,000 elements, 1 of 1 patterns") == true)
+    #expect(tables(results).headline[0].sections[0].rows[1][1].text == "2.50 µs")
+  }
+
+  @Test func `every store and act fits into 80 columns`() {
+    let results = FeedAct.allCases.flatMap { act in
+      [160, 1_600, 16_000, 160_000].flatMap { size in
+        ["no pattern", "MVIContainer", "MV"].map {
+          result($0, act, size, 999.4e6, copied: $0 == "MV" ? size : 0)
+        }
+      }
+    }
+    let tables = tables(results)
+
+    for table in tables.headline + tables.details { #expect(table.fits) }
+  }
+}

@@ -1,0 +1,122 @@
+import Contract
+import Domain
+import Measure
+import PatternList
+import Testing
+
+@testable import Benchmarks
+
+@MainActor
+struct PatternUpdateTests {
+  private func update(_ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all) -> PatternUpdate
+  {
+    let state = AppState.medium
+    return PatternUpdate(act: act, size: state.size, posts: state.posts, stores: stores, seed: 1)
+  }
+
+  /// A store that loads and reads only, or acts without notifying an observer.
+  private func broken(_ name: String, isSilent: Bool = false) -> UpdatedStore {
+    UpdatedStore(
+      name: name,
+      make: { environment in
+        let feed = ObservableFeed(environment.useCases).headless
+        var (posts, draft) = (feed.posts(), feed.draft())
+        @MainActor func act(_ act: @MainActor () -> Void) {
+          if isSilent { act() }
+          (posts, draft) = (feed.posts(), feed.draft())
+        }
+        return HeadlessFeed(
+          like: { id in act { feed.like(id) } }, type: { text in act { feed.type(text) } },
+          publish: { act { feed.publish() } },
+          refresh: {
+            await feed.refresh()
+            posts = feed.posts()
+          }, posts: { posts }, draft: { draft })
+      }, copy: nil)
+  }
+
+  @Test func `every pattern has a store without a screen`() {
+    #expect(
+      HeadlessFeed.all.map(\.pattern) == Patterns.all.map(\.name).filter { $0 != "InputOutput" })
+    #expect(Set(UpdatedStore.copies.keys).isSubset(of: Patterns.all.map(\.name)))
+  }
+
+  @Test(arguments: FeedAct.allCases)
+  func `only MV copies posts, and as many bytes as predicted`(act: FeedAct) async throws {
+    let results = try await update(act).results(Timings())
+
+    for result in results {
+      let isCopied = result.contender == "MV" && act != .type
+      #expect(!result.isWrong, "\(result.contender)")
+      #expect((result[.copiedElements] != 0) == isCopied, "\(result.contender)")
+      // Accessors that are not inlined allocate frames.
+      if Allocations.isAvailable, BuildMode.current == .release {
+        #expect(result[.bytes] == result[.predictedBytes], "\(result.contender)")
+      }
+    }
+  }
+
+  @Test(arguments: FeedAct.allCases, [false, true])
+  func `a store that does not act, or is silent, has no figures`(
+    act: FeedAct, isSilent: Bool
+  ) async throws {
+    let results = try await update(
+      act, of: [UpdatedStore.all[0], broken("MVVM", isSilent: isSilent)]
+    ).results(
+      Timings())
+
+    #expect(results.map(\.isWrong) == [false, true])
+    #expect(results[1].counts.isEmpty)
+  }
+
+  @Test func `a baseline that does not act is an error`() async {
+    await #expect(
+      throws: BenchError.wrongBaseline(
+        contender: "no pattern", operation: "like one post", size: 1_600)
+    ) {
+      try await update(.like, of: [broken("no pattern")]).results(Timings())
+    }
+  }
+
+  @Test(arguments: [(false, false, 9), (true, false, 2), (true, true, 9)])
+  func `a quick run has one act, and counting alone has all`(
+    isQuick: Bool, isCountsOnly: Bool, count: Int
+  ) throws {
+    var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
+    options.largestSize = 16_000
+
+    let updates = try PatternUpdateSuite.updates(options)
+
+    #expect(updates.count == count)
+    #expect(updates[0].act == .like)
+    #expect(updates.last?.size == 16_000)
+  }
+
+  @Test(arguments: [
+    (nil, 3, nil), ("like", 1, nil), ("mvic", 3, ["no pattern", "MVIContainer"]),
+    ("no pattern", 3, ["no pattern"]),
+  ])
+  func `a filter keeps what it names, and the baseline`(
+    filter: String?, acts: Int, stores: [String]?
+  ) throws {
+    var options = BenchOptions(filter: filter)
+    options.largestSize = 160
+
+    let updates = try PatternUpdateSuite.updates(options)
+
+    #expect(updates.count == acts)
+    #expect(updates[0].stores.map(\.name) == stores ?? UpdatedStore.all.map(\.name))
+  }
+
+  @Test func `a sample takes as many acts as asked`() async throws {
+    let rounds = try await update(.like, of: [UpdatedStore.all[0]]).measurement
+      .run(
+        Schedule(
+          rounds: 2, seed: 1,
+          iterations: [
+            "like one post, 1600 elements": ["no pattern": 40]
+          ]))
+
+    #expect(rounds.baseline.samples.map(\.iterations) == [40, 40])
+  }
+}
