@@ -23,6 +23,7 @@ let package = Package(
     // Patterns.
     screen("Sources/Patterns/Contract", ["Domain", "StageUI"]),
     screen("Sources/Patterns/MVIFields"),
+    screen("Sources/Patterns/Streams", ["Domain"]),
 
     // Tools: measuring knows no pattern.
     .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
@@ -55,14 +56,14 @@ let package = Package(
         "Trace",
       ]),
     screenTests("ConformanceTests", screens),
-    screenTests("SideBySideTests", screens + patterns + ["MVIFields"]),
+    screenTests("SideBySideTests", screens + patterns + ["MVIFields", "Streams"]),
     screenTests("StageUITests", ["StageUI"]),
     screenTests("DomainTests", screens),
     screenTests("SampleBackendTests", screens),
     screenTests("InputOutputTests", ["InputOutput"]),
     screenTests("MVITests", screens + ["MVI", "MVIFields"]),
     screenTests("MVIContainerTests", screens + ["MVIContainer"]),
-    screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor"]),
+    screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor", "Streams"]),
     screenTests("TraceTests", ["StageUI", "Trace", "Tracepoints"]),
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
     screenTests("EmittedTests", screens + ["MVI"]),
@@ -100,10 +101,12 @@ func module(_ path: String, _ names: [String] = [], settings: [SwiftSetting] = [
 }
 
 func pattern(_ name: String) -> Target {
-  let machinery = ["MVI", "MVIReactor"].contains(name) ? ["MVIFields"] : []
+  let machinery = [
+    "InputOutput": ["Streams"], "MVI": ["MVIFields"], "MVIReactor": ["MVIFields", "Streams"],
+  ]
   return screen(
     "Sources/Patterns/\(name)",
-    ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + machinery)
+    ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + (machinery[name] ?? []))
 }
 
 func screenTests(_ name: String, _ names: [String]) -> Target {

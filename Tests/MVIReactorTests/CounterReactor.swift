@@ -1,5 +1,6 @@
 import MVIFields
 import MVIReactor
+import Streams
 
 /// A counter that adds at once, or when `Later` resumes.
 final class CounterReactor: Reactor {

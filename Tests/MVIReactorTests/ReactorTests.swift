@@ -3,6 +3,7 @@ import Domain
 import LabTestSupport
 import MVIReactor
 import Observation
+import Streams
 import Testing
 
 struct ReactorTests {

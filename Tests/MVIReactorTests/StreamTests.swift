@@ -1,5 +1,5 @@
 import LabTestSupport
-import MVIReactor
+import Streams
 import Testing
 
 struct StreamTests {

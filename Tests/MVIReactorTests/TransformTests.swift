@@ -1,6 +1,7 @@
 import LabTestSupport
 import MVIFields
 import MVIReactor
+import Streams
 import Testing
 
 struct TransformTests {

@@ -19,7 +19,7 @@ private func wrongImports(in files: [TextFile]) -> [String] {
     guard let own = floor[module], let other = floor[imported], module != imported else {
       return nil
     }
-    let isPattern = other == 2 && !["Contract", "MVIFields"].contains(imported)
+    let isPattern = other == 2 && !["Contract", "MVIFields", "Streams"].contains(imported)
     if other > own, !exceptions.contains("\(module) → \(imported)") {
       return "\(module) is above \(imported)"
     }

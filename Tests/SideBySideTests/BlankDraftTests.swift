@@ -9,6 +9,7 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
+import Streams
 import Testing
 
 /// F8: given a blank draft, when Publish is requested anyway, then nothing is sent.

@@ -9,6 +9,7 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
+import Streams
 import Testing
 
 /// F4: given rows with more after them, when the next page fails, then the rows stay and the page can

@@ -10,6 +10,7 @@ import MVVM
 import MVVMActions
 import SampleBackend
 import StageUI
+import Streams
 import Testing
 
 /// P7: given a changed name, when the server reports it as taken, then the field says so until the

@@ -15,6 +15,7 @@ struct PatternSourceTests {
       "Patterns/MVI/Profile/ProfileView": "", "Patterns/MVI/Pattern": "",
       "Patterns/MVI/Feed/FeedView": "", "Patterns/MVI/Feed/FeedState": "",
       "Patterns/MVIReactor/Reactor": "", "Patterns/MVIFields/Draft": "let a = 1\n",
+      "Patterns/Streams/Stream": "",
     ])
     let alone = self.pattern(["Patterns/MVI/Store": "", "Patterns/MVIFields/Draft": ""])
 

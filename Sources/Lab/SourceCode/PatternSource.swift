@@ -5,7 +5,7 @@ package struct PatternSource: Sendable {
   package let files: [SourceFile]
   /// The file that makes the pattern traceable.
   package let tracing: SourceFile?
-  /// What the pattern imports from the folder that MVI and MVIReactor share.
+  /// What the pattern imports from the folders that two patterns share.
   private let shared: [SourceFile]
 
   private var folder: String { "Sources/Patterns/\(name)/" }
@@ -14,9 +14,14 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
-    self.files = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
-    let isSharing = self.files.contains { $0.text.contains("import MVIFields\n") }
-    shared = files.filter { isSharing && $0.path.hasPrefix("Sources/Patterns/MVIFields/") }
+    let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
+    let imported = ["MVIFields", "Streams"].filter { module in
+      own.contains { $0.text.contains("import \(module)\n") }
+    }
+    self.files = own
+    shared = files.filter { file in
+      imported.contains { file.path.hasPrefix("Sources/Patterns/\($0)/") }
+    }
   }
 
   /// Returns the path within the pattern: `Feed/FeedView.swift`.

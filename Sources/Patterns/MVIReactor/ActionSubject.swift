@@ -1,3 +1,4 @@
+import Streams
 import Tracepoints
 
 /// The entry for a view's actions.

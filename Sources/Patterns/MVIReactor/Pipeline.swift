@@ -1,4 +1,5 @@
 import MVIFields
+import Streams
 import Tracepoints
 
 /// The running part of a reactor: actions in, states out. A state is read, and observed, field by field.

@@ -1,4 +1,5 @@
 import MVIFields
+import Streams
 
 /// Maps the actions of a screen to mutations, and reduces those into states.
 ///

@@ -76,7 +76,7 @@ extension CompareCommand {
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
       cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
       changes, in a trace of this run. machinery: files beside Pattern.swift that carry the \
-      pattern itself, and MVIFields where it is imported.
+      pattern itself, and MVIFields and Streams where they are imported.
       """
     ]
     return table

@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import Streams
 
 package final class ProfileReactor: Reactor {
   package let initialState: State

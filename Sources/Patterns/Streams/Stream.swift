@@ -4,13 +4,13 @@
 /// mutations of an action reach the state at once, and a text field shows what was accepted. An
 /// `AsyncStream` would deliver them at its reader's next turn.
 package struct Stream<Element> {
-  typealias Start = (
+  package typealias Start = (
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
 
   private let start: Start
 
-  init(_ start: @escaping Start) {
+  package init(_ start: @escaping Start) {
     self.start = start
   }
 

@@ -9,7 +9,7 @@ package final class Subscription {
   private var nextKey = 0
   private var hasEnded = false
 
-  init(cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {}) {
+  package init(cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {}) {
     self.task = task
     self.onEnd = onEnd
   }
@@ -19,7 +19,7 @@ package final class Subscription {
   }
 
   /// Subscribes to `stream` as a part of this, which ends when its last part has ended.
-  func add<Element>(
+  package func add<Element>(
     _ stream: Stream<Element>, _ receive: @escaping (Element) -> Void,
     onEnd: @escaping () -> Void = {}
   ) {
@@ -39,7 +39,7 @@ package final class Subscription {
   }
 
   /// Ends all parts at once, without calling `onEnd`.
-  func end() {
+  package func end() {
     hasEnded = true
     parts = [:]
   }

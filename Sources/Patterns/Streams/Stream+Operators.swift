@@ -12,7 +12,7 @@ extension Stream {
   }
 
   /// Maps each value to a stream, and merges those streams.
-  func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
+  package func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
     Stream<Other> { receive, end in
       let all = Subscription(onEnd: end)
       all.add(self) { [weak all] in all?.add(transform($0), receive) }
