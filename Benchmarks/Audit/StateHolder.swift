@@ -42,11 +42,8 @@ struct StateHolder {
         .assignment(to: "binding.wrappedValue.{field}", through: "a binding"),
       ]),
     "InputOutput": StateHolder(
-      routes: [
-        .assignment(to: "viewModel.{field}.value"),
-        Route(door: "send", code: "viewModel.{field}.send(viewModel.{field}.value)"),
-        .assignment(to: "viewModel.{field}._value", through: "_value"),
-      ]),
+      type: "{Screen}Outputs", file: "{Screen}Outputs", given: "outputs: {Screen}Outputs",
+      routes: [.assignment(to: "outputs.{field}.value")]),
     "MVI": StateHolder(
       type: "{Screen}State", file: "{Screen}State", given: "store: {Screen}Store",
       routes: [
@@ -89,15 +86,14 @@ extension StateHolder {
 
   /// - Parameter screen: `Feed` or `Profile`.
   func probes(of screen: String, in pattern: PatternSource) throws(UnknownState) -> [Probe] {
-    func filled(_ text: String, _ property: String = "") -> String {
-      text.replacing("{Screen}", with: screen).replacing("{field}", with: property)
+    func filled(_ text: String, _ field: String = "") -> String {
+      text.replacing("{Screen}", with: screen).replacing("{field}", with: field)
     }
     let properties = pattern.storedFields(of: filled(type), in: filled(file))
     if properties.isEmpty { throw UnknownState(pattern: pattern.name, type: filled(type)) }
-    return properties.map { property in
-      let field = property.replacing(/Relay$/, with: "")
+    return properties.map { field in
       let ways = routes.filter { $0.field == nil || $0.field == field }.map { route in
-        (route.door, CompilerProbe.Line(filled(route.code, property), given: filled(given)))
+        (route.door, CompilerProbe.Line(filled(route.code, field), given: filled(given)))
       }
       return ("\(screen.lowercased()).\(field)", ways)
     }

@@ -6,10 +6,10 @@ import Testing
 struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {
     let pattern = source(
-      "InputOutput", "ViewModel",
+      "MV", "Model",
       """
-      final class NAMEViewModel {
-        let queryRelay = Relay("")
+      final class NAMEModel {
+        var query = ""
         var draft = ""
         package private(set) var notice: Notice?
       }
@@ -19,7 +19,7 @@ struct FieldAccessTests {
       of: pattern,
       fromView: { lines in
         lines.map {
-          $0.code.contains("draft") ? [] : $0.code.contains("queryRelay.send(") ? [] : ["no"]
+          $0.code.contains("draft") ? [] : $0.code.contains("wrappedValue.query") ? [] : ["no"]
         }
       },
       fromModule: { lines in lines.map { ["no member \($0.code.prefix(3))", "and more"] } })
@@ -30,7 +30,7 @@ struct FieldAccessTests {
           ["query", "draft", "notice"].map { "\(screen).\($0)" }
         })
     #expect(
-      fields.prefix(3).map(\.fromView) == [.open(through: "send"), .allowed, .refused("no")])
+      fields.prefix(3).map(\.fromView) == [.open(through: "a binding"), .allowed, .refused("no")])
     #expect(fields.allSatisfy { $0.fromModule == .refused("no member let") })
   }
 

@@ -1,10 +1,14 @@
-import InputOutput
 import Observation
+import Streams
 import Testing
+
+@testable import InputOutput
 
 struct RelayTests {
   @Test func `notifies an observer before the value changes`() {
     let relay = Relay(1)
+    let numbers = Subject<Int>()
+    relay.receive(numbers.stream)
     var seen: [Int] = []
     withObservationTracking {
       _ = relay.value
@@ -12,11 +16,10 @@ struct RelayTests {
       MainActor.assumeIsolated { seen.append(relay.value) }
     }
 
-    relay.update(1)
+    numbers.send(1)
     #expect(seen == [])
-
-    relay.update(2)
-    relay.send(3)
+    numbers.send(2)
+    numbers.send(3)
 
     #expect(seen == [1])
     #expect(relay.value == 3)

@@ -1,5 +1,6 @@
 import SampleBackend
 import StageUI
+import Streams
 import Testing
 
 /// Returns when all tasks on the main actor have ended or wait for something else.
@@ -34,6 +35,12 @@ package func answer(
 /// The values that a stream has sent so far.
 package final class Collected<Value: Sendable> {
   package private(set) var values: [Value] = []
+  private var subscription: Subscription?
+
+  /// Collects values as they are sent.
+  package init(_ stream: Stream<Value>) {
+    subscription = stream.subscribe { [weak self] in self?.values.append($0) }
+  }
 
   package init(_ stream: AsyncStream<Value>) {
     Task { [weak self] in

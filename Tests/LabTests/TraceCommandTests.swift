@@ -35,12 +35,13 @@ struct TraceCommandTests {
         """
            ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
            ├─ output message(saved)
+           ├─ isLeaving: false → true
            ├─ output pop
            └─ isSaving: true → false
         disappear
         └─ disappeared
 
-        11 mutations, 11 with a named action. Every change names the action behind it.
+        10 mutations, 10 with a named action. Every change names the action behind it.
 
 
         """))

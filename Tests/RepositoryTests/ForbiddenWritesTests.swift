@@ -20,10 +20,10 @@ struct ForbiddenWritesTests {
       ("actions.query = \"\"", "actions: any FeedActions", isGetOnly),
     ],
     "InputOutput": [
-      ("viewModel.postsRelay.send([])", "viewModel: FeedViewModel", nil),
-      ("viewModel.postsRelay.value = []", "viewModel: FeedViewModel", isGetOnly),
-      ("viewModel.postsRelay._value = []", "viewModel: FeedViewModel", isPrivate),
-      ("output.postsRelay.send([])", "output: any FeedOutput", isNoMember),
+      ("viewModel.outputs.posts.value = []", "viewModel: FeedViewModel", isGetOnly),
+      ("viewModel.outputs.draft.change { $0 = \"\" }", "viewModel: FeedViewModel", isNoMember),
+      ("viewModel.posts.change { $0 = [] }", "viewModel: FeedViewModel", isPrivate),
+      ("viewModel.inputs.queryChanged(\"\")", "viewModel: FeedViewModel", nil),
     ],
     "MVI": [
       ("store.state.posts = []", "store: FeedStore", isGetOnly),
@@ -71,12 +71,11 @@ struct ForbiddenWritesTests {
   }
 
   @Test func `another module may write less`() throws {
-    let relay = CompilerProbe.Line(
-      "viewModel.queryRelay.send(\"\")", given: "viewModel: FeedViewModel")
+    let relay = CompilerProbe.Line("relay.change { $0 = \"\" }", given: "relay: Relay<String>")
 
     #expect(
       try probe.errors(in: [relay], asUserOf: "InputOutput") == [
-        ["'queryRelay' is inaccessible due to 'internal' protection level"]
+        ["'change' is inaccessible due to 'internal' protection level"]
       ])
   }
 }

@@ -37,7 +37,7 @@ struct MirrorTests {
       let tracing = try #require(pattern.tracing, "\(pattern.name) has no tracing")
       for model in pattern.files where model.name.hasSuffix("Model") {
         let fields = pattern.storedFields(of: model.name, in: model.name)
-        for field in fields where !field.hasSuffix("Relay") {
+        for field in fields {
           let isWatched =
             tracing.text.contains("\"\(field)")
             || tracing.text.contains("StateFields") && states.text.contains("let \(field):")

@@ -57,11 +57,12 @@ struct BlankDraftTests {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (canPublish, isPublishing) = (
-      Collected(viewModel.canPublish), Collected(viewModel.isPublishing)
+      Collected(viewModel.outputs.canPublish.stream),
+      Collected(viewModel.outputs.isPublishing.stream)
     )
 
-    viewModel.draftChanged(blank)
-    viewModel.publishTapped()
+    viewModel.inputs.draftChanged(blank)
+    viewModel.inputs.publishTapped()
     await settle()
 
     #expect(canPublish.values.allSatisfy { !$0 } && isPublishing.values == [false])

@@ -63,9 +63,9 @@ struct DebouncedSearchTests {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
 
-    viewModel.queryChanged("b")
+    viewModel.inputs.queryChanged("b")
     await pass(299, on: clock)
-    viewModel.queryChanged("bo")
+    viewModel.inputs.queryChanged("bo")
     await pass(299, on: clock)
     #expect(backend.log == [])
     await pass(1, on: clock)

@@ -61,12 +61,12 @@ struct DoubleTapTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let posts = Collected(viewModel.posts)
-    viewModel.appeared()
+    let posts = Collected(viewModel.outputs.posts.stream)
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.likeTapped(3)
-    viewModel.likeTapped(3)
+    viewModel.inputs.likeTapped(3)
+    viewModel.inputs.likeTapped(3)
     try await answer(backend)
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])

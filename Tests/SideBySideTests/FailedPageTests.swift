@@ -61,13 +61,15 @@ struct FailedPageTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, paging) = (Collected(viewModel.posts), Collected(viewModel.paging))
-    viewModel.appeared()
+    let (posts, paging) = (
+      Collected(viewModel.outputs.posts.stream), Collected(viewModel.outputs.paging.stream)
+    )
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.endReached()
+    viewModel.inputs.endReached()
     try await answer(backend, with: .failure(.server))
-    viewModel.pageRetryTapped()
+    viewModel.inputs.pageRetryTapped()
     await settle()
 
     #expect(posts.values.last?.count == 20)

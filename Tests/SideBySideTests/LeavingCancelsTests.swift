@@ -61,14 +61,14 @@ struct LeavingCancelsTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
-    viewModel.appeared()
+    viewModel.inputs.appeared()
     try await answer(backend)
-    viewModel.endReached()
-    viewModel.queryChanged("bo")
+    viewModel.inputs.endReached()
+    viewModel.inputs.queryChanged("bo")
     await settle()
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
-    viewModel.disappeared()
+    viewModel.inputs.disappeared()
 
     #expect(backend.pending == [] && clock.sleepers == [])
   }

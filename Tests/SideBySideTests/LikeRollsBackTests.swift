@@ -59,11 +59,13 @@ struct LikeRollsBackTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, notices) = (Collected(viewModel.posts), Collected(viewModel.notice))
-    viewModel.appeared()
+    let (posts, notices) = (
+      Collected(viewModel.outputs.posts.stream), Collected(viewModel.outputs.notice.stream)
+    )
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.likeTapped(3)
+    viewModel.inputs.likeTapped(3)
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])

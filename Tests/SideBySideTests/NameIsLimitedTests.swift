@@ -49,9 +49,11 @@ struct NameIsLimitedTests {
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
-    let (names, problems) = (Collected(viewModel.name), Collected(viewModel.nameProblem))
+    let (names, problems) = (
+      Collected(viewModel.outputs.name.stream), Collected(viewModel.outputs.nameProblem.stream)
+    )
 
-    viewModel.nameChanged(typed)
+    viewModel.inputs.nameChanged(typed)
     await settle()
 
     #expect(names.values == ["", kept])

@@ -66,14 +66,16 @@ struct NameTakenTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
-    let (problems, notices) = (Collected(viewModel.nameProblem), Collected(viewModel.notice))
-    viewModel.appeared()
+    let (problems, notices) = (
+      Collected(viewModel.outputs.nameProblem.stream), Collected(viewModel.outputs.notice.stream)
+    )
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.nameChanged("Ada")
-    viewModel.saveTapped()
+    viewModel.inputs.nameChanged("Ada")
+    viewModel.inputs.saveTapped()
     try await answer(backend, with: .failure(.nameTaken))
-    viewModel.nameChanged("Ada L")
+    viewModel.inputs.nameChanged("Ada L")
     await settle()
 
     #expect(problems.values.suffix(3) == [nil, .taken, nil])

@@ -63,14 +63,14 @@ struct OneShotMessageTests {
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let environment = AppEnvironment.test()
     let viewModel = InputOutput.FeedViewModel(environment: environment)
-    let messages = Collected(viewModel.message)
+    let messages = Collected(viewModel.outputs.message.stream)
     environment.messages.post(.saved)
 
-    viewModel.appeared()
+    viewModel.inputs.appeared()
     await settle()
-    viewModel.messageDismissed()
-    viewModel.disappeared()
-    viewModel.appeared()
+    viewModel.inputs.messageDismissed()
+    viewModel.inputs.disappeared()
+    viewModel.inputs.appeared()
     await settle()
 
     #expect(messages.values == [nil, .saved, nil])

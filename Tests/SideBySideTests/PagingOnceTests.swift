@@ -59,12 +59,12 @@ struct PagingOnceTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let paging = Collected(viewModel.paging)
-    viewModel.appeared()
+    let paging = Collected(viewModel.outputs.paging.stream)
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.endReached()
-    viewModel.endReached()
+    viewModel.inputs.endReached()
+    viewModel.inputs.endReached()
     try await answer(backend)
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])

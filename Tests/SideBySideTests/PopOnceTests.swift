@@ -67,12 +67,12 @@ struct PopOnceTests {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: environment)
-    viewModel.appeared()
+    viewModel.inputs.appeared()
     try await answer(backend)
-    viewModel.nameChanged("Noor")
+    viewModel.inputs.nameChanged("Noor")
 
-    viewModel.saveTapped()
-    viewModel.saveTapped()
+    viewModel.inputs.saveTapped()
+    viewModel.inputs.saveTapped()
     try await answer(backend)
 
     #expect(environment.router.path == [.feed] && backend.pending == [])

@@ -63,12 +63,12 @@ struct RefreshDiscardsPageTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let posts = Collected(viewModel.posts)
-    viewModel.appeared()
+    let posts = Collected(viewModel.outputs.posts.stream)
+    viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.endReached()
-    Task { await viewModel.refreshPulled() }
+    viewModel.inputs.endReached()
+    viewModel.inputs.refreshPulled()
     await settle()
     try backend.release(.page(after: nil))
     try backend.release(.page(after: Cursor(6)))

@@ -56,7 +56,7 @@ struct PatternSourceTests {
         package private(set) var query = "" {
           didSet { search() }
         }
-        let phaseRelay = Relay(1)
+        let phase: any Signal<Int>
         let id: Int
         package var shown: [Post] {
           var local = posts
@@ -70,7 +70,7 @@ struct PatternSourceTests {
 
     #expect(
       pattern.storedFields(of: "FeedViewModel", in: "FeedViewModel") == [
-        "posts", "query", "phaseRelay",
+        "posts", "query", "phase",
       ])
     #expect(pattern.storedFields(of: "FeedModel", in: "FeedViewModel") == [])
     #expect(pattern.storedFields(of: "FeedViewModel", in: "FeedModel") == [])

@@ -17,7 +17,7 @@ package protocol ActionSink: AnyObject, Sendable {
   func record<Action>(action: Action) -> Cause
 
   /// Records the call of a method, shown as in `likeTapped(3)`.
-  func record<Payload>(method: StaticString, _ payload: Payload) -> Cause
+  func record<Payload>(method: String, _ payload: Payload) -> Cause
 }
 
 // The one line at a choke point. Without a sink, the action is not even made and `body` just runs.
@@ -41,7 +41,7 @@ extension Cause {
 
   /// Runs `body` with a method and its argument as the cause of everything in it.
   package static func action<Payload, Result>(
-    _ method: StaticString, _ payload: Payload, _ body: () -> Result
+    _ method: String, _ payload: Payload, _ body: () -> Result
   ) -> Result {
     guard let sink = current?.sink else { return body() }
     return $current.withValue(sink.record(method: method, payload), operation: body)

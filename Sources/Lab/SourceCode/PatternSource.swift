@@ -58,7 +58,7 @@ package struct PatternSource: Sendable {
   }
 
   /// The stored properties of a type that other files may see and code may write: variables, and
-  /// relays.
+  /// signals.
   ///
   /// - Parameter file: the name of the file that declares the type.
   package func storedFields(of type: String, in file: String) -> [String] {
@@ -74,7 +74,7 @@ package struct PatternSource: Sendable {
 
   private func storedField(in line: String) -> String? {
     if line.contains(/\b(?:file)?private\s|@ObservationIgnored/) { return nil }
-    if let relay = line.firstMatch(of: /\blet (\w+) = Relay\b/) { return String(relay.1) }
+    if let signal = line.firstMatch(of: /\blet (\w+): any Signal\b/) { return String(signal.1) }
     guard let property = line.firstMatch(of: /\bvar (\w+)(.*)$/) else { return nil }
     let isComputed = property.2.contains("{") && !property.2.contains(" = ")
     return isComputed ? nil : String(property.1)

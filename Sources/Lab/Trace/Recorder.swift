@@ -147,7 +147,7 @@ extension Recorder: ActionSink {
     cause(.action(action as? String ?? summary(of: action)))
   }
 
-  package func record<Payload>(method: StaticString, _ payload: Payload) -> Cause {
+  package func record<Payload>(method: String, _ payload: Payload) -> Cause {
     cause(.action("\(method)(\(arguments(in: payload)))"))
   }
 

@@ -48,9 +48,9 @@ nonisolated struct SourceFrame: Decodable {
     case line = "Line"
   }
 
-  /// Whether it is in a file, outside generated code, the recorder, the stage and the shared components.
+  /// Whether it is in a file, outside generated code, the recorder, the stage, shared components and streams.
   fileprivate var isHandWritten: Bool {
-    let machinery = ["Trace", "Tracepoints", "StageRuntime", "StageUI", "Components"]
+    let machinery = ["Trace", "Tracepoints", "StageRuntime", "StageUI", "Components", "Streams"]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
       && !machinery.contains { path.contains("/\($0)/") }
   }

@@ -6,19 +6,17 @@ import StageUI
 package struct Pattern: StatePattern {
   nonisolated package let name = "InputOutput"
   nonisolated package let summary = """
-    A view model takes a method call per user act and answers with a stream per thing \
-    shown; only it writes.
+    A view model has an input per user act and an output per thing shown, composed of streams; \
+    only it writes.
     """
 
   nonisolated package init() {}
 
   package func feed(_ environment: AppEnvironment) -> any View {
-    let viewModel = FeedViewModel(environment: environment)
-    return FeedView(input: viewModel, output: viewModel)
+    FeedView(viewModel: FeedViewModel(environment: environment))
   }
 
   package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    let viewModel = ProfileViewModel(id: id, environment: environment)
-    return ProfileView(input: viewModel, output: viewModel)
+    ProfileView(viewModel: ProfileViewModel(id: id, environment: environment))
   }
 }

@@ -1,17 +1,17 @@
 import Observation
-import StageUI
+import Streams
 import Tracepoints
 
-/// The current value of one output, published to any number of streams.
+/// A signal that stores its value, which streams change.
 @Observable
-package final class Relay<Value: Sendable>: TracedObject {
+package final class Relay<Value>: Signal, TracedObject {
   @ObservationIgnored private var _value: Value
   /// Stored, because in a generic class each `\.value` creates a key path, slower than the write.
   private let path: KeyPath<Relay, Value> = \.value
-  @ObservationIgnored private var streams: [Int: AsyncStream<Value>.Continuation] = [:]
-  @ObservationIgnored private var nextKey = 0
+  private let subject = Subject<Void>()
+  private let subscription = Subscription()
 
-  package init(_ value: Value) {
+  init(_ value: Value) {
     _value = value
   }
 
@@ -20,42 +20,27 @@ package final class Relay<Value: Sendable>: TracedObject {
     return _value
   }
 
-  package func send(_ value: Value) {
-    withMutation(keyPath: path) { _value = value }
-    for stream in streams.values { stream.yield(value) }
+  package var changes: Stream<Void> { subject.stream }
+
+  /// Changes the value in place; an array that no one keeps is not copied.
+  func change<Result>(_ body: (inout Value) -> Result) -> Result {
+    defer { subject.send(()) }
+    return withMutation(keyPath: path) { body(&_value) }
   }
 
-  /// Sends the value unless it equals the current one.
-  package func update(_ value: Value) where Value: Equatable {
-    if value != self.value { send(value) }
-  }
-
-  /// A stream of the current value and every later one.
-  package var stream: AsyncStream<Value> {
-    let key = nextKey
-    nextKey += 1
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    continuation.yield(value)
-    continuation.onTermination = { [weak self] _ in
-      Task { await self?.remove(key) }
+  /// Changes the value in place with each element of a stream.
+  func receive<Element>(
+    _ stream: Stream<Element>, _ body: @escaping (inout Value, Element) -> Void
+  ) {
+    subscription.add(stream) { [weak self] element in
+      self?.change { body(&$0, element) }
     }
-    streams[key] = continuation
-    return stream
   }
 
-  private func remove(_ key: Int) {
-    streams[key] = nil
-  }
-}
-
-extension View {
-  /// Calls `action` with every value of an output while the view is on screen.
-  func receive<Value: Sendable>(
-    _ output: @autoclosure @escaping () -> AsyncStream<Value>,
-    perform action: @escaping (Value) -> Void
-  ) -> some View {
-    task {
-      for await value in output() { action(value) }
+  /// Takes each value of a stream that differs from the current one.
+  func receive(_ stream: Stream<Value>) where Value: Equatable {
+    subscription.add(stream) { [weak self] value in
+      if let self, value != _value { change { $0 = value } }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 extension Stream {
   package func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
     Stream<Other> { receive, end in
@@ -8,6 +10,39 @@ extension Stream {
   package func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
     Stream { receive, end in
       subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
+    }
+  }
+
+  package func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
+    Stream<Other> { receive, end in
+      subscribe({ if let other = transform($0) { receive(other) } }, onEnd: end)
+    }
+  }
+
+  /// Sends each value once `duration` has passed without another; `nil` only drops the last one.
+  package func debounce<Value>(
+    for duration: Duration, on clock: any AppClock
+  ) -> Stream<Value> where Element == Value? {
+    flatMapLatest { value in
+      guard let value else { return .empty }
+      return Stream<Value> { send in
+        do { try await clock.sleep(for: duration) } catch { return }
+        send(value)
+      }
+    }
+  }
+
+  /// Maps each value to a stream, and ends the stream of the previous value.
+  package func flatMapLatest<Other>(
+    _ transform: @escaping (Element) -> Stream<Other>
+  ) -> Stream<Other> {
+    Stream<Other> { receive, end in
+      let next = Subject<Void>()
+      return flatMap { value in
+        next.send(())
+        return transform(value).take(until: next.stream)
+      }
+      .subscribe(receive, onEnd: end)
     }
   }
 

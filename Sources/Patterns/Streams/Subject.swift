@@ -10,7 +10,6 @@ package final class Subject<Element> {
   package init() {}
 
   package func send(_ element: Element) {
-    subscribers.removeAll { $0.subscription == nil }
     for subscriber in subscribers where subscriber.subscription != nil {
       subscriber.receive(element)
     }
@@ -19,7 +18,9 @@ package final class Subject<Element> {
   /// All values sent from now on; it never ends.
   package var stream: Stream<Element> {
     Stream { [weak self] receive, _ in
-      let subscription = Subscription()
+      let subscription = Subscription(onRelease: { [weak self] in
+        self?.subscribers.removeAll { $0.subscription == nil }
+      })
       self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))
       return subscription
     }

@@ -5,13 +5,18 @@
 package final class Subscription {
   private let task: Task<Void, Never>?
   private let onEnd: () -> Void
+  private let release: Release
   private var parts: [Int: Subscription?] = [:]
   private var nextKey = 0
   private var hasEnded = false
 
-  package init(cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {}) {
+  package init(
+    cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {},
+    onRelease: @escaping () -> Void = {}
+  ) {
     self.task = task
     self.onEnd = onEnd
+    release = Release(onRelease)
   }
 
   deinit {
@@ -38,9 +43,31 @@ package final class Subscription {
     if parts[key] != nil { parts.updateValue(part, forKey: key) }
   }
 
+  /// Runs `stream` once as a part of this, for any number of subscribers.
+  package func share<Element>(_ stream: Stream<Element>) -> Stream<Element> {
+    let subject = Subject<Element>()
+    add(stream) { subject.send($0) }
+    return subject.stream
+  }
+
   /// Ends all parts at once, without calling `onEnd`.
   package func end() {
     hasEnded = true
     parts = [:]
+  }
+}
+
+/// Calls a closure on the main actor when it is released.
+///
+/// Apart from `Subscription`, because an isolated `deinit` loses the cause that a cancelled task is traced by.
+private final class Release {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  isolated deinit {
+    action()
   }
 }

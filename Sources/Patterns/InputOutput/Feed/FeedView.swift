@@ -3,78 +3,58 @@ import Domain
 import StageUI
 
 package struct FeedView: View {
-  let input: any FeedInput
-  let output: any FeedOutput
-  @State private var phase = LoadPhase.loading
-  @State private var posts: [Post] = []
-  @State private var paging = Paging.end
-  @State private var isNarrowed = false
-  @State private var isLikedOnly = false
-  @State private var query = ""
-  @State private var notice: Notice?
-  @State private var message: Message?
-  @State private var isPublishing = false
-  @State private var draft = ""
-  @State private var canPublish = false
+  let viewModel: FeedViewModel
 
-  package init(input: any FeedInput, output: any FeedOutput) {
-    self.input = input
-    self.output = output
+  package init(viewModel: FeedViewModel) {
+    self.viewModel = viewModel
   }
+
+  private var inputs: FeedInputs { viewModel.inputs }
+  private var outputs: FeedOutputs { viewModel.outputs }
 
   package var body: some View {
     Group {
-      switch phase {
+      switch outputs.phase.value {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { input.retryTapped() }
+      case .failed(let error): ErrorView(error: error) { inputs.retryTapped() }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
-    .alert(notice) { input.noticeDismissed() }
-    .message(message) { input.messageDismissed() }
-    .receive(output.phase) { phase = $0 }
-    .receive(output.posts) { posts = $0 }
-    .receive(output.paging) { paging = $0 }
-    .receive(output.isNarrowed) { isNarrowed = $0 }
-    .receive(output.isLikedOnly) { isLikedOnly = $0 }
-    .receive(output.query) { query = $0 }
-    .receive(output.notice) { notice = $0 }
-    .receive(output.message) { message = $0 }
-    .receive(output.isPublishing) { isPublishing = $0 }
-    .receive(output.draft) { draft = $0 }
-    .receive(output.canPublish) { canPublish = $0 }
-    .onAppear { input.appeared() }
-    .onDisappear {
-      if message != nil { input.messageDismissed() }  // One that has not arrived yet is kept.
-      input.disappeared()
-    }
+    .alert(outputs.notice.value) { inputs.noticeDismissed() }
+    .message(outputs.message.value) { inputs.messageDismissed() }
+    .onAppear { inputs.appeared() }
+    .onDisappear { inputs.disappeared() }
   }
 
   private var feed: some View {
     List {
       FeedFilter(
-        query: Binding(get: { query }, set: { input.queryChanged($0) }),
-        isLikedOnly: Binding(get: { isLikedOnly }, set: { input.likedOnlyChanged($0) }))
+        query: Binding(get: { outputs.query.value }, set: { inputs.queryChanged($0) }),
+        isLikedOnly: Binding(
+          get: { outputs.isLikedOnly.value }, set: { inputs.likedOnlyChanged($0) }))
       PublishBar(
-        draft: Binding(get: { draft }, set: { input.draftChanged($0) }),
-        isPublishing: isPublishing, canPublish: canPublish
+        draft: Binding(get: { outputs.draft.value }, set: { inputs.draftChanged($0) }),
+        isPublishing: outputs.isPublishing.value, canPublish: outputs.canPublish.value
       ) {
-        input.publishTapped()
+        inputs.publishTapped()
       }
-      ForEach(posts) { post in
+      ForEach(outputs.posts.value) { post in
         PostRow(post: post) {
-          input.likeTapped(post.id)
+          inputs.likeTapped(post.id)
         } onAuthor: {
-          input.authorTapped(post.author)
+          inputs.authorTapped(post.author)
         }
       }
-      FeedFooter(paging: paging, isEmpty: posts.isEmpty, isNarrowed: isNarrowed) {
-        input.endReached()
+      FeedFooter(
+        paging: outputs.paging.value, isEmpty: outputs.posts.value.isEmpty,
+        isNarrowed: outputs.isNarrowed.value
+      ) {
+        inputs.endReached()
       } onRetry: {
-        input.pageRetryTapped()
+        inputs.pageRetryTapped()
       }
     }
-    .refreshable { await input.refreshPulled() }
+    .refreshable { await inputs.refreshPulled(while: outputs.isRefreshing) }
   }
 }

@@ -1,245 +1,193 @@
 import Contract
 import Domain
+import Streams
 
-package final class FeedViewModel: FeedOutput {
-  package var phase: AsyncStream<LoadPhase> { phaseRelay.stream }
-  package var posts: AsyncStream<[Post]> { postsRelay.stream }
-  package var paging: AsyncStream<Paging> { pagingRelay.stream }
-  package var isNarrowed: AsyncStream<Bool> { isNarrowedRelay.stream }
-  package var isLikedOnly: AsyncStream<Bool> { isLikedOnlyRelay.stream }
-  package var query: AsyncStream<String> { queryRelay.stream }
-  package var notice: AsyncStream<Notice?> { noticeRelay.stream }
-  package var message: AsyncStream<Message?> { messageRelay.stream }
-  package var isPublishing: AsyncStream<Bool> { isPublishingRelay.stream }
-  package var draft: AsyncStream<String> { draftRelay.stream }
-  package var canPublish: AsyncStream<Bool> { canPublishRelay.stream }
+package final class FeedViewModel {
+  package let inputs = FeedInputs()
+  package let outputs: FeedOutputs
 
-  let phaseRelay = Relay(LoadPhase.loading)
-  let postsRelay = Relay<[Post]>([])
-  let pagingRelay = Relay(Paging.end)
-  let isNarrowedRelay = Relay(false)
-  let isLikedOnlyRelay = Relay(false)
-  let queryRelay = Relay("")
-  let noticeRelay = Relay<Notice?>(nil)
-  let messageRelay = Relay<Message?>(nil)
-  let isPublishingRelay = Relay(false)
-  let draftRelay = Relay("")
-  let canPublishRelay = Relay(false)
+  private let phase = Relay(LoadPhase.loading)
+  private let posts = Relay<Posts>([])
+  private let paging = Relay(Paging.end)
+  private let found = Relay<FoundPosts?>(nil)
+  private let isLikedOnly = Relay(false)
+  private let query = Relay("")
+  private let notice = Relay<Notice?>(nil)
+  private let message = Relay<Message?>(nil)
+  private let draft = Relay("")
+  private let likes = Relay(PendingLikes())
+  private let isVisible = Relay(true)
+  private let isLeaving = Relay(false)
 
-  private var loaded: Posts = []
-  private var paged = Paging.end
-  private var found: FoundPosts?
-  private var likes = PendingLikes()
-  private var isRefreshing = false
-  private var isLeaving = false
-  private var page: Task<Void, Never>?
-  private var searching: Task<Void, Never>?
-  private let tasks = TaskBag()
-  private let environment: AppEnvironment
+  private let firstPage = Request<Void, Page<Post>>()
+  private let nextPage = Request<Cursor, Page<Post>>()
+  private let refresh = Request<Void, Page<Post>>()
+  private let sendLikes = Request<Post.ID, Void>()
+  private let publish = Request<String, Post>()
+  private let search = Request<String, FoundPosts>()
+  private let effects = Subscription()
 
   package init(environment: AppEnvironment) {
-    self.environment = environment
-  }
-}
+    outputs = FeedOutputs(
+      phase: phase,
+      posts: combineLatest(posts, found, isLikedOnly) { posts, found, isLikedOnly in
+        (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
+      },
+      // A search result is a single page.
+      paging: combineLatest(paging, found) { $1 == nil ? $0 : .end }.removeDuplicates(),
+      isNarrowed: combineLatest(found, isLikedOnly) { $0 != nil || $1 }.removeDuplicates(),
+      isLikedOnly: isLikedOnly, query: query, notice: notice, message: message,
+      isPublishing: publish.isRunning, draft: draft,
+      canPublish: combineLatest(draft, publish.isRunning) { PostRule.canPublish($0) && !$1 }
+        .removeDuplicates(),
+      isRefreshing: refresh.isRunning)
 
-extension FeedViewModel: FeedInput {
-  package func appeared() {
-    isLeaving = false
-    startSearch()
-    tasks.start { await self.load() }
-    tasks.start { await self.observeProfiles() }
-    tasks.start { await self.receiveMessages() }
+    composePages(environment.useCases)
+    composeLikes(environment.useCases)
+    composeDraft(environment.useCases)
+    composeSearch(environment)
+    composeNews(environment)
   }
 
-  private func load() async {
-    guard phaseRelay.value == .loading else { return }
-    do {
-      show(try await environment.useCases.loadFeedPage())
-    } catch .cancelled {
-    } catch {
-      phaseRelay.send(.failed(error))
+  private func composePages(_ useCases: UseCases) {
+    let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
+    let retries = phase.sample(on: inputs.retryTapped.stream).filter {
+      if case .failed = $0 { true } else { false }
     }
-  }
-
-  package func retryTapped() {
-    phaseRelay.send(.loading)
-    tasks.start { await self.load() }
-  }
-
-  package func endReached() {
-    guard case .more(let cursor) = pagingRelay.value, !isRefreshing else { return }
-    paged = .loading(cursor)
-    updateShown()
-    page = tasks.start { await self.loadPage(after: cursor) }
-  }
-
-  package func pageRetryTapped() {
-    guard case .failed(_, let cursor) = pagingRelay.value, !isRefreshing else { return }
-    paged = .loading(cursor)
-    updateShown()
-    page = tasks.start { await self.loadPage(after: cursor) }
-  }
-
-  private func loadPage(after cursor: Cursor) async {
-    do {
-      let page = try await environment.useCases.loadFeedPage(after: cursor)
-      loaded.append(likes.shown(in: page.items))
-      paged = Paging(next: page.next)
-      updateShown()
-    } catch .cancelled {
-    } catch {
-      paged = .failed(error, cursor)
-      updateShown()
+    firstPage.run(
+      on: Stream.merge(firstLoads, retries).map { _ in }, until: inputs.disappeared.stream
+    ) { _ async throws(DomainError) in
+      try await useCases.loadFeedPage()
     }
-  }
+    phase.receive(firstPage.starts.map { .loading })
+    phase.receive(firstPage.errors.map { .failed($0) })
 
-  package func refreshPulled() async {
-    guard !isRefreshing else { return }
-    page?.cancel()
-    paged = paged.withoutRequest
-    updateShown()
-    isRefreshing = true
-    defer { isRefreshing = false }
-    do {
-      show(try await environment.useCases.loadFeedPage())
-    } catch {
-      noticeRelay.send(Notice(.refresh, error) ?? noticeRelay.value)
+    let isIdle = refresh.isRunning.map(!)
+    refresh.run(
+      on: inputs.refreshPulled.stream.filter(while: isIdle).filter(while: isVisible),
+      until: inputs.disappeared.stream
+    ) { _ async throws(DomainError) in
+      try await useCases.loadFeedPage()
     }
+
+    let nextCursors = outputs.paging.sample(on: inputs.endReached.stream).compactMap {
+      if case .more(let cursor) = $0 { cursor } else { nil }
+    }
+    let failedCursors = outputs.paging.sample(on: inputs.pageRetryTapped.stream).compactMap {
+      if case .failed(_, let cursor) = $0 { cursor } else { nil }
+    }
+    nextPage.run(
+      on: .merge(nextCursors, failedCursors).filter(while: isIdle),
+      until: .merge(refresh.starts, inputs.disappeared.stream)
+    ) { cursor async throws(DomainError) in
+      try await useCases.loadFeedPage(after: cursor)
+    }
+    paging.receive(nextPage.starts.map { .loading($0) })
+    paging.receive(nextPage.errors) { paging, error in
+      if case .loading(let cursor) = paging { paging = .failed(error, cursor) }
+    }
+    paging.receive(nextPage.ends) { paging, _ in paging = paging.withoutRequest }
+
+    let pages = Stream.merge(firstPage.values, refresh.values)
+    posts.receive(pages) { [likes] in $0 = Posts(likes.value.shown(in: $1.items)) }
+    posts.receive(nextPage.values) { [likes] in $0.append(likes.value.shown(in: $1.items)) }
+    paging.receive(Stream.merge(pages, nextPage.values).map { Paging(next: $0.next) })
+    phase.receive(pages.map { _ in .loaded })
+    notice.receive(refresh.errors.compactMap { Notice(.refresh, $0) })
   }
 
-  private func show(_ page: Page<Post>) {
-    loaded = Posts(likes.shown(in: page.items))
-    paged = Paging(next: page.next)
-    updateShown()
-    phaseRelay.send(.loaded)
-  }
-
-  package func likeTapped(_ id: Post.ID) {
-    guard let post = found?.posts[id: id] ?? loaded[id: id] else { return }
-    setLiked(!post.isLiked, id)
-    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { await self.send(request, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
+  private func composeLikes(_ useCases: UseCases) {
+    let taps = effects.share(
+      inputs.likeTapped.stream.compactMap { [posts, found] id in
+        (found.value?.posts[id: id] ?? posts.value[id: id]).map { (id: id, isLiked: !$0.isLiked) }
+      })
+    let rollbacks = effects.share(
+      sendLikes.ends.compactMap { [likes] id in
+        likes.change { $0.failed(id) }.map { (id: id, isLiked: $0) }
+      })
+    let liked = Stream.merge(taps, rollbacks)
+    posts.receive(liked) { $0.setLiked($1.isLiked, $1.id) }
+    found.receive(liked.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
+    // A request under way sends the later taps too.
+    let requests = taps.filter { [likes] like in
+      likes.change { $0.toggle(like.id, to: like.isLiked) } != nil
+    }
+    sendLikes.run(on: requests.map(\.id), until: inputs.disappeared.stream) {
+      [likes] id async throws(DomainError) in
+      while let isLiked = likes.value.request(for: id) {
+        try await useCases.toggleLike(id, to: isLiked)
+        _ = likes.change { $0.succeeded(id) }
       }
-    } catch {
-      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
-      noticeRelay.send(Notice(.like, error) ?? noticeRelay.value)
+    }
+    notice.receive(sendLikes.errors.compactMap { Notice(.like, $0) })
+  }
+
+  private func composeDraft(_ useCases: UseCases) {
+    publish.run(
+      on: draft.sample(on: inputs.publishTapped.stream).filter(while: outputs.canPublish),
+      until: inputs.disappeared.stream
+    ) { draft async throws(DomainError) in
+      try await useCases.publishPost(draft)
+    }
+    posts.receive(publish.values) { $0.putOnTop($1) }
+    draft.receive(publish.values.map { _ in "" })
+    draft.receive(inputs.draftChanged.stream) { $0 = PostRule.accept($1) }
+    notice.receive(publish.errors.compactMap { Notice(.publish, $0) })
+  }
+
+  private func composeSearch(_ environment: AppEnvironment) {
+    query.receive(inputs.queryChanged.stream)
+    isLikedOnly.receive(inputs.likedOnlyChanged.stream)
+
+    let queries = Stream.merge(
+      query.sample(on: inputs.appeared.stream), inputs.queryChanged.stream
+    ).map(SearchRule.query)
+    let unanswered = queries.map { [found] in $0 == found.value?.query ? nil : $0 }
+    search.run(
+      on: Stream.merge(unanswered, inputs.disappeared.stream.map { nil })
+        .debounce(for: SearchRule.pause, on: environment.clock),
+      until: .merge(queries.map { _ in }, inputs.disappeared.stream)
+    ) { query async throws(DomainError) in
+      FoundPosts(query: query, posts: try await environment.useCases.searchPosts(query))
+    }
+    found.receive(queries.filter { $0 == nil }.map { _ in nil })
+    let answers = search.values.map { [likes] in
+      FoundPosts(query: $0.query, posts: likes.value.shown(in: $0.posts))
+    }
+    found.receive(answers) { $0 = $1 }
+    posts.receive(answers) { $0.update($1.posts) }
+    notice.receive(search.errors.compactMap { Notice(.search, $0) })
+  }
+
+  private func composeNews(_ environment: AppEnvironment) {
+    let renames = effects.share(
+      whileVisible { send in
+        for await profile in environment.useCases.observeProfiles() { send(profile) }
+      })
+    posts.receive(renames) { $0.rename(after: $1) }
+    found.receive(renames.filter(while: isSearched)) { $0?.posts.rename(after: $1) }
+
+    message.receive(whileVisible { send in await environment.messages.receive { send($0) } })
+    message.receive(
+      Stream.merge(inputs.messageDismissed.stream, inputs.disappeared.stream).map { nil })
+    notice.receive(inputs.noticeDismissed.stream.map { nil })
+
+    isVisible.receive(inputs.appeared.stream.map { true })
+    isVisible.receive(inputs.disappeared.stream.map { false })
+    isLeaving.receive(inputs.appeared.stream.map { false })
+    effects.add(inputs.authorTapped.stream.filter(while: isLeaving.map(!))) { [isLeaving] author in
+      isLeaving.change { $0 = true }
+      environment.router.push(.profile(author))
     }
   }
 
-  /// Changes a post in the feed and in the search result.
-  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    loaded.setLiked(isLiked, id)
-    found?.posts.setLiked(isLiked, id)
-    updateShown()
+  /// The values of `work`, which runs while the feed is on screen.
+  private func whileVisible<Value>(
+    _ work: @escaping @MainActor (_ send: (Value) -> Void) async -> Void
+  ) -> Stream<Value> {
+    let disappeared = inputs.disappeared.stream
+    return inputs.appeared.stream.flatMap { Stream(work).take(until: disappeared) }
   }
 
-  package func draftChanged(_ draft: String) {
-    draftRelay.send(PostRule.accept(draft))
-    updateCanPublish()
-  }
-
-  package func publishTapped() {
-    guard canPublishRelay.value else { return }
-    isPublishingRelay.send(true)
-    updateCanPublish()
-    let draft = draftRelay.value
-    tasks.start { await self.send(draft) }
-  }
-
-  private func send(_ draft: String) async {
-    do {
-      let post = try await environment.useCases.publishPost(draft)
-      loaded.putOnTop(post)
-      updateShown()
-      draftRelay.send("")
-    } catch {
-      noticeRelay.send(Notice(.publish, error) ?? noticeRelay.value)
-    }
-    isPublishingRelay.send(false)
-    updateCanPublish()
-  }
-
-  private func updateCanPublish() {
-    canPublishRelay.send(!isPublishingRelay.value && PostRule.canPublish(draftRelay.value))
-  }
-
-  package func authorTapped(_ id: User.ID) {
-    guard !isLeaving else { return }
-    isLeaving = true
-    environment.router.push(.profile(id))
-  }
-
-  package func queryChanged(_ query: String) {
-    queryRelay.send(query)
-    startSearch()
-  }
-
-  private func startSearch() {
-    searching?.cancel()
-    let query = SearchRule.query(queryRelay.value)
-    guard query != found?.query else { return }
-    guard let query else { return showFound(nil) }
-    searching = tasks.start { await self.search(query) }
-  }
-
-  private func search(_ query: String) async {
-    do {
-      try await environment.clock.sleep(for: SearchRule.pause)
-      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
-      loaded.update(rows)
-      showFound(FoundPosts(query: query, posts: rows))
-    } catch {
-      noticeRelay.send(Notice(.search, error) ?? noticeRelay.value)
-    }
-  }
-
-  private func showFound(_ found: FoundPosts?) {
-    self.found = found
-    updateShown()
-  }
-
-  package func likedOnlyChanged(_ isLikedOnly: Bool) {
-    isLikedOnlyRelay.send(isLikedOnly)
-    updateShown()
-  }
-
-  private func updateShown() {
-    postsRelay.send((found?.posts ?? loaded).shown(likedOnly: isLikedOnlyRelay.value))
-    pagingRelay.update(found == nil ? paged : .end)
-    isNarrowedRelay.update(found != nil || isLikedOnlyRelay.value)
-  }
-
-  private func observeProfiles() async {
-    for await profile in environment.useCases.observeProfiles() {
-      loaded.rename(after: profile)
-      found?.posts.rename(after: profile)
-      updateShown()
-    }
-  }
-
-  private func receiveMessages() async {
-    await environment.messages.receive { messageRelay.send($0) }
-  }
-
-  package func noticeDismissed() {
-    noticeRelay.send(nil)
-  }
-
-  package func messageDismissed() {
-    messageRelay.send(nil)
-  }
-
-  package func disappeared() {
-    tasks.cancelAll()
-    paged = paged.withoutRequest
-    updateShown()
-  }
+  private var isSearched: some Signal<Bool> { found.map { $0 != nil } }
 }

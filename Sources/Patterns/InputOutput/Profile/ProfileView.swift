@@ -3,70 +3,54 @@ import Domain
 import StageUI
 
 package struct ProfileView: View {
-  let input: any ProfileInput
-  let output: any ProfileOutput
-  @State private var phase = LoadPhase.loading
-  @State private var profile: Profile?
-  @State private var nameProblem: NameProblem?
-  @State private var distance: PartnerDistance?
-  @State private var isSaving = false
-  @State private var notice: Notice?
-  @State private var isAskingToDiscard = false
-  @State private var name = ""
-  @State private var canSave = false
+  let viewModel: ProfileViewModel
 
-  package init(input: any ProfileInput, output: any ProfileOutput) {
-    self.input = input
-    self.output = output
+  package init(viewModel: ProfileViewModel) {
+    self.viewModel = viewModel
   }
+
+  private var inputs: ProfileInputs { viewModel.inputs }
+  private var outputs: ProfileOutputs { viewModel.outputs }
 
   package var body: some View {
     VStack {
-      Button("Back") { input.backTapped() }
-      switch phase {
-      case .failed(let error): ErrorView(error: error) { input.retryTapped() }
+      Button("Back") { inputs.backTapped() }
+      switch outputs.phase.value {
+      case .failed(let error): ErrorView(error: error) { inputs.retryTapped() }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
-    .alert(notice) { input.noticeDismissed() }
+    .alert(outputs.notice.value) { inputs.noticeDismissed() }
     .discardDialog(
       isPresented: Binding(
-        get: { isAskingToDiscard }, set: { _ in input.discardQuestionClosed() })
+        get: { outputs.isAskingToDiscard.value }, set: { _ in inputs.discardQuestionClosed() })
     ) {
-      input.discardTapped()
+      inputs.discardTapped()
     }
-    .receive(output.phase) { phase = $0 }
-    .receive(output.profile) { profile = $0 }
-    .receive(output.nameProblem) { nameProblem = $0 }
-    .receive(output.distance) { distance = $0 }
-    .receive(output.isSaving) { isSaving = $0 }
-    .receive(output.notice) { notice = $0 }
-    .receive(output.isAskingToDiscard) { isAskingToDiscard = $0 }
-    .receive(output.name) { name = $0 }
-    .receive(output.canSave) { canSave = $0 }
-    .onAppear { input.appeared() }
-    .onDisappear { input.disappeared() }
+    .onAppear { inputs.appeared() }
+    .onDisappear { inputs.disappeared() }
   }
 
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { name }, set: { input.nameChanged($0) }), problem: nameProblem)
-      ProfileFacts(profile: profile)
+        name: Binding(get: { outputs.name.value }, set: { inputs.nameChanged($0) }),
+        problem: outputs.nameProblem.value)
+      ProfileFacts(profile: outputs.profile.value)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
-          DistanceRow(distance: distance, isChosen: distance == self.distance) {
-            input.distanceChosen(distance)
+          DistanceRow(distance: distance, isChosen: distance == outputs.distance.value) {
+            inputs.distanceChosen(distance)
           }
         }
       }
-      Button("Save") { input.saveTapped() }
-        .disabled(!canSave)
+      Button("Save") { inputs.saveTapped() }
+        .disabled(!outputs.canSave.value)
     }
-    .disabled(phase == .loading || isSaving)
+    .disabled(outputs.phase.value == .loading || outputs.isSaving.value)
     .overlay {
-      if phase == .loading { LoadingView() }
+      if outputs.phase.value == .loading { LoadingView() }
     }
   }
 }

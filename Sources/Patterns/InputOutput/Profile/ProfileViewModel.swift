@@ -1,129 +1,79 @@
 import Contract
 import Domain
+import Streams
 
-package final class ProfileViewModel: ProfileOutput {
-  package var phase: AsyncStream<LoadPhase> { phaseRelay.stream }
-  package var profile: AsyncStream<Profile?> { profileRelay.stream }
-  package var nameProblem: AsyncStream<NameProblem?> { nameProblemRelay.stream }
-  package var distance: AsyncStream<PartnerDistance?> { distanceRelay.stream }
-  package var isSaving: AsyncStream<Bool> { isSavingRelay.stream }
-  package var notice: AsyncStream<Notice?> { noticeRelay.stream }
-  package var isAskingToDiscard: AsyncStream<Bool> { isAskingToDiscardRelay.stream }
-  package var name: AsyncStream<String> { nameRelay.stream }
-  package var canSave: AsyncStream<Bool> { canSaveRelay.stream }
+package final class ProfileViewModel {
+  package let inputs = ProfileInputs()
+  package let outputs: ProfileOutputs
 
-  let phaseRelay = Relay(LoadPhase.loading)
-  let profileRelay = Relay<Profile?>(nil)
-  let nameProblemRelay = Relay<NameProblem?>(nil)
-  let distanceRelay = Relay<PartnerDistance?>(nil)
-  let isSavingRelay = Relay(false)
-  let noticeRelay = Relay<Notice?>(nil)
-  let isAskingToDiscardRelay = Relay(false)
-  let nameRelay = Relay("")
-  let canSaveRelay = Relay(false)
+  private let phase = Relay(LoadPhase.loading)
+  private let profile = Relay<Profile?>(nil)
+  private let nameProblem = Relay<NameProblem?>(nil)
+  private let distance = Relay<PartnerDistance?>(nil)
+  private let notice = Relay<Notice?>(nil)
+  private let isAskingToDiscard = Relay(false)
+  private let name = Relay("")
+  private let isLeaving = Relay(false)
 
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
-    profileRelay.value?.edited(name: nameRelay.value, distance: distanceRelay.value)
-  }
-
-  private var isLeaving = false
-  private let tasks = TaskBag()
-  private let id: Profile.ID
-  private let environment: AppEnvironment
+  private let load = Request<Void, Profile>()
+  private let save = Request<Profile, Profile>()
+  private let effects = Subscription()
 
   package init(id: Profile.ID, environment: AppEnvironment) {
-    self.id = id
-    self.environment = environment
-  }
-}
+    // The edited profile, as it would be saved; `nil` if nothing has changed.
+    let edited = combineLatest(profile, name, distance) { $0?.edited(name: $1, distance: $2) }
+    outputs = ProfileOutputs(
+      phase: phase, profile: profile, nameProblem: nameProblem, distance: distance,
+      isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard, name: name,
+      canSave: combineLatest(edited, save.isRunning, nameProblem) {
+        $0 != nil && !$1 && $2?.forbidsSaving != true
+      }.removeDuplicates())
 
-extension ProfileViewModel: ProfileInput {
-  package func appeared() {
-    isLeaving = false
-    tasks.start { await self.load() }
-  }
-
-  private func load() async {
-    guard phaseRelay.value == .loading else { return }
-    do {
-      let profile = try await environment.useCases.loadProfile(id)
-      profileRelay.send(profile)
-      nameChanged(profile.username)
-      distanceChosen(profile.partnerDistance)
-      phaseRelay.send(.loaded)
-    } catch .cancelled {
-    } catch {
-      phaseRelay.send(.failed(error))
+    let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
+    let retries = phase.sample(on: inputs.retryTapped.stream).filter {
+      if case .failed = $0 { true } else { false }
     }
-  }
-
-  package func retryTapped() {
-    phaseRelay.send(.loading)
-    tasks.start { await self.load() }
-  }
-
-  package func nameChanged(_ name: String) {
-    let accepted = NameRule.accept(name)
-    nameRelay.send(accepted.name)
-    nameProblemRelay.send(accepted.problem)
-    updateCanSave()
-  }
-
-  package func distanceChosen(_ distance: PartnerDistance) {
-    distanceRelay.send(distance)
-    updateCanSave()
-  }
-
-  package func saveTapped() {
-    guard canSaveRelay.value, let edited else { return }
-    isSavingRelay.send(true)
-    updateCanSave()
-    tasks.start { await self.send(edited) }
-  }
-
-  private func send(_ edited: Profile) async {
-    do {
-      profileRelay.send(try await environment.useCases.saveProfile(edited))
-      environment.messages.post(.saved)
-      leave()
-    } catch .nameTaken {
-      nameProblemRelay.send(.taken)
-    } catch {
-      noticeRelay.send(Notice(.save, error) ?? noticeRelay.value)
+    load.run(
+      on: Stream.merge(firstLoads, retries).map { _ in }, until: inputs.disappeared.stream
+    ) { _ async throws(DomainError) in
+      try await environment.useCases.loadProfile(id)
     }
-    isSavingRelay.send(false)
-    updateCanSave()
-  }
+    save.run(
+      on: edited.sample(on: inputs.saveTapped.stream).filter(while: outputs.canSave)
+        .compactMap { $0 },
+      until: inputs.disappeared.stream
+    ) { profile async throws(DomainError) in
+      try await environment.useCases.saveProfile(profile)
+    }
 
-  private func updateCanSave() {
-    canSaveRelay.send(
-      edited != nil && !isSavingRelay.value && nameProblemRelay.value?.forbidsSaving != true)
-  }
+    phase.receive(load.starts.map { .loading })
+    profile.receive(Stream.merge(load.values, save.values).map(Optional.some))
+    let names = Stream.merge(load.values.map(\.username), inputs.nameChanged.stream)
+      .map(NameRule.accept)
+    name.receive(names) { $0 = $1.name }
+    nameProblem.receive(names.map(\.problem))
+    nameProblem.receive(save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
+    distance.receive(
+      Stream.merge(load.values.map(\.partnerDistance), inputs.distanceChosen.stream)
+        .map(Optional.some))
+    phase.receive(load.values.map { _ in .loaded })
+    phase.receive(load.errors.map { .failed($0) })
+    notice.receive(
+      save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) })
+    notice.receive(inputs.noticeDismissed.stream.map { nil })
 
-  package func backTapped() {
-    if edited == nil { leave() } else { isAskingToDiscardRelay.send(true) }
-  }
+    let backs = edited.sample(on: inputs.backTapped.stream)
+    isAskingToDiscard.receive(backs.filter { $0 != nil }.map { _ in true })
+    isAskingToDiscard.receive(inputs.discardQuestionClosed.stream.map { false })
 
-  package func discardTapped() {
-    leave()
-  }
-
-  package func discardQuestionClosed() {
-    isAskingToDiscardRelay.send(false)
-  }
-
-  private func leave() {
-    guard !isLeaving else { return }
-    isLeaving = true
-    environment.router.pop()
-  }
-
-  package func noticeDismissed() {
-    noticeRelay.send(nil)
-  }
-
-  package func disappeared() {
-    tasks.cancelAll()
+    effects.add(save.values) { _ in environment.messages.post(.saved) }
+    let leaves = Stream.merge(
+      backs.filter { $0 == nil }.map { _ in }, inputs.discardTapped.stream,
+      save.values.map { _ in })
+    isLeaving.receive(inputs.appeared.stream.map { false })
+    effects.add(leaves.filter(while: isLeaving.map(!))) { [isLeaving] in
+      isLeaving.change { $0 = true }
+      environment.router.pop()
+    }
   }
 }

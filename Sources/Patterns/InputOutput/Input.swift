@@ -1,0 +1,27 @@
+import Streams
+import Tracepoints
+
+/// The entry of one act: the view calls it as a method, the view model composes its stream.
+package final class Input<Value> {
+  /// The name in a trace; set by whoever records one.
+  package var name = ""
+  private let subject = Subject<Value>()
+
+  package func callAsFunction(_ value: Value) {
+    Cause.action(name, value) { subject.send(value) }
+  }
+
+  var stream: Stream<Value> { subject.stream }
+}
+
+extension Input<Void> {
+  package func callAsFunction() {
+    Cause.action(name) { subject.send(()) }
+  }
+
+  /// Sends, and returns when `isRunning` is false.
+  package func callAsFunction(while isRunning: any Signal<Bool>) async {
+    self()
+    for await isRunning in isRunning.stream.values where !isRunning { return }
+  }
+}
