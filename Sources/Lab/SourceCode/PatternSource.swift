@@ -57,8 +57,7 @@ package struct PatternSource: Sendable {
     return hooks + (tracing.map { [$0].codeCount.lines } ?? 0)
   }
 
-  /// The stored properties of a type that other files may see and code may write: variables, and
-  /// signals.
+  /// The stored properties of a type that other files may see: variables, and signals.
   ///
   /// - Parameter file: the name of the file that declares the type.
   package func storedFields(of type: String, in file: String) -> [String] {

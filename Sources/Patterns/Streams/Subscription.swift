@@ -5,18 +5,18 @@
 package final class Subscription {
   private let task: Task<Void, Never>?
   private let onEnd: () -> Void
-  private let release: Release
+  private let release: Release?
   private var parts: [Int: Subscription?] = [:]
   private var nextKey = 0
   private var hasEnded = false
 
   package init(
     cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {},
-    onRelease: @escaping () -> Void = {}
+    onRelease: (() -> Void)? = nil
   ) {
     self.task = task
     self.onEnd = onEnd
-    release = Release(onRelease)
+    release = onRelease.map(Release.init)
   }
 
   deinit {
