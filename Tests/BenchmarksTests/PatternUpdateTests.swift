@@ -36,8 +36,7 @@ struct PatternUpdateTests {
   }
 
   @Test func `every pattern has a store without a screen`() {
-    #expect(
-      HeadlessFeed.all.map(\.pattern) == Patterns.all.map(\.name).filter { $0 != "InputOutput" })
+    #expect(HeadlessFeed.all.map(\.pattern) == Patterns.all.map(\.name))
     #expect(Set(UpdatedStore.copies.keys).isSubset(of: Patterns.all.map(\.name)))
   }
 

@@ -8,7 +8,7 @@ struct IsolationTests {
     "MV": ("$0.wrappedValue.draft = \"\"", "Binding<FeedModel>"),
     "MVVM": ("$0.query = \"\"", "FeedViewModel"),
     "MVVMActions": ("$0.toggleLike(3)", "any FeedActions"),
-    "InputOutput": ("$0.likeTapped(3)", "any FeedInput"),
+    "InputOutput": ("$0.inputs.likeTapped(3)", "FeedViewModel"),
     "MVI": ("$0.send(.likeTapped(3))", "FeedStore"),
     "MVIContainer": ("$0.likeTapped(3)", "any FeedIntentProtocol"),
     "MVIReactor": ("$0.action.send(.likeTapped(3))", "FeedReactor"),

@@ -9,6 +9,7 @@ import MVIReactor
 import MVVM
 import MVVMActions
 import SampleBackend
+import Streams
 import Testing
 
 /// Replay: given a recorded session, when a fresh screen repeats it, then it ends in the same state.
@@ -122,40 +123,24 @@ struct SessionReplaysTests {
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs, each recorded by hand`() async throws {
-    @MainActor final class Recorder: FeedInput {
-      private let base: any FeedInput
-      private(set) var session: [@MainActor (any FeedInput) async -> Void] = []
-
-      init(_ base: any FeedInput) { self.base = base }
-
-      func appeared() { record { $0.appeared() } }
-      func retryTapped() { record { $0.retryTapped() } }
-      func endReached() { record { $0.endReached() } }
-      func pageRetryTapped() { record { $0.pageRetryTapped() } }
-      func refreshPulled() async {
-        session.append { await $0.refreshPulled() }
-        await base.refreshPulled()
-      }
-      func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
-      func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
-      func publishTapped() { record { $0.publishTapped() } }
-      func authorTapped(_ author: User.ID) { record { $0.authorTapped(author) } }
-      func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
-      func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
-      func noticeDismissed() { record { $0.noticeDismissed() } }
-      func messageDismissed() { record { $0.messageDismissed() } }
-      func disappeared() { record { $0.disappeared() } }
-
-      private func record(_ input: @escaping @MainActor (any FeedInput) -> Void) {
-        session.append(input)
-        input(base)
+    var session: [(FeedInputs) -> Void] = []
+    let recording = Subscription()
+    func record<each Value>(
+      _ inputs: FeedInputs, _ entries: repeat KeyPath<FeedInputs, Input<each Value>>
+    ) {
+      repeat recording.add(inputs[keyPath: each entries].stream) { [entry = each entries] value in
+        session.append { $0[keyPath: entry](value) }
       }
     }
 
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, drafts) = (Collected(viewModel.posts), Collected(viewModel.draft))
-    let inputs = Recorder(viewModel)
+    let (inputs, outputs) = (viewModel.inputs, viewModel.outputs)
+    let (posts, drafts) = (Collected(outputs.posts.stream), Collected(outputs.draft.stream))
+    record(
+      inputs, \.appeared, \.retryTapped, \.endReached, \.pageRetryTapped, \.refreshPulled,
+      \.likeTapped, \.draftChanged, \.publishTapped, \.authorTapped, \.queryChanged,
+      \.likedOnlyChanged, \.noticeDismissed, \.messageDismissed, \.disappeared)
     inputs.appeared()
     try await serve(backend)
     inputs.draftChanged("Hi")
@@ -166,9 +151,11 @@ struct SessionReplaysTests {
 
     let second = SampleBackend.gated()
     let fresh = InputOutput.FeedViewModel(environment: .test(second))
-    let (freshPosts, freshDrafts) = (Collected(fresh.posts), Collected(fresh.draft))
-    for input in inputs.session {
-      await input(fresh)
+    let (freshPosts, freshDrafts) = (
+      Collected(fresh.outputs.posts.stream), Collected(fresh.outputs.draft.stream)
+    )
+    for input in session {
+      input(fresh.inputs)
       try await serve(second)
     }
 

@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import InputOutput
 import MV
 import MVI
 import MVIContainer
@@ -61,6 +62,19 @@ extension HeadlessFeed {
           like: viewModel.toggleLike, type: viewModel.changeDraft, publish: viewModel.publish,
           refresh: viewModel.refresh, posts: { viewModel.posts.shown(likedOnly: false) },
           draft: { viewModel.draft })
+      }
+    ),
+    (
+      "InputOutput",
+      { environment in
+        let viewModel = InputOutput.FeedViewModel(environment: environment)
+        return HeadlessFeed(
+          like: { viewModel.inputs.likeTapped($0) }, type: { viewModel.inputs.draftChanged($0) },
+          publish: { viewModel.inputs.publishTapped() },
+          refresh: {
+            await viewModel.inputs.refreshPulled(while: viewModel.outputs.isRefreshing)
+          },
+          posts: { viewModel.outputs.posts.value }, draft: { viewModel.outputs.draft.value })
       }
     ),
     (

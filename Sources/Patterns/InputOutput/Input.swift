@@ -11,7 +11,7 @@ package final class Input<Value> {
     Cause.action(name, value) { subject.send(value) }
   }
 
-  var stream: Stream<Value> { subject.stream }
+  package var stream: Stream<Value> { subject.stream }
 }
 
 extension Input<Void> {
