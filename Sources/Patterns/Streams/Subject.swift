@@ -18,11 +18,16 @@ package final class Subject<Element> {
   /// All values sent from now on; it never ends.
   package var stream: Stream<Element> {
     Stream { [weak self] receive, _ in
-      let subscription = Subscription(onRelease: { [weak self] in
-        self?.subscribers.removeAll { $0.subscription == nil }
-      })
+      let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
       self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))
       return subscription
     }
+  }
+
+  /// Removes the subscribers whose subscription has ended; their release may end further ones.
+  private func removeEnded() {
+    let all = subscribers
+    subscribers = all.filter { $0.subscription != nil }
+    withExtendedLifetime(all) {}
   }
 }
