@@ -128,4 +128,15 @@ import Testing
       "(Save)")
     expectLine(app, "Name (Noor)")
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P3: a name of invisible characters is blank`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    for name in ["\u{200B}", "\u{FEFF}", "\u{0}", "\u{202E}"] {
+      try await app.type("Noor", into: "Name")
+      try await app.type(name, into: "Name")
+      expectLine(app, "! A name cannot be blank.")
+      expectLine(app, "(Save)")
+    }
+  }
 }

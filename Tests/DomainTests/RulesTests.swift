@@ -19,7 +19,10 @@ struct RulesTests {
     #expect(PostRule.accept(draft + "b") == draft)
   }
 
-  @Test(arguments: ["", " ", "\t\n", "\u{00A0}\u{2003}", String(repeating: " ", count: 21)])
+  @Test(arguments: [
+    "", " ", "\t\n", "\u{00A0}\u{2003}", String(repeating: " ", count: 21), "\u{200B}",
+    "\u{FEFF}\u{0}", "\u{202E} \u{2066}",
+  ])
   func `blank text is no name, post or query`(_ text: String) {
     #expect(NameRule.accept(text).problem == .blank)
     #expect(NameRule.accept(text).name == text.prefix(20))
