@@ -89,4 +89,14 @@ import Testing
     #expect(app.pending == [])
     expectEnd(app, "You appear to be offline.", "[Retry]")
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P2: an answer 'cancelled' to a screen that waits is a failure`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = pattern.profile()
+    await app.appear()
+    try await app.answer(.failure(.cancelled))
+    expectEnd(app, "The server could not answer.", "[Retry]")
+  }
 }

@@ -8,7 +8,7 @@ struct UseCasesTests {
   @Test(arguments: [SampleBackend.Answer.ordinary, .failure(.offline)])
   func `a late answer is replaced by cancellation`(_ answer: SampleBackend.Answer) async throws {
     let backend = SampleBackend(policy: .gated)
-    let load = Task { try await LoadProfile(backend)(1) }
+    let load = Task { try await UseCases(feed: backend, profiles: backend).loadProfile(1) }
     await settle()
 
     try backend.releaseFirst(with: answer)

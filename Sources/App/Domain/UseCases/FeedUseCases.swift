@@ -1,53 +1,59 @@
 package struct LoadFeedPage: Sendable {
-  private let repository: any FeedRepository
+  let repository: any FeedRepository
+  let changes: RecentChanges
 
-  package init(_ repository: any FeedRepository) {
-    self.repository = repository
-  }
-
-  /// Returns the page after `cursor`, or the first one.
+  /// Returns the page after `cursor`, or the first one, with what was confirmed since the request.
   package func callAsFunction(after cursor: Cursor? = nil) async throws(DomainError) -> Page<Post> {
-    try await answer { () async throws(DomainError) in try await repository.page(after: cursor) }
+    try await changes.applied { () async throws(DomainError) in
+      try await repository.page(after: cursor)
+    } _: { change, page in
+      if case .published(let post) = change, cursor == nil,
+        !page.items.contains(where: { $0.id == post.id })
+      {
+        page.items.insert(post, at: 0)
+      }
+      change.apply(to: &page.items)
+    }
   }
 }
 
 package struct ToggleLike: Sendable {
-  private let repository: any FeedRepository
-
-  package init(_ repository: any FeedRepository) {
-    self.repository = repository
-  }
+  let repository: any FeedRepository
+  let changes: RecentChanges
 
   /// Sends one like or unlike; `PendingLikes` decides when to send the next.
   package func callAsFunction(_ post: Post.ID, to isLiked: Bool) async throws(DomainError) {
     try await answer { () async throws(DomainError) in
       try await repository.setLiked(isLiked, post: post)
     }
+    changes.note(.liked(isLiked, post))
   }
 }
 
 package struct PublishPost: Sendable {
-  private let repository: any FeedRepository
-
-  package init(_ repository: any FeedRepository) {
-    self.repository = repository
-  }
+  let repository: any FeedRepository
+  let changes: RecentChanges
 
   /// Returns the published post, as the feed shows it.
   package func callAsFunction(_ text: String) async throws(DomainError) -> Post {
-    try await answer { () async throws(DomainError) in try await repository.publish(text) }
+    let post = try await answer { () async throws(DomainError) in
+      try await repository.publish(text)
+    }
+    changes.note(.published(post))
+    return post
   }
 }
 
 package struct SearchPosts: Sendable {
-  private let repository: any FeedRepository
-
-  package init(_ repository: any FeedRepository) {
-    self.repository = repository
-  }
+  let repository: any FeedRepository
+  let changes: RecentChanges
 
   /// Returns all posts whose text or author contains `query`, newest first.
   package func callAsFunction(_ query: String) async throws(DomainError) -> [Post] {
-    try await answer { () async throws(DomainError) in try await repository.search(query) }
+    try await changes.applied { () async throws(DomainError) in
+      try await repository.search(query)
+    } _: { change, posts in
+      change.apply(to: &posts)
+    }
   }
 }

@@ -1,40 +1,39 @@
 package struct LoadProfile: Sendable {
-  private let repository: any ProfileRepository
-
-  package init(_ repository: any ProfileRepository) {
-    self.repository = repository
-  }
+  let repository: any ProfileRepository
+  let changes: RecentChanges
 
   package func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
-    try await answer { () async throws(DomainError) in try await repository.profile(id) }
+    try await changes.applied { () async throws(DomainError) in
+      try await repository.profile(id)
+    } _: { change, profile in
+      if case .saved(let newer) = change, newer.id == id { profile = newer }
+    }
   }
 }
 
 package struct SaveProfile: Sendable {
-  private let repository: any ProfileRepository
-
-  package init(_ repository: any ProfileRepository) {
-    self.repository = repository
-  }
+  let repository: any ProfileRepository
+  let changes: RecentChanges
 
   /// Saves the profile with its name trimmed; returns what the server saved.
   package func callAsFunction(_ profile: Profile) async throws(DomainError) -> Profile {
     var profile = profile
     profile.username = NameRule.saved(profile.username)
-    let saved = profile
-    return try await answer { () async throws(DomainError) in try await repository.save(saved) }
+    let edited = profile
+    let saved = try await answer { () async throws(DomainError) in
+      try await repository.save(edited)
+    }
+    changes.note(.saved(saved))
+    return saved
   }
 }
 
 package struct ObserveProfiles: Sendable {
-  private let repository: any ProfileRepository
-
-  package init(_ repository: any ProfileRepository) {
-    self.repository = repository
-  }
+  let repository: any ProfileRepository
+  let changes: RecentChanges
 
   /// Publishes the latest version of each profile saved so far, then every profile that is saved.
-  package func callAsFunction() -> AsyncStream<Profile> {
-    repository.changes()
+  package func callAsFunction() -> ProfileChanges {
+    ProfileChanges(base: repository.changes(), changes: changes)
   }
 }

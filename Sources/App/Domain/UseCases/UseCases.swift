@@ -9,19 +9,21 @@ package struct UseCases: Sendable {
   package let observeProfiles: ObserveProfiles
 
   package init(feed: any FeedRepository, profiles: any ProfileRepository) {
-    loadFeedPage = LoadFeedPage(feed)
-    toggleLike = ToggleLike(feed)
-    publishPost = PublishPost(feed)
-    searchPosts = SearchPosts(feed)
-    loadProfile = LoadProfile(profiles)
-    saveProfile = SaveProfile(profiles)
-    observeProfiles = ObserveProfiles(profiles)
+    let changes = RecentChanges()
+    loadFeedPage = LoadFeedPage(repository: feed, changes: changes)
+    toggleLike = ToggleLike(repository: feed, changes: changes)
+    publishPost = PublishPost(repository: feed, changes: changes)
+    searchPosts = SearchPosts(repository: feed, changes: changes)
+    loadProfile = LoadProfile(repository: profiles, changes: changes)
+    saveProfile = SaveProfile(repository: profiles, changes: changes)
+    observeProfiles = ObserveProfiles(repository: profiles, changes: changes)
   }
 }
 
-/// Runs one request; throws `.cancelled`, whatever its result, if the caller was cancelled.
+/// Runs one request; throws `.cancelled`, whatever its result, if the caller was cancelled, and never otherwise.
 ///
-/// So a late success cannot pop a screen that the user has left, and a late failure shows no alert.
+/// So a late success cannot pop a screen that the user has left, and a late failure shows no alert. A repository
+/// that answers `.cancelled` to a caller who still waits has not answered: that is `.server`.
 func answer<Value>(
   _ request: () async throws(DomainError) -> Value
 ) async throws(DomainError) -> Value {
@@ -30,6 +32,7 @@ func answer<Value>(
     if Task.isCancelled { throw .cancelled }
     return value
   } catch {
-    throw Task.isCancelled ? .cancelled : error
+    if Task.isCancelled { throw .cancelled }
+    throw error == .cancelled ? .server : error
   }
 }

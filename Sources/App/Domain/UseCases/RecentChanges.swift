@@ -1,0 +1,76 @@
+import Synchronization
+
+/// What the server has confirmed while requests are under way, so that no older answer undoes it.
+///
+/// An answer that was given before a like, a post or a name was confirmed does not have it yet. It gets the
+/// changes that were confirmed since its request, in their order.
+final class RecentChanges: Sendable {
+  enum Change: Sendable {
+    case liked(Bool, Post.ID)
+    case published(Post)
+    case saved(Profile)
+  }
+
+  /// Kept only as long as a request is open.
+  private let state = Mutex<(open: Int, all: [Change])>((0, []))
+
+  func note(_ change: Change) {
+    state.withLock { if $0.open > 0 { $0.all.append(change) } }
+  }
+
+  /// Runs one request, and applies to its answer what was noted meanwhile.
+  func applied<Value>(
+    to request: () async throws(DomainError) -> Value, _ apply: (Change, inout Value) -> Void
+  ) async throws(DomainError) -> Value {
+    let start = state.withLock { state in
+      state.open += 1
+      return state.all.count
+    }
+    defer {
+      state.withLock { state in
+        state.open -= 1
+        if state.open == 0 { state.all = [] }
+      }
+    }
+    var value = try await answer(request)
+    for change in state.withLock({ $0.all[start...] }) { apply(change, &value) }
+    return value
+  }
+}
+
+extension RecentChanges.Change {
+  /// Changes the posts that the answer has.
+  func apply(to posts: inout [Post]) {
+    for index in posts.indices {
+      switch self {
+      case .liked(let isLiked, posts[index].id): posts[index].isLiked = isLiked
+      case .saved(let profile) where posts[index].author == profile.id:
+        posts[index].authorName = profile.username
+      case .liked, .published, .saved: break
+      }
+    }
+  }
+}
+
+/// The profiles of a repository, noted as they arrive.
+package struct ProfileChanges: AsyncSequence {
+  let base: AsyncStream<Profile>
+  let changes: RecentChanges
+
+  package struct Iterator: AsyncIteratorProtocol {
+    var base: AsyncStream<Profile>.Iterator
+    let changes: RecentChanges
+
+    package mutating func next(
+      isolation: isolated (any Actor)? = #isolation
+    ) async -> Profile? {
+      let profile = await base.next(isolation: isolation)
+      if let profile { changes.note(.saved(profile)) }
+      return profile
+    }
+  }
+
+  package func makeAsyncIterator() -> Iterator {
+    Iterator(base: base.makeAsyncIterator(), changes: changes)
+  }
+}
