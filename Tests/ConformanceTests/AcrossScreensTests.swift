@@ -47,6 +47,17 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `P9: all posts of the author get the new name`(_ pattern: PatternUnderTest) async throws {
+    let mine = [3, 2, 1].map {
+      Post(id: Post.ID($0), author: 1, authorName: "Noor van der Berg", text: "Mine \($0)")
+    }
+    let feed = try await pattern.openFeed(posts: mine)
+    try await save("Noor", over: feed, pattern)
+    await feed.appear()
+    for number in 1...3 { expectLine(feed, "[♡ 0]  [Noor]  Mine \(number)") }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `P9: a failed save changes no row`(_ pattern: PatternUnderTest) async throws {
     let feed = try await pattern.openFeed(posts: .byMe)
     let profile = try await feed.openProfile(pattern.pattern)

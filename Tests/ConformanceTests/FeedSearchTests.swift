@@ -202,4 +202,22 @@ import Testing
     #expect(app.pending == [.search("bo")])
     #expect(app.clock.sleepers == [])
   }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a space after the query restarts the pause, and searches once`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.type("bo", into: "Search")
+    await app.wait(.milliseconds(200))
+    try await app.type("bo ", into: "Search")
+    await app.wait(.milliseconds(200))
+    #expect(app.pending == [])
+    await app.wait(.milliseconds(100))
+    #expect(app.pending == [.search("bo")])
+
+    try await app.answer()
+    try await app.search("bo")
+    #expect(app.pending == [])
+  }
 }

@@ -85,7 +85,7 @@ extension HeadlessFeed {
         return HeadlessFeed(
           like: { send(.likeTapped($0)) }, type: { send(.draftChanged($0)) },
           publish: { send(.publishTapped) },
-          refresh: { for effect in store.send(.refreshPulled) { await effect.value } },
+          refresh: { await store.send(.refreshPulled).finish() },
           posts: { posts().shown(likedOnly: false) }, draft: draft)
       }
     ),

@@ -120,6 +120,9 @@ private final class TracedProfileActions: ProfileActions {
   func back() { Cause.action("back") { base.back() } }
   func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }
   func leave() { Cause.action("leave") { base.leave() } }
+  func observeProfiles() async {
+    await Cause.action("observeProfiles") { await base.observeProfiles() }
+  }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
 }

@@ -15,14 +15,20 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
   private let reduce: (inout Draft<State>, Intent) -> [Effect]
+  private let perform: (Effect) -> Bool
   private let handle: (Effect, (Intent) -> Void) async -> Void
 
+  /// - Parameters:
+  ///   - perform: performs an effect at once, so that leaving cannot cancel it; returns `false` to leave it to `handle`.
+  ///   - handle: performs an effect in a task, and sends its answers.
   package init(
     _ state: State, reduce: @escaping (inout Draft<State>, Intent) -> [Effect],
+    perform: @escaping (Effect) -> Bool = { _ in false },
     handle: @escaping (Effect, (Intent) -> Void) async -> Void
   ) {
     _state = Draft(state)
     self.reduce = reduce
+    self.perform = perform
     self.handle = handle
   }
 
@@ -38,15 +44,15 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     return _state.state
   }
 
-  /// Reduces the intent into the state and starts its effects; returns their tasks.
+  /// Reduces the intent into the state and starts its effects.
   @discardableResult
-  package func send(_ intent: Intent) -> [Task<Void, Never>] {
+  package func send(_ intent: Intent) -> StoreTask {
     Cause.action(intent) {
       let effects = reduce(&_state, intent)
       reportWrite(to: path)
       fields.notify(_state.writes)
       _state.forgetWrites()
-      return effects.map(start)
+      return StoreTask(effects: effects.compactMap(start))
     }
   }
 
@@ -56,7 +62,8 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     send(intent)
   }
 
-  private func start(_ effect: Effect) -> Task<Void, Never> {
+  private func start(_ effect: Effect) -> Task<Void, Never>? {
+    if perform(effect) { return nil }
     let task = tasks.start { [self] in
       await handle(effect) { send($0) }
     }
@@ -65,6 +72,20 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
       running[id] = task
     }
     return task
+  }
+}
+
+/// The effects that one intent has started.
+package struct StoreTask: Sendable {
+  let effects: [Task<Void, Never>]
+
+  /// Returns when all have ended; cancelling the caller cancels them.
+  package func finish() async {
+    await withTaskCancellationHandler {
+      for effect in effects { await effect.value }
+    } onCancel: {
+      for effect in effects { effect.cancel() }
+    }
   }
 }
 

@@ -45,8 +45,9 @@ extension Reactor {
   /// The current state and every later one.
   package var state: Stream<State> { pipeline.states }
 
-  /// Sends an action, and returns when `isRunning` is false for the state.
+  /// Sends an action unless the caller is cancelled, and returns when `isRunning` is false for the state.
   package func send(_ action: Action, while isRunning: (State) -> Bool) async {
+    if Task.isCancelled { return }
     self.action.send(action)
     for await state in state.values where !isRunning(state) { return }
   }

@@ -30,11 +30,14 @@ extension Profile {
   package func edited(name: String, distance: PartnerDistance?) -> Profile? {
     guard let distance else { return nil }
     var edited = self
-    if NameRule.saved(name) != NameRule.saved(NameRule.accept(username).name) {
-      edited.username = NameRule.saved(name)
-    }
+    if !isShown(as: name) { edited.username = NameRule.saved(name) }
     edited.partnerDistance = distance
     return edited == self ? nil : edited
+  }
+
+  /// Whether a name field shows this profile's name, unedited.
+  package func isShown(as name: String) -> Bool {
+    NameRule.saved(name) == NameRule.saved(NameRule.accept(username).name)
   }
 }
 

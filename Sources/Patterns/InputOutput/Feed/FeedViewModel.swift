@@ -91,7 +91,11 @@ package final class FeedViewModel {
     let pages = Stream.merge(firstPage.values, refresh.values)
     posts.receive(pages) { [likes] in $0 = Posts(likes.value.shown(in: $1.items)) }
     posts.receive(nextPage.values) { [likes] in $0.append(likes.value.shown(in: $1.items)) }
-    paging.receive(Stream.merge(pages, nextPage.values).map { Paging(next: $0.next) })
+    let answers = Stream.merge(pages, nextPage.values)
+    found.receive(answers.filter(while: isSearched)) { [likes] in
+      $0?.posts.update(likes.value.shown(in: $1.items))
+    }
+    paging.receive(answers.map { Paging(next: $0.next) })
     phase.receive(pages.map { _ in .loaded })
     notice.receive(refresh.errors.compactMap { Notice(.refresh, $0) })
   }

@@ -48,14 +48,27 @@ package final class ProfileViewModel {
 
     phase.receive(load.starts.map { .loading })
     profile.receive(Stream.merge(load.values, save.values).map(Optional.some))
-    let names = Stream.merge(load.values.map(\.username), inputs.nameChanged.stream)
+    let newer = effects.share(
+      observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
+        .filter { [profile] newer in profile.value.map { $0 != newer } == true })
+    // What was saved elsewhere shows, except in fields that have been edited.
+    let newNames = effects.share(
+      newer.filter { [profile, name] _ in profile.value?.isShown(as: name.value) == true }
+        .map(\.username))
+    let newDistances = newer.filter { [profile, distance] _ in
+      distance.value == profile.value?.partnerDistance
+    }
+    .map(\.partnerDistance)
+    let names = Stream.merge(load.values.map(\.username), newNames, inputs.nameChanged.stream)
       .map(NameRule.accept)
     name.receive(names) { $0 = $1.name }
     nameProblem.receive(names.map(\.problem))
     nameProblem.receive(save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
     distance.receive(
-      Stream.merge(load.values.map(\.partnerDistance), inputs.distanceChosen.stream)
-        .map(Optional.some))
+      Stream.merge(
+        load.values.map(\.partnerDistance), newDistances, inputs.distanceChosen.stream
+      ).map(Optional.some))
+    profile.receive(newer.map(Optional.some))
     phase.receive(load.values.map { _ in .loaded })
     phase.receive(load.errors.map { .failed($0) })
     notice.receive(
@@ -74,6 +87,16 @@ package final class ProfileViewModel {
     effects.add(leaves.filter(while: isLeaving.map(!))) { [isLeaving] in
       isLeaving.change { $0 = true }
       environment.router.pop()
+    }
+  }
+
+  /// The versions of this profile that are saved while the screen is visible.
+  private func observeProfiles(_ useCases: UseCases, _ id: Profile.ID) -> Stream<Profile> {
+    inputs.appeared.stream.flatMap { [inputs] in
+      Stream { send in
+        for await profile in useCases.observeProfiles() where profile.id == id { send(profile) }
+      }
+      .take(until: inputs.disappeared.stream)
     }
   }
 }

@@ -32,13 +32,17 @@ package struct FeedModel: Equatable {
   }
 
   mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
-    posts = Posts(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts = Posts(rows)
+    found?.posts.update(rows)
     paging = Paging(next: page.next)
     phase = .loaded
   }
 
   mutating func append(_ page: Page<Post>, with likes: PendingLikes) {
-    posts.append(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts.append(rows)
+    found?.posts.update(rows)
     paging = Paging(next: page.next)
   }
 

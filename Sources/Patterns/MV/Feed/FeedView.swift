@@ -74,6 +74,7 @@ package struct FeedView: View {
   }
 
   private func retry() {
+    guard case .failed = model.phase else { return }
     model.phase = .loading
     tasks.start { await load() }
   }

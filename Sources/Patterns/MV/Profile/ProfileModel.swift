@@ -25,6 +25,14 @@ package struct ProfileModel: Equatable {
     phase = .loaded
   }
 
+  /// Shows what was saved elsewhere, except in fields that have been edited.
+  package mutating func update(to newer: Profile) {
+    guard let profile, newer != profile, !isSaving else { return }
+    if profile.isShown(as: name) { name = newer.username }
+    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    self.profile = newer
+  }
+
   /// The edited profile, as it would be saved; `nil` if nothing has changed.
   var edited: Profile? {
     profile?.edited(name: name, distance: distance)

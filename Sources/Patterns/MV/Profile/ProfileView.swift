@@ -27,6 +27,7 @@ package struct ProfileView: View {
     .discardDialog(isPresented: $model.isAskingToDiscard) { leave() }
     .onAppear { isLeaving = false }
     .task { await load() }
+    .task { await observeProfiles() }
     .onDisappear { tasks.cancelAll() }
   }
 
@@ -64,6 +65,7 @@ package struct ProfileView: View {
   }
 
   private func retry() {
+    guard case .failed = model.phase else { return }
     model.phase = .loading
     tasks.start { await load() }
   }
@@ -95,5 +97,11 @@ package struct ProfileView: View {
     guard !isLeaving else { return }
     isLeaving = true
     environment.router.pop()
+  }
+
+  private func observeProfiles() async {
+    for await profile in environment.useCases.observeProfiles() where profile.id == id {
+      model.update(to: profile)
+    }
   }
 }

@@ -31,6 +31,12 @@ nonisolated package enum FeedEffect: StoreEffect {
 struct FeedEffectHandler {
   let environment: AppEnvironment
 
+  func perform(_ effect: FeedEffect) -> Bool {
+    guard case .open(let author) = effect else { return false }
+    environment.router.push(.profile(author))
+    return true
+  }
+
   func handle(_ effect: FeedEffect, send: (FeedIntent) -> Void) async {
     let useCases = environment.useCases
     switch effect {
@@ -57,8 +63,6 @@ struct FeedEffectHandler {
       do { send(.published(try await useCases.publishPost(draft))) } catch {
         send(.publishFailed(error))
       }
-    case .open(let author):
-      environment.router.push(.profile(author))
     case .search(let query):
       do {
         try await environment.clock.sleep(for: SearchRule.pause)
@@ -66,6 +70,8 @@ struct FeedEffectHandler {
       } catch {
         send(.searchFailed(error))
       }
+    case .open:
+      break  // Performed at once.
     case .stopSearch:
       break  // Starting it cancels the running search.
     case .observeProfiles:

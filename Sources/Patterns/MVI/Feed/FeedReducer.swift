@@ -17,6 +17,7 @@ nonisolated package enum FeedReducer {
     case .firstPageFailed(let error):
       state.phase = .failed(error)
     case .retryTapped:
+      guard case .failed = state.phase else { return [] }
       state.phase = .loading
       return [.loadFirstPage]
 
@@ -29,8 +30,7 @@ nonisolated package enum FeedReducer {
       state.paging = .loading(cursor)
       return [.loadPage(after: cursor)]
     case .pageLoaded(let page):
-      state.posts.append(state.likes.shown(in: page.items))
-      state.paging = Paging(next: page.next)
+      state.append(page)
     case .pageFailed(.cancelled, _):
       break
     case .pageFailed(let error, let cursor):

@@ -47,9 +47,18 @@ nonisolated extension Draft where State == FeedState {
   }
 
   mutating func show(_ page: Page<Post>) {
-    self.posts = Posts(self.likes.shown(in: page.items))
+    let rows = self.likes.shown(in: page.items)
+    self.posts = Posts(rows)
+    if self.found != nil { self.found?.posts.update(rows) }
     self.paging = Paging(next: page.next)
     self.phase = .loaded
+  }
+
+  mutating func append(_ page: Page<Post>) {
+    let rows = self.likes.shown(in: page.items)
+    self.posts.append(rows)
+    if self.found != nil { self.found?.posts.update(rows) }
+    self.paging = Paging(next: page.next)
   }
 
   mutating func show(_ found: FoundPosts) {

@@ -11,8 +11,8 @@ extension FeedStore {
     reduce: @escaping (inout Draft<FeedState>, FeedIntent) -> [FeedEffect] = FeedReducer.reduce,
     environment: AppEnvironment
   ) {
-    self.init(
-      state, reduce: reduce, handle: FeedEffectHandler(environment: environment).handle)
+    let effects = FeedEffectHandler(environment: environment)
+    self.init(state, reduce: reduce, perform: effects.perform, handle: effects.handle)
   }
 
   /// What the view calls and reads, compiled for this state as for the view. Calls of generic

@@ -52,8 +52,6 @@ package struct FeedView: View {
         store.send(.pageRetryTapped)
       }
     }
-    .refreshable {
-      for task in await store.send(.refreshPulled) { await task.value }
-    }
+    .refreshable { await store.send(.refreshPulled).finish() }
   }
 }

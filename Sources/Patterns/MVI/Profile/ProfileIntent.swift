@@ -17,4 +17,5 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
   case loadFailed(DomainError)
   case saved(Profile)
   case saveFailed(DomainError)
+  case profileSaved(Profile)
 }

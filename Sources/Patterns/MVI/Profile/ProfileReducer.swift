@@ -8,7 +8,7 @@ nonisolated package enum ProfileReducer {
     switch intent {
     case .appeared:
       state.isLeaving = false
-      return state.phase == .loading ? [.load(state.id)] : []
+      return (state.phase == .loading ? [.load(state.id)] : []) + [.observeProfiles]
     case .loaded(let profile):
       state.profile = profile
       (state.name, state.nameProblem) = NameRule.accept(profile.username)
@@ -19,8 +19,18 @@ nonisolated package enum ProfileReducer {
     case .loadFailed(let error):
       state.phase = .failed(error)
     case .retryTapped:
+      guard case .failed = state.phase else { return [] }
       state.phase = .loading
       return [.load(state.id)]
+
+    case .profileSaved(let newer):
+      guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
+      else { return [] }
+      if profile.isShown(as: state.name) {
+        (state.name, state.nameProblem) = NameRule.accept(newer.username)
+      }
+      if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
+      state.profile = newer
 
     case .nameChanged(let name):
       (state.name, state.nameProblem) = NameRule.accept(name)

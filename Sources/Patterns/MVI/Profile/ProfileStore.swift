@@ -5,8 +5,9 @@ package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffec
 
 extension ProfileStore {
   package convenience init(id: Profile.ID, environment: AppEnvironment) {
+    let effects = ProfileEffectHandler(environment: environment)
     self.init(
       ProfileState(id: id), reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(environment: environment).handle)
+      perform: effects.perform, handle: effects.handle)
   }
 }

@@ -38,7 +38,7 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   package func retryTapped() {
-    model?.displayLoading()
+    guard model?.retryLoading() == true else { return }
     tasks.start { await self.load() }
   }
 

@@ -42,8 +42,10 @@ extension FeedModel: FeedModelActions {
     phase == .loading
   }
 
-  package func displayLoading() {
+  package func retryLoading() -> Bool {
+    guard case .failed = phase else { return false }
     phase = .loading
+    return true
   }
 
   package func displayError(_ error: DomainError) {
@@ -51,7 +53,9 @@ extension FeedModel: FeedModelActions {
   }
 
   package func display(_ page: Page<Post>) {
-    posts = Posts(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts = Posts(rows)
+    if found != nil { found?.posts.update(rows) }
     paging = Paging(next: page.next)
     phase = .loaded
   }
@@ -69,7 +73,9 @@ extension FeedModel: FeedModelActions {
   }
 
   package func append(_ page: Page<Post>) {
-    posts.append(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts.append(rows)
+    if found != nil { found?.posts.update(rows) }
     paging = Paging(next: page.next)
   }
 

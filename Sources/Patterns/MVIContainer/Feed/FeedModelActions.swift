@@ -4,7 +4,8 @@ import Domain
 package protocol FeedModelActions: AnyObject {
   var isLoading: Bool { get }
 
-  func displayLoading()
+  /// Shows that what failed loads again; returns `false` if nothing has failed.
+  func retryLoading() -> Bool
   func displayError(_ error: DomainError)
   func display(_ page: Page<Post>)
 

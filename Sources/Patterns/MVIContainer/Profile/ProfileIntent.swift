@@ -20,6 +20,7 @@ extension ProfileIntent: ProfileIntentProtocol {
   package func appeared() {
     isLeaving = false
     tasks.start { await self.load() }
+    tasks.start { await self.observeProfiles() }
   }
 
   private func load() async {
@@ -34,7 +35,7 @@ extension ProfileIntent: ProfileIntentProtocol {
   }
 
   package func retryTapped() {
-    model?.displayLoading()
+    guard model?.retryLoading() == true else { return }
     tasks.start { await self.load() }
   }
 
@@ -81,6 +82,12 @@ extension ProfileIntent: ProfileIntentProtocol {
     guard !isLeaving else { return }
     isLeaving = true
     environment.router.pop()
+  }
+
+  private func observeProfiles() async {
+    for await profile in environment.useCases.observeProfiles() where profile.id == id {
+      model?.update(to: profile)
+    }
   }
 
   package func noticeDismissed() {

@@ -30,8 +30,10 @@ extension ProfileModel: ProfileModelActions {
     phase == .loading
   }
 
-  package func displayLoading() {
+  package func retryLoading() -> Bool {
+    guard case .failed = phase else { return false }
     phase = .loading
+    return true
   }
 
   package func displayError(_ error: DomainError) {
@@ -43,6 +45,13 @@ extension ProfileModel: ProfileModelActions {
     change(name: profile.username)
     distance = profile.partnerDistance
     phase = .loaded
+  }
+
+  package func update(to newer: Profile) {
+    guard let profile, newer != profile, !isSaving else { return }
+    if profile.isShown(as: name) { change(name: newer.username) }
+    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    self.profile = newer
   }
 
   package func change(name: String) {

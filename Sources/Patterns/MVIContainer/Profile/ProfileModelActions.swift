@@ -4,9 +4,12 @@ import Domain
 package protocol ProfileModelActions: AnyObject {
   var isLoading: Bool { get }
 
-  func displayLoading()
+  /// Shows that what failed loads again; returns `false` if nothing has failed.
+  func retryLoading() -> Bool
   func displayError(_ error: DomainError)
   func display(_ profile: Profile)
+  /// Shows what was saved elsewhere, except in fields that have been edited.
+  func update(to newer: Profile)
   func change(name: String)
   func choose(_ distance: PartnerDistance)
 

@@ -19,6 +19,7 @@ package final class FeedReactor: Reactor {
       return .concat(
         .just(.setLeaving(false)), .merge(load, search(currentState.query), receiveMessages()))
     case .retryTapped:
+      guard case .failed = currentState.phase else { return .empty }
       return .concat(.just(.setPhase(.loading)), loadFirstPage())
 
     case .endReached:

@@ -10,8 +10,7 @@ extension FeedReactor {
       state.show(page)
 
     case .appendPage(let page):
-      state.posts.append(state.likes.shown(in: page.items))
-      state.paging = Paging(next: page.next)
+      state.append(page)
     case .setPaging(let paging):
       state.paging = paging
     case .endPageRequest:

@@ -4,6 +4,7 @@ extension ProfileReactor {
   nonisolated package enum Mutation: Equatable, Sendable {
     case setPhase(LoadPhase)
     case showProfile(Profile)
+    case update(Profile)
     case setName(String)
     case setDistance(PartnerDistance)
     case setSaving(Bool)

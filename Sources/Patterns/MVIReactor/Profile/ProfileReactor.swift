@@ -22,6 +22,7 @@ package final class ProfileReactor: Reactor {
       let load = currentState.phase == .loading ? load() : .empty
       return .concat(.just(.setLeaving(false)), load)
     case .retryTapped:
+      guard case .failed = currentState.phase else { return .empty }
       return .concat(.just(.setPhase(.loading)), load())
 
     case .nameChanged(let name):
@@ -45,6 +46,14 @@ package final class ProfileReactor: Reactor {
     case .disappeared:
       return .empty
     }
+  }
+
+  /// Merges in what is saved elsewhere, for as long as the reactor lives.
+  package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
+    let saves = Stream<Mutation> { [environment] send in
+      for await profile in environment.useCases.observeProfiles() { send(.update(profile)) }
+    }
+    return .merge(mutation, saves)
   }
 
   private func load() -> Stream<Mutation> {

@@ -12,6 +12,15 @@ extension ProfileReactor {
       state.distance = profile.partnerDistance
       state.phase = .loaded
 
+    case .update(let newer):
+      guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
+      else { break }
+      if profile.isShown(as: state.name) {
+        (state.name, state.nameProblem) = NameRule.accept(newer.username)
+      }
+      if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
+      state.profile = newer
+
     case .setName(let name):
       (state.name, state.nameProblem) = NameRule.accept(name)
     case .setDistance(let distance):

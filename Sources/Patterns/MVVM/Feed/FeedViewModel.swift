@@ -67,6 +67,7 @@ package final class FeedViewModel: TracedObject {
   }
 
   package func retry() {
+    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
@@ -86,7 +87,9 @@ package final class FeedViewModel: TracedObject {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      posts.append(likes.shown(in: page.items))
+      let rows = likes.shown(in: page.items)
+      posts.append(rows)
+      if found != nil { found?.posts.update(rows) }
       paging = Paging(next: page.next)
     } catch .cancelled {
     } catch {
@@ -108,7 +111,9 @@ package final class FeedViewModel: TracedObject {
   }
 
   private func show(_ page: Page<Post>) {
-    posts = Posts(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts = Posts(rows)
+    if found != nil { found?.posts.update(rows) }
     paging = Paging(next: page.next)
     phase = .loaded
   }

@@ -22,6 +22,7 @@ package struct ProfileView: View {
     .discardDialog(isPresented: $viewModel.isAskingToDiscard) { viewModel.leave() }
     .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
+    .task { await viewModel.observeProfiles() }
     .onDisappear { viewModel.disappear() }
   }
 

@@ -58,6 +58,7 @@ package final class ProfileViewModel: TracedObject {
   }
 
   package func retry() {
+    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
@@ -89,6 +90,16 @@ package final class ProfileViewModel: TracedObject {
     guard !isLeaving else { return }
     isLeaving = true
     environment.router.pop()
+  }
+
+  /// Shows what was saved elsewhere, except in fields that have been edited.
+  package func observeProfiles() async {
+    for await newer in environment.useCases.observeProfiles() where newer.id == id {
+      guard let profile, newer != profile, !isSaving else { continue }
+      if profile.isShown(as: name) { self.name = newer.username }
+      if distance == profile.partnerDistance { distance = newer.partnerDistance }
+      self.profile = newer
+    }
   }
 
   package func disappear() {

@@ -61,6 +61,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   package func retry() {
+    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
@@ -80,7 +81,9 @@ package final class FeedViewModel: FeedActions, TracedObject {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      posts.append(likes.shown(in: page.items))
+      let rows = likes.shown(in: page.items)
+      posts.append(rows)
+      if found != nil { found?.posts.update(rows) }
       paging = Paging(next: page.next)
     } catch .cancelled {
     } catch {
@@ -102,7 +105,9 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   private func show(_ page: Page<Post>) {
-    posts = Posts(likes.shown(in: page.items))
+    let rows = likes.shown(in: page.items)
+    posts = Posts(rows)
+    if found != nil { found?.posts.update(rows) }
     paging = Paging(next: page.next)
     phase = .loaded
   }

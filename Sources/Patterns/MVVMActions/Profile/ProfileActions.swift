@@ -21,6 +21,7 @@ package protocol ProfileActions: AnyObject, Sendable {
   func back()
   func keepEditing()
   func leave()
+  func observeProfiles() async
   func dismissNotice()
   func disappear()
 }

@@ -27,6 +27,7 @@ package struct ProfileView: View {
     }
     .onAppear { viewModel.appear() }
     .task { await viewModel.load() }
+    .task { await viewModel.observeProfiles() }
     .onDisappear { viewModel.disappear() }
   }
 

@@ -52,6 +52,7 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
   }
 
   package func retry() {
+    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
@@ -99,6 +100,16 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
 
   package func dismissNotice() {
     notice = nil
+  }
+
+  /// Shows what was saved elsewhere, except in fields that have been edited.
+  package func observeProfiles() async {
+    for await newer in environment.useCases.observeProfiles() where newer.id == id {
+      guard let profile, newer != profile, !isSaving else { continue }
+      if profile.isShown(as: name) { changeName(newer.username) }
+      if distance == profile.partnerDistance { distance = newer.partnerDistance }
+      self.profile = newer
+    }
   }
 
   package func disappear() {

@@ -1,16 +1,16 @@
 /// The user's acts. Elements are found by accessibility identifier or label.
 extension Stage {
-  /// Taps a button or a toggle.
-  public func tap(_ name: String) throws(StageError) {
+  /// Taps a button or a toggle, or taps it several times before the screen updates.
+  public func tap(_ name: String, times: Int = 1) throws(StageError) {
     let target = try find(name, .button, .toggle)
     switch target.node.response {
     case .tap(let action):
       try act("tap \(name)") {
-        action()
+        for _ in 0..<times { action() }
         if case .close(let alert) = target.alert?.response { alert.wrappedValue = false }
       }
     case .toggle(let isOn):
-      try act("tap \(name)") { isOn.wrappedValue.toggle() }
+      try act("tap \(name)") { for _ in 0..<times { isOn.wrappedValue.toggle() } }
     case .none, .text, .close, .refresh: break
     }
   }

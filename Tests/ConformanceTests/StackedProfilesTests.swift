@@ -1,0 +1,95 @@
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+@Suite(.conformance) struct StackedProfilesTests {
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: a profile under another shows what that one saved`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let lower = try await pattern.openProfile()
+    let upper = try await lower.openProfile(pattern.pattern)
+    try await upper.type("Noor", into: "Name")
+    try await upper.tap("distance-near")
+    try await upper.tap("Save")
+    try await upper.answer()
+    await upper.leave()
+
+    await lower.appear()
+    expectLine(lower, "Name ‹Noor›")
+    expectLine(lower, "[● Up to 10 km]")
+    expectLine(lower, "(Save)")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: edits of the lower profile stay, and save only themselves`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let lower = try await pattern.openProfile()
+    try await lower.tap("distance-near")
+    let upper = try await lower.openProfile(pattern.pattern)
+    try await upper.type("Noor", into: "Name")
+    try await upper.tap("distance-anywhere")
+    try await upper.tap("Save")
+    try await upper.answer()
+    await upper.leave()
+
+    await lower.appear()
+    expectLine(lower, "Name ‹Noor›")
+    expectLine(lower, "[● Up to 10 km]")
+    try await lower.tap("Save")
+    var saved = SampleData.me
+    (saved.username, saved.partnerDistance) = ("Noor", .near)
+    #expect(lower.pending == [.save(saved)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: an edited name stays when another is saved`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let lower = try await pattern.openProfile()
+    try await lower.type("Noor B", into: "Name")
+    let upper = try await lower.openProfile(pattern.pattern)
+    try await upper.type("Noor", into: "Name")
+    try await upper.tap("Save")
+    try await upper.answer()
+    await upper.leave()
+
+    await lower.appear()
+    expectLine(lower, "Name ‹Noor B›")
+    expectLine(lower, "[Save]")
+    try await lower.type("Noor", into: "Name")
+    expectLine(lower, "(Save)")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: another person's profile changes nothing`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    app.backend.policy = .immediate
+    var ada = try await app.backend.profile(2)
+    ada.username = "Ada Lind"
+    _ = try await app.backend.save(ada)
+    await app.stage.settle()
+    expectLine(app, "Name ‹Noor van der Berg›")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: a profile saved while another loads it is not undone`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = pattern.profile()
+    await app.appear()
+    let me = SampleData.me
+    var noor = me
+    noor.username = "Noor"
+    app.backend.policy = .immediate
+    _ = try await app.backend.save(noor)
+    await app.stage.settle()
+    try await app.answer(.profile(me))
+    expectLine(app, "Name ‹Noor›")
+  }
+}
