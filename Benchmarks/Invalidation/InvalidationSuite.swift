@@ -20,7 +20,7 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   /// A text beside the rows changes.
   case type
 
-  /// Counts the bodies that one act runs, and those after which something looked different.
+  /// Counts the bodies that one act runs, and those after which something looked different. SwiftUI runs the rows in sight only (docs/stage.md, 1 and 2).
   @MainActor
   package func bodies(
     on stage: Stage, post: Int
@@ -72,7 +72,7 @@ package enum InvalidationSuite {
       """
       A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
       SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
-      which something looked different.
+      which something looked different. SwiftUI runs the rows in sight only (docs/stage.md, 1 and 2).
       """
     ]
     return SuiteReport(
