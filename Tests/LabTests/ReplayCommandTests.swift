@@ -91,7 +91,7 @@ struct ReplayCommandTests {
   }
 
   @Test(arguments: ["--replay", "--emit-test"])
-  func `refuses a file that it cannot replay`(_ option: String) async throws {
+  func `rejects a file that it cannot replay`(_ option: String) async throws {
     let cases = [
       (#""pattern":"MVI""#, #""pattern":"XX""#, "unknown pattern 'XX'; there are MV, "),
       (#""pattern":"MVI","#, "", "its first line names no pattern"),
@@ -135,7 +135,7 @@ struct ReplayCommandTests {
       ),
       (
         ["--emit-test", both],
-        "a test is of one session; \(both) holds some of MVVM, MVI: choose with --pattern"
+        "a test needs one session; \(both) has several, of MVVM, MVI: choose with --pattern"
       ),
     ]
     for (words, reason) in refusals {

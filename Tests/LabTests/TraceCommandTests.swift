@@ -104,7 +104,7 @@ struct TraceCommandTests {
     (["--at", "3"], "'--at' needs '--replay FILE'"),
     (["--steps", "3"], "'--steps' needs '--random SEED'"),
     (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
-    (["--random", "3", "feed"], "'--random' is of both screens, so 'feed' has no place beside it"),
+    (["--random", "3", "feed"], "'--random' covers both screens; remove 'feed'"),
     (
       ["--random", "3", "--level", "off"],
       "'--random' records actions at least, so it excludes '--level off'"
@@ -113,7 +113,7 @@ struct TraceCommandTests {
     (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
     (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
   ])
-  func `rejects words that do not go together`(_ words: [String], _ reason: String) async {
+  func `rejects words that exclude each other`(_ words: [String], _ reason: String) async {
     let run = await Run("trace", words)
 
     #expect(run.notes == "lab trace: \(reason)\n")

@@ -55,7 +55,7 @@ struct RenderingTests {
                 1.300 ms      isSaving: false → true
 
             2,000.000 ms  tap Back
-            2,005.000 ms      output message(saved) (asked for by: tap Save)
+            2,005.000 ms      output message(saved) (requested by: tap Save)
             2,006.000 ms    ? state: written
 
         1,036,800.000 ms  tap Next

@@ -46,7 +46,7 @@ nonisolated package struct Timeline {
   private func line(of index: Int, since start: Duration, in act: Int?) -> String {
     let origin = lines.act(of: index)
     let late =
-      origin == act ? "" : origin.map { " (asked for by: \(lines.events[$0].line))" } ?? ""
+      origin == act ? "" : origin.map { " (requested by: \(lines.events[$0].line))" } ?? ""
     let time = milliseconds(lines.events[index].at - start)
     return String(repeating: " ", count: max(0, timeWidth - time.count)) + time + "  "
       + lines.margin(of: index) + lines[index] + late

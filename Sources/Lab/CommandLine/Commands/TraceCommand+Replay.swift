@@ -55,7 +55,7 @@ extension TraceCommand {
     let chosen = all.count == 1 ? all : all.filter { name == nil || $0.pattern == name }
     guard let recording = chosen.first, chosen.count == 1 else {
       throw UsageError(
-        "a test is of one session; \(path) holds some of \(list(of: all)): choose with --pattern")
+        "a test needs one session; \(path) has several, of \(list(of: all)): choose with --pattern")
     }
     let target = arguments.outputPath
     let pattern = try reading(path) { try self.pattern(name ?? recording.pattern) }

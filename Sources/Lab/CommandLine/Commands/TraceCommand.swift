@@ -42,7 +42,7 @@ struct TraceCommand {
       throw UsageError("'\(option.spelling)' needs '\(other.synopsis)'")
     }
     if arguments.has(.random), let operand = arguments.operands.first {
-      throw UsageError("'--random' is of both screens, so '\(operand)' has no place beside it")
+      throw UsageError("'--random' covers both screens; remove '\(operand)'")
     }
     if arguments.has(.random), arguments[.level] == TraceLevel.off.rawValue {
       throw UsageError("'--random' records actions at least, so it excludes '--level off'")
