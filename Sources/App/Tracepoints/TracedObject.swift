@@ -1,6 +1,6 @@
 import Observation
 
-/// An observable class whose writes can be heard, each on the writer's own call:
+/// An observable class that reports its writes, each on the writer's own call:
 ///
 ///     @Observable final class FeedViewModel: TracedObject
 ///

@@ -33,7 +33,7 @@ static size_t home(const pl_live_blocks *live, uintptr_t address) {
   return (size_t)(page << 8 | (address >> 4 & 255)) & (live->capacity - 1);
 }
 
-// The slot of the address, or the empty one in which it would stand.
+// The slot of the address, or the empty slot where it belongs.
 static size_t slot(const pl_live_blocks *live, uintptr_t address) {
   size_t index = home(live, address);
   while (live->slots[index].address != 0 && live->slots[index].address != address) {

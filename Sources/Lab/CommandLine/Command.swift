@@ -47,7 +47,7 @@ extension Command {
   }
 }
 
-/// How a run ends, for the shell.
+/// The exit codes.
 enum ExitCode: Int32 {
   case done = 0
   case failed = 1

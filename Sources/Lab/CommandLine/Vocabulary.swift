@@ -7,7 +7,7 @@ struct Vocabulary {
     var synonyms: [String] = []
   }
 
-  /// What such a word names: 'pattern', 'suite'.
+  /// The kind of thing that a word names: 'pattern', 'suite'.
   let kind: String
   let entries: [Entry]
 

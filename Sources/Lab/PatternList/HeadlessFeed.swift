@@ -15,7 +15,7 @@ package struct HeadlessFeed {
   package let type: @MainActor (String) -> Void
   package let publish: @MainActor () -> Void
   package let refresh: @MainActor () async -> Void
-  /// Read as a view reads them, so that whoever tracks the call observes them.
+  /// Read as a view reads them, so that observation tracking sees the access.
   package let posts: @MainActor () -> [Post]
   package let draft: @MainActor () -> String
 
@@ -30,7 +30,7 @@ package struct HeadlessFeed {
 }
 
 extension HeadlessFeed {
-  /// How each pattern makes one, in the order of ``Patterns/all``.
+  /// The factory of each pattern, in the order of ``Patterns/all``.
   package static let all: [(pattern: String, make: @MainActor (AppEnvironment) -> HeadlessFeed)] = [
     (
       "MV",

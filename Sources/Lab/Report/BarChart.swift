@@ -21,7 +21,7 @@ package struct BarChart: Sendable {
   }
 
   package let caption: Caption
-  /// What the two parts of a bar are called; empty where there is only one.
+  /// The names of a bar's two parts; empty for a single part.
   package let parts: [String]
   package let bars: [Bar]
 
@@ -29,7 +29,7 @@ package struct BarChart: Sendable {
     (self.caption, self.parts, self.bars) = (caption, parts, bars)
   }
 
-  /// Of the parts: what there is, and what is missing.
+  /// The colours of a bar's present part and of its missing part.
   private static let colours = ["#56b4e9", SVG.faint]
 
   package var svg: String {

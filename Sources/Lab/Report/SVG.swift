@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is written around a chart.
+/// The texts around a chart.
 package struct Caption: Sendable {
   package let title: String
-  /// What the scales show.
+  /// The quantities on the scales.
   let subtitle: String
-  /// What a person who cannot see the chart is told.
+  /// A description for people who cannot see the chart.
   package let description: String
-  /// Where the figures are from.
+  /// The source of the figures.
   let note: String
 
   package init(_ title: String, subtitle: String, description: String, note: String) {

@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// What a person without a plan does, while the backend answers in any order and sometimes fails: all from
+/// Random acts of a person, while the backend answers in any order and sometimes fails: all from
 /// one seed.
 ///
 /// Two apps that show the same and ask the same get the same steps from the same seed.
@@ -81,7 +81,7 @@ private struct RandomActs {
     return .wait(SearchRule.pause)
   }
 
-  /// What can be done, each with its weight against the others.
+  /// The possible steps, each with its weight.
   private static func offers(
     of app: StagedApp
   ) -> [(weight: Int, step: (inout RandomActs) -> Step)] {
@@ -127,7 +127,7 @@ private struct RandomActs {
     return .answer(call: call.id, request: call.request.description, failure: failure)
   }
 
-  /// What may go wrong with a request, besides what the data says.
+  /// The errors that a request may fail with, whatever the data.
   private static func failures(of request: SampleBackend.Request) -> [DomainError] {
     switch request {
     case .save: [.offline, .server, .nameTaken]

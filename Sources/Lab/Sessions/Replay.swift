@@ -76,9 +76,9 @@ package struct Replay {
   }
 }
 
-/// Where a replay departed from its recording, and how.
+/// The first difference between a replay and its recording.
 nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertible {
-  /// The recorded event that did not happen again.
+  /// The recorded event that did not repeat.
   package let event: Event.ID
   package let act: String
   package let expected: String

@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Trace
 
-/// What one person does on both screens, the same on every pattern.
+/// One person's acts on both screens, the same on every pattern.
 ///
 /// They open the feed, read on, like posts, write one, then edit and save the profile. The backend answers
 /// at once. The sample data are the same each time, and so is the session.

@@ -27,7 +27,7 @@ package final class StagedApp {
       feed: backend, profiles: backend, clock: clock, path: [.feed], tracedBy: recorder)
   }
 
-  /// What the person sees; empty while no screen is visible.
+  /// The text on screen; empty while no screen is visible.
   package var text: String { isOnScreen ? screens.last?.stage.text ?? "" : "" }
 
   /// The elements of the last screen, also after it disappeared.

@@ -14,9 +14,9 @@ nonisolated package struct Event: Identifiable, Hashable, Sendable {
   package var site: Site?
 
   package enum Kind: Hashable, Sendable {
-    /// What the person did, as the stage names it.
+    /// An act of the person, as the stage names it.
     case act(String)
-    /// What the pattern calls it: an intent, an input, a method.
+    /// The pattern's name for it: an intent, an input, a method.
     case action(String)
     /// Work outside the screen that started or ended.
     case effect(Effect)
@@ -64,7 +64,7 @@ nonisolated extension String {
   }
 }
 
-/// What was written: values before and after, shortened.
+/// A write: the values before and after, shortened.
 nonisolated package struct Mutation: Hashable, Codable, Sendable {
   /// `nil` when only the state as a whole is known to be written.
   package let field: String?

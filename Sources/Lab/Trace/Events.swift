@@ -34,7 +34,7 @@ nonisolated extension [Event] {
   }
 }
 
-/// How many mutations have a named action behind them, and of how many the field is known.
+/// The numbers of mutations: all, with a named action, and with a known field.
 nonisolated package struct Attribution: Hashable, Sendable {
   package var mutations = 0
   package var named = 0

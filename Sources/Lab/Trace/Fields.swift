@@ -5,7 +5,7 @@
 @usableFromInline
 package struct Fields<Object: AnyObject> {
   private(set) var all: [WatchedProperty] = []
-  /// Whether whole values are kept, and not only parts and counts.
+  /// Whether whole values are kept, instead of parts and counts.
   @usableFromInline let keepsValues: Bool
 
   init(keepsValues: Bool) { self.keepsValues = keepsValues }
@@ -95,7 +95,7 @@ func comparison<Root, Value>(
   }
 }
 
-/// How many elements a collection has, if there is one: what a trace keeps of it.
+/// The count of an optional collection, which a trace keeps in its place.
 @usableFromInline
 nonisolated package struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable {
   @usableFromInline let count: Int?

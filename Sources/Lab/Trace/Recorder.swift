@@ -138,7 +138,7 @@ extension Recorder {
 
   private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
 
-  /// Adds an event, and returns the number by which others name it as their cause.
+  /// Adds an event and returns its number, which its effects name as their cause.
   func record(_ kind: Event.Kind, cause: Int?) -> Int { record(.kind(kind), cause: cause) }
 }
 

@@ -1,10 +1,10 @@
-/// What a recorder kept, and of which pattern and screen.
+/// A recorder's events, with their pattern and screen.
 nonisolated package struct Recording: Hashable, Codable, Sendable {
   /// The format in which its text is written.
   private(set) var schema: String? = JSONLines.schema
   package var pattern: String?
 
-  /// `nil` when it is of both screens.
+  /// `nil` for both screens.
   package var feature: String?
   package var level: TraceLevel
 
@@ -12,7 +12,7 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
   package var dropped = 0
   package var events: [Event] = []
 
-  /// What it takes to replay it; `nil` of a recording that cannot be replayed.
+  /// The data for a replay; `nil` if a replay is impossible.
   package var session: RecordedSession?
 
   enum CodingKeys: CodingKey {
@@ -20,10 +20,10 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
   }
 }
 
-/// What came to an app from outside, in order, and the sample data that its backend answered from.
+/// An app's inputs, in order, and the sample data of its backend.
 nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
   package let dataSeed: UInt64
-  /// How many posts of the sample data there are.
+  /// The number of posts in the sample data.
   package let posts: Int
   package var steps: [RecordedStep] = []
 
@@ -94,7 +94,7 @@ nonisolated extension Duration {
 }
 
 extension Recorder {
-  /// Returns what is kept now, at level `sites` with the lines that wrote, which takes a second or so.
+  /// Returns the events so far. At level `sites`, looking up their lines takes about a second.
   ///
   /// - Parameters:
   ///   - session: the data that the steps were taken on.

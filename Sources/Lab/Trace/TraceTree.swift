@@ -61,7 +61,7 @@ nonisolated struct TraceLines {
   private let showsSites: Bool
   private let origins: [Origin]
 
-  /// What the causes of an event tell about it.
+  /// Facts about an event, from its causes.
   private struct Origin {
     var depth = 0
     /// The index of the act that led to it.

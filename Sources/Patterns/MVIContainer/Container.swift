@@ -1,6 +1,6 @@
 /// Owns the intent that a view calls and the model that it reads.
 ///
-/// A view that reads the model through the container observes it, so no change has to be forwarded.
+/// A view that reads the model through the container observes it, so nothing is forwarded.
 package final class Container<Intent, Model> {
   package let intent: Intent
   package let model: Model

@@ -5,9 +5,9 @@ import Observation
 /// Fields are known by their key paths alone: code that is not generic is as fast for every state.
 nonisolated package final class FieldObservation {
   private var fields: [(path: AnyKeyPath, observed: ObservedField)] = []
-  /// Of the same paths. Comparing them counts no references.
+  /// The identities of the same paths. Comparing them counts no references.
   private var ids: [ObjectIdentifier] = []
-  /// What the whole state and computed properties depend on; `nil` until one is read.
+  /// The dependency of the whole state and of computed properties; `nil` until one is read.
   private var every: ObservedField?
 
   package init() {}

@@ -4,7 +4,7 @@
 /// of the rows.
 package struct Posts: Equatable, Sendable {
   private var rows: [Post] = []
-  /// Where each post is, counted from a row that stays where it is when others are put above it.
+  /// The position of each post, from a fixed row: posts added above do not change it.
   private var positions: [Post.ID: Int] = [:]
   private var top = 0
 

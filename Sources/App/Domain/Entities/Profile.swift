@@ -1,4 +1,4 @@
-/// What a user tells other users.
+/// The data of a user that other users see.
 package struct Profile: Identifiable, Equatable, Sendable {
   package let id: User.ID
   package var username: String

@@ -5,7 +5,7 @@ package enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
   case failed(DomainError)
 }
 
-/// What follows the last row of the feed.
+/// The end of the feed, below the last row.
 package enum Paging: Equatable, BitwiseCopyable, Sendable {
   /// More rows, requested when the end is reached.
   case more(Cursor)

@@ -1,7 +1,7 @@
 import Benchmarks
 import Report
 
-/// What `lab bench` is asked for.
+/// The options of one `lab bench`.
 struct BenchRequest {
   /// Whether results are written as JSON instead of text.
   let isJSON: Bool
@@ -11,10 +11,10 @@ struct BenchRequest {
   let processes: Int
   /// Whether all tables are shown, not only those that answer the questions.
   let isDetailed: Bool
-  /// The words that ask for the same again.
+  /// The words that repeat the run.
   let words: [String]
 
-  /// What each of these options takes beside itself; anything else would have no effect.
+  /// The words that each of these options accepts; any other would have no effect.
   private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
     (.predict, false, [.seed]),
     (.selfTest, false, [.seed]),

@@ -91,7 +91,7 @@ struct BenchText {
   private static let legend =
     "Median processor times; ratios to the first row. More: name a suite, or --all."
 
-  /// How to see more, and how to see the same.
+  /// The commands that show more, or repeat the run.
   func foot(_ request: BenchRequest) -> String {
     let words = request.words.map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=".contains($0) }

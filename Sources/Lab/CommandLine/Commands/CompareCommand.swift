@@ -95,7 +95,7 @@ extension CompareCommand {
   }
 }
 
-/// What patterns can be compared by: screens, behaviours, and files of one name.
+/// The topics of a comparison: screens, behaviours, and files of one name.
 struct CompareTopics {
   let patterns: [PatternSource]
   private let behaviours: [Behaviour]

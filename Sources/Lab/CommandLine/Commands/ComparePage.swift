@@ -64,7 +64,7 @@ struct ComparePage {
 }
 
 extension Behaviour.Test {
-  /// How the test goes about it, its length, and what it leaves unchecked.
+  /// The test's approach, its length, and what it leaves unchecked.
   fileprivate var notes: [String] {
     [approach, "lines: \(lineCount)" + (unchecked.map { ", unchecked: \($0)" } ?? "")]
   }

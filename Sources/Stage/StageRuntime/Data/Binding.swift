@@ -1,7 +1,7 @@
 /// Read and write access to a value that is stored elsewhere.
 ///
 /// As in SwiftUI, a binding reads its value when it is created: the body that creates it depends on
-/// the value, and the bodies that it is handed to read that value. A binding to `@State` is the
+/// the value, and the bodies that receive it read that value. A binding to `@State` is the
 /// exception: creating it reads nothing, and each body that reads it depends on the state.
 @propertyWrapper
 @dynamicMemberLookup

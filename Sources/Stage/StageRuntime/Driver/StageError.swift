@@ -6,7 +6,7 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case covered(String, byAlert: String)
   case notRefreshable
   case notOnScreen(String)
-  /// What follows the changes of a view, such as its `onChange`, keeps changing what its body reads.
+  /// A view's `onChange`, or another consequence of its update, keeps changing what its body reads.
   case endlessUpdate(String)
 
   public var description: String {
