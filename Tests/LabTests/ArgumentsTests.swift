@@ -68,7 +68,7 @@ struct ArgumentsTests {
     (["--form", "MV"], "'--form' is now '--pattern'"),
     (["--forms=MV,MVI"], "'--forms' is now '--patterns'"),
   ])
-  func `rejects what makes no sense`(words: [String], complaint: String) {
+  func `rejects invalid arguments`(words: [String], complaint: String) {
     #expect(throws: UsageError(complaint)) { try parse(words) }
   }
 }

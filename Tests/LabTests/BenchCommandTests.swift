@@ -98,7 +98,7 @@ struct BenchCommandTests {
     #expect(try directory.text("bench.txt") == "earlier")
   }
 
-  @Test func `results that cannot be written at the end are shown instead`() async throws {
+  @Test func `shows results that cannot be written at the end`() async throws {
     let directory = try TemporaryDirectory()
     let inner = directory.path("inner")
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
@@ -161,7 +161,7 @@ struct BenchCommandTests {
     (["--self-test", "tiny"], "--self-test takes --seed", "tiny"),
     (["--predict", "--format=json"], "--predict takes --seed", "--format"),
   ])
-  func `words without effect are wrong usage`(
+  func `rejects words without effect`(
     words: [String], kept: String, refused: String
   ) async {
     let run = await Run(["bench"] + words)

@@ -53,7 +53,7 @@ struct BenchGateTests {
     #expect(run.code == .done)
   }
 
-  @Test func `a file that cannot be used is one line, before anything runs`() async throws {
+  @Test func `reports an unusable file in one line, before anything runs`() async throws {
     try AtomicFile.write(#"{"schema":"pattern-lab.bench/2"}"#, to: directory.path("old.json"))
 
     for path in [directory.path("old.json"), directory.path("none.json")] {

@@ -80,7 +80,7 @@ struct BenchPredictionTests {
     #expect(run.code == .done)
   }
 
-  @Test func `passes a question by an empty line, or from a pipe by no guess`() async {
+  @Test func `an empty line skips a question, in a pipe also no guess`() async {
     let run = await predict("", "\u{1B}[31mlots", "1 MB")
 
     #expect(run.results.contains("your guess  none\n"))
@@ -106,7 +106,7 @@ struct BenchPredictionTests {
     #expect(none.code == .done)
   }
 
-  @Test func `a person who types no guess is asked again`() async {
+  @Test func `asks again for a line that is no guess`() async {
     let run = await predict("lots", "0", typing: true, terminal: true)
 
     #expect(

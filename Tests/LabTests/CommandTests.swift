@@ -4,7 +4,7 @@ import Testing
 
 struct CommandTests {
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
-  func `lab alone prints what it can do`(words: [String]) async {
+  func `lab alone prints its commands`(words: [String]) async {
     let run = await Run(words)
 
     #expect(

@@ -9,7 +9,7 @@ struct DrawCommandTests {
     (#"{"schema":"pattern-lab.bench/1"}"#, "it holds 'pattern-lab.bench/1'; this lab reads"),
     ("[1]", "it is another kind of value"), ("{", "it is not valid JSON"),
   ])
-  func `refuses a file that is no run, and writes nothing`(_ text: String, _ reason: String)
+  func `rejects a file that is not a run, and writes nothing`(_ text: String, _ reason: String)
     async throws
   {
     let directory = try TemporaryDirectory()

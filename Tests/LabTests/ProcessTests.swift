@@ -40,7 +40,7 @@ struct ProcessTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `results that cannot be written end with 1`() throws {
+  func `exits with 1 if results cannot be written`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
     let ending = try lab("patterns", to: full)
@@ -68,7 +68,7 @@ struct ProcessTests {
     )
   }
 
-  /// Where the build put the test bundle.
+  /// The build's folder for the test bundle.
   private static var products: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let test = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])

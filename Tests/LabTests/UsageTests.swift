@@ -36,7 +36,7 @@ struct UsageTests {
     #expect(await Run("bench", "--format", "xml", build: .debug).code == .wrongUsage)
   }
 
-  @Test func `an unwritable file is found before anything is measured`() async {
+  @Test func `rejects an unwritable file before measuring`() async {
     let run = await Run("bench", "--output", "/missing/bench.json")
 
     #expect(

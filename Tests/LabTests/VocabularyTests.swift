@@ -37,7 +37,7 @@ struct VocabularyTests {
     #expect(throws: UsageError("unknown word 'x'")) { try Vocabulary("word", []).word("x") }
   }
 
-  @Test func `an old word is refused with the new one`() {
+  @Test func `rejects an old word and names the new one`() {
     #expect(throws: UsageError("'who-kept-it' is now 'retained-state'")) {
       try Vocabulary("word", ["other", "retained-state"]).word("who-kept-it")
     }

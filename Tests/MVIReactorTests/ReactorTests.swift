@@ -24,7 +24,7 @@ struct ReactorTests {
     #expect(reactor.reduced == [.begin, .add(2), .add(1), .end])
   }
 
-  @Test func `nothing of a discarded stream is reduced`() async {
+  @Test func `a discarded stream reduces nothing`() async {
     let reactor = CounterReactor(later)
     reactor.action.send(.addLater(1))
     await settle()

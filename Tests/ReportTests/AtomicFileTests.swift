@@ -90,7 +90,7 @@ final class AtomicFileTests {
       "\(String(repeating: "n", count: 256)): File name too long"
     ),
   ])
-  func `rejects what cannot be written, before and after`(path: String, complaint: String) {
+  func `rejects an unwritable path, before and after`(path: String, complaint: String) {
     let checked = #expect(throws: FileError.self) { try AtomicFile.check(path) }
     let written = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
 
@@ -98,7 +98,7 @@ final class AtomicFileTests {
     #expect(written == checked)
   }
 
-  @Test func `a failure in the middle keeps the file and leaves nothing behind`() throws {
+  @Test func `a failure keeps the file and leaves nothing behind`() throws {
     let path = directory + "/figures.txt"
     try AtomicFile.write("kept", to: path)
     let failure = FileError.cannotWrite(path: path, reason: "No space left on device")
@@ -111,7 +111,7 @@ final class AtomicFileTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `an interruption in the middle keeps the file and leaves nothing behind`(
+  func `an interruption keeps the file and leaves nothing behind`(
     number: Int32
   ) async throws {
     await #expect(processExitsWith: .signal(number)) {

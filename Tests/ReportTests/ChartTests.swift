@@ -135,7 +135,7 @@ struct ChartTests {
 /// Whether two figures are the same but for rounding.
 private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.5 }
 
-/// What a chart's XML holds.
+/// The contents of a chart's XML.
 private final class Drawing: NSObject, XMLParserDelegate {
   static let known: Set = [
     "svg", "title", "desc", "rect", "text", "polyline", "polygon", "circle",
@@ -161,7 +161,7 @@ private final class Drawing: NSObject, XMLParserDelegate {
 
   func texts(_ name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
 
-  /// How far each text reaches from left to right.
+  /// The horizontal extent of each text.
   var textRanges: [ClosedRange<Double>] {
     elements.filter { $0.name == "text" }.map { element in
       let number = { Double(element.attributes[$0] ?? "") ?? .nan }

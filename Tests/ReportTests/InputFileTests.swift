@@ -24,7 +24,7 @@ final class InputFileTests {
     return error.map { String($0.description.dropFirst(start.count)) }
   }
 
-  @Test func `every reason why a file cannot be read is its own`() throws {
+  @Test func `each reason for an unreadable file has its own message`() throws {
     let path = directory + "/figures.json"
     try AtomicFile.write("0123456789", to: path)
     #expect(try InputFile.read(path, limit: 10) == Data("0123456789".utf8))

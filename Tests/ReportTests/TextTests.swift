@@ -8,7 +8,7 @@ struct TextTests {
     ("saveTapped", 0, ""), ("saveTapped", -1, ""), ("", 0, ""),
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 4, "👨‍👩‍👧‍👦👨‍👩‍👧‍👦"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, "👨‍👩‍👧‍👦…"), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 2, "…"),
   ])
-  func `truncates what is wider than its place`(_ text: String, _ width: Int, _ cut: String) {
+  func `truncates text that is too wide`(_ text: String, _ width: Int, _ cut: String) {
     #expect(text.truncated(to: width) == cut)
   }
 

@@ -1,7 +1,7 @@
 import SourceCode
 import Testing
 
-/// Who may write to the posts of the feed, as the compiler answers.
+/// The compiler's answer to writes of the feed's posts, by place.
 struct ForbiddenWritesTests {
   /// Code in another file of the pattern, what it is given, and what the compiler's error says.
   private typealias Write = (code: String, given: String, error: String?)

@@ -1,7 +1,7 @@
 import SourceCode
 import Testing
 
-/// Who may change state off the main actor, as the compiler answers.
+/// The compiler's answer to writes off the main actor.
 struct IsolationTests {
   /// The way a person's like or text enters each pattern.
   private static let entries: [String: (code: String, given: String)] = [

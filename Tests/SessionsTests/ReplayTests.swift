@@ -52,7 +52,7 @@ struct ReplayTests {
     return await #expect(throws: ReplayFailure.self) { try await replay.run() }
   }
 
-  @Test func `reports an event too many and one too few`() async throws {
+  @Test func `reports an extra event and a missing one`() async throws {
     let many = try await failure { recording, _ in recording.events.removeLast() }
     let few = try await failure { recording, _ in
       let id = recording.events.count
@@ -111,7 +111,7 @@ struct ReplayTests {
       #"call #1 publish("Hello") is not pending; pending: #1 page(after: nil)"#
     ),
   ])
-  func `reports a step that is impossible`(_ step: Step, _ found: String) async throws {
+  func `reports an impossible step`(_ step: Step, _ found: String) async throws {
     let failure = try await failure { _, steps in
       steps[1] = RecordedStep(step: step, event: steps[1].event, screen: "")
     }
@@ -120,7 +120,7 @@ struct ReplayTests {
     #expect(failure?.found.contains(found) == true)
   }
 
-  @Test func `refuses what cannot be replayed`() async throws {
+  @Test func `rejects a recording that cannot be replayed`() async throws {
     let recording = try await session.recording(of: pattern)
     func refusal(_ edit: (inout Recording) -> Void) -> String? {
       var edited = recording
@@ -172,7 +172,7 @@ struct ReplayTests {
   }
 }
 
-/// A pattern that tells which recorders trace its feed.
+/// A pattern that reports the recorders of its feed.
 private struct HeardPattern: TraceablePattern {
   nonisolated let base: any TraceablePattern
   let hear: @MainActor (Recorder) -> Void

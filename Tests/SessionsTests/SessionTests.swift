@@ -40,7 +40,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `keeps what was recorded before a screen refuses`() async {
+  @Test func `keeps the events before a screen rejects an act`() async {
     let (recording, refusal) = await Session(likes: 41)
       .recording(of: Patterns.all[0], level: .actions)
 

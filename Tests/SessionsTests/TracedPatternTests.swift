@@ -10,7 +10,7 @@ import StageUI
 import Testing
 import Trace
 
-/// What the trace of a pattern tells.
+/// The contents of each pattern's trace.
 struct TracedPatternTests {
   private func recording(
     of pattern: any TraceablePattern, _ level: TraceLevel
@@ -62,7 +62,7 @@ struct TracedPatternTests {
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `tells what changed, and by which action`(_ tested: PatternUnderTest) async throws {
+  func `records each change with its action`(_ tested: PatternUnderTest) async throws {
     let (isNamed, isOneStruct) = try source(of: tested.pattern)
     let written = isOneStruct ? "state: written" : "posts: written"
     let expected = [
@@ -87,7 +87,7 @@ struct TracedPatternTests {
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `tells how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
+  func `records how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
     let session = RecordedSession(dataSeed: 167, posts: 3)
     let app = StagedApp(tested.pattern, SampleData(session), level: .fields)
     defer { app.close() }

@@ -261,7 +261,7 @@ struct SessionReplaysTests {
     #expect(fresh.currentState.state == reactor.currentState.state)
   }
 
-  /// Answers what is pending: the like of post 3 fails, all else succeeds.
+  /// Answers the pending calls: the like of post 3 fails, all others succeed.
   func serve(_ backend: SampleBackend) async throws {
     await settle()
     for call in backend.pending {

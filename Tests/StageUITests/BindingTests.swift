@@ -63,7 +63,7 @@ struct BindingTests {
     var body: some View { Sealed(text: Binding(get: { model.text }, set: { model.text = $0 })) }
   }
 
-  @Test func `a body that is handed a binding does not depend on its value`() async {
+  @Test func `a body that receives a binding does not depend on its value`() async {
     let model = Model()
     let stage = Stage(Outer(model: model))
 
@@ -104,7 +104,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `what a view does as it goes reads the value as it is`() async {
+  @Test func `a disappearing view reads the current value`() async {
     let model = Model()
     var last: [String] = []
     let stage = Stage(Screen(model: model) { last.append($0) })

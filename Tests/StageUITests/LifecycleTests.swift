@@ -1,7 +1,7 @@
 import StageUI
 import Testing
 
-/// What views have done.
+/// The events of views, in order.
 final class Log {
   var lines: [String] = []
 }

@@ -30,7 +30,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `only the view that read what changed runs its body, once`() async {
+  @Test func `only the view that read the changed value runs its body, once`() async {
     let model = Model()
     let stage = Stage(Screen(model: model))
     for count in [2, 3, 1] { model.count = count }
@@ -79,7 +79,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a body follows only what its last run has read`() async throws {
+  @Test func `a body depends only on what its last run read`() async throws {
     let model = Model()
     let stage = Stage(Reading(model: model))
     stage.appear()

@@ -122,7 +122,7 @@ struct StateTests {
   }
 }
 
-/// Who keeps an object alive while the views around it are made anew.
+/// The owner of an object while the views around it are recreated.
 struct OwnershipTests {
   @Observable
   final class Counter {

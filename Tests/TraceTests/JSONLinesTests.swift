@@ -92,7 +92,7 @@ struct JSONLinesTests {
       "line 1: 'session.posts' is less than 0"
     ),
   ])
-  func `rejects what is no recording`(_ text: String, _ expected: String) {
+  func `rejects a file that is not a recording`(_ text: String, _ expected: String) {
     expect(text, isRejectedAs: expected)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import Trace
 import Tracepoints
 
-/// What each level keeps of a model, of a struct in a store, and of a view's state.
+/// The data that each level keeps of a model, of a struct in a store, and of a view's state.
 struct LevelTests {
   struct Row: Equatable {
     var isLiked = false
@@ -133,7 +133,7 @@ struct LevelTests {
   }
 
   @Test(arguments: [TraceLevel.actions, .fields, .snapshots])
-  func `tells the states of two views apart`(_ level: TraceLevel) throws {
+  func `distinguishes the states of two views`(_ level: TraceLevel) throws {
     let recorder = Recorder(level: level)
     recorder.watch(state: "Counter.model", StateFields { (model: Counters.Model) in model })
     recorder.watch(state: "Counter.unwatched", StateFields { (ofAnotherType: String) in "" })

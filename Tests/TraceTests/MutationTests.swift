@@ -23,7 +23,7 @@ struct MutationTests {
     (Person(tags: ["c", "d"]), ["tags: 2 items → 2 items"]),
     (Person(tags: ["c"]), ["tags: 2 items → 1 item"]),
   ])
-  func `follows a change inwards while it is in one place`(_ new: Person, _ expected: [String]) {
+  func `follows a change inwards while one member differs`(_ new: Person, _ expected: [String]) {
     #expect(Mutation.fields(from: Person(), to: new).map(\.description) == expected)
   }
 

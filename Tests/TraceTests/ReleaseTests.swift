@@ -3,9 +3,9 @@ import Testing
 import Trace
 import Tracepoints
 
-/// What the values of a recorder may do when they are released, in the middle of a record.
+/// Recorded values that act when they are released, in the middle of a record.
 struct ReleaseTests {
-  /// Runs a closure as it goes.
+  /// Runs a closure in `deinit`.
   final class Leaving {
     private let action: () -> Void
 

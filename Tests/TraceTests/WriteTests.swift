@@ -3,7 +3,7 @@ import Testing
 import Trace
 import Tracepoints
 
-/// What a recorder hears of the writes to a traced object.
+/// A recorder's view of the writes to a traced object.
 struct WriteTests {
   struct Author: Equatable {
     var name = "Ada"
@@ -97,7 +97,7 @@ struct WriteTests {
     static var path: AnyKeyPath { \Pair.first }
   }
 
-  @Test func `tells the properties of a generic class apart`() {
+  @Test func `distinguishes the properties of a generic class`() {
     let pair = Pair(0)
     #expect(Pair<Int>.path !== Pair<Int>.path, "each literal is another key path")
     recorder.watch(pair) { fields in
@@ -125,7 +125,7 @@ struct WriteTests {
 
   final class Reply: Draft {}
 
-  @Test func `hears an inherited property through its own class`() {
+  @Test func `records a write to an inherited property`() {
     let reply = Reply()
     recorder.watch(reply as Draft) { $0.value(\.text, "text") }
 
@@ -175,7 +175,7 @@ struct WriteTests {
     isolated deinit { title = "closed" }
   }
 
-  @Test func `records what an object writes as it goes`() {
+  @Test func `records the writes of an object's deinit`() {
     do {
       let closing = Closing()
       recorder.watch(closing) { $0.value(\.title, "title") }
