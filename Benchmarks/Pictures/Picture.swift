@@ -17,12 +17,9 @@ struct PictureSource {
   let operation: String
   let contenders: [String]
 
-  static let cost = PictureSource(
-    suite: StateUpdateSuite.name, operation: Operation.likeOnePost.name,
-    contenders: [
-      "struct in place", "@Observable class", "@Observable, observed", "chunks + snapshot",
-      "return-new-state",
-    ])
+  @MainActor static let cost = PictureSource(
+    suite: Suite.patternUpdate.name, operation: FeedAct.like.rawValue,
+    contenders: [ObservableFeed.name] + Patterns.all.map(\.name))
   @MainActor static let session = PictureSource(
     suite: Suite.session.name, operation: "like", contenders: Patterns.all.map(\.name))
   @MainActor static let named = PictureSource(
@@ -67,7 +64,7 @@ extension SavedRun {
     let largest = lines.compactMap(\.points.last?.x).max() ?? 0
     var chart = LineChart(
       Caption(
-        "One like, by elements in the state",
+        "One like in the pattern's own store, by elements in the state",
         subtitle: "processor time and its 95 % interval; both scales logarithmic",
         description: """
           One like among \(Units.count(Int(largest))) elements: \(ends.joined(separator: "; ")).

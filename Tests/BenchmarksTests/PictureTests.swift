@@ -63,7 +63,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [
-    ("state-update", "struct in place"), ("session", "MV"), ("traceability", "MVI"),
+    ("pattern-update", "MVVM"), ("session", "MV"), ("traceability", "MVI"),
   ])
   func `a run that lacks a contender is refused`(suite: String, contender: String) {
     var run = run
