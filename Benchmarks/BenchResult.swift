@@ -24,6 +24,9 @@ package struct BenchResult: Hashable, Sendable {
     case median = "median_ns"
     case low = "low_ns"
     case high = "high_ns"
+    /// The least sample, and the one below which a quarter of them lie.
+    case minimum = "minimum_ns"
+    case lowerQuartile = "lower_quartile_ns"
     /// Median of the ratios per round, with the ends of its interval.
     case ratio
     case ratioLow = "ratio_low"
@@ -60,6 +63,8 @@ package struct BenchResult: Hashable, Sendable {
     figures[.median] = time.median.shortened
     figures[.low] = time.low.shortened
     figures[.high] = time.high.shortened
+    figures[.minimum] = Statistics.percentile(0, of: series.cpu).shortened
+    figures[.lowerQuartile] = Statistics.percentile(25, of: series.cpu).shortened
     samples = series.cpu.map(\.shortened)
   }
 
@@ -129,7 +134,7 @@ package struct RowName: Hashable, Comparable, Codable, Sendable, CustomStringCon
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.
 package struct BenchReport: Encodable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.bench/3"
+  package static let schema = "pattern-lab.bench/4"
 
   package let schema = Self.schema
   package let environment: Environment

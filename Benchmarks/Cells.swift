@@ -28,3 +28,46 @@ extension BenchResult {
     return [Cell(Units.ratio(ratio)), Cell(Units.range(low, high)), verdict.cell]
   }
 }
+
+extension Growth {
+  /// The order, or the bare exponent.
+  var cell: Cell {
+    switch order {
+    case .constant: Cell(GrowthOrder.constant.rawValue, .good)
+    case .linear: Cell(GrowthOrder.linear.rawValue, .bad)
+    case .irregular: Cell(GrowthOrder.irregular.rawValue, .caution)
+    case nil: "n^\(Units.decimal(exponent.median))"
+    }
+  }
+}
+
+extension Table {
+  /// Creates a table of the samples behind each median, a section for each operation.
+  init(samplesOf results: [BenchResult], _ title: String) {
+    self.init(
+      title,
+      columns: [
+        .left("contender"), .right("minimum"), .right("quartile"), .right("median"),
+        .left("interval"),
+      ])
+    let isOneOperation = Set(results.map(\.operation)).count == 1
+    for result in results {
+      let figures = [BenchResult.Figure.minimum, .lowerQuartile, .median, .low, .high].map {
+        result[$0].map { Units.duration(nanoseconds: $0) }
+      }
+      guard let low = figures[3], let high = figures[4] else { continue }
+      if !isOneOperation, sections.last?.title != result.operation {
+        addSection(result.operation)
+      }
+      addRow(
+        [Cell(result.contender)] + figures[..<3].map { Cell($0 ?? "") } + [Cell("\(low) – \(high)")]
+      )
+    }
+    footnotes = [
+      """
+      quartile: a quarter of the samples took less. interval: 95 %, of the median. A median far above \
+      the minimum was slowed down by something else.
+      """
+    ]
+  }
+}

@@ -29,11 +29,13 @@ package struct Suite: Sendable {
 
   /// Times the suite in several processes, then checks and counts in this one.
   ///
-  /// - Parameter machine: the grade of the machine before the run.
+  /// - Parameters:
+  ///   - machine: the grade of the machine before the run.
+  ///   - load: processes beside the lab's own, a processor, when asked.
   @MainActor
   package func run(
     _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
-    progress: @escaping (String) -> Void = { _ in }
+    progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
   ) async throws -> SuiteReport {
     SecondThread.start()
     guard let timing, !options.isCountsOnly else {
@@ -43,7 +45,7 @@ package struct Suite: Sendable {
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
     let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
-    let timings = Timings(pooled, machine: machine)
+    let timings = Timings(pooled, machine: machine, load: load())
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -56,8 +58,11 @@ package struct Timings {
   private let rounds: [String: Rounds]
   let noise: NoiseReceipt?
 
-  package init(_ rounds: [String: Rounds] = [:], machine: Trust = .quiet) {
-    let noise = NoiseReceipt(Array(rounds.values), machine: machine)
+  package init(
+    _ rounds: [String: Rounds] = [:], machine: Trust = .quiet, load: Double = 0
+  ) {
+    let rounds = rounds.mapValues { $0.withNoise() }
+    let noise = NoiseReceipt(Array(rounds.values), machine: machine, load: load)
     self.rounds = rounds.mapValues { $0.judged(noise?.trust ?? machine) }
     self.noise = noise
   }

@@ -8,22 +8,22 @@ import Trace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/4"
+  package static let schema = "pattern-lab.audit/5"
 
   package let schema = Self.schema
   package let environment: Environment
   package let patterns: [PatternAudit]
   /// What watching adds to a write beside a large array, which does not depend on the pattern.
   package let writes: [WritePrice]
-  /// The worst grade of all times; `nil` when nothing was timed.
+  /// The worst grade of all times and of the load; `nil` when nothing was timed.
   package let trust: Trust?
 
   package init(environment: Environment, patterns: [PatternAudit], writes: [WritePrice]) {
     self.environment = environment
     self.patterns = patterns
     self.writes = writes
-    let grades = patterns.map(\.trust) + writes.map(\.trust)
-    trust = Trust.allCases.last(where: grades.contains)
+    let grades = (patterns.map(\.trust) + writes.map(\.trust)).compactMap(\.self)
+    trust = grades.max().map { max($0, Trust(load: environment.otherLoad)) }
   }
 
   package func json() throws -> String {

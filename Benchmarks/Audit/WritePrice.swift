@@ -81,7 +81,7 @@ extension WritePrice {
   }
 
   private static func timed(_ shape: Shape, at level: TraceLevel?) -> Case {
-    Case(level?.rawValue ?? "none") {
+    Case(level?.rawValue ?? "none", work: level == .snapshots ? .copying : .computing) {
       Writes(shape, at: level)
     } run: { writes, iterations in
       writes.watched { _ in for _ in 0..<iterations { writes.next() } }
@@ -91,7 +91,7 @@ extension WritePrice {
   mutating func setTime(of series: Series, in rounds: Rounds) {
     plainNs = Statistics.median(of: rounds.baseline.cpu)
     addedNs = Bootstrap().median(of: [zip(series.cpu, rounds.baseline.cpu).map { $0 - $1 }])
-    trust = rounds.trust()
+    trust = rounds.trust(rounds.noise(of: series.work))
   }
 }
 

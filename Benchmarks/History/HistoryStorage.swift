@@ -19,7 +19,7 @@ struct HistoryStorage: Sendable {
     self.name = name
     self.summary = summary
     timed = { state, depth in
-      Case(name) {
+      Case(name, work: depth > 0 && Store.keepsStates ? .copying : .computing) {
         FullHistory<Store>(state, depth: depth)
       } run: { full, iterations in
         full.run(iterations)

@@ -2,6 +2,9 @@
 ///
 /// `update` is behind one call that is not inlined, as in ``Subject``.
 protocol HistoryStore: SendableMetatype {
+  /// Whether a change copies what the state before it keeps.
+  static var keepsStates: Bool { get }
+
   /// - Parameter depth: the number of states to keep.
   init(_ state: AppState, depth: Int)
 
@@ -19,6 +22,8 @@ protocol HistoryStore: SendableMetatype {
 
 /// A value changed in place, and the values before it, which share what no change touched.
 struct ValueHistory<Value: State>: HistoryStore {
+  static var keepsStates: Bool { true }
+
   private var value: Value
   private var history: History<Value>
 
@@ -52,6 +57,8 @@ struct ValueHistory<Value: State>: HistoryStore {
 
 /// An object changed in place, and the actions that undo its last changes.
 final class UndoLog: HistoryStore {
+  static let keepsStates = false
+
   private(set) var state: AppState
   private var history: History<Action>
 

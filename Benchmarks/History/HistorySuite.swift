@@ -21,7 +21,7 @@ extension Suite {
       results: results, trust: timings.trust,
       forecast: storages.map { $0.predictedRetainedBytes(large, depths[depths.count - 1]) })
     return SuiteReport(
-      answer: tables.answer, tables: [tables.headline], details: [tables.details],
+      answer: tables.answer, tables: [tables.headline], details: [tables.details, tables.samples],
       results: results)
   }
 }

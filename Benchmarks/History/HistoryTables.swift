@@ -75,6 +75,10 @@ struct HistoryTables {
     return table
   }
 
+  var samples: Table {
+    Table(samplesOf: results, trust.title("Samples of one update, at \(size) elements"))
+  }
+
   private var size: String { Units.count(results.first?.size ?? 0) }
 
   /// Marked by whether exactly the predicted bytes were counted.

@@ -80,7 +80,7 @@ package struct SelfTest {
   /// band, and nothing waits. In a wider band, a difference of a tenth may rightly be inconclusive.
   static func checks(slowdowns: [Rounds], bootstrap: Bootstrap = Bootstrap()) -> [Check] {
     let quiet = slowdowns.filter {
-      let noise = $0.noise(bootstrap)
+      let noise = $0.noise(of: nil, bootstrap)
       return noise.delta <= Band.smallestDelta && $0.trust(noise) == .quiet
     }
     let verdicts = quiet.map { $0.comparisons(bootstrap: bootstrap).map(\.verdict) }
@@ -161,7 +161,7 @@ package struct SelfTest {
     let unit = planted.cost(Double(sizes[0]))
     let found = (0..<trials).count { _ in
       let times = sizes.map { size in
-        let time = 2 + planted.cost(Double(size)) / unit
+        let time = 1_000 * (2 + planted.cost(Double(size)) / unit)
         return (
           size: size,
           processes: Noise.outliers.ratios(around: time, rounds: 30, using: &generator)

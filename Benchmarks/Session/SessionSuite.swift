@@ -48,7 +48,7 @@ enum SessionSuite {
       patterns: patterns.map(\.name), costs: costs, timings: timings)
     return SuiteReport(
       answer: figures.answer, tables: [figures.sessions].compactMap(\.self),
-      details: figures.acts, results: figures.results)
+      details: figures.acts + [figures.samples].compactMap(\.self), results: figures.results)
   }
 
   /// Returns the patterns whose screens at the end are not those of the first one.

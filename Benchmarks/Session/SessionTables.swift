@@ -47,6 +47,13 @@ extension SessionFigures {
     return table
   }
 
+  var samples: Table? {
+    rounds == nil
+      ? nil
+      : Table(
+        samplesOf: patterns.map(wholeResult), timings.title("Samples of the whole session"))
+  }
+
   /// What one act costs, a table for each screen.
   var acts: [Table] {
     var tables = Session.Feature.allCases.map { feature in

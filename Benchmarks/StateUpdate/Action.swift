@@ -25,6 +25,20 @@ struct Target<Element: Sendable>: Sendable {
 struct Update: Sendable {
   let action: Action
   let undo: Action
+
+  /// Whether it changes more than the flag beside the arrays.
+  var changesElements: Bool {
+    if case .flipLoading = action { false } else { true }
+  }
+}
+
+/// The updates that are timed.
+struct Updates: Sendable {
+  /// Carried out and undone by turns.
+  let update: Update
+  /// Where there are any, these posts are liked one after another instead, and the next time round no
+  /// more.
+  var likes: [Target<Post>] = []
 }
 
 extension AppState {

@@ -1,4 +1,5 @@
 import Domain
+import Measure
 
 /// An update that every strategy carries out in its own way, and another one that undoes it.
 package struct Operation: Sendable {
@@ -7,6 +8,8 @@ package struct Operation: Sendable {
   package let shortName: String
   /// The number of posts below which the operation would do less than its name says.
   var fewestPosts = 1
+  /// Whether what is timed likes all posts in random order, and not the same one again and again.
+  var likesAllPosts = false
   let action: @Sendable (AppState) -> Action
   /// The change that a correct strategy makes, written without the code of any strategy.
   let change: @Sendable (inout AppState) -> Void
@@ -14,6 +17,13 @@ package struct Operation: Sendable {
   func update(_ state: AppState) -> Update {
     let action = action(state)
     return Update(action: action, undo: state.undo(of: action))
+  }
+
+  /// Returns what is timed; the seed decides the order of posts.
+  func updates(_ state: AppState, seed: UInt64) -> Updates {
+    var generator = SeededGenerator(seed: seed)
+    let order = likesAllPosts ? state.posts.indices.shuffled(using: &generator) : []
+    return Updates(update: update(state), likes: order.map(state.post))
   }
 
   func expected(_ state: AppState) -> AppState {
@@ -28,7 +38,9 @@ extension Operation {
     likeOnePost, editOneUser, appendComment, removePost, flipIsLoading, like100Posts,
   ]
 
-  package static let likeOnePost = Operation(name: "like one post", shortName: "like") {
+  package static let likeOnePost = Operation(
+    name: "like one post", shortName: "like", likesAllPosts: true
+  ) {
     .toggleLike($0.post($0.posts.count / 2))
   } change: {
     $0.posts[$0.posts.count / 2].isLiked.toggle()

@@ -25,33 +25,41 @@ enum StateUpdateSuite {
   static let name = "state-update"
 
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
-    let (operations, strategies) = try selection(options.filter)
+    let (operations, strategies) = try selection(options)
     let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
     let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
     return operations.enumerated().flatMap { index, operation in
-      states.suffix(sizeCount(index, options)).filter { $0.posts.count >= operation.fewestPosts }
-        .map { state in
-          Benchmark(
-            operation: operation.name, size: state.size,
-            contenders: strategies.map { $0.contender(operation, on: state) })
-        }
+      let isShort = index > 0 && !options.isCountsOnly && strategies.count == Strategies.all.count
+      let strategies = isShort ? Array(Strategies.timedInAllOperations) : strategies
+      return states.suffix(sizeCount(index, options)).filter {
+        $0.posts.count >= operation.fewestPosts
+      }
+      .map { state in
+        Benchmark(
+          operation: operation.name, size: state.size,
+          contenders: strategies.map { $0.contender(operation, on: state, seed: options.seed) })
+      }
     }
   }
 
-  /// The number of sizes, from the largest down: all of them; with `--quick` three for the first
-  /// operation and none for the others.
+  /// The number of sizes, from the largest down: all of them for the first operation and the largest
+  /// for the others; with `--quick` three and none.
   private static func sizeCount(_ operation: Int, _ options: BenchOptions) -> Int {
-    guard options.isQuick, !options.isCountsOnly else { return .max }
-    return operation == 0 ? 3 : 0
+    if options.isCountsOnly { return .max }
+    return options.isQuick ? (operation == 0 ? 3 : 0) : operation == 0 ? .max : 1
   }
 
-  /// The operations and strategies that the filter keeps: all of those that it does not name, and
-  /// always the baseline and the fix of a strategy.
+  /// The operations and strategies that the filter keeps: all of those that it does not name, in a quick
+  /// run those on the first screen, and always the baseline and the fix of a strategy.
   static func selection(
-    _ filter: String?
+    _ options: BenchOptions
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
-    let kept = try NameFilter(filter).selection(
-      operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
+    let all = Strategies.all.map(\.name)
+    var kept = try NameFilter(options.filter).selection(
+      operations: Operation.all.map(\.name), contenders: all)
+    if options.isQuick, !options.isCountsOnly, kept.contenders == all {
+      kept.contenders = Strategies.first.map(\.name)
+    }
     let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
     let names = kept.contenders + fixes + [Strategies.baseline.name]
     return (
@@ -62,12 +70,14 @@ enum StateUpdateSuite {
 }
 
 extension Strategy {
-  fileprivate func contender(_ operation: Operation, on state: AppState) -> Contender {
-    let update = operation.update(state)
-    return Contender(timed: timed(update, state)) {
+  fileprivate func contender(
+    _ operation: Operation, on state: AppState, seed: UInt64
+  ) -> Contender {
+    let updates = operation.updates(state, seed: seed)
+    return Contender(timed: timed(updates, state)) {
       isCorrect(operation, state)
     } count: { result in
-      let cost = cost(update, state)
+      let cost = cost(updates.update, state)
       result[.mallocs] = cost.allocations?.count
       result[.bytes] = cost.allocations?.bytes
       result[.predictedBytes] = cost.predictedBytes

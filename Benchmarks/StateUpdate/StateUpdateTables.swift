@@ -24,9 +24,14 @@ struct StateUpdateTables {
       """
   }
 
-  /// The first operation by size.
+  /// The first operation by size, in the strategies of the first screen.
   var headline: [Table] {
     guard let operation = operations.first else { return [] }
+    let first = strategies.filter { Strategies.first.map(\.name).contains($0) }
+    return [bySize(operation, of: first.isEmpty ? strategies : first)]
+  }
+
+  private func bySize(_ operation: Operation, of strategies: [String]) -> Table {
     let all = results.filter { $0.operation == operation.name }.map(\.size)
     let sizes = Set(all).sorted().suffix(Self.mostSizes)
     var table = Table(
@@ -41,17 +46,31 @@ struct StateUpdateTables {
     }
     table.footnotes = [
       """
-      Median processor time of one update whose element is known by its index and id. bytes: what it \
-      asks memory for at the largest size. growth: the exponent of time ∝ elements; O(1) and O(n) \
-      where its interval holds 0 or 1 alone.
+      Median processor time of one update whose element is known by its index and id; one post after \
+      another is liked, in random order. bytes: what it asks memory for at the largest size. growth: \
+      the exponent of time ∝ elements; O(1) and O(n) where its interval holds 0 or 1 alone, O(1) also \
+      below 0.01 ns an element, as no cache holds a large state; irregular \
+      where no power fits, because of a step in the storage or in the allocator.
       """
     ]
-    return [table]
+    return table
   }
 
-  /// The fixes of the first operation, and the times and the copies of all.
+  /// The first operation in the other strategies, its fixes and samples, and the times and the copies of
+  /// all operations.
   var details: [Table] {
-    ([fixes] + (operations.count > 1 ? [times] : []) + [copies]).filter { !$0.sections.isEmpty }
+    let shown = headline.flatMap(\.sections).flatMap(\.rows).map { $0[0].text }
+    let others = strategies.filter { !shown.contains($0) }
+    let more = operations.first.map { bySize($0, of: others) }
+    return
+      ([more].compactMap(\.self) + [fixes, samples] + (operations.count > 1 ? [times] : [])
+      + [copies]).filter { !$0.sections.isEmpty }
+  }
+
+  private var samples: Table {
+    Table(
+      samplesOf: strategies.compactMap { operations.isEmpty ? nil : row(operations[0], $0).last },
+      trust.title("Samples of one update, at \(largest) elements"))
   }
 
   private var fixes: Table {
@@ -72,17 +91,19 @@ struct StateUpdateTables {
 
   private var times: Table {
     matrix(
-      trust.title("Time of one update, at \(largest) elements"), of: strategies, cell: \.timeCell)
+      trust.title("Time of the other updates, at \(largest) elements"), of: timedInAll,
+      Array(operations.dropFirst()), cell: \.timeCell)
   }
 
   private var copies: Table {
-    let copying = strategies.filter { strategy in
+    let copying = timedInAll.filter { strategy in
       results.contains { $0.contender == strategy && $0[.copiedElements] != 0 }
     }
-    var table = matrix("What one update copies, at \(largest) elements", of: copying, cell: bytes)
+    var table = matrix(
+      "What one update copies, at \(largest) elements", of: copying, operations, cell: bytes)
     let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
     table.footnotes = [
-      "The other \(strategies.count - copying.count) strategies copy no element.",
+      "The other \(timedInAll.count - copying.count) strategies copy no element.",
       results.contains { $0[.bytes] == nil }
         ? "Allocations cannot be counted here; the bytes are those predicted."
         : "Exactly the predicted bytes were counted in \(exact) of \(results.count) rows.",
@@ -92,7 +113,7 @@ struct StateUpdateTables {
 
   /// A row for each strategy, a column for each operation, at the largest size.
   private func matrix(
-    _ title: String, of strategies: [String], cell: (BenchResult) -> Cell
+    _ title: String, of strategies: [String], _ operations: [Operation], cell: (BenchResult) -> Cell
   ) -> Table {
     var table = Table(
       title, columns: [.left("strategy")] + operations.map { .right($0.shortName) })
@@ -115,12 +136,7 @@ struct StateUpdateTables {
     }
     guard times.count > 1 else { return "" }
     guard trust != .doNotTrust else { return "–" }
-    let growth = Growth(times: times, bootstrap: bootstrap)
-    return switch growth.order {
-    case .constant: Cell(GrowthOrder.constant.rawValue, .good)
-    case .linear: Cell(GrowthOrder.linear.rawValue, .bad)
-    case nil: "n^\(Units.decimal(growth.exponent.median))"
-    }
+    return Growth(times: times, bootstrap: bootstrap).cell
   }
 
   // MARK: Rows
@@ -131,6 +147,11 @@ struct StateUpdateTables {
 
   private var strategies: [String] {
     Strategies.all.map(\.name).filter { name in results.contains { $0.contender == name } }
+  }
+
+  /// The strategies with results of every operation.
+  private var timedInAll: [String] {
+    strategies.filter { strategy in operations.allSatisfy { !row($0, strategy).isEmpty } }
   }
 
   /// One strategy and operation, smallest size first.

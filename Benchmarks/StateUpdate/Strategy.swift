@@ -1,3 +1,4 @@
+import Domain
 import Measure
 
 /// A way to hold state and to change one thing in it.
@@ -8,8 +9,8 @@ package struct Strategy: Sendable {
   /// What to do where the copy hurts; `nil` where nothing large is copied.
   let fix: Fix?
 
-  /// Times updates, every other one undoing the one before.
-  let timed: @Sendable (_ update: Update, _ state: AppState) -> Case
+  /// Times updates that lead back to the state again and again.
+  let timed: @Sendable (_ updates: Updates, _ state: AppState) -> Case
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// Whether the update leads to what the operation promises, and its undoing back.
   let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
@@ -27,12 +28,13 @@ package struct Strategy: Sendable {
     self.name = name
     self.summary = summary
     self.fix = fix
-    timed = { update, state in
-      Case(name) {
-        Alternating(subject: S(state))
-      } run: { alternating, iterations in
-        alternating.run(opaque(update), iterations)
-        blackHole(alternating)
+    timed = { updates, state in
+      let copies = prediction.copies && updates.update.changesElements
+      return Case(name, work: copies ? .copying : .computing) {
+        Repeated(subject: S(state))
+      } run: { repeated, iterations in
+        repeated.run(opaque(updates), iterations)
+        blackHole(repeated)
       }
     }
     cost = { update, state in UpdateCost(of: update, on: S(state), predicting: prediction) }
@@ -53,16 +55,29 @@ extension Strategy {
   }
 }
 
-/// A subject that knows whether the next update makes a change or undoes one.
-struct Alternating<S: Subject> {
+/// A subject that knows which update is next.
+struct Repeated<S: Subject> {
   private(set) var subject: S
   private var isChanged = false
+  private var nextLike = 0
 
   init(subject: S) { self.subject = subject }
 
+  @inline(__always)
+  mutating func run(_ updates: Updates, _ iterations: Int) {
+    if updates.likes.isEmpty {
+      alternate(updates.update, iterations)
+    } else {
+      for _ in 0..<iterations {
+        subject.update(by: like(updates.likes[nextLike]))
+        nextLike = nextLike + 1 == updates.likes.count ? 0 : nextLike + 1
+      }
+    }
+  }
+
   /// In pairs, so that nothing is decided between two updates.
   @inline(__always)
-  mutating func run(_ update: Update, _ iterations: Int) {
+  private mutating func alternate(_ update: Update, _ iterations: Int) {
     var remaining = iterations
     if isChanged, remaining > 0 {
       subject.update(by: update.undo)
@@ -79,6 +94,12 @@ struct Alternating<S: Subject> {
     }
   }
 }
+
+/// Returns an action that the optimizer does not know to be a like: it would specialize the reducer, and
+/// then drop copies that an app makes.
+@inline(never)
+@_optimize(none)
+private func like(_ post: Target<Post>) -> Action { .toggleLike(post) }
 
 /// Returns `value`, hidden from the optimizer.
 @inline(never)

@@ -92,7 +92,7 @@ struct AuditReportTests {
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let patterns = try #require(report["patterns"] as? [[String: Any]])
 
-    #expect(report["schema"] as? String == "pattern-lab.audit/4")
+    #expect(report["schema"] as? String == "pattern-lab.audit/5")
     #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
     #expect(
       patterns[0].keys.sorted() == [

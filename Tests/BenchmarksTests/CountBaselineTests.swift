@@ -43,7 +43,9 @@ struct CountBaselineTests {
 
     #expect(try read(baseline.text()) == baseline)
     #expect(
-      try read(baseline.text(), .sample(cpu: "Other CPU", kernel: "Sample 6.9-rc1 x86_64"))
+      try read(
+        baseline.text(), .sample(cpu: Processor(name: "Other CPU"), kernel: "Sample 6.9-rc1 x86_64")
+      )
         == baseline)
   }
 
@@ -64,7 +66,7 @@ struct CountBaselineTests {
 
   @Test(arguments: [
     (#"{"schema":"pattern-lab.counts/0"}"#, "it holds 'pattern-lab.counts/0'; this lab reads"),
-    (#"{"schema":"pattern-lab.bench/3"}"#, "it holds 'pattern-lab.bench/3'; this lab reads"),
+    (#"{"schema":"pattern-lab.bench/4"}"#, "it holds 'pattern-lab.bench/4'; this lab reads"),
     (#"{"schema":"pattern-lab.counts/1"}"#, "'compiler' is missing"), ("[]", "another kind"),
   ])
   func `says what is wrong with a file`(text: String, reason: String) {

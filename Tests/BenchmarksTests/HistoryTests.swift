@@ -78,6 +78,7 @@ struct HistoryTests {
 
 /// A value history that keeps one state too many.
 private struct Deeper: HistoryStore {
+  static let keepsStates = true
   private var store: ValueHistory<AppState>
 
   init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }

@@ -99,6 +99,16 @@ struct ProcessRunTests {
     #expect(report.answer == answer)
   }
 
+  @Test(arguments: [(0.5, "slower"), (3, "–")])
+  func `grades a suite by the load at its end`(load: Double, verdict: String) async throws {
+    let processes = ProcessRuns(count: 1) { _, _, _ in record(10, 20) }
+
+    let report = try await suite.run(BenchOptions(), in: processes, load: { load })
+
+    #expect(report.answer?.hasPrefix("\(verdict) ") == true)
+    #expect(report.noise?.load == load)
+  }
+
   @Test func `starts no process for counts only, or for a filter that matches nothing`()
     async throws
   {

@@ -56,8 +56,9 @@ struct ExplanationTests {
     ("struct in place", 0, "0 bytes: the array of posts has one owner, so it is", nil),
     ("return-new-state", 4, "0 bytes: the flag is stored beside the arrays, which the", nil),
     (
-      "rebuild", 1, "2,432 bytes: 100 users × 24 bytes + 32 bytes of header, and nothing else. An",
-      "struct in place"
+      "enum bound with var", 1,
+      "2,432 bytes: 100 users × 24 bytes + 32 bytes of header, and nothing else. An",
+      "enum set aside"
     ),
     (
       "kept snapshot", 5, "before the first write; the other writes copy nothing. Copying a post",

@@ -7,7 +7,7 @@ import Report
 
 extension Environment {
   static func sample(
-    cpu: String = "Sample CPU", kernel: String = "Sample 6.1 x86_64",
+    cpu: Processor = Processor(name: "Sample CPU"), kernel: String = "Sample 6.1 x86_64",
     compiler: String = "Swift 6.3.1"
   ) -> Environment {
     Environment(
@@ -53,7 +53,9 @@ extension Rounds {
     }
     return Rounds(
       baseline: series[0],
-      control: Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall),
+      controls: [
+        Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall)
+      ],
       challengers: Array(series.dropFirst()))
   }
 }

@@ -25,7 +25,7 @@ struct SessionTests {
       }
       let base = series("MV") { _ in 10 }
       return Rounds(
-        baseline: base, control: base,
+        baseline: base, controls: [base],
         challengers: Self.patterns.dropFirst().map { series($0) { time(kind, $0) } })
     }
     var whole = rounds(nil)

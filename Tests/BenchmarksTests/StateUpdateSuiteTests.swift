@@ -4,29 +4,48 @@ import Testing
 @testable import Benchmarks
 
 struct StateUpdateSuiteTests {
-  @Test(arguments: [(false, false, 16), (true, false, 3), (true, true, 16)])
-  func `a quick run has one operation, and counting alone has all`(
-    isQuick: Bool, isCountsOnly: Bool, count: Int
+  /// Of each operation, its sizes and the number of its contenders.
+  @Test(arguments: [
+    (false, nil, [(3, 21)] + Array(repeating: (1, 12), count: 5)), (true, nil, [(3, 13)]),
+    (false, "edit", [(3, 21)]), (false, "scan", [(3, 3)] + Array(repeating: (1, 3), count: 5)),
+  ])
+  func `one operation is timed at all sizes, others in few strategies at the largest`(
+    isQuick: Bool, filter: String?, expected: [(sizes: Int, contenders: Int)]
   ) throws {
-    var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
+    var options = BenchOptions(isQuick: isQuick, filter: filter)
+    options.largestSize = 1_600
+
+    let benchmarks = try StateUpdateSuite.benchmarks(options)
+
+    #expect(
+      benchmarks.map(\.size)
+        == expected.flatMap { Array([16, 160, 1_600].suffix($0.sizes)) })
+    #expect(
+      benchmarks.map(\.contenders.count)
+        == expected.flatMap { Array(repeating: $0.contenders, count: $0.sizes) })
+  }
+
+  @Test(arguments: [false, true])
+  func `counting alone has all operations, sizes and strategies`(isQuick: Bool) throws {
+    var options = BenchOptions(isQuick: isQuick, isCountsOnly: true)
     options.largestSize = 1_600
 
     let benchmarks = try StateUpdateSuite.benchmarks(options)
 
     // Three sizes of five operations, and the only one at which 100 posts can be liked.
     #expect(
-      benchmarks.map(\.size) == (0..<count).map { $0 == 15 ? 1_600 : [16, 160, 1_600][$0 % 3] })
-    #expect(benchmarks[2].operation == "like one post")
+      benchmarks.map(\.size) == (0..<16).map { $0 == 15 ? 1_600 : [16, 160, 1_600][$0 % 3] })
+    #expect(benchmarks.allSatisfy { $0.contenders.count == 21 })
   }
 
   @Test(arguments: [
-    (nil, 6, 19), ("", 6, 19), ("LIKE ONE", 1, 19), ("in place", 6, 1), ("enum bound", 6, 3),
-    ("scan", 6, 3), ("like 100 posts", 1, 19),
+    (nil, 6, 21), ("", 6, 21), ("LIKE ONE", 1, 21), ("in place", 6, 1), ("enum bound", 6, 3),
+    ("scan", 6, 3), ("like 100 posts", 1, 21),
   ])
   func `a filter keeps what it names, the baseline and the fix`(
     filter: String?, operations: Int, strategies: Int
   ) throws {
-    let selection = try StateUpdateSuite.selection(filter)
+    let selection = try StateUpdateSuite.selection(BenchOptions(filter: filter))
 
     #expect(selection.operations.count == operations)
     #expect(selection.strategies.count == strategies)
@@ -34,7 +53,9 @@ struct StateUpdateSuiteTests {
   }
 
   @Test func `a filter that names nothing is an error with some names`() {
-    let error = #expect(throws: BenchError.self) { try StateUpdateSuite.selection("Redux") }
+    let error = #expect(throws: BenchError.self) {
+      try StateUpdateSuite.selection(BenchOptions(filter: "Redux"))
+    }
 
     #expect(
       error?.description == """

@@ -53,7 +53,7 @@ struct StrategiesTests {
     }
   }
 
-  @Test func `the timed loop alternates an action and its undoing`() {
+  @Test func `the timed loop alternates an action and its undoing, or likes by turns`() {
     struct Recording: Subject {
       private(set) var likes: [Int] = []
       let state = AppState.empty
@@ -65,18 +65,78 @@ struct StrategiesTests {
       }
     }
     func like(_ index: Int) -> Action { .toggleLike(Target(index: index, id: 1)) }
-    var alternating = Alternating(subject: Recording(.empty))
+    func likes(_ updates: Updates) -> [Int] {
+      var repeated = Repeated(subject: Recording(.empty))
+      for iterations in [1, 3, 0, 2, 4, 1] { repeated.run(updates, iterations) }
+      return repeated.subject.likes
+    }
+    var updates = Updates(update: Update(action: like(0), undo: like(1)))
 
-    for iterations in [1, 3, 0, 2, 4, 1] {
-      alternating.run(Update(action: like(0), undo: like(1)), iterations)
+    #expect(likes(updates) == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0])
+    updates.likes = [7, 8, 9].map { Target(index: $0, id: 1) }
+    #expect(likes(updates) == [7, 8, 9, 7, 8, 9, 7, 8, 9, 7, 8])
+  }
+
+  @Test func `likes every post, in an order of the seed`() {
+    func order(_ operation: Operation, _ seed: UInt64) -> [Int] {
+      operation.updates(state, seed: seed).likes.map(\.index)
     }
 
-    #expect(alternating.subject.likes == [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0])
+    #expect(order(.likeOnePost, 1).sorted() == Array(state.posts.indices))
+    #expect(order(.likeOnePost, 1) == order(.likeOnePost, 1))
+    #expect(order(.likeOnePost, 1) != order(.likeOnePost, 2))
+    #expect(order(.editOneUser, 1).isEmpty)
+    #expect(
+      Operation.likeOnePost.updates(state, seed: 1).likes.allSatisfy {
+        state.posts[$0.index].id == $0.id
+      })
+  }
+
+  @Test func `a search finds the element whose index is not known`() {
+    var subject = FoundByID(state)
+    let elsewhere = Target<Post>(index: 0, id: state.posts[7].id)
+
+    subject.update(by: .toggleLikes([elsewhere]))
+    subject.update(by: .toggleLike(Target(index: 0, id: state.posts[9].id)))
+
+    #expect(
+      subject.state.posts.indices.filter { subject.state.posts[$0] != state.posts[$0] } == [7, 9])
+  }
+
+  @Test func `an observer comes back after every change, of whatever property`() {
+    func observed<Model: ObservableSubject>(_ model: Model.Type) -> Int {
+      var subject = Observed<Counted<Model>>(state)
+      let update = Operation.editOneUser.update(state)
+      let before = subject.model.reads
+      for _ in 0..<3 { subject.update(by: update.action) }
+      return subject.model.reads - before
+    }
+
+    #expect(observed(ObservableClass.self) == 3)
+    #expect(observed(ObservableStore.self) == 3)
   }
 
   private func changes<Element: Equatable>(from old: [Element], to new: [Element]) -> Int {
     abs(new.count - old.count) + zip(old, new).count { $0 != $1 }
   }
+}
+
+/// Counts how often it is read.
+private final class Counted<Model: ObservableSubject>: ObservableSubject {
+  private(set) var reads = 0
+  private let model: Model
+
+  init(_ state: AppState) { model = Model(state) }
+
+  func update(by action: Action) {
+    var model = model
+    model.update(by: action)
+  }
+  func read(changedBy action: Action) {
+    reads += 1
+    model.read(changedBy: action)
+  }
+  var state: Model.Layout { model.state }
 }
 
 extension Strategy {

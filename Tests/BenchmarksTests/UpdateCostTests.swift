@@ -38,15 +38,16 @@ struct UpdateCostTests {
   @Test(arguments: [
     (
       [
-        "struct in place", "plain class", "@Observable class", "@Observable, observed",
+        "struct in place", "struct in a store object", "plain class", "struct, @Observable",
+        "@Observable class", "struct, observed", "class, observed", "struct, found by id",
         "class elements", "didSet, no oldValue", "enum set aside", "dictionary by id",
         "chunked array",
       ], [0, 0, 0, 0, 0, 0]
     ),
     (
       [
-        "return-new-state", "rebuild", "copy and write back", "scan keeps current",
-        "kept snapshot", "didSet, oldValue", "enum bound with var", "dictionary + snapshot",
+        "return-new-state", "scan keeps current", "kept snapshot", "didSet, oldValue",
+        "enum bound with var", "dictionary + snapshot",
       ], [500, 100, 1_000, 500, 0, 500]
     ),
     (["chunks + snapshot"], [256, 100, 232, 256, 0, 500]),

@@ -53,7 +53,7 @@ struct WritePriceTests {
   @Test func `the time added is the median difference in a round`() throws {
     let plain = (0..<20).map { Double(100 + $0 * 10) }
     let rounds = Rounds(
-      baseline: Series("", [plain]), control: Series("", [plain]),
+      baseline: Series("", [plain]), controls: [Series("", [plain])],
       challengers: [Series("", [plain.map { $0 + 7 }])])
     var price = WritePrice.sample(level: .fields, nanoseconds: 0, mallocs: 0)
 

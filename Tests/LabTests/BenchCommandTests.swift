@@ -13,8 +13,9 @@ struct BenchCommandTests {
     #expect(
       run.results == """
         Pattern Lab 0.1.0: a quick run
-        Sample CPU; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
-        2026-01-02T03:04:05Z; seed 7; load 0.25; trust: quiet.
+        Sample CPU\u{FFFD}, family 6, model 143, 2.00 GHz; 2 cores; Sample OS 1; Sample 6.1
+        x86_64; Swift 6.3.1, release; 2026-01-02T03:04:05Z; seed 7; load 0.25; trust:
+        quiet.
 
         counted: How many?
         10 each.
@@ -37,7 +38,7 @@ struct BenchCommandTests {
 
     #expect(run.results.contains("\n\nMore of nothing\n"))
     #expect(run.results.contains("\n\nNoise\n"))
-    #expect(run.results.contains("  1 × 20  "))
+    #expect(run.results.contains("1 × 20."))
     #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
   }
@@ -47,8 +48,15 @@ struct BenchCommandTests {
 
     #expect(
       run.results.contains(
-        "trust: do not trust. Verdicts,\ngrowth and answers are withheld (–).\n"))
+        "trust:\ndo not trust. Verdicts, growth and answers are withheld (–).\n"))
     #expect(run.results.contains("  do not trust\n"))
+  }
+
+  @Test(arguments: [(1, "quiet"), (4, "noisy"), (4.1, "do not trust")])
+  func `the load enters the grade of the machine`(load: Double, grade: String) async {
+    let run = await Run("bench", load: load)
+
+    #expect(run.results.replacing("\n", with: " ").contains("trust: \(grade)."))
   }
 
   @Test func `the last line repeats the command`() async {
@@ -64,7 +72,7 @@ struct BenchCommandTests {
 
     _ = try JSONSerialization.jsonObject(with: Data(run.results.utf8))
     let parts = [
-      #""schema" : "pattern-lab.bench/3""#, #""cpu" : "Sample CPU""#, #""seed" : 9"#,
+      #""schema" : "pattern-lab.bench/4""#, #""megahertz" : 2000"#, #""seed" : 9"#,
       #""rounds" : 20"#, #""contender" : "plainly""#,
     ]
     for part in parts { #expect(run.results.contains(part)) }

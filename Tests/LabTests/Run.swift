@@ -23,7 +23,7 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    grade: Trust = .quiet, selfTest: SelfTest = SelfTest(checks: []),
+    grade: Trust = .quiet, load: Double = 0.25, selfTest: SelfTest = SelfTest(checks: []),
     prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
     terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -42,12 +42,14 @@ final class Run {
           selfTest: { _, progress in
             progress("planting")
             return selfTest
-          }, prediction: prediction, environment: { .sample }, grade: { _ in grade })),
+          }, prediction: prediction, environment: { .sample(load: load) },
+          grade: { _ in grade })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in
           AuditReport(
-            environment: .sample, patterns: patterns.map { PatternAudit(name: $0.name) }, writes: []
+            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) },
+            writes: []
           )
         }),
       .compare(
@@ -80,9 +82,13 @@ extension [String]: Words {
 }
 
 extension Measure.Environment {
-  static let sample = Environment(
-    date: "2026-01-02T03:04:05Z", cores: 2, cpu: "Sample CPU", system: "Sample OS 1",
-    kernel: "Sample 6.1 x86_64", load: 0.25, compiler: "Swift 6.3.1", build: .release)
+  static func sample(load: Double = 0.25) -> Environment {
+    Environment(
+      date: "2026-01-02T03:04:05Z", cores: 2,
+      cpu: Processor(name: "Sample\nCPU\u{1B}", family: "6", model: "143", megahertz: 2_000),
+      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: load, compiler: "Swift 6.3.1",
+      build: .release)
+  }
 }
 
 extension Benchmarks.Suite {

@@ -72,13 +72,21 @@ struct TrustTests {
     #expect(Trust(band: Band(delta: delta), waiting: waiting) == trust)
   }
 
+  @Test(arguments: [
+    (0.5, Trust.quiet), (0.5.nextUp, .noisy), (2, .noisy), (2.0.nextUp, .doNotTrust),
+  ])
+  func `falls with the load of each processor`(load: Double, trust: Trust) {
+    #expect(Trust(load: load) == trust)
+    #expect(NoiseReceipt([rounds()], load: load)?.trust == trust)
+  }
+
   /// Rounds whose control strays by a ratio, and whose samples wait as wall / cpu says.
   private func rounds(control: Double = 1, wall: Double = 1) -> Rounds {
     func series(_ name: String, _ time: Double) -> Series {
       Series(name, [Array(repeating: time, count: 12)], wall: wall)
     }
     return Rounds(
-      baseline: series("base", 100), control: series("base", 100 * control),
+      baseline: series("base", 100), controls: [series("base", 100 * control)],
       challengers: [series("slow", 200)])
   }
 
@@ -104,11 +112,52 @@ struct TrustTests {
 
     let receipt = try #require(NoiseReceipt(measurements))
 
-    #expect(abs(receipt.control.median - 1.3) < 1e-12)
-    #expect(abs(receipt.band.delta - 0.3) < 1e-12)
+    #expect(abs(receipt.controls[0].ratio.median - 1.3) < 1e-12)
+    #expect(abs(receipt.controls[0].band.delta - 0.3) < 1e-12)
     #expect((receipt.rounds, receipt.processes) == (12, 1))
     #expect(receipt.trust == .noisy)
     #expect(NoiseReceipt([]) == nil)
+  }
+
+  @Test func `noise of memory shows in the grade, though computing is quiet`() throws {
+    let receipt = try #require(NoiseReceipt([copies(control: 1.1), copies(control: 1.1)]))
+
+    #expect(receipt.controls.map(\.work) == [.computing, .copying])
+    #expect(receipt.controls.map(\.band.delta).map { ($0 * 100).rounded() } == [3, 10])
+    #expect(receipt.trust == .noisy)
+  }
+
+  @Test(arguments: [(1, Verdict.slower, true), (1.1, .same, true), (1.2, .withheld, false)])
+  func `a copy is judged by a copying control, computing is not`(
+    control: Double, verdict: Verdict, isTrusted: Bool
+  ) {
+    let rounds = copies(control: control)
+
+    #expect(rounds.comparisons().map(\.verdict) == [.slower, verdict])
+    #expect((rounds.trust() < .doNotTrust) == isTrusted)
+  }
+
+  /// Computing and copying that take 1.09 times as long as the baseline, which computes.
+  private func copies(control: Double) -> Rounds {
+    func series(_ time: Double, _ work: Work = .computing) -> Series {
+      Series("\(work)", [Array(repeating: time, count: 12)], work: work)
+    }
+    return Rounds(
+      baseline: Series("base", [Array(repeating: 100, count: 12)]),
+      controls: [
+        Series("base", [Array(repeating: 100, count: 12)]), series(109 * control, .copying),
+      ],
+      challengers: [series(109), series(109, .copying)])
+  }
+
+  @Test func `beside a baseline that copies, its noise counts too`() {
+    let copies = copies(control: 1.1)
+    let rounds = Rounds(
+      baseline: copies.challengers[1], controls: [copies.controls[1], copies.controls[0]],
+      challengers: [copies.baseline])
+
+    #expect(rounds.comparisons().map(\.verdict) == [.same])
+    #expect((rounds.noise(of: .computing).delta * 100).rounded() == 10)
   }
 
   @Test func `a run is never trusted more than the machine before it`() {
@@ -128,7 +177,7 @@ struct ComparisonTests {
   func `finds a difference of ten percent in noise of two`(center: Double, verdict: Verdict) {
     let rounds = Rounds(
       baseline: .synthetic(around: 100, noise: 0.02, seed: 1),
-      control: .synthetic(around: 100, noise: 0.02, seed: 2),
+      controls: [.synthetic(around: 100, noise: 0.02, seed: 2)],
       challengers: [.synthetic(around: center, noise: 0.02, seed: 3)])
 
     #expect(rounds.comparisons(bootstrap: Bootstrap(resamples: 200)).map(\.verdict) == [verdict])
@@ -137,7 +186,7 @@ struct ComparisonTests {
   @Test func `calls a difference of a tenth of a nanosecond the same`() {
     func series(_ cpu: Double) -> Series { Series("any", [Array(repeating: cpu, count: 20)]) }
     let rounds = Rounds(
-      baseline: series(1), control: series(1), challengers: [series(1.1), series(1.6)])
+      baseline: series(1), controls: [series(1)], challengers: [series(1.1), series(1.6)])
 
     #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
     #expect(rounds.noise() == Band(delta: 0.03))

@@ -1,6 +1,7 @@
 import Foundation
-import Measure
 import Testing
+
+@testable import Measure
 
 struct EnvironmentTests {
   let environment = Environment.current()
@@ -14,6 +15,37 @@ struct EnvironmentTests {
     #expect(environment.load >= 0)
     #expect(environment.compiler.hasPrefix("Swift 6."))
     #expect(abs(date.timeIntervalSinceNow) < 3_600)
+  }
+
+  @Test func `reads the processor of Intel and of ARM`() {
+    let intel = Processor(
+      cpuinfo: """
+        processor\t: 0
+        cpu family\t: 6
+        model\t\t: 143
+        model name\t: A: CPU
+        cpu MHz\t\t: 2000.000
+
+        processor\t: 1
+        model name\t: Other
+        """)
+    let arm = Processor(cpuinfo: "CPU implementer\t: 0x41\nCPU part\t: 0xd0c\nFeatures\t:\n")
+
+    #expect(
+      intel == Processor(name: "A: CPU", family: "6", model: "143", megahertz: 2_000))
+    #expect(arm == Processor(family: "0x41", model: "0xd0c"))
+  }
+
+  @Test(arguments: [(0.5, 0.25, 0), (5, 2.5, 2)])
+  func `load is of each processor, and one process is the lab`(
+    load: Double, before: Double, other: Double
+  ) {
+    let environment = Environment(
+      date: "", cores: 2, cpu: Processor(), system: "", kernel: "", load: load, compiler: "",
+      build: .release)
+
+    #expect(environment.loadBefore == before)
+    #expect(environment.otherLoad == other)
   }
 
   @Test func `clocks advance with work`() {

@@ -13,8 +13,10 @@ final class FakeClock {
   }
 
   /// Creates a case that takes so many nanoseconds per iteration.
-  func timed(_ title: String, cost: Int, wall: Int? = nil) -> Case {
-    Case(title) {
+  func timed(
+    _ title: String, cost: Int, wall: Int? = nil, work: Work = .computing
+  ) -> Case {
+    Case(title, work: work) {
     } run: { _, iterations in
       self.samples.append((title, iterations))
       self.advance(cpu: iterations * cost, wall: iterations * (wall ?? cost))
@@ -35,9 +37,11 @@ extension Series {
   }
 
   /// - Parameter processes: nanoseconds of each sample.
-  init(_ name: String, _ processes: [[Double]], wall: Double = 1) {
+  init(
+    _ name: String, _ processes: [[Double]], wall: Double = 1, work: Work = .computing
+  ) {
     self.init(
-      name: name,
+      name: name, work: work,
       processes: processes.map { times in
         times.map { Sample(cpu: $0, wall: $0 * wall, iterations: 1) }
       })

@@ -26,6 +26,48 @@ struct GrowthTests {
     #expect(Growth(times: [(size: 16, processes: [[1, 2]])]).order == nil)
   }
 
+  /// Medians that were recorded on two machines, in nanoseconds.
+  @Test(arguments: [
+    // A search: pure n.
+    (160, [1_620.0, 17_400, 175_000, 1_760_000], GrowthOrder.linear),
+    // A class changed in place: constant; and with elements that no cache holds.
+    (160, [36.6, 37.3, 37.5, 36.6], .constant), (160, [36.0, 39.8, 67.3, 208], .constant),
+    // A copy of blocks that come in fresh pages from some size on.
+    (160, [2_640.0, 28_700, 288_000, 5_750_000], .irregular),
+    (16, [290.0, 2_640, 28_700, 288_000, 5_750_000], .irregular),
+    (1_600, [26_400.0, 270_000, 5_570_000], .irregular),
+    // A dictionary, whose buckets are twice as many for the largest.
+    (160, [3_810.0, 36_600, 466_000, 15_800_000], .irregular),
+    (1_600, [35_400.0, 467_000, 14_800_000], .irregular),
+    // A chunk that is full from some size on.
+    (160, [2_770.0, 14_700, 15_600, 28_300], .irregular),
+  ])
+  func `names recorded series`(first: Int, medians: [Double], order: GrowthOrder) {
+    let times = medians.enumerated().map { index, time in
+      (size: first * Int(pow(10, Double(index))), processes: [[time * 0.99, time, time * 1.01]])
+    }
+
+    #expect(Growth(times: times, bootstrap: Bootstrap(resamples: 200)).order == order)
+  }
+
+  @Test func `a bend is no line, though the slope in the middle is that of one`() {
+    func growth(last: Double) -> GrowthOrder? {
+      let medians = [260.0, 2_600, 26_000, 260_000, 2_600_000, last]
+      let times = medians.enumerated().map { index, time in
+        (size: 16 * Int(pow(10, Double(index))), processes: [[time, time, time]])
+      }
+      return Growth(times: times, bootstrap: Bootstrap(resamples: 20)).order
+    }
+
+    #expect(growth(last: 26_000_000) == .linear)
+    #expect(growth(last: 52_000_000) == .irregular)
+  }
+
+  @Test(arguments: [(0.009, GrowthOrder.constant), (0.011, .linear)])
+  func `a hundredth of a nanosecond an element is constant`(each: Double, order: GrowthOrder) {
+    #expect(growth { $0 * each }.order == order)
+  }
+
   @Test func `takes slower memory behind larger arrays for no other order`() {
     let growth = growth { $0 * pow($0 / 16, 0.03) }
     let widened = growth.widenedExponent

@@ -41,6 +41,21 @@ struct MeasurementTests {
     #expect(rounds.challengers[0].samples[0].iterations == 2)
   }
 
+  @Test func `each kind of work has a control, its first case once more`() async throws {
+    let others = [
+      clock.timed("fast", cost: 50), clock.timed("copy", cost: 9_000, work: .copying),
+      clock.timed("large copy", cost: 90_000, work: .copying),
+    ]
+
+    let rounds = try await measurement(others).run(Schedule(rounds: 1, seed: 1))
+
+    #expect(rounds.controls.map(\.name) == ["base", "copy"])
+    #expect(rounds.controls.map(\.work) == [.computing, .copying])
+    #expect(rounds.controls.map(\.cpu) == [[100], [9_000]])
+    #expect(rounds.challengers.map(\.name) == ["fast", "copy", "large copy"])
+    #expect(rounds.challengers.map(\.cpu) == [[50], [9_000], [90_000]])
+  }
+
   @Test func `shuffles the order in every round, by the seed`() async throws {
     let orders = try await orders(rounds: 20, seed: 1)
 
@@ -62,7 +77,7 @@ struct MeasurementTests {
       .run(Schedule(rounds: 2, seed: seed))
 
     #expect(rounds.baseline.cpu[0] == 1)
-    #expect(rounds.control.cpu[0] == 2)
+    #expect(rounds.controls[0].cpu[0] == 2)
   }
 
   @Test func `a subject is prepared once per entry and lives on`() async throws {
@@ -95,7 +110,7 @@ struct MeasurementTests {
 
     #expect(rounds.baseline.cpu == [15, 15])
     #expect(rounds.laps["tap"]?.baseline.cpu == [3, 5, 3, 5])
-    #expect(rounds.laps["save"]?.control.cpu == [7, 7])
+    #expect(rounds.laps["save"]?.controls[0].cpu == [7, 7])
   }
 
   @Test(arguments: [1, 3, 40, 999, 20_000, 900_000])

@@ -7,9 +7,9 @@ struct RoundsTests {
   private func run(a: [Double]?, b: [Double], lap: Double = 1) -> Rounds {
     let base = Series("base", [b.map { _ in 1 }])
     let challengers = [a.map { Series("a", [$0]) }, Series("b", [b])].compactMap(\.self)
-    var rounds = Rounds(baseline: base, control: base, challengers: challengers)
+    var rounds = Rounds(baseline: base, controls: [base], challengers: challengers)
     let part = Series("base", [[lap]])
-    rounds.laps = ["part": Rounds(baseline: part, control: part, challengers: [])]
+    rounds.laps = ["part": Rounds(baseline: part, controls: [part], challengers: [])]
     return rounds
   }
 
@@ -21,7 +21,23 @@ struct RoundsTests {
     #expect(pooled.count == 3)
     #expect(pooled["a"]?.cpuByProcess == [[1, 2], [5]])
     #expect(pooled["b"]?.cpu == [3, 4, 6])
-    #expect(pooled.laps["part"]?.control.cpuByProcess == [[7], [8]])
+    #expect(pooled.laps["part"]?.controls[0].cpuByProcess == [[7], [8]])
+  }
+
+  @Test func `pools the control of each kind of work, and names the case`() throws {
+    func run(_ copy: Double) -> Rounds {
+      Rounds(
+        baseline: Series("base", [[1]]),
+        controls: [Series("base", [[2]]), Series("copy", [[copy]], work: .copying)],
+        challengers: [Series("copy", [[7]], work: .copying)])
+    }
+
+    let pooled = try #require(Rounds(pooling: [run(8), run(9)]))
+
+    #expect(pooled.controls.map(\.cpu) == [[2, 2], [8, 9]])
+    #expect(pooled.controls.map(\.work) == [.computing, .copying])
+    #expect(pooled["copy"]?.cpu == [7, 7])
+    #expect(pooled["base"]?.cpu == [1, 1])
   }
 
   @Test func `leaves out what one process lacks`() {
@@ -49,7 +65,7 @@ struct RoundsTests {
         ])
     }
     let rounds = Rounds(
-      baseline: series("base"), control: series("control"), challengers: [series("other")])
+      baseline: series("base"), controls: [series("control")], challengers: [series("other")])
 
     #expect(rounds.preemptedRounds == 1)
   }

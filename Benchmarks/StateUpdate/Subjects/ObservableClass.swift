@@ -4,7 +4,7 @@ import Observation
 
 /// The plain class with `@Observable`, which notifies its observers.
 @Observable
-final class ObservableClass: Subject {
+final class ObservableClass: ObservableSubject {
   private var users: [User]
   private var posts: [Post]
   private var comments: [Comment]
@@ -31,12 +31,13 @@ final class ObservableClass: Subject {
     }
   }
 
-  /// Reads each field and keeps none.
-  func readAll() {
-    blackHole(users)
-    blackHole(posts)
-    blackHole(comments)
-    blackHole(isLoading)
+  func read(changedBy action: Action) {
+    switch action {
+    case .toggleLike, .toggleLikes, .remove, .insert: blackHole(posts)
+    case .rename: blackHole(users)
+    case .append, .dropLast: blackHole(comments)
+    case .flipLoading: blackHole(isLoading)
+    }
   }
 
   var state: AppState {

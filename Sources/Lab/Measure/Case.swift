@@ -12,6 +12,7 @@
 /// closures may use what is isolated to it.
 package struct Case {
   package let title: String
+  package let work: Work
   /// Prepares the subject and returns a closure that takes samples of it.
   let prepare: () -> Sampler
 
@@ -22,10 +23,11 @@ package struct Case {
   ///
   /// - Parameter subject: makes what `run` works on, untimed. It lives through all samples.
   package init<Subject>(
-    _ title: String, subject: @escaping () -> Subject,
+    _ title: String, work: Work = .computing, subject: @escaping () -> Subject,
     run: @escaping (_ subject: inout Subject, _ iterations: Int) -> Void
   ) {
     self.title = title
+    self.work = work
     prepare = {
       var subject = subject()
       return { iterations, stopwatch in await stopwatch.time { run(&subject, iterations) } }
@@ -49,10 +51,19 @@ package struct Case {
   }
 
   /// Creates a case that chooses what it times.
-  package init(_ title: String, sample: @escaping Sampler) {
+  package init(_ title: String, work: Work = .computing, sample: @escaping Sampler) {
     self.title = title
+    self.work = work
     prepare = { sample }
   }
+}
+
+/// What a case spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
+/// each kind of work has a control of its own.
+package enum Work: String, Sendable, Codable, CaseIterable {
+  case computing
+  /// Writing blocks of memory that grow with the state.
+  case copying
 }
 
 /// Swallows `value`, so that the optimizer must compute it.

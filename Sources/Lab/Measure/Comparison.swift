@@ -70,16 +70,16 @@ package struct Band: Sendable, Codable, Hashable {
 }
 
 extension Rounds {
-  /// Ratios of the control to the baseline, round by round and grouped by process. Ideally all 1.
-  package var controlRatios: [[Double]] { control.ratios(to: baseline) }
+  /// Ratios of a control to its case, round by round and grouped by process. Ideally all 1.
+  package func ratios(of control: Series) -> [[Double]] {
+    control.ratios(to: self[control.name] ?? baseline)
+  }
 
-  /// Compares `challenger` to the baseline, within the band of these rounds.
-  ///
-  /// - Parameter noise: of these rounds, where it is known.
+  /// Compares `challenger` to the baseline, within the wider band of the two kinds of work.
   package func comparison(
-    of challenger: Series, noise: Band? = nil, bootstrap: Bootstrap = Bootstrap()
+    of challenger: Series, bootstrap: Bootstrap = Bootstrap()
   ) -> Comparison {
-    let noise = noise ?? self.noise(bootstrap)
+    let noise = noise(of: challenger.work, bootstrap)
     let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
     let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
     return Comparison(
@@ -88,7 +88,7 @@ extension Rounds {
 
   /// Compares each challenger to the baseline, in the order in which they were given.
   package func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
-    let noise = noise(bootstrap)
-    return challengers.map { comparison(of: $0, noise: noise, bootstrap: bootstrap) }
+    let rounds = withNoise(bootstrap)
+    return challengers.map { rounds.comparison(of: $0, bootstrap: bootstrap) }
   }
 }

@@ -6,12 +6,15 @@ package struct Environment: Sendable, Codable, Hashable {
   package let date: String
   /// Processors online.
   package let cores: Int
-  package let cpu: String
+  package let cpu: Processor
   /// Name and version of the operating system.
   package let system: String
   package let kernel: String
   /// Processes that ran or waited, averaged over the last minute.
   package let load: Double
+  /// ``load`` of each processor: before the lab measures, and beside one process, which is the lab.
+  package var loadBefore: Double { load / Double(cores) }
+  package var otherLoad: Double { max(0, load - 1) / Double(cores) }
   /// Version of the compiler that built this module, as far as `#if compiler` shows it.
   package let compiler: String
   package let build: BuildMode
@@ -21,7 +24,7 @@ package struct Environment: Sendable, Codable, Hashable {
     Environment(
       date: Date.now.formatted(.iso8601),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpu: Machine.cpu ?? "unknown",
+      cpu: Machine.processor,
       system: ProcessInfo.processInfo.operatingSystemVersionString,
       kernel: Machine.kernel,
       load: Machine.load,
@@ -44,6 +47,38 @@ package struct Environment: Sendable, Codable, Hashable {
     #else
       "Swift 6.2"
     #endif
+  }
+}
+
+/// What the machine says of its processor; what it does not say has no key.
+package struct Processor: Sendable, Codable, Hashable {
+  package var name: String?
+  package var family: String?
+  package var model: String?
+  package var megahertz: Double?
+
+  package init(
+    name: String? = nil, family: String? = nil, model: String? = nil, megahertz: Double? = nil
+  ) {
+    self.name = name
+    self.family = family
+    self.model = model
+    self.megahertz = megahertz
+  }
+
+  /// Reads the first processor of `/proc/cpuinfo`. ARM has no family there, but names the implementer
+  /// and the part.
+  package init(cpuinfo text: String) {
+    let pairs = text.split(separator: "\n").map { line in
+      line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let facts = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in
+      first
+    }
+    self.init(
+      name: facts["model name"], family: facts["cpu family"] ?? facts["CPU implementer"],
+      model: facts["model"] ?? facts["CPU part"],
+      megahertz: facts["cpu MHz"].flatMap(Double.init))
   }
 }
 
@@ -79,19 +114,33 @@ private enum Machine {
   }
 
   #if canImport(Darwin)
-    static var cpu: String? {
+    static var processor: Processor {
+      // An Apple chip has a family, and neither a model nor a clock.
+      Processor(
+        name: string("machdep.cpu.brand_string"),
+        family: (number("machdep.cpu.family", Int32.self) ?? number("hw.cpufamily", Int32.self))
+          .map { String(UInt32(bitPattern: $0)) },
+        model: number("machdep.cpu.model", Int32.self).map { String($0) },
+        megahertz: number("hw.cpufrequency", Int64.self).map { Double($0) / 1e6 })
+    }
+
+    private static func string(_ name: String) -> String? {
       var size = 256
       var text = [CChar](repeating: 0, count: size)
-      guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
-      return String(cString: text)
+      return sysctlbyname(name, &text, &size, nil, 0) == 0 ? String(cString: text) : nil
+    }
+
+    private static func number<Number: FixedWidthInteger>(
+      _ name: String, _ type: Number.Type
+    ) -> Number? {
+      var number = Number.zero
+      var size = MemoryLayout<Number>.size
+      return sysctlbyname(name, &number, &size, nil, 0) == 0 ? number : nil
     }
   #else
-    static var cpu: String? {
-      guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),
-        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("model name") }),
-        let colon = line.firstIndex(of: ":")
-      else { return nil }
-      return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+    static var processor: Processor {
+      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      return Processor(cpuinfo: text ?? "")
     }
   #endif
 }

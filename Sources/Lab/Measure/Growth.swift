@@ -8,13 +8,23 @@ package struct Growth: Sendable, Hashable {
   package let sizes: [Int]
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
   package let exponent: Estimate
+  /// The nanoseconds that an element more takes, between the smallest and the largest size.
+  let perElement: Estimate
+  /// How far the slopes between neighbouring sizes, on a log–log scale, are apart.
+  let bend: Double
 
   /// Times of one size, one list per process.
   package typealias Times = (size: Int, processes: [[Double]])
 
-  /// - Parameter times: positive sizes with their times in any unit, all from as many processes. Fewer
+  /// - Parameter times: positive sizes with their times in nanoseconds, all from as many processes. Fewer
   ///   than two different sizes give NaN.
   package init(times: [Times], bootstrap: Bootstrap = Bootstrap()) {
+    func slope(_ points: [PowerLaw.Point]) -> Double {
+      guard let least = points.first, let most = points.last, least.size < most.size else {
+        return .nan
+      }
+      return (most.time - least.time) / (most.size - least.size)
+    }
     let resolution = Band.smallestDelta
     let times = times.sorted { $0.size < $1.size }
     let points = times.map {
@@ -22,21 +32,26 @@ package struct Growth: Sendable, Hashable {
     }
     let law = PowerLaw(removingFixedCostFrom: points, resolution: resolution)
     sizes = times.map(\.size)
+    // A fixed cost, a factor and an exponent fit any three points.
+    bend = PowerLaw.bend(of: points, fixed: points.count > 3 ? law?.fixed ?? 0 : 0)
 
     let processes = times.map(\.processes.count).min() ?? 0
     var generator = bootstrap.generator
+    var slopes: [Double] = []
     let resampled = (0..<bootstrap.resamples).map { _ in
       let drawn = bootstrap.draw(of: processes, using: &generator)
       let points = times.map { size, processes in
         let values = processes.resampled(drawn, using: &generator)
         return (size: Double(size), time: Statistics.median(of: values))
       }
+      slopes.append(slope(points))
       // Without a law to start from, nothing exceeds a fixed cost, and nothing is removed.
       let refined = law.flatMap {
         PowerLaw(removingFixedCostFrom: points, resolution: resolution, startingAt: $0.fixed)
       }
       return (refined ?? PowerLaw(through: points)).exponent
     }
+    perElement = bootstrap.interval(of: slopes, around: slope(points))
     exponent = bootstrap.interval(
       of: resampled, around: (law ?? PowerLaw(through: points)).exponent)
   }
@@ -50,10 +65,18 @@ package struct Growth: Sendable, Hashable {
       low: exponent.low - bend, median: exponent.median, high: exponent.high + bend)
   }
 
+  /// Nothing that visits every element does so in fewer nanoseconds each. A rise of less is that of slower
+  /// memory: an element of a large state is in no cache.
+  static let leastPerElement = 0.01
+  /// The largest ``bend`` of one law: it makes ten times the size 1.6 times as expensive.
+  static let largestBend = 0.2
+
   /// The order that ``widenedExponent`` allows to claim; `nil` when it holds both 0 and 1, or neither.
   package var order: GrowthOrder? {
     switch (widenedExponent.contains(0), widenedExponent.contains(1)) {
+    case _ where perElement.high < Self.leastPerElement: .constant
     case (true, false): .constant
+    case _ where bend > Self.largestBend: .irregular
     case (false, true): .linear
     case (true, true), (false, false): nil
     }
@@ -64,6 +87,8 @@ package struct Growth: Sendable, Hashable {
 package enum GrowthOrder: String, Sendable, CaseIterable {
   case constant = "O(1)"
   case linear = "O(n)"
+  /// No power of the size: a step, as of a hash table that doubles, or a threshold of the allocator.
+  case irregular
 }
 
 /// A cost with a fixed part and one that follows size: time = fixed + factor · size^exponent.
@@ -87,6 +112,18 @@ struct PowerLaw {
     self.fixed = fixed
     self.exponent = exponent
     factor = exp(Statistics.median(of: logs.map { $0.y - exponent * $0.x }))
+  }
+
+  /// Returns how far the steepest and the flattest slope between neighbouring points are apart, without
+  /// the fixed cost; 0 with fewer than three points of which it is less than half.
+  static func bend(of points: [Point], fixed: Double) -> Double {
+    let logs = points.filter { $0.time > 2 * fixed }.map {
+      (x: log($0.size), y: log($0.time - fixed))
+    }
+    let slopes = zip(logs, logs.dropFirst()).filter { $0.x < $1.x }.map {
+      ($1.y - $0.y) / ($1.x - $0.x)
+    }
+    return (slopes.max() ?? 0) - (slopes.min() ?? 0)
   }
 
   /// Fits the fixed cost too.

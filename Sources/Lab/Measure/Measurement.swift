@@ -1,13 +1,16 @@
 /// Cases that take turns in the same rounds, each compared to the first.
 package struct Measurement {
   package let name: String
+  /// Baseline, controls, then the others.
   private let cases: [Case]
+  private let controls: Int
   private let clock: CPUClock
   private let iterations: Int?
 
   /// - Parameters:
   ///   - iterations: of every sample, without any warm-up; `nil` calibrates each case.
-  ///   - baseline: takes part twice. The second time it is the control: what two equal cases differ by.
+  ///   - baseline: takes part twice, as does the first other case of each other kind of work. The
+  ///     second time it is a control: what two equal cases differ by.
   package init(
     _ name: String, clock: CPUClock = .thread, iterations: Int? = nil, baseline: Case,
     against others: [Case]
@@ -15,7 +18,12 @@ package struct Measurement {
     self.name = name
     self.clock = clock
     self.iterations = iterations
-    cases = [baseline, baseline] + others
+    let all = [baseline] + others
+    let controls = all.indices.filter { index in
+      !all[..<index].contains { $0.work == all[index].work }
+    }
+    cases = [baseline] + controls.map { all[$0] } + others
+    self.controls = controls.count
   }
 
   /// Prepares and calibrates every case, then takes one sample of each per round.
@@ -61,8 +69,12 @@ package struct Measurement {
 
   /// - Parameter samples: of each case.
   private func rounds(of samples: [[Sample]]) -> Rounds {
-    let series = zip(cases, samples).map { Series(name: $0.title, processes: [$1]) }
-    return Rounds(baseline: series[0], control: series[1], challengers: Array(series.dropFirst(2)))
+    let series = zip(cases, samples).map {
+      Series(name: $0.title, work: $0.work, processes: [$1])
+    }
+    return Rounds(
+      baseline: series[0], controls: Array(series[1...controls]),
+      challengers: Array(series[(1 + controls)...]))
   }
 
   /// Processor time that a sample lasts at least, in nanoseconds.

@@ -1,44 +1,53 @@
 /// Samples of all cases, aligned by round.
 package struct Rounds: Sendable, Codable, Hashable {
   package let baseline: Series
-  /// The baseline once more: what two equal cases differ by on this machine.
-  package let control: Series
+  /// The first case of each kind of work once more: what equal cases differ by on this machine. The
+  /// baseline's comes first.
+  package let controls: [Series]
   package let challengers: [Series]
   /// Rounds of the parts that the cases time by name. A part may be timed more than once a round.
   package var laps: [String: Rounds] = [:]
   /// The grade of the run that the rounds belong to.
   var runTrust = Trust.quiet
+  /// The noise of each kind of work, once it has been computed.
+  var bands: [Work: Band] = [:]
 
-  package init(baseline: Series, control: Series, challengers: [Series]) {
+  package init(baseline: Series, controls: [Series], challengers: [Series]) {
     self.baseline = baseline
-    self.control = control
+    self.controls = controls
     self.challengers = challengers
   }
 
   /// The rounds of several processes as those of one run.
   ///
-  /// - Parameter runs: a challenger that one of them lacks is left out. `nil` without any run.
+  /// - Parameter runs: a case that one of them lacks is left out. `nil` without any run.
   package init?(pooling runs: [Rounds]) {
     guard let first = runs.first else { return nil }
     func pooled(_ series: [Series]) -> Series {
-      Series(name: series[0].name, processes: series.flatMap(\.processes))
+      Series(
+        name: series[0].name, work: series[0].work, processes: series.flatMap(\.processes))
+    }
+    func pooled(_ part: (Rounds) -> [Series]) -> [Series] {
+      part(first).compactMap { series in
+        let all = runs.compactMap { part($0).first { $0.name == series.name } }
+        return all.count == runs.count ? pooled(all) : nil
+      }
     }
     baseline = pooled(runs.map(\.baseline))
-    control = pooled(runs.map(\.control))
-    challengers = first.challengers.compactMap { challenger in
-      let all = runs.compactMap { $0.challengers.first { $0.name == challenger.name } }
-      return all.count == runs.count ? pooled(all) : nil
-    }
+    controls = pooled(\.controls)
+    challengers = pooled(\.challengers)
     for lap in first.laps.keys {
       laps[lap] = Rounds(pooling: runs.compactMap { $0.laps[lap] })
     }
   }
 
-  /// Baseline, control, then challengers in the order in which they were given.
-  package var series: [Series] { [baseline, control] + challengers }
+  /// Baseline, controls, then challengers in the order in which they were given.
+  package var series: [Series] { [baseline] + controls + challengers }
 
-  /// The series of a case; the baseline's, not the control's.
-  package subscript(name: String) -> Series? { series.first { $0.name == name } }
+  /// The series of a case, not that of its control.
+  package subscript(name: String) -> Series? {
+    ([baseline] + challengers).first { $0.name == name }
+  }
 
   /// Rounds of all processes together.
   package var count: Int { baseline.samples.count }
@@ -49,7 +58,14 @@ package struct Rounds: Sendable, Codable, Hashable {
 /// The samples of one case in the order of the rounds, grouped by the process that took them.
 package struct Series: Sendable, Codable, Hashable {
   package let name: String
+  package let work: Work
   package let processes: [[Sample]]
+
+  package init(name: String, work: Work = .computing, processes: [[Sample]]) {
+    self.name = name
+    self.work = work
+    self.processes = processes
+  }
 
   /// Samples of all processes, one after another.
   package var samples: [Sample] { Array(processes.joined()) }

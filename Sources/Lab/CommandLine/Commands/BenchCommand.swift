@@ -18,7 +18,7 @@ struct BenchCommand {
     if build == .debug { throw MeasureError.debugBuild }
     let seed = request.options.seed
     let benchRun = BenchRun(
-      suites: chosen(arguments), request: request, environment: environment(), output: output)
+      suites: chosen(arguments), request: request, environment: environment, output: output)
     if arguments.has(.predict) { return prediction.ask(seed: seed, output) }
     if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }

@@ -9,6 +9,7 @@ final class BenchRun {
   private let suites: [Suite]
   private let request: BenchRequest
   private let environment: Environment
+  private let present: () -> Environment
   private let output: Output
   private let text: BenchText
   /// Whether each part is printed as soon as it is known.
@@ -20,10 +21,13 @@ final class BenchRun {
   /// Why suites have nothing that the filter keeps.
   private var mismatch = "nothing was measured"
 
-  init(suites: [Suite], request: BenchRequest, environment: Environment, output: Output) {
+  init(
+    suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment, output: Output
+  ) {
     self.suites = suites
     self.request = request
-    self.environment = environment
+    self.environment = environment()
+    present = environment
     self.output = output
     text = BenchText(for: request.path == nil ? output : nil)
     isLive = request.path == nil && !request.isJSON
@@ -35,7 +39,8 @@ final class BenchRun {
     if let path = request.path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     line.show("grading the machine")
-    let machine = try await grade(request.options.seed)
+    let machine = max(
+      try await grade(request.options.seed), Trust(load: environment.loadBefore))
     line.clear()
     add(text.head(environment, request, machine))
     await run(request.options, in: processes, machine: machine) { suite, report in
@@ -87,9 +92,9 @@ final class BenchRun {
     for suite in suites {
       line.show(suite.name)
       do {
-        let report = try await suite.run(options, in: processes, machine: machine) {
-          line.show("\(suite.name): \($0)")
-        }
+        let report = try await suite.run(
+          options, in: processes, machine: machine,
+          progress: { line.show("\(suite.name): \($0)") }, load: { present().otherLoad })
         line.clear()
         reports.append((suite, report))
         show(suite, report)

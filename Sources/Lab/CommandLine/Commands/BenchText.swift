@@ -19,7 +19,7 @@ struct BenchText {
     let consequence =
       machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     let facts = [
-      environment.cpu, "\(environment.cores) cores", environment.system, environment.kernel,
+      environment.cpu.text, "\(environment.cores) cores", environment.system, environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
       "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
     ]
@@ -42,30 +42,39 @@ struct BenchText {
     var table = Table(
       "Noise",
       columns: [
-        .left("suite"), .right("A/A"), .right("δ"), .right("waiting"), .right("rounds"),
-        .right("preempted"), .left("trust"),
+        .left("suite"), .left("work"), .right("A/A"), .right("δ"), .right("waiting"),
+        .right("load"), .left("trust"),
       ])
+    var rounds: [String] = []
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
-      table.addRow([
-        Cell(suite), Cell(Units.range(noise.control.low, noise.control.high)),
-        Cell("± " + Units.percent(noise.band.delta)), Cell(Units.percent(noise.waiting)),
-        Cell("\(noise.processes) × \(noise.rounds / max(1, noise.processes))"),
-        Cell(Units.count(noise.preemptedRounds)), Cell(noise.trust.rawValue, noise.trust.emphasis),
-      ])
+      for (index, control) in noise.controls.enumerated() {
+        let shared = [
+          Cell(Units.percent(noise.waiting)), Cell(Units.decimal(noise.load)),
+          Cell(noise.trust.rawValue, noise.trust.emphasis),
+        ]
+        table.addRow(
+          [
+            Cell(index == 0 ? suite : ""), Cell(control.work.rawValue),
+            Cell(Units.range(control.ratio.low, control.ratio.high)),
+            Cell("± " + Units.percent(control.band.delta)),
+          ] + (index == 0 ? shared : []))
+      }
+      rounds.append("\(suite) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
     }
     let comparisons = reports.flatMap(\.report.results).count { $0.baseline != nil }
     table.footnotes = [
       """
-      A/A, δ: the baseline against itself in the noisiest measurement; ratios this close to 1 mean \
-      nothing, nor does half a nanosecond. waiting: the time in which other work held the processor. \
-      rounds: processes × rounds in each. preempted: rounds with a sample that waited for more than \
-      5 % of its time.
+      A/A, δ: a case of that work against itself in the noisiest measurement; ratios this close to 1 \
+      mean nothing, nor does half a nanosecond. waiting: the time in which other work held the \
+      processor. load: other processes, a processor. Processes × rounds: \
+      \(rounds.joined(separator: ", ")).
       """,
       """
       trust: quiet, when the δ of the middle measurement and the waiting are at most \
-      \(Units.percent(Trust.quietPart)); noisy, when at most \(Units.percent(Trust.noisyPart)); \
-      otherwise verdicts and growth are withheld. Counts do not depend on it.
+      \(Units.percent(Trust.quietPart)) and the load at most \(Units.decimal(Trust.quietLoad)); noisy, \
+      when at most \(Units.percent(Trust.noisyPart)) and \(Units.decimal(Trust.noisyLoad)); otherwise \
+      verdicts and growth are withheld. Counts do not depend on it.
       """,
       """
       Comparisons: \(Units.count(comparisons)), each judged by itself; lab bench --self-test counts how \
@@ -118,6 +127,17 @@ struct BenchText {
   }
 
   private func title(_ text: String) -> String { style.render(prose(text), .strong) }
+}
+
+extension Processor {
+  /// `Sample CPU, family 6, model 143, 2.00 GHz`, on one line.
+  fileprivate var text: String {
+    let facts = [
+      name ?? "unknown processor", family.map { "family \($0)" }, model.map { "model \($0)" },
+      megahertz.map { Units.decimal($0 / 1_000) + " GHz" },
+    ]
+    return facts.compactMap(\.self).joined(separator: ", ").onOneLine
+  }
 }
 
 extension Trust {
