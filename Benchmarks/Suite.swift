@@ -25,6 +25,7 @@ package struct Suite: Sendable {
   /// In the order in which they run.
   package static let all: [Suite] = [
     .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
+    .copyCost,
   ]
 
   /// Times the suite in several processes, then checks and counts in this one.

@@ -62,7 +62,7 @@ struct PatternUpdate {
   /// Publishing waits for its answer, maybe on another thread.
   var measurement: Measurement {
     let cases = stores.map { store in
-      Case(store.name) {
+      Case(store.name, work: store.copies(act, posts) ? .copying : .computing) {
         await feed(store, posts)
       } sample: { feed, iterations, stopwatch in
         await feed.sample(iterations, stopwatch)

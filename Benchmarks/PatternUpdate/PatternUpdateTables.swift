@@ -101,9 +101,7 @@ struct PatternUpdateTables {
     }
     guard times.count > 1 else { return "" }
     guard trust != .doNotTrust else { return "–" }
-    let growth = Growth(times: times, bootstrap: bootstrap)
-    return growth.order.map { Cell($0.rawValue) }
-      ?? "n^\(Units.decimal(growth.exponent.median))"
+    return Growth(times: times, bootstrap: bootstrap).cell
   }
 
   // MARK: Rows

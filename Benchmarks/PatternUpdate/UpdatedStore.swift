@@ -16,6 +16,10 @@ struct UpdatedStore {
     let bytes: @Sendable (FeedAct, _ list: BufferIdentity) -> Int
   }
 
+  func copies(_ act: FeedAct, _ posts: [Post]) -> Bool {
+    (copy?.bytes(act, BufferIdentity(posts)) ?? 0) > 0
+  }
+
   /// The baseline first.
   @MainActor static let all =
     [

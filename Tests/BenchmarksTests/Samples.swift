@@ -7,7 +7,7 @@ import Report
 
 extension Environment {
   static func sample(
-    cpu: Processor = Processor(name: "Sample CPU"), kernel: String = "Sample 6.1 x86_64",
+    cpu: String = "Sample CPU", kernel: String = "Sample 6.1 x86_64",
     compiler: String = "Swift 6.3.1"
   ) -> Environment {
     Environment(

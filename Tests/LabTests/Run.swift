@@ -85,7 +85,7 @@ extension Measure.Environment {
   static func sample(load: Double = 0.25) -> Environment {
     Environment(
       date: "2026-01-02T03:04:05Z", cores: 2,
-      cpu: Processor(name: "Sample\nCPU\u{1B}", family: "6", model: "143", megahertz: 2_000),
+      cpu: "Sample\nCPU\u{1B}",
       system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: load, compiler: "Swift 6.3.1",
       build: .release)
   }

@@ -53,6 +53,11 @@ struct AllocationsTests {
     #expect(cost.map { $0.bytes >= 1_024 } == true)
   }
 
+  @Test func `the allocator takes what it is told about freed memory`() {
+    #expect(Allocations.keepFreedMemory())
+    #expect(Allocations.returnFreedMemory())
+  }
+
   @Test func `an array has the room requested, whatever block the allocator has`() {
     // Holes that are 16 bytes too large for an array of one element, and not large enough to be split.
     let blocks = (0..<400).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 56, alignment: 16)

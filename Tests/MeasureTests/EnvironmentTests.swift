@@ -33,6 +33,8 @@ struct EnvironmentTests {
 
     #expect(
       intel == Processor(name: "A: CPU", family: "6", model: "143", megahertz: 2_000))
+    #expect(intel.text == "A: CPU, family 6, model 143, 2.00 GHz")
+    #expect(Processor().text == "unknown processor")
     #expect(arm == Processor(family: "0x41", model: "0xd0c"))
   }
 
@@ -41,7 +43,7 @@ struct EnvironmentTests {
     load: Double, before: Double, other: Double
   ) {
     let environment = Environment(
-      date: "", cores: 2, cpu: Processor(), system: "", kernel: "", load: load, compiler: "",
+      date: "", cores: 2, cpu: "", system: "", kernel: "", load: load, compiler: "",
       build: .release)
 
     #expect(environment.loadBefore == before)

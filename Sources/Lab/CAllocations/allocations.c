@@ -11,6 +11,23 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+// The highest threshold that glibc takes.
+int pl_keep_freed_memory(void) {
+  return mallopt(M_MMAP_THRESHOLD, 32 << 20) && mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
+
+int pl_return_freed_memory(void) {
+  malloc_trim(0);
+  return 1;
+}
+#else
+int pl_keep_freed_memory(void) { return 0; }
+int pl_return_freed_memory(void) { return 0; }
+#endif
+
 #if PL_REPLACED
 
 #include "live_blocks.h"

@@ -41,6 +41,16 @@ package struct Allocations: Sendable, Codable, Hashable {
     return counter.stop()
   }
 
+  /// Has the allocator keep freed memory for what is allocated next; returns false on other platforms
+  /// than Linux with glibc.
+  @discardableResult
+  package static func keepFreedMemory() -> Bool { pl_keep_freed_memory() == 1 }
+
+  /// Gives freed memory back to the system, so that what is allocated next is in fresh pages; returns
+  /// false on other platforms than Linux with glibc.
+  @discardableResult
+  package static func returnFreedMemory() -> Bool { pl_return_freed_memory() == 1 }
+
   /// Whether an allocation of known size was seen when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.

@@ -36,10 +36,11 @@ package struct Case {
 
   /// Creates a case that makes its subject for the first sample, and chooses what it times.
   package init<Subject>(
-    _ title: String, subject: @escaping () async throws -> Subject,
+    _ title: String, work: Work = .computing, subject: @escaping () async throws -> Subject,
     sample: @escaping (Subject, _ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
   ) {
     self.title = title
+    self.work = work
     prepare = {
       var prepared: Subject?
       return { iterations, stopwatch in

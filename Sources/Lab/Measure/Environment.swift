@@ -6,7 +6,8 @@ package struct Environment: Sendable, Codable, Hashable {
   package let date: String
   /// Processors online.
   package let cores: Int
-  package let cpu: Processor
+  /// Name, family, model and clock of the processor, as far as it says.
+  package let cpu: String
   /// Name and version of the operating system.
   package let system: String
   package let kernel: String
@@ -24,7 +25,7 @@ package struct Environment: Sendable, Codable, Hashable {
     Environment(
       date: Date.now.formatted(.iso8601),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpu: Machine.processor,
+      cpu: Machine.processor.text,
       system: ProcessInfo.processInfo.operatingSystemVersionString,
       kernel: Machine.kernel,
       load: Machine.load,
@@ -50,14 +51,14 @@ package struct Environment: Sendable, Codable, Hashable {
   }
 }
 
-/// What the machine says of its processor; what it does not say has no key.
-package struct Processor: Sendable, Codable, Hashable {
-  package var name: String?
-  package var family: String?
-  package var model: String?
-  package var megahertz: Double?
+/// What the machine says of its processor.
+struct Processor: Hashable {
+  var name: String?
+  var family: String?
+  var model: String?
+  var megahertz: Double?
 
-  package init(
+  init(
     name: String? = nil, family: String? = nil, model: String? = nil, megahertz: Double? = nil
   ) {
     self.name = name
@@ -68,7 +69,7 @@ package struct Processor: Sendable, Codable, Hashable {
 
   /// Reads the first processor of `/proc/cpuinfo`. ARM has no family there, but names the implementer
   /// and the part.
-  package init(cpuinfo text: String) {
+  init(cpuinfo text: String) {
     let pairs = text.split(separator: "\n").map { line in
       line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
     }
@@ -79,6 +80,15 @@ package struct Processor: Sendable, Codable, Hashable {
       name: facts["model name"], family: facts["cpu family"] ?? facts["CPU implementer"],
       model: facts["model"] ?? facts["CPU part"],
       megahertz: facts["cpu MHz"].flatMap(Double.init))
+  }
+
+  /// `Sample CPU, family 6, model 143, 2.00 GHz`
+  var text: String {
+    let facts = [
+      name ?? "unknown processor", family.map { "family \($0)" }, model.map { "model \($0)" },
+      megahertz.map { String(format: "%.2f GHz", $0 / 1_000) },
+    ]
+    return facts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -41,6 +41,14 @@ void pl_live_stop(void);
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
 
+/// From here on, the allocator keeps large blocks that are freed for later ones. 0 where it cannot be
+/// told.
+int pl_keep_freed_memory(void);
+
+/// Gives the pages of all free memory back to the system, so that what is allocated next is in fresh
+/// ones. 0 where the allocator cannot be told.
+int pl_return_freed_memory(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -19,7 +19,8 @@ struct BenchText {
     let consequence =
       machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     let facts = [
-      environment.cpu.text, "\(environment.cores) cores", environment.system, environment.kernel,
+      environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
+      environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
       "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
     ]
@@ -127,17 +128,6 @@ struct BenchText {
   }
 
   private func title(_ text: String) -> String { style.render(prose(text), .strong) }
-}
-
-extension Processor {
-  /// `Sample CPU, family 6, model 143, 2.00 GHz`, on one line.
-  fileprivate var text: String {
-    let facts = [
-      name ?? "unknown processor", family.map { "family \($0)" }, model.map { "model \($0)" },
-      megahertz.map { Units.decimal($0 / 1_000) + " GHz" },
-    ]
-    return facts.compactMap(\.self).joined(separator: ", ").onOneLine
-  }
 }
 
 extension Trust {

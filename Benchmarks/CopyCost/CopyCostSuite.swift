@@ -1,0 +1,103 @@
+import Domain
+import Measure
+import Report
+
+extension Suite {
+  /// The same copy of elements with and without references, in reused memory and in fresh pages.
+  package static let copyCost = Suite(
+    name: CopyCostSuite.name, question: "What makes a copy slow?",
+    timing: .init(rounds: 30) { [try CopyCostSuite.benchmark($0).measurement] }
+  ) { options, timings, progress in
+    progress("counting")
+    let results = try CopyCostSuite.benchmark(options).results(of: CopyCostSuite.name, timings)
+    if options.isCountsOnly { return SuiteReport(results: results) }
+    let tables = CopyCostTables(results: results, timings: timings)
+    return SuiteReport(
+      answer: tables.answer, details: [tables.costs, tables.samples], results: results)
+  }
+}
+
+enum CopyCostSuite {
+  static let name = "copy-cost"
+  /// Posts that fill three quarters of 65,536 buckets.
+  static let count = 49_152
+
+  static func benchmark(
+    _ options: BenchOptions, count: Int = count
+  ) throws(BenchError) -> Benchmark {
+    let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
+    let all = CopiedValue.all(Array(posts.prefix(count + 1)))
+    let kept = try NameFilter(options.filter).selection(
+      operations: [], contenders: all.map(\.name)
+    ).contenders
+    let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
+    return Benchmark(
+      operation: "copy", size: count,
+      contenders: values.flatMap { value in [false, true].map { value.contender($0) } })
+  }
+}
+
+struct CopyCostTables {
+  let results: [BenchResult]
+  let timings: Timings
+
+  private var pairs: [(reused: BenchResult, fresh: BenchResult)] {
+    stride(from: 0, to: results.count - 1, by: 2).map { (results[$0], results[$0 + 1]) }
+  }
+
+  /// `nil` where the filter left one of them out.
+  var answer: String? {
+    guard timings.isTrusted else { return Timings.noAnswer }
+    func time(_ contender: String) -> String? {
+      results.first { $0.contender == contender }?[.median].map { Units.duration(nanoseconds: $0) }
+    }
+    guard let posts = time("heap strings"), let plain = time("no references") else { return nil }
+    return """
+      References: \(plain) for elements without any, \(posts) for posts with two strings each, which \
+      are as many bytes.
+      """
+  }
+
+  var costs: Table {
+    var table = Table(
+      timings.title("One copy of \(Units.count(results[0].size)) elements of 64 bytes"),
+      columns: [
+        .left("elements"), .right("bytes"), .right("time"), .right("ratio"),
+        .left("interval"), .right("fresh"), .left("interval"),
+      ])
+    for (reused, fresh) in pairs {
+      let bytes = reused[.bytes] ?? reused[.predictedBytes] ?? 0
+      let ratio = reused.baseline == nil ? ["", "baseline"] : reused.comparisonCells.prefix(2)
+      table.addRow(
+        [Cell(reused.contender), Cell(Units.bytes(bytes)), reused.timeCell] + ratio
+          + freshRatio(fresh, reused))
+    }
+    table.footnotes = [
+      """
+      time: into memory that an earlier copy has left. ratio: to the first row. fresh: the ratio to that \
+      time of a copy into pages that the system has just handed out and clears when they are touched, \
+      like the first copy of its size or one that is kept. Intervals of 95 %.
+      """,
+      """
+      Elements without references are copied as one block, others one by one, because a string may have \
+      to be retained. by id: a dictionary, which copies empty buckets too; past three quarters full it \
+      has twice as many.
+      """,
+    ]
+    return table
+  }
+
+  var samples: Table {
+    Table(samplesOf: results, timings.title("Samples of one copy"))
+  }
+
+  /// Round by round.
+  private func freshRatio(_ fresh: BenchResult, _ reused: BenchResult) -> [Cell] {
+    guard timings.isTrusted else { return ["–"] }
+    guard let rounds = timings["copy, \(reused.size) elements"],
+      let own = rounds[fresh.contender], let base = rounds[reused.contender]
+    else { return [] }
+    let ratio = Bootstrap().median(of: own.ratios(to: base))
+    return [Cell(Units.ratio(ratio.median)), Cell(Units.range(ratio.low, ratio.high))]
+  }
+}
