@@ -43,7 +43,7 @@ enum RetainedStateSuite {
         """
       ])
     return SuiteReport(
-      answer: answer(results), tables: [headline], details: [details], results: results)
+      answer: answer(results), details: [headline, details], results: results)
   }
 
   /// Counts one update, after one that gives the store an array of its own and each holder what it
