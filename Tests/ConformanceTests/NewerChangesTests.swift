@@ -130,6 +130,19 @@ import Testing
     expectLine(app, "[♥ 9]  [Ada Lind]  Third")
   }
 
+  @Test(arguments: PatternUnderTest.all)
+  func `F12: a page that arrives during a search renews the found post`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
+    try await app.reachEnd()
+    try await app.search("Post 3")
+    try await app.release(.search("Post 3"))
+    let third = Post(id: 3, author: 2, authorName: "Ada Lind", text: "Post 3", likeCount: 8)
+    try await app.answer(.page(Page(items: [third], next: nil)))
+    expectEnd(app, "───", "[♡ 8]  [Ada Lind]  Post 3", "That is all.")
+  }
+
   private func rename(_ app: TestApp) async throws {
     app.backend.policy = .immediate
     var ada = try await app.backend.profile(2)

@@ -1,3 +1,4 @@
+import Contract
 import Domain
 import LabTestSupport
 import SampleBackend
@@ -86,10 +87,41 @@ import Testing
     let me = SampleData.me
     var noor = me
     noor.username = "Noor"
-    app.backend.policy = .immediate
-    _ = try await app.backend.save(noor)
-    await app.stage.settle()
+    try await saveElsewhere(noor, app)
     try await app.answer(.profile(me))
     expectLine(app, "Name ‹Noor›")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: a profile saved again as it is leaves what was typed`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor van der Berg ", into: "Name")
+    try await saveElsewhere(SampleData.me, app)
+    expectLine(app, "Name ‹Noor van der Berg ›")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P11: a profile being saved ignores what others save`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    var saved = SampleData.me
+    saved.username = "Noor"
+    try await saveElsewhere(saved, app)
+
+    try await app.tap("Back")
+    expectLine(app, "┌ Discard your changes?")
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  private func saveElsewhere(_ profile: Profile, _ app: TestApp) async throws {
+    app.backend.policy = .immediate
+    _ = try await app.backend.save(profile)
+    app.backend.policy = .gated
+    await app.stage.settle()
   }
 }
