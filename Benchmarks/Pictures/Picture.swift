@@ -64,8 +64,8 @@ extension SavedRun {
     let largest = lines.compactMap(\.points.last?.x).max() ?? 0
     var chart = LineChart(
       Caption(
-        "One like in the pattern's own store, by elements in the state",
-        subtitle: "processor time and its 95 % interval; both scales logarithmic",
+        "One like in each pattern's own store",
+        subtitle: "processor time and its 95 % interval, by elements; logarithmic",
         description: """
           One like among \(Units.count(Int(largest))) elements: \(ends.joined(separator: "; ")).
           """,

@@ -74,7 +74,7 @@ struct PictureTests {
   }
 
   @Test(arguments: [
-    ("state-update", "median_ns"), ("session", "median_ns"), ("session", "bodies"),
+    ("pattern-update", "median_ns"), ("session", "median_ns"), ("session", "bodies"),
     ("session", "acts"), ("traceability", "named_mutations"), ("traceability", "tracing_lines"),
   ])
   func `a figure that cannot be drawn is named`(suite: String, key: String) throws {
