@@ -97,4 +97,32 @@ struct StreamTests {
     #expect(values.values == [1, 2])
     #expect(later.cancelled == 0)
   }
+
+  @Test func `values sent after the release of a subscription are dropped`() async {
+    var (values, ends) = ([Int](), 0)
+    var subscription: Subscription? = afterwards(1).subscribe {
+      values.append($0)
+    } onEnd: {
+      ends += 1
+    }
+    await settle()
+    withExtendedLifetime(subscription) {}
+
+    subscription = nil
+    later.resume()
+    await settle()
+
+    #expect(values == [])
+    #expect(ends == 0)
+  }
+
+  @Test func `an ended subscription starts no further stream`() {
+    let subscription = Subscription()
+    var values: [Int] = []
+    subscription.end()
+
+    subscription.add(.just(1)) { values.append($0) }
+
+    #expect(values == [])
+  }
 }
