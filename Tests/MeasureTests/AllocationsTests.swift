@@ -53,7 +53,7 @@ struct AllocationsTests {
     #expect(cost.map { $0.bytes >= 1_024 } == true)
   }
 
-  @Test func `the allocator takes what it is told about freed memory`() {
+  @Test func `the allocator accepts both settings for freed memory`() {
     #expect(Allocations.keepFreedMemory())
     #expect(Allocations.returnFreedMemory())
   }

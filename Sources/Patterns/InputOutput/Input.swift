@@ -3,7 +3,7 @@ import Tracepoints
 
 /// The entry of one act: the view calls it as a method, the view model composes its stream.
 package final class Input<Value> {
-  /// The name in a trace; set by whoever records one.
+  /// The name in a trace, which the recorder sets.
   package var name = ""
   private let subject = Subject<Value>()
 
