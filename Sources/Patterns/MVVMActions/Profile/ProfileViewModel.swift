@@ -98,10 +98,6 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
     environment.router.pop()
   }
 
-  package func dismissNotice() {
-    notice = nil
-  }
-
   /// Shows what was saved elsewhere, except in fields that have been edited.
   package func observeProfiles() async {
     for await newer in environment.useCases.observeProfiles() where newer.id == id {
@@ -110,6 +106,10 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
       if distance == profile.partnerDistance { distance = newer.partnerDistance }
       self.profile = newer
     }
+  }
+
+  package func dismissNotice() {
+    notice = nil
   }
 
   package func disappear() {
