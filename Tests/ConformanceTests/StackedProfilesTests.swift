@@ -11,12 +11,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let lower = try await pattern.openProfile()
-    let upper = try await lower.openProfile(pattern.pattern)
-    try await upper.type("Noor", into: "Name")
-    try await upper.tap("distance-near")
-    try await upper.tap("Save")
-    try await upper.answer()
-    await upper.leave()
+    try await save(distance: "near", over: lower, pattern)
 
     await lower.appear()
     expectLine(lower, "Name ‹Noor›")
@@ -30,12 +25,7 @@ import Testing
   ) async throws {
     let lower = try await pattern.openProfile()
     try await lower.tap("distance-near")
-    let upper = try await lower.openProfile(pattern.pattern)
-    try await upper.type("Noor", into: "Name")
-    try await upper.tap("distance-anywhere")
-    try await upper.tap("Save")
-    try await upper.answer()
-    await upper.leave()
+    try await save(distance: "anywhere", over: lower, pattern)
 
     await lower.appear()
     expectLine(lower, "Name ‹Noor›")
@@ -52,11 +42,7 @@ import Testing
   ) async throws {
     let lower = try await pattern.openProfile()
     try await lower.type("Noor B", into: "Name")
-    let upper = try await lower.openProfile(pattern.pattern)
-    try await upper.type("Noor", into: "Name")
-    try await upper.tap("Save")
-    try await upper.answer()
-    await upper.leave()
+    try await save(distance: "region", over: lower, pattern)
 
     await lower.appear()
     expectLine(lower, "Name ‹Noor B›")
@@ -70,11 +56,9 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let app = try await pattern.openProfile()
-    app.backend.policy = .immediate
-    var ada = try await app.backend.profile(2)
-    ada.username = "Ada Lind"
-    _ = try await app.backend.save(ada)
-    await app.stage.settle()
+    let ada = Profile(
+      id: 2, username: "Ada Lind", bio: "", regions: [], partnerDistance: .near)
+    try await saveElsewhere(ada, app)
     expectLine(app, "Name ‹Noor van der Berg›")
   }
 
@@ -116,6 +100,18 @@ import Testing
     try await app.tap("Back")
     expectLine(app, "┌ Discard your changes?")
     #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  /// Saves the name "Noor" and a distance in a second profile over this one, and leaves it.
+  private func save(
+    distance: String, over lower: TestApp, _ pattern: PatternUnderTest
+  ) async throws {
+    let upper = try await lower.openProfile(pattern.pattern)
+    try await upper.type("Noor", into: "Name")
+    try await upper.tap("distance-\(distance)")
+    try await upper.tap("Save")
+    try await upper.answer()
+    await upper.leave()
   }
 
   private func saveElsewhere(_ profile: Profile, _ app: TestApp) async throws {
