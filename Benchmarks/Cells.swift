@@ -39,6 +39,18 @@ extension Growth {
     case nil: "n^\(Units.decimal(exponent.median))"
     }
   }
+
+  /// Returns the growth of one contender over its sizes; empty where fewer than two were timed.
+  static func cell(
+    of row: [BenchResult], processes: Int, trust: Trust, _ bootstrap: Bootstrap
+  ) -> Cell {
+    let times = row.compactMap { result in
+      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
+    }
+    guard times.count > 1 else { return "" }
+    guard trust != .doNotTrust else { return "–" }
+    return Growth(times: times, bootstrap: bootstrap).cell
+  }
 }
 
 extension Table {

@@ -47,7 +47,10 @@ struct PatternUpdateTables {
       let ratio = row.last?[.ratio].map(Units.ratio)
       table.addRow(
         [Cell(store)] + row.map(\.timeCell)
-          + [growth(row), Cell(ratio ?? ""), row.last.map(copied) ?? ""])
+          + [
+            Growth.cell(of: row, processes: processes, trust: trust, bootstrap), Cell(ratio ?? ""),
+            row.last.map(copied) ?? "",
+          ])
     }
     if act != acts.first { return table }
     table.footnotes = [
@@ -92,16 +95,6 @@ struct PatternUpdateTables {
     let posts = row[.copiedElements] ?? 0
     let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
     return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
-  }
-
-  /// Empty where fewer than two sizes were timed.
-  private func growth(_ row: [BenchResult]) -> Cell {
-    let times = row.compactMap { result in
-      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
-    }
-    guard times.count > 1 else { return "" }
-    guard trust != .doNotTrust else { return "–" }
-    return Growth(times: times, bootstrap: bootstrap).cell
   }
 
   // MARK: Rows

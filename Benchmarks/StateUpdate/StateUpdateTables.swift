@@ -42,7 +42,10 @@ struct StateUpdateTables {
       let row = row(operation, strategy)
       table.addRow(
         [Cell(strategy)] + row.filter { sizes.contains($0.size) }.map(\.timeCell)
-          + [growth(row), row.last.map(bytes) ?? ""])
+          + [
+            Growth.cell(of: row, processes: processes, trust: trust, bootstrap),
+            row.last.map(bytes) ?? "",
+          ])
     }
     table.footnotes = [
       """
@@ -127,16 +130,6 @@ struct StateUpdateTables {
 
   private func bytes(_ result: BenchResult) -> Cell {
     Cell(Units.bytes(result[.bytes] ?? result[.predictedBytes] ?? 0))
-  }
-
-  /// Empty where fewer than two sizes were timed.
-  private func growth(_ row: [BenchResult]) -> Cell {
-    let times = row.compactMap { result in
-      result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
-    }
-    guard times.count > 1 else { return "" }
-    guard trust != .doNotTrust else { return "–" }
-    return Growth(times: times, bootstrap: bootstrap).cell
   }
 
   // MARK: Rows
