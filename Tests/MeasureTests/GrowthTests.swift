@@ -63,8 +63,8 @@ struct GrowthTests {
     #expect(growth(last: 52_000_000) == .irregular)
   }
 
-  @Test(arguments: [(0.009, GrowthOrder.constant), (0.011, .linear)])
-  func `a hundredth of a nanosecond an element is constant`(each: Double, order: GrowthOrder) {
+  @Test(arguments: [(0.018, GrowthOrder.constant), (0.022, .linear)])
+  func `a fiftieth of a nanosecond an element is constant`(each: Double, order: GrowthOrder) {
     #expect(growth { $0 * each }.order == order)
   }
 

@@ -67,7 +67,7 @@ package struct Growth: Sendable, Hashable {
 
   /// Nothing that visits every element does so in fewer nanoseconds each. A rise of less is that of slower
   /// memory: an element of a large state is in no cache.
-  static let leastPerElement = 0.01
+  static let leastPerElement = 0.02
   /// The largest ``bend`` of one law: it makes ten times the size 1.6 times as expensive.
   static let largestBend = 0.2
 
