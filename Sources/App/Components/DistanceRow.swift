@@ -2,19 +2,19 @@ import Domain
 import StageUI
 
 /// A button that selects a partner distance.
-package struct DistanceRow: View {
+public struct DistanceRow: View {
   let distance: PartnerDistance
   let isChosen: Bool
   let onChoose: @MainActor () -> Void
 
-  package init(distance: PartnerDistance, isChosen: Bool, onChoose: @escaping @MainActor () -> Void)
+  public init(distance: PartnerDistance, isChosen: Bool, onChoose: @escaping @MainActor () -> Void)
   {
     self.distance = distance
     self.isChosen = isChosen
     self.onChoose = onChoose
   }
 
-  package var body: some View {
+  public var body: some View {
     Button("\(isChosen ? "●" : "○") \(distance.title)", action: onChoose)
       .accessibilityIdentifier("distance-\(distance.rawValue)")
   }

@@ -2,16 +2,16 @@ import Domain
 import StageUI
 
 /// The error of a screen that failed to load, with a retry button.
-package struct ErrorView: View {
+public struct ErrorView: View {
   let error: DomainError
   let onRetry: @MainActor () -> Void
 
-  package init(error: DomainError, onRetry: @escaping @MainActor () -> Void) {
+  public init(error: DomainError, onRetry: @escaping @MainActor () -> Void) {
     self.error = error
     self.onRetry = onRetry
   }
 
-  package var body: some View {
+  public var body: some View {
     VStack {
       Text(error.message)
       Button("Retry", action: onRetry)

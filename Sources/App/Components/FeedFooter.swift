@@ -2,14 +2,14 @@ import Domain
 import StageUI
 
 /// The row after the last post: more to load, an error, or the end.
-package struct FeedFooter: View {
+public struct FeedFooter: View {
   let paging: Paging
   let emptyText: String?
   let onReach: @MainActor () -> Void
   let onRetry: @MainActor () -> Void
 
   /// - Parameter isNarrowed: Whether a search or the switch hides posts.
-  package init(
+  public init(
     paging: Paging, isEmpty: Bool, isNarrowed: Bool, onReach: @escaping @MainActor () -> Void,
     onRetry: @escaping @MainActor () -> Void
   ) {
@@ -19,7 +19,7 @@ package struct FeedFooter: View {
     self.onRetry = onRetry
   }
 
-  package var body: some View {
+  public var body: some View {
     Group {
       switch paging {
       case .more: Text("…")

@@ -1,10 +1,10 @@
 import StageUI
 
 /// The progress view of a loading screen.
-package struct LoadingView: View {
-  package init() {}
+public struct LoadingView: View {
+  public init() {}
 
-  package var body: some View {
+  public var body: some View {
     ProgressView("Loading")
   }
 }

@@ -2,12 +2,12 @@ import Domain
 import StageUI
 
 /// A post with its like button and its author.
-package struct PostRow: View {
+public struct PostRow: View {
   let post: Post
   let onLike: @MainActor () -> Void
   let onAuthor: @MainActor () -> Void
 
-  package init(
+  public init(
     post: Post, onLike: @escaping @MainActor () -> Void, onAuthor: @escaping @MainActor () -> Void
   ) {
     self.post = post
@@ -15,7 +15,7 @@ package struct PostRow: View {
     self.onAuthor = onAuthor
   }
 
-  package var body: some View {
+  public var body: some View {
     HStack {
       Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)", action: onLike)
         .accessibilityIdentifier("like-\(post.id)")

@@ -2,13 +2,13 @@ import Domain
 import StageUI
 
 /// The draft field, its character count and the publish button.
-package struct PublishBar: View {
+public struct PublishBar: View {
   @Binding private var draft: String
   let isPublishing: Bool
   let canPublish: Bool
   let onPublish: @MainActor () -> Void
 
-  package init(
+  public init(
     draft: Binding<String>, isPublishing: Bool, canPublish: Bool,
     onPublish: @escaping @MainActor () -> Void
   ) {
@@ -18,7 +18,7 @@ package struct PublishBar: View {
     self.onPublish = onPublish
   }
 
-  package var body: some View {
+  public var body: some View {
     TextField("New post", text: $draft.edits)
       .disabled(isPublishing)
     HStack {

@@ -3,7 +3,7 @@ import StageUI
 
 extension View {
   /// Presents `notice` as an alert while it is not `nil`.
-  package func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
+  public func alert(_ notice: Notice?, onDismiss: @escaping @MainActor () -> Void) -> some View {
     alert(
       notice?.title ?? "",
       isPresented: Binding(get: { notice != nil }, set: { _ in onDismiss() }),
@@ -16,7 +16,7 @@ extension View {
   }
 
   /// Shows `message` over the view while it is not `nil`; a tap dismisses it.
-  package func message(
+  public func message(
     _ message: Message?, onDismiss: @escaping @MainActor () -> Void
   ) -> some View {
     overlay {
@@ -28,7 +28,7 @@ extension View {
   }
 
   /// Asks whether to discard the edits.
-  package func discardDialog(
+  public func discardDialog(
     isPresented: Binding<Bool>, onDiscard: @escaping @MainActor () -> Void
   ) -> some View {
     confirmationDialog("Discard your changes?", isPresented: isPresented) {

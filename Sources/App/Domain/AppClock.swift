@@ -2,16 +2,16 @@
 ///
 /// The standard `Clock` leaves the caller's actor to sleep, so a test cannot tell when a wait has
 /// begun.
-package protocol AppClock: Sendable {
+public protocol AppClock: Sendable {
   /// Returns after `duration`; throws `.cancelled` as soon as the caller is cancelled.
   func sleep(for duration: Duration) async throws(DomainError)
 }
 
 /// The clock of the running app.
-package struct SystemClock: AppClock {
-  package init() {}
+public struct SystemClock: AppClock {
+  public init() {}
 
-  package func sleep(for duration: Duration) async throws(DomainError) {
+  public func sleep(for duration: Duration) async throws(DomainError) {
     do { try await Task.sleep(for: duration) } catch { throw .cancelled }
   }
 }

@@ -1,9 +1,9 @@
 /// Good news, shown once.
-package enum Message: Equatable, BitwiseCopyable, Sendable {
+public enum Message: Equatable, BitwiseCopyable, Sendable {
   case saved
 
   /// The text on screen.
-  package var text: String {
+  public var text: String {
     switch self {
     case .saved: "Saved"
     }
@@ -14,17 +14,17 @@ package enum Message: Equatable, BitwiseCopyable, Sendable {
 ///
 /// A message waits until a screen receives it, even if a receiver is cancelled first.
 @MainActor
-package final class Messages {
+public final class Messages {
   private var waiting: [Message] = []
   private var receiver: AsyncStream<Void>.Continuation?
 
   private let onPost: (Message) -> Void
 
-  package init(onPost: @escaping (Message) -> Void = { _ in }) {
+  public init(onPost: @escaping (Message) -> Void = { _ in }) {
     self.onPost = onPost
   }
 
-  package func post(_ message: Message) {
+  public func post(_ message: Message) {
     onPost(message)
     waiting.append(message)
     receiver?.yield()
@@ -32,7 +32,7 @@ package final class Messages {
 
   /// Calls `action` with each message, waiting ones first, until the caller is cancelled or
   /// another caller receives.
-  package func receive(_ action: (Message) -> Void) async {
+  public func receive(_ action: (Message) -> Void) async {
     receiver?.finish()
     let (wakes, continuation) = AsyncStream.makeStream(of: Void.self)
     receiver = continuation

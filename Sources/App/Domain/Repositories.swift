@@ -1,7 +1,7 @@
 /// The source of posts.
 ///
 /// Each call suspends until it is answered, and throws `.cancelled` if its caller is cancelled.
-package protocol FeedRepository: Sendable {
+public protocol FeedRepository: Sendable {
   /// Returns the page after `cursor`, or the first one: 20 posts, newest first.
   func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post>
   func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError)
@@ -12,7 +12,7 @@ package protocol FeedRepository: Sendable {
 }
 
 /// The source of profiles.
-package protocol ProfileRepository: Sendable {
+public protocol ProfileRepository: Sendable {
   func profile(_ id: Profile.ID) async throws(DomainError) -> Profile
 
   /// Throws `.nameTaken` if another user has the username.

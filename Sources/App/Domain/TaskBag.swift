@@ -1,14 +1,14 @@
 /// The unstructured tasks of one screen, cancelled together when it disappears.
 @MainActor
-package final class TaskBag {
+public final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var nextKey = 0
 
-  package init() {}
+  public init() {}
 
   /// Runs `work` on the main actor until it ends or is cancelled.
   @discardableResult
-  package func start(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  public func start(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let key = nextKey
     nextKey += 1
     let task = Task { [weak self] in
@@ -20,7 +20,7 @@ package final class TaskBag {
   }
 
   /// Cancels all tasks, oldest first, so that every run is alike.
-  package func cancelAll() {
+  public func cancelAll() {
     for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
     tasks = [:]
   }

@@ -10,13 +10,13 @@ import Synchronization
 ///     await Gate.turn()    // the caller waits at the gate
 ///     gate.open()
 ///     await Gate.turn()    // passed
-package actor Gate {
+public actor Gate {
   private let executor = HoldingExecutor()
   private var passed = 0
 
-  package init() {}
+  public init() {}
 
-  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
@@ -24,16 +24,16 @@ package actor Gate {
   ///
   /// Never inlined: the optimizer would remove a hop to an actor that does nothing.
   @inline(never)
-  package func pass() {
+  public func pass() {
     passed += 1
   }
 
-  package nonisolated func open() {
+  public nonisolated func open() {
     executor.open()
   }
 
   /// Moves the caller to the end of its actor's queue, so that everything ready runs once.
-  package static func turn() async {
+  public static func turn() async {
     let gate = Gate()
     gate.open()
     await gate.pass()

@@ -2,7 +2,7 @@ import Domain
 
 extension SampleBackend {
   /// A call of either repository.
-  package enum Request: Equatable, Sendable {
+  public enum Request: Equatable, Sendable {
     case page(after: Cursor?)
     case setLiked(Bool, Post.ID)
     case publish(String)
@@ -14,7 +14,7 @@ extension SampleBackend {
 
 extension SampleBackend.Request: CustomStringConvertible {
   /// One line, as in `page(after: 31)` or `save(profile 1, "Ada")`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .page(let cursor): "page(after: \(cursor.map { "\($0.rawValue)" } ?? "nil"))"
     case .setLiked(let isLiked, let id): "setLiked(\(isLiked), post \(id))"
@@ -28,20 +28,20 @@ extension SampleBackend.Request: CustomStringConvertible {
 
 extension SampleBackend {
   /// A request that is held until a test releases it.
-  package struct Call: Identifiable, Equatable, Sendable {
+  public struct Call: Identifiable, Equatable, Sendable {
     /// The position of the request in `log`, counted from 1.
-    package let id: Int
-    package let request: Request
+    public let id: Int
+    public let request: Request
   }
 }
 
 extension SampleBackend.Call: CustomStringConvertible {
-  package var description: String { "#\(id) \(request)" }
+  public var description: String { "#\(id) \(request)" }
 }
 
 extension SampleBackend {
   /// The answer with which a held call is released; only an ordinary one can change the data.
-  package enum Answer: Equatable, Sendable {
+  public enum Answer: Equatable, Sendable {
     /// The answer of the data at the time of the release.
     case ordinary
     case page(Page<Post>)

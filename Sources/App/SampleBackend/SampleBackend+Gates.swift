@@ -2,14 +2,14 @@ import Domain
 
 extension SampleBackend {
   /// The held calls, in the order of arrival.
-  package var pending: [Call] {
+  public var pending: [Call] {
     gates.tickets.sorted { $0.id < $1.id }
   }
 
   /// Answers a held call; its caller resumes at its actor's next turn.
   ///
   /// Throws if the call is no longer pending, or if the answer does not fit the request.
-  package func release(_ call: Call, with answer: Answer = .ordinary) throws(ReleaseError) {
+  public func release(_ call: Call, with answer: Answer = .ordinary) throws(ReleaseError) {
     let pending = pending
     guard answer.fits(call.request) else {
       throw ReleaseError("Call \(call) cannot be answered with: \(answer).", pending: pending)
@@ -21,7 +21,7 @@ extension SampleBackend {
   }
 
   /// Releases the oldest pending call of this request.
-  package func release(_ request: Request, with answer: Answer = .ordinary) throws(ReleaseError) {
+  public func release(_ request: Request, with answer: Answer = .ordinary) throws(ReleaseError) {
     guard let call = pending.first(where: { $0.request == request }) else {
       throw ReleaseError("No call \(request) is pending.", pending: pending)
     }
@@ -29,7 +29,7 @@ extension SampleBackend {
   }
 
   /// Releases the oldest pending call.
-  package func releaseFirst(with answer: Answer = .ordinary) throws(ReleaseError) {
+  public func releaseFirst(with answer: Answer = .ordinary) throws(ReleaseError) {
     guard let call = pending.first else {
       throw ReleaseError("There is no call to release.", pending: [])
     }
@@ -37,7 +37,7 @@ extension SampleBackend {
   }
 
   /// Releases every pending call with an ordinary answer, in the order of arrival.
-  package func releaseAll() {
+  public func releaseAll() {
     let callers = gates.removeWaiters { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
     for caller in callers { caller.resume(result(of: caller.ticket.request, .ordinary)) }
   }
@@ -53,9 +53,9 @@ extension SampleBackend {
 
 extension SampleBackend {
   /// A release without a matching call, or with an answer that does not fit.
-  package struct ReleaseError: Error, CustomStringConvertible {
+  public struct ReleaseError: Error, CustomStringConvertible {
     /// Ends with the calls that could have been released.
-    package let description: String
+    public let description: String
 
     init(_ problem: String, pending: [Call]) {
       let calls = pending.isEmpty ? "nothing" : pending.map(\.description).joined(separator: ", ")

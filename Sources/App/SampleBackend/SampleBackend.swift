@@ -11,9 +11,9 @@ import Synchronization
 ///     // one turn later:
 ///     backend.pending    // [#1 page(after: nil)]
 ///     try backend.release(.page(after: nil), with: .failure(.offline))
-package final class SampleBackend: Sendable {
+public final class SampleBackend: Sendable {
   /// When a request is answered.
-  package enum Policy: Sendable {
+  public enum Policy: Sendable {
     /// At once, without suspending the caller.
     case immediate
     /// When a test releases it.
@@ -25,24 +25,24 @@ package final class SampleBackend: Sendable {
   private let state: Mutex<State>
   let gates = WaitingRoom<Call, Answer>()
 
-  package init(
+  public init(
     _ data: SampleData = SampleData(scale: 1, seed: 1), policy: Policy = .immediate
   ) {
     state = Mutex(State(database: SampleDatabase(data), policy: policy))
   }
 
   /// When requests are answered; a change leaves pending calls pending.
-  package var policy: Policy {
+  public var policy: Policy {
     get { state.withLock { $0.policy } }
     set { state.withLock { $0.policy = newValue } }
   }
 
   /// Every request, in the order of arrival.
-  package var log: [Request] {
+  public var log: [Request] {
     state.withLock { $0.log }
   }
 
-  package var changesStreamCount: Int {
+  public var changesStreamCount: Int {
     state.withLock { $0.streams.count }
   }
 
@@ -69,7 +69,7 @@ package final class SampleBackend: Sendable {
     }
   }
 
-  package func changes() -> AsyncStream<Profile> {
+  public func changes() -> AsyncStream<Profile> {
     let (stream, continuation) = AsyncStream.makeStream(of: Profile.self)
     let id = state.withLock { $0.streams.add(continuation) }
     continuation.onTermination = { [weak self] _ in

@@ -1,31 +1,31 @@
 import Domain
 
 /// An invented community, the same for the same scale and seed.
-package struct SampleData: Equatable, Sendable {
+public struct SampleData: Equatable, Sendable {
   /// The current user; the same for every scale and seed.
-  package static let me = Profile(
+  public static let me = Profile(
     id: 1, username: "Noor van der Berg", bio: "Bakes bread, loses umbrellas.",
     regions: ["Skåne", "Zealand"], partnerDistance: .region)
 
   /// The name of user 2, for every scale and seed, so that a test can try to take it.
-  package static let takenName = "Ada Lindqvist-Moreau"
+  public static let takenName = "Ada Lindqvist-Moreau"
 
   /// In the order of their ids, from 1. Every name is unique and valid by `NameRule`.
-  package var users: [User]
+  public var users: [User]
 
   /// Newest first, which is by descending id. The current user likes every seventh.
-  package var posts: [Post]
+  public var posts: [Post]
 
   /// In the order of their ids, from 1; each belongs to one of the posts.
-  package var comments: [Comment]
+  public var comments: [Comment]
 
   /// One profile a user, in the same order.
-  package var profiles: [Profile]
+  public var profiles: [Profile]
 
   /// Creates 10 users, 50 posts and 100 comments per step of `scale`, which is at least 1.
   ///
   /// Names and texts are longer than 15 UTF-8 bytes, so each is stored on the heap.
-  package init(scale: Int, seed: UInt64) {
+  public init(scale: Int, seed: UInt64) {
     let scale = max(1, scale)
     var generator = SeededGenerator(seed: seed)
     let names = SampleNames(using: &generator)

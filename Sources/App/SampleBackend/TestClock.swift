@@ -2,25 +2,25 @@ import Domain
 import Synchronization
 
 /// A clock that a test advances.
-package final class TestClock: AppClock {
+public final class TestClock: AppClock {
   private let time = Mutex(Duration.zero)
   private let room = WaitingRoom<Duration, Void>()
 
-  package init() {}
+  public init() {}
 
   /// The time since the clock was created.
-  package var now: Duration {
+  public var now: Duration {
     time.withLock { $0 }
   }
 
   /// The remaining time of each sleeper, in the order of waking.
-  package var sleepers: [Duration] {
+  public var sleepers: [Duration] {
     let now = now
     return room.tickets.sorted().map { $0 - now }
   }
 
   /// Returns after `duration`; at once if that is zero or less.
-  package func sleep(for duration: Duration) async throws(DomainError) {
+  public func sleep(for duration: Duration) async throws(DomainError) {
     if Task.isCancelled { throw .cancelled }
     guard duration > .zero else { return }
     try await room.wait { now + duration }
@@ -29,7 +29,7 @@ package final class TestClock: AppClock {
   /// Advances the time and wakes the sleepers that are due, by deadline and then by arrival.
   ///
   /// A negative `duration` changes nothing.
-  package func advance(by duration: Duration) {
+  public func advance(by duration: Duration) {
     let now = time.withLock { time in
       time += max(.zero, duration)
       return time

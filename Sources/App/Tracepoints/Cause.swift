@@ -1,18 +1,18 @@
 /// The event on whose behalf code runs. Tasks inherit it, so a late answer still has its cause.
-nonisolated package struct Cause: Sendable {
-  @TaskLocal package static var current: Cause?
+nonisolated public struct Cause: Sendable {
+  @TaskLocal public static var current: Cause?
 
-  package let sink: any ActionSink
-  package let event: Int
+  public let sink: any ActionSink
+  public let event: Int
 
-  package init(sink: any ActionSink, event: Int) {
+  public init(sink: any ActionSink, event: Int) {
     self.sink = sink
     self.event = event
   }
 }
 
 /// The receiver of named actions.
-package protocol ActionSink: AnyObject, Sendable {
+public protocol ActionSink: AnyObject, Sendable {
   /// Records an action, shown by its case and payload, or as it is when it is a `String`.
   func record<Action>(action: Action) -> Cause
 
@@ -24,7 +24,7 @@ package protocol ActionSink: AnyObject, Sendable {
 @MainActor
 extension Cause {
   /// Runs `body` with `action` as the cause of everything in it.
-  package static func action<Action, Result>(
+  public static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () -> Result
   ) -> Result {
     guard let sink = current?.sink else { return body() }
@@ -32,7 +32,7 @@ extension Cause {
   }
 
   /// Runs `body` with `action` as the cause of everything in it, after its suspensions too.
-  package static func action<Action, Result>(
+  public static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () async -> Result
   ) async -> Result {
     guard let sink = current?.sink else { return await body() }
@@ -40,7 +40,7 @@ extension Cause {
   }
 
   /// Runs `body` with a method and its argument as the cause of everything in it.
-  package static func action<Payload, Result>(
+  public static func action<Payload, Result>(
     _ method: String, _ payload: Payload, _ body: () -> Result
   ) -> Result {
     guard let sink = current?.sink else { return body() }

@@ -7,22 +7,22 @@ import Observation
 /// `@Observable` expands to calls of the registrar's methods. For a traced object, overload resolution
 /// prefers the methods below, because they ask for more. They report the write and call the registrar's
 /// own. A traced object belongs to the main actor.
-package protocol TracedObject: AnyObject, Observable {}
+public protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension TracedObject {
   /// Reports a write that no registrar of the object has seen.
-  package func reportWrite(to property: AnyKeyPath) { TracedWrites.report(self, property) }
+  public func reportWrite(to property: AnyKeyPath) { TracedWrites.report(self, property) }
 }
 
 nonisolated extension ObservationRegistrar {
-  package func didSet<Subject: TracedObject, Member>(
+  public func didSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyDidSet(subject, keyPath)
     TracedWrites.report(subject, keyPath)
   }
 
-  package func withMutation<Subject: TracedObject, Member, Result>(
+  public func withMutation<Subject: TracedObject, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
   ) rethrows -> Result {
     willSet(subject, keyPath: keyPath)
@@ -39,13 +39,13 @@ nonisolated extension ObservationRegistrar {
 }
 
 /// A listener to the writes of one traced object.
-package protocol WriteListener: AnyObject {
+public protocol WriteListener: AnyObject {
   /// Called after each write, on the writer's own call.
   func didWrite(_ object: AnyObject, _ property: AnyKeyPath)
 }
 
 /// The traced objects that have listeners.
-package enum TracedWrites {
+public enum TracedWrites {
   private final class Entry {
     /// Keeps the address from being used again, though not the object.
     unowned let object: AnyObject
@@ -57,7 +57,7 @@ package enum TracedWrites {
   private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Reports the writes to `object` until the listener is removed.
-  package static func add(_ listener: some WriteListener, to object: some TracedObject) {
+  public static func add(_ listener: some WriteListener, to object: some TracedObject) {
     let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
     entry.listeners.append(listener)
     entries[ObjectIdentifier(object)] = entry
@@ -67,7 +67,7 @@ package enum TracedWrites {
     }
   }
 
-  package static func remove(_ listeners: [any WriteListener]) {
+  public static func remove(_ listeners: [any WriteListener]) {
     for (id, entry) in entries {
       entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
       if entry.listeners.isEmpty { entries[id] = nil }

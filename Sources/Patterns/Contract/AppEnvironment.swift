@@ -3,13 +3,13 @@ import Observation
 
 /// The dependencies of a screen, an object so that a view can find it in its environment.
 @Observable
-package final class AppEnvironment {
-  package let useCases: UseCases
-  package let clock: any AppClock
-  package let router: Router
-  package let messages: Messages
+public final class AppEnvironment {
+  public let useCases: UseCases
+  public let clock: any AppClock
+  public let router: Router
+  public let messages: Messages
 
-  package init(
+  public init(
     useCases: UseCases, clock: any AppClock, router: Router, messages: Messages = Messages()
   ) {
     self.useCases = useCases

@@ -2,7 +2,7 @@ import Domain
 import StageUI
 
 /// A pattern that builds both screens.
-package protocol StatePattern: Sendable {
+public protocol StatePattern: Sendable {
   nonisolated var name: String { get }
   /// The shape of the pattern, in one sentence.
   nonisolated var summary: String { get }

@@ -11,11 +11,11 @@
 nonisolated public struct Draft<State>: StateReading {
   @usableFromInline var value: State
   /// The fields written since the last ``forgetWrites()``.
-  package private(set) var writes: [AnyKeyPath] = []
+  public private(set) var writes: [AnyKeyPath] = []
 
-  package init(_ state: State) { value = state }
+  public init(_ state: State) { value = state }
 
-  package var state: State { value }
+  public var state: State { value }
 
   @inlinable public subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
     @inline(__always) get { value[keyPath: field] }
@@ -42,7 +42,7 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  package mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
+  public mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
 
   @inlinable @inline(__always)
   mutating func replace<Field: Equatable>(
@@ -63,7 +63,7 @@ nonisolated public struct Draft<State>: StateReading {
 /// A value that follows from some fields is an extension of this protocol. Read from a store, it depends
 /// on these fields alone.
 @dynamicMemberLookup
-nonisolated package protocol StateReading<State> {
+nonisolated public protocol StateReading<State> {
   associatedtype State
 
   subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field { get }

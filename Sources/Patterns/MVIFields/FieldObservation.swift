@@ -3,37 +3,37 @@ import Observation
 /// The observers of a state, field by field.
 ///
 /// Fields are known by their key paths alone: code that is not generic is as fast for every state.
-nonisolated package final class FieldObservation {
+nonisolated public final class FieldObservation {
   private var fields: [(path: AnyKeyPath, observed: ObservedField)] = []
   /// The identities of the same paths. Comparing them counts no references.
   private var ids: [ObjectIdentifier] = []
   /// The dependency of the whole state and of computed properties; `nil` until one is read.
   private var every: ObservedField?
 
-  package init() {}
+  public init() {}
 
   /// Makes the body that runs depend on the field.
-  package func access<State>(_ path: PartialKeyPath<State>) {
+  public func access<State>(_ path: PartialKeyPath<State>) {
     if let field = observed(path) { return field.access() }
     guard MemoryLayout<State>.offset(of: path) != nil else { return accessAll() }
     add(path, ObservedField()).access()
   }
 
   /// Makes the body that runs depend on every field.
-  package func accessAll() {
+  public func accessAll() {
     let field = every ?? ObservedField()
     every = field
     field.access()
   }
 
   /// Notifies the observers of the fields, after the reducer has changed them in place.
-  package func notify(_ paths: [AnyKeyPath]) {
+  public func notify(_ paths: [AnyKeyPath]) {
     for path in paths { observed(path)?.notify() }
     if !paths.isEmpty { every?.notify() }
   }
 
   /// Notifies all observers.
-  package func notifyAll() {
+  public func notifyAll() {
     for field in fields { field.observed.notify() }
     every?.notify()
   }

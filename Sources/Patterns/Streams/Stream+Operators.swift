@@ -1,26 +1,26 @@
 import Domain
 
 extension Stream {
-  package func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
+  public func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ receive(transform($0)) }, onEnd: end)
     }
   }
 
-  package func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
+  public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
     Stream { receive, end in
       subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
     }
   }
 
-  package func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
+  public func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ if let other = transform($0) { receive(other) } }, onEnd: end)
     }
   }
 
   /// Sends each value once `duration` has passed without another; `nil` only drops the last one.
-  package func debounce<Value>(
+  public func debounce<Value>(
     for duration: Duration, on clock: any AppClock
   ) -> Stream<Value> where Element == Value? {
     flatMapLatest { value in
@@ -33,7 +33,7 @@ extension Stream {
   }
 
   /// Maps each value to a stream, and ends the stream of the previous value.
-  package func flatMapLatest<Other>(
+  public func flatMapLatest<Other>(
     _ transform: @escaping (Element) -> Stream<Other>
   ) -> Stream<Other> {
     Stream<Other> { receive, end in
@@ -47,7 +47,7 @@ extension Stream {
   }
 
   /// Maps each value to a stream, and merges those streams.
-  package func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
+  public func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
     Stream<Other> { receive, end in
       let all = Subscription(onEnd: end)
       all.add(self) { [weak all] in all?.add(transform($0), receive) }
@@ -56,12 +56,12 @@ extension Stream {
   }
 
   /// Merges the values of all streams.
-  package static func merge(_ streams: Stream...) -> Stream {
+  public static func merge(_ streams: Stream...) -> Stream {
     Stream<Stream>.from(streams).flatMap { $0 }
   }
 
   /// Runs the streams in sequence: each starts when the previous one has ended.
-  package static func concat(_ streams: Stream...) -> Stream {
+  public static func concat(_ streams: Stream...) -> Stream {
     concat(streams[...])
   }
 
@@ -75,7 +75,7 @@ extension Stream {
   }
 
   /// Ends this stream with the first value of `other`.
-  package func take(until other: Stream<some Any>) -> Stream {
+  public func take(until other: Stream<some Any>) -> Stream {
     Stream { receive, end in
       let both = Subscription()
       let endBoth = { [weak both] in

@@ -3,21 +3,21 @@
 /// Each subscription starts it anew. Known values arrive before `subscribe` returns, so the first
 /// mutations of an action reach the state at once, and a text field shows what was accepted. An
 /// `AsyncStream` would deliver them at its reader's next turn.
-package struct Stream<Element> {
-  package typealias Start = (
+public struct Stream<Element> {
+  public typealias Start = (
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
 
   private let start: Start
 
-  package init(_ start: @escaping Start) {
+  public init(_ start: @escaping Start) {
     self.start = start
   }
 
   /// Creates a stream of the values that `work` sends until it returns.
   ///
   /// Releasing the subscription cancels the task of `work`; values sent after that are dropped.
-  package init(_ work: @escaping @MainActor (_ send: (Element) -> Void) async -> Void) {
+  public init(_ work: @escaping @MainActor (_ send: (Element) -> Void) async -> Void) {
     start = { receive, end in
       let task = Task {
         await work { if !Task.isCancelled { receive($0) } }
@@ -28,14 +28,14 @@ package struct Stream<Element> {
   }
 
   /// Starts the stream, which runs until it ends or the subscription is released.
-  package func subscribe(
+  public func subscribe(
     _ receive: @escaping (Element) -> Void, onEnd end: @escaping () -> Void = {}
   ) -> Subscription {
     start(receive, end)
   }
 
   /// Creates a stream of known values.
-  package static func from(_ elements: [Element]) -> Stream {
+  public static func from(_ elements: [Element]) -> Stream {
     Stream { receive, end in
       for element in elements { receive(element) }
       end()
@@ -43,14 +43,14 @@ package struct Stream<Element> {
     }
   }
 
-  package static func just(_ element: Element) -> Stream { .from([element]) }
+  public static func just(_ element: Element) -> Stream { .from([element]) }
 
-  package static var empty: Stream { .from([]) }
+  public static var empty: Stream { .from([]) }
 }
 
 extension Stream where Element: Sendable {
   /// The values as an `AsyncStream`.
-  package var values: AsyncStream<Element> {
+  public var values: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = subscribe {
         continuation.yield($0)

@@ -1,5 +1,5 @@
 /// Publishes values to all subscribers of its stream.
-package final class Subject<Element> {
+public final class Subject<Element> {
   private var subscribers: [Subscriber] = []
 
   private struct Subscriber {
@@ -7,16 +7,16 @@ package final class Subject<Element> {
     let receive: (Element) -> Void
   }
 
-  package init() {}
+  public init() {}
 
-  package func send(_ element: Element) {
+  public func send(_ element: Element) {
     for subscriber in subscribers where subscriber.subscription != nil {
       subscriber.receive(element)
     }
   }
 
   /// All values sent from now on; it never ends.
-  package var stream: Stream<Element> {
+  public var stream: Stream<Element> {
     Stream { [weak self] receive, _ in
       let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
       self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))

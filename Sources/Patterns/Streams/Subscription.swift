@@ -2,7 +2,7 @@
 ///
 /// A subscription owns the subscriptions of the streams that its own is composed of; callbacks
 /// reference it weakly. So releasing one ends all below it and cancels their tasks.
-package final class Subscription {
+public final class Subscription {
   private let task: Task<Void, Never>?
   private let onEnd: () -> Void
   private let release: Release?
@@ -10,7 +10,7 @@ package final class Subscription {
   private var nextKey = 0
   private var hasEnded = false
 
-  package init(
+  public init(
     cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {},
     onRelease: (() -> Void)? = nil
   ) {
@@ -24,7 +24,7 @@ package final class Subscription {
   }
 
   /// Subscribes to `stream` as a part of this, which ends when its last part has ended.
-  package func add<Element>(
+  public func add<Element>(
     _ stream: Stream<Element>, _ receive: @escaping (Element) -> Void,
     onEnd: @escaping () -> Void = {}
   ) {
@@ -44,14 +44,14 @@ package final class Subscription {
   }
 
   /// Runs `stream` once as a part of this, for any number of subscribers.
-  package func share<Element>(_ stream: Stream<Element>) -> Stream<Element> {
+  public func share<Element>(_ stream: Stream<Element>) -> Stream<Element> {
     let subject = Subject<Element>()
     add(stream) { subject.send($0) }
     return subject.stream
   }
 
   /// Ends all parts at once, without calling `onEnd`.
-  package func end() {
+  public func end() {
     hasEnded = true
     parts = [:]
   }

@@ -1,5 +1,5 @@
 /// Every error that a use case can throw.
-package enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Sendable {
+public enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Sendable {
   case offline
   case server
   case nameTaken
@@ -9,7 +9,7 @@ package enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Senda
   case cancelled
 
   /// The text on screen.
-  package var message: String {
+  public var message: String {
     switch self {
     case .offline: "You appear to be offline."
     case .server: "The server could not answer."

@@ -1,11 +1,11 @@
 /// Some consecutive items, and where the next page starts.
-package struct Page<Item: Sendable>: Sendable {
-  package var items: [Item]
+public struct Page<Item: Sendable>: Sendable {
+  public var items: [Item]
 
   /// The cursor of the following page; `nil` on the last one.
-  package var next: Cursor?
+  public var next: Cursor?
 
-  package init(items: [Item], next: Cursor?) {
+  public init(items: [Item], next: Cursor?) {
     self.items = items
     self.next = next
   }
@@ -14,14 +14,14 @@ package struct Page<Item: Sendable>: Sendable {
 extension Page: Equatable where Item: Equatable {}
 
 /// A position between two pages, opaque to all but the backend.
-package struct Cursor: Hashable, BitwiseCopyable, Sendable {
-  package let rawValue: Int
+public struct Cursor: Hashable, BitwiseCopyable, Sendable {
+  public let rawValue: Int
 
-  package init(_ rawValue: Int) {
+  public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }
 }
 
 extension Cursor: CustomStringConvertible {
-  package var description: String { "after \(rawValue)" }
+  public var description: String { "after \(rawValue)" }
 }

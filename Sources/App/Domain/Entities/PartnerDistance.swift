@@ -1,14 +1,14 @@
 /// How far away a partner may live.
-package enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable, Sendable {
+public enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable, Sendable {
   case near
   case region
   case country
   case anywhere
 
-  package var id: Self { self }
+  public var id: Self { self }
 
   /// The text on screen.
-  package var title: String {
+  public var title: String {
     switch self {
     case .near: "Up to 10 km"
     case .region: "Up to 50 km"

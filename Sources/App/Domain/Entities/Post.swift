@@ -1,21 +1,21 @@
 /// One row of the feed.
-package struct Post: Identifiable, Equatable, Sendable {
-  package typealias ID = Identifier<Post>
+public struct Post: Identifiable, Equatable, Sendable {
+  public typealias ID = Identifier<Post>
 
-  package let id: ID
-  package let author: User.ID
-  package var authorName: String
-  package let text: String
-  package private(set) var likeCount: Int
+  public let id: ID
+  public let author: User.ID
+  public var authorName: String
+  public let text: String
+  public private(set) var likeCount: Int
 
   /// Whether the current user likes the post; setting it updates `likeCount`.
-  package var isLiked: Bool {
+  public var isLiked: Bool {
     didSet {
       if isLiked != oldValue { likeCount += isLiked ? 1 : -1 }
     }
   }
 
-  package init(
+  public init(
     id: ID, author: User.ID, authorName: String, text: String, likeCount: Int = 0,
     isLiked: Bool = false
   ) {
@@ -29,15 +29,15 @@ package struct Post: Identifiable, Equatable, Sendable {
 }
 
 /// A reply to a post.
-package struct Comment: Identifiable, Equatable, Sendable {
-  package typealias ID = Identifier<Comment>
+public struct Comment: Identifiable, Equatable, Sendable {
+  public typealias ID = Identifier<Comment>
 
-  package let id: ID
-  package let post: Post.ID
-  package let author: User.ID
-  package var text: String
+  public let id: ID
+  public let post: Post.ID
+  public let author: User.ID
+  public var text: String
 
-  package init(id: ID, post: Post.ID, author: User.ID, text: String) {
+  public init(id: ID, post: Post.ID, author: User.ID, text: String) {
     self.id = id
     self.post = post
     self.author = author

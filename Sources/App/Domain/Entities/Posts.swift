@@ -2,25 +2,25 @@
 ///
 /// The index by id is a second buffer. A like does not write to it, so a kept snapshot still costs one copy
 /// of the rows.
-package struct Posts: Equatable, Sendable {
+public struct Posts: Equatable, Sendable {
   private var rows: [Post] = []
   /// The position of each post, from a fixed row: posts added above do not change it.
   private var positions: [Post.ID: Int] = [:]
   private var top = 0
 
-  package init(_ posts: [Post]) {
+  public init(_ posts: [Post]) {
     rows.reserveCapacity(posts.count)
     positions.reserveCapacity(posts.count)
     append(posts)
   }
 
   /// The post with this id.
-  package subscript(id id: Post.ID) -> Post? {
+  public subscript(id id: Post.ID) -> Post? {
     index(of: id).map { rows[$0] }
   }
 
   /// Adds posts at the end; one that is there already stays in its row, and is replaced.
-  package mutating func append(_ posts: [Post]) {
+  public mutating func append(_ posts: [Post]) {
     for post in posts {
       if let index = index(of: post.id) {
         rows[index] = post
@@ -32,14 +32,14 @@ package struct Posts: Equatable, Sendable {
   }
 
   /// Replaces the posts that are there already.
-  package mutating func update(_ posts: some Sequence<Post>) {
+  public mutating func update(_ posts: some Sequence<Post>) {
     for post in posts {
       if let index = index(of: post.id) { rows[index] = post }
     }
   }
 
   /// Inserts a post at the start, replacing one with the same id.
-  package mutating func putOnTop(_ post: Post) {
+  public mutating func putOnTop(_ post: Post) {
     if index(of: post.id) != nil {
       self = Posts([post] + rows.filter { $0.id != post.id })
     } else {
@@ -50,19 +50,19 @@ package struct Posts: Equatable, Sendable {
   }
 
   /// Likes or unlikes the post with this id, in place; does nothing if there is none.
-  package mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+  public mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
     if let index = index(of: id) { rows[index].isLiked = isLiked }
   }
 
   /// Updates the author's name on all posts of a changed profile.
-  package mutating func rename(after profile: Profile) {
+  public mutating func rename(after profile: Profile) {
     for index in rows.indices where rows[index].author == profile.id {
       rows[index].authorName = profile.username
     }
   }
 
   /// All posts, or only those that the current user likes.
-  package func shown(likedOnly: Bool) -> [Post] {
+  public func shown(likedOnly: Bool) -> [Post] {
     likedOnly ? rows.filter(\.isLiked) : rows
   }
 
@@ -70,17 +70,17 @@ package struct Posts: Equatable, Sendable {
     positions[id].map { $0 - top }
   }
 
-  package static func == (a: Posts, b: Posts) -> Bool {
+  public static func == (a: Posts, b: Posts) -> Bool {
     a.rows == b.rows
   }
 }
 
 extension Posts: RandomAccessCollection {
-  package var startIndex: Int { rows.startIndex }
-  package var endIndex: Int { rows.endIndex }
-  package subscript(position: Int) -> Post { rows[position] }
+  public var startIndex: Int { rows.startIndex }
+  public var endIndex: Int { rows.endIndex }
+  public subscript(position: Int) -> Post { rows[position] }
 
-  package func withContiguousStorageIfAvailable<Result>(
+  public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Post>) throws -> Result
   ) rethrows -> Result? {
     try rows.withContiguousStorageIfAvailable(body)
@@ -88,13 +88,13 @@ extension Posts: RandomAccessCollection {
 }
 
 extension Posts: ExpressibleByArrayLiteral {
-  package init(arrayLiteral posts: Post...) {
+  public init(arrayLiteral posts: Post...) {
     self.init(posts)
   }
 }
 
 extension Posts: CustomReflectable {
-  package var customMirror: Mirror {
+  public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: rows, displayStyle: .collection)
   }
 }

@@ -1,23 +1,23 @@
 /// The rule for usernames: not blank, at most 20 characters, no surrounding space.
-package enum NameRule {
+public enum NameRule {
   /// In grapheme clusters; a family emoji counts as one.
-  package static let limit = 20
+  public static let limit = 20
 
   /// Returns the part of `input` that a name field keeps, and the rule that `input` broke.
-  package static func accept(_ input: String) -> (name: String, problem: NameProblem?) {
+  public static func accept(_ input: String) -> (name: String, problem: NameProblem?) {
     let name = String(input.prefix(limit))
     if name.isBlank { return (name, .blank) }
     return (name, input.count > limit ? .tooLong : nil)
   }
 
   /// Returns the name as it is saved.
-  package static func saved(_ name: String) -> String {
+  public static func saved(_ name: String) -> String {
     name.trimmed
   }
 }
 
 /// A broken rule, shown at the name field.
-package enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
+public enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
   case blank
 
   /// The input was cut; the rest is a valid name.
@@ -27,7 +27,7 @@ package enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
   case taken
 
   /// The text on screen.
-  package var message: String {
+  public var message: String {
     switch self {
     case .blank: "A name cannot be blank."
     case .tooLong: "At most \(NameRule.limit) characters."
@@ -35,7 +35,7 @@ package enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
     }
   }
 
-  package var forbidsSaving: Bool {
+  public var forbidsSaving: Bool {
     switch self {
     case .blank, .taken: true
     case .tooLong: false

@@ -2,13 +2,13 @@
 ///
 /// Each post has at most one request in flight. A tap meanwhile only changes the wanted value, and
 /// the response decides what to send next: requests arrive in order, and the last tap wins.
-package struct PendingLikes: Equatable, Sendable {
+public struct PendingLikes: Equatable, Sendable {
   private var pending: [Post.ID: PendingLike] = [:]
 
-  package init() {}
+  public init() {}
 
   /// Notes what a tap wants; returns the value to send, or `nil` while a request is in flight.
-  package mutating func toggle(_ id: Post.ID, to isLiked: Bool) -> Bool? {
+  public mutating func toggle(_ id: Post.ID, to isLiked: Bool) -> Bool? {
     if pending[id] != nil {
       pending[id]?.wanted = isLiked
       return nil
@@ -18,12 +18,12 @@ package struct PendingLikes: Equatable, Sendable {
   }
 
   /// Returns the value of the request in flight, or `nil` if there is none.
-  package func request(for id: Post.ID) -> Bool? {
+  public func request(for id: Post.ID) -> Bool? {
     pending[id]?.sent
   }
 
   /// Ends a successful request; returns the value to send next, or `nil` if none is needed.
-  package mutating func succeeded(_ id: Post.ID) -> Bool? {
+  public mutating func succeeded(_ id: Post.ID) -> Bool? {
     guard let like = pending[id] else { return nil }
     guard like.wanted != like.sent else {
       pending[id] = nil
@@ -34,12 +34,12 @@ package struct PendingLikes: Equatable, Sendable {
   }
 
   /// Ends a failed request; returns the last confirmed value, to be shown again.
-  package mutating func failed(_ id: Post.ID) -> Bool? {
+  public mutating func failed(_ id: Post.ID) -> Bool? {
     pending.removeValue(forKey: id)?.confirmed
   }
 
   /// Returns posts from the server with the pending likes applied.
-  package func shown(in posts: some Sequence<Post>) -> [Post] {
+  public func shown(in posts: some Sequence<Post>) -> [Post] {
     guard !pending.isEmpty else { return Array(posts) }
     return posts.map { post in
       var post = post

@@ -1,9 +1,9 @@
 /// The result of a search, and its query.
-package struct FoundPosts: Equatable, Sendable {
-  package let query: String
-  package var posts: Posts
+public struct FoundPosts: Equatable, Sendable {
+  public let query: String
+  public var posts: Posts
 
-  package init(query: String, posts: [Post]) {
+  public init(query: String, posts: [Post]) {
     self.query = query
     self.posts = Posts(posts)
   }

@@ -1,12 +1,12 @@
 /// The progress of a screen's first load.
-package enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
+public enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
   case loading
   case loaded
   case failed(DomainError)
 }
 
 /// The end of the feed, below the last row.
-package enum Paging: Equatable, BitwiseCopyable, Sendable {
+public enum Paging: Equatable, BitwiseCopyable, Sendable {
   /// More rows, requested when the end is reached.
   case more(Cursor)
   case loading(Cursor)
@@ -15,12 +15,12 @@ package enum Paging: Equatable, BitwiseCopyable, Sendable {
   /// No more rows; never used for an error.
   case end
 
-  package init(next: Cursor?) {
+  public init(next: Cursor?) {
     self = next.map(Paging.more) ?? .end
   }
 
   /// The paging once the request in flight is discarded.
-  package var withoutRequest: Paging {
+  public var withoutRequest: Paging {
     switch self {
     case .loading(let cursor): .more(cursor)
     case .more, .failed, .end: self

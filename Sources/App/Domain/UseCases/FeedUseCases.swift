@@ -1,9 +1,9 @@
-package struct LoadFeedPage: Sendable {
+public struct LoadFeedPage: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
 
   /// Returns the page after `cursor`, or the first one, with what was confirmed since the request.
-  package func callAsFunction(after cursor: Cursor? = nil) async throws(DomainError) -> Page<Post> {
+  public func callAsFunction(after cursor: Cursor? = nil) async throws(DomainError) -> Page<Post> {
     try await changes.applied { () async throws(DomainError) in
       try await repository.page(after: cursor)
     } _: { change, page in
@@ -17,12 +17,12 @@ package struct LoadFeedPage: Sendable {
   }
 }
 
-package struct ToggleLike: Sendable {
+public struct ToggleLike: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
 
   /// Sends one like or unlike; `PendingLikes` decides when to send the next.
-  package func callAsFunction(_ post: Post.ID, to isLiked: Bool) async throws(DomainError) {
+  public func callAsFunction(_ post: Post.ID, to isLiked: Bool) async throws(DomainError) {
     try await answer { () async throws(DomainError) in
       try await repository.setLiked(isLiked, post: post)
     }
@@ -30,12 +30,12 @@ package struct ToggleLike: Sendable {
   }
 }
 
-package struct PublishPost: Sendable {
+public struct PublishPost: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
 
   /// Returns the published post, as the feed shows it.
-  package func callAsFunction(_ text: String) async throws(DomainError) -> Post {
+  public func callAsFunction(_ text: String) async throws(DomainError) -> Post {
     let post = try await answer { () async throws(DomainError) in
       try await repository.publish(text)
     }
@@ -44,12 +44,12 @@ package struct PublishPost: Sendable {
   }
 }
 
-package struct SearchPosts: Sendable {
+public struct SearchPosts: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
 
   /// Returns all posts whose text or author contains `query`, newest first.
-  package func callAsFunction(_ query: String) async throws(DomainError) -> [Post] {
+  public func callAsFunction(_ query: String) async throws(DomainError) -> [Post] {
     try await changes.applied { () async throws(DomainError) in
       try await repository.search(query)
     } _: { change, posts in

@@ -1,8 +1,8 @@
-package struct LoadProfile: Sendable {
+public struct LoadProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
-  package func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
+  public func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
     try await changes.applied { () async throws(DomainError) in
       try await repository.profile(id)
     } _: { change, profile in
@@ -11,12 +11,12 @@ package struct LoadProfile: Sendable {
   }
 }
 
-package struct SaveProfile: Sendable {
+public struct SaveProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
   /// Saves the profile with its name trimmed; returns what the server saved.
-  package func callAsFunction(_ profile: Profile) async throws(DomainError) -> Profile {
+  public func callAsFunction(_ profile: Profile) async throws(DomainError) -> Profile {
     var profile = profile
     profile.username = NameRule.saved(profile.username)
     let edited = profile
@@ -28,12 +28,12 @@ package struct SaveProfile: Sendable {
   }
 }
 
-package struct ObserveProfiles: Sendable {
+public struct ObserveProfiles: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
   /// Publishes the latest version of each profile saved so far, then every profile that is saved.
-  package func callAsFunction() -> ProfileChanges {
+  public func callAsFunction() -> ProfileChanges {
     ProfileChanges(base: repository.changes(), changes: changes)
   }
 }

@@ -53,15 +53,15 @@ extension RecentChanges.Change {
 }
 
 /// The profiles of a repository, noted as they arrive.
-package struct ProfileChanges: AsyncSequence {
+public struct ProfileChanges: AsyncSequence {
   let base: AsyncStream<Profile>
   let changes: RecentChanges
 
-  package struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Profile>.Iterator
     let changes: RecentChanges
 
-    package mutating func next(
+    public mutating func next(
       isolation: isolated (any Actor)? = #isolation
     ) async -> Profile? {
       let profile = await base.next(isolation: isolation)
@@ -70,7 +70,7 @@ package struct ProfileChanges: AsyncSequence {
     }
   }
 
-  package func makeAsyncIterator() -> Iterator {
+  public func makeAsyncIterator() -> Iterator {
     Iterator(base: base.makeAsyncIterator(), changes: changes)
   }
 }

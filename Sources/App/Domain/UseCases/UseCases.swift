@@ -1,14 +1,14 @@
 /// Everything that a feature may request.
-package struct UseCases: Sendable {
-  package let loadFeedPage: LoadFeedPage
-  package let toggleLike: ToggleLike
-  package let publishPost: PublishPost
-  package let searchPosts: SearchPosts
-  package let loadProfile: LoadProfile
-  package let saveProfile: SaveProfile
-  package let observeProfiles: ObserveProfiles
+public struct UseCases: Sendable {
+  public let loadFeedPage: LoadFeedPage
+  public let toggleLike: ToggleLike
+  public let publishPost: PublishPost
+  public let searchPosts: SearchPosts
+  public let loadProfile: LoadProfile
+  public let saveProfile: SaveProfile
+  public let observeProfiles: ObserveProfiles
 
-  package init(feed: any FeedRepository, profiles: any ProfileRepository) {
+  public init(feed: any FeedRepository, profiles: any ProfileRepository) {
     let changes = RecentChanges()
     loadFeedPage = LoadFeedPage(repository: feed, changes: changes)
     toggleLike = ToggleLike(repository: feed, changes: changes)
