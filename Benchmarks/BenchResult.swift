@@ -8,15 +8,15 @@ import Measure
 package struct BenchResult: Hashable, Sendable {
   package let name: RowName
   /// Medians, intervals and ratios, by JSON key.
-  package internal(set) var figures: [Figure: Double] = [:]
+  package var figures: [Figure: Double] = [:]
   /// Nanoseconds of processor time of one operation, a figure per round.
-  package internal(set) var samples: [Double]?
+  package var samples: [Double]?
   /// The contender that the ratio divides by; a baseline has none.
-  package internal(set) var baseline: String?
+  package var baseline: String?
   /// A ``Measure/Verdict``, or ``wrong``.
-  package internal(set) var verdict: String?
+  package var verdict: String?
   /// Counts of one operation, or of ``Count/acts`` operations together.
-  var counts: [Count: Int] = [:]
+  package var counts: [Count: Int] = [:]
 
   /// A figure that is timed. The raw value is its JSON key.
   package enum Figure: String, CodingKey, Sendable {

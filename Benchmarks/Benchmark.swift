@@ -2,28 +2,42 @@ import Measure
 import Report
 
 /// One operation at one size, by contenders whose samples are taken in the same rounds.
-struct Benchmark {
-  let operation: String
-  let size: Int
+package struct Benchmark {
+  package let operation: String
+  package let size: Int
   /// The baseline first.
   let contenders: [Contender]
+
+  package init(operation: String, size: Int, contenders: [Contender]) {
+    self.operation = operation
+    self.size = size
+    self.contenders = contenders
+  }
 
   /// `like one post, 160000 elements`
   private var name: String { "\(operation), \(size) elements" }
 
-  var measurement: Measurement {
+  package var measurement: Measurement {
     Measurement(
       name, baseline: contenders[0].timed, against: contenders.dropFirst().map(\.timed))
   }
 }
 
 /// A case that is also checked and counted.
-struct Contender {
+package struct Contender {
   let timed: Case
   /// Whether the work leads where the operation should lead.
   let isCorrect: () -> Bool
   /// Adds what is counted.
   let count: (inout BenchResult) -> Void
+
+  package init(
+    timed: Case, isCorrect: @escaping () -> Bool, count: @escaping (inout BenchResult) -> Void
+  ) {
+    self.timed = timed
+    self.isCorrect = isCorrect
+    self.count = count
+  }
 }
 
 extension Benchmark {
@@ -32,7 +46,7 @@ extension Benchmark {
   /// A contender that is not correct has no times; where nothing was timed, it is left out.
   ///
   /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``.
-  func results(of suite: String, _ timings: Timings) throws(BenchError) -> [BenchResult] {
+  package func results(of suite: String, _ timings: Timings) throws(BenchError) -> [BenchResult] {
     var results: [BenchResult] = []
     for (index, contender) in contenders.enumerated() {
       var result = BenchResult(
@@ -55,7 +69,7 @@ extension Benchmark {
 
 extension BenchResult {
   /// Adds the times of the contender, and how they compare to the baseline.
-  mutating func setTimes(in rounds: Rounds) {
+  package mutating func setTimes(in rounds: Rounds) {
     guard let series = rounds[self.contender] else { return }
     setTime(series)
     if self.contender != rounds.baseline.name {

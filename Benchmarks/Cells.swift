@@ -3,7 +3,7 @@ import Report
 
 extension Verdict {
   /// The verdict in a table: '–' where it is withheld.
-  var cell: Cell {
+  package var cell: Cell {
     switch self {
     case .slower: Cell(rawValue, .bad)
     case .faster: Cell(rawValue, .good)
@@ -16,12 +16,12 @@ extension Verdict {
 
 extension BenchResult {
   /// The median time; a contender with a wrong result has none.
-  var timeCell: Cell {
+  package var timeCell: Cell {
     guard let median = self[.median] else { return Cell(Self.wrong, .bad) }
     return Cell(Units.duration(nanoseconds: median))
   }
 
-  var comparisonCells: [Cell] {
+  package var comparisonCells: [Cell] {
     guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh],
       let verdict = verdict.flatMap(Verdict.init)
     else { return ["", "", Cell(verdict == nil ? "baseline" : "", .quiet)] }
@@ -41,7 +41,7 @@ extension Growth {
   }
 
   /// Returns the growth of one contender over its sizes; empty where fewer than two were timed.
-  static func cell(
+  package static func cell(
     of row: [BenchResult], processes: Int, trust: Trust, _ bootstrap: Bootstrap
   ) -> Cell {
     let times = row.compactMap { result in
@@ -55,7 +55,7 @@ extension Growth {
 
 extension Table {
   /// Creates a table of the samples behind each median, a section for each operation.
-  init(samplesOf results: [BenchResult], _ title: String) {
+  package init(samplesOf results: [BenchResult], _ title: String) {
     self.init(
       title,
       columns: [
@@ -81,5 +81,13 @@ extension Table {
       the minimum was slowed down by something else.
       """
     ]
+  }
+}
+
+extension [Double] {
+  /// The samples of each process; every process takes as many.
+  func split(among processes: Int) -> [[Double]] {
+    let share = Swift.max(1, count / processes)
+    return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }
   }
 }

@@ -8,12 +8,20 @@ package struct Suite: Sendable {
   /// One sentence, as a developer would ask it.
   package let question: String
   /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
-  var timing: Timing?
+  let timing: Timing?
   let report: Report
 
   package struct Timing: Sendable {
     let rounds: Int
-    let measurements: @MainActor @Sendable (BenchOptions) throws -> [Measurement]
+    let measurements: Measurements
+
+    package init(rounds: Int, measurements: @escaping Measurements) {
+      self.rounds = rounds
+      self.measurements = measurements
+    }
+
+    package typealias Measurements =
+      @MainActor @Sendable (BenchOptions) throws -> [Measurement]
   }
 
   /// Checks and counts, and shows it with what was timed.
@@ -22,11 +30,14 @@ package struct Suite: Sendable {
       BenchOptions, Timings, _ progress: @escaping (String) -> Void
     ) async throws -> SuiteReport
 
-  /// In the order in which they run.
-  package static let all: [Suite] = [
-    .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
-    .copyCost,
-  ]
+  package init(
+    name: String, question: String, timing: Timing? = nil, report: @escaping Report
+  ) {
+    self.name = name
+    self.question = question
+    self.timing = timing
+    self.report = report
+  }
 
   /// Times the suite in several processes, then checks and counts in this one.
   ///
@@ -57,7 +68,7 @@ package struct Suite: Sendable {
 /// counts, and in a suite that times nothing.
 package struct Timings {
   private let rounds: [String: Rounds]
-  let noise: NoiseReceipt?
+  package let noise: NoiseReceipt?
 
   package init(
     _ rounds: [String: Rounds] = [:], machine: Trust = .quiet, load: Double = 0
@@ -70,7 +81,7 @@ package struct Timings {
 
   package subscript(measurement: String) -> Rounds? { rounds[measurement] }
 
-  var isEmpty: Bool { rounds.isEmpty }
+  package var isEmpty: Bool { rounds.isEmpty }
 
   /// The grade of the suite; quiet where nothing was timed.
   package var trust: Trust { noise?.trust ?? .quiet }
@@ -84,12 +95,12 @@ package struct Timings {
   }
 
   /// Said instead of an answer from times that are not trusted.
-  static let noAnswer = "No answer: the machine was too busy for times."
+  package static let noAnswer = "No answer: the machine was too busy for times."
 }
 
 extension Trust {
   /// Returns the title of a table of times with the grade beside it.
-  func title(_ title: String) -> String { "\(title) (\(rawValue))" }
+  package func title(_ title: String) -> String { "\(title) (\(rawValue))" }
 }
 
 /// What a suite found: a sentence and tables for people, results for programs.
@@ -100,4 +111,13 @@ package struct SuiteReport {
   package var results: [BenchResult]
   /// Of the noisiest measurement; `nil` where nothing was timed.
   package internal(set) var noise: NoiseReceipt?
+
+  package init(
+    answer: String? = nil, tables: [Table] = [], details: [Table] = [], results: [BenchResult]
+  ) {
+    self.answer = answer
+    self.tables = tables
+    self.details = details
+    self.results = results
+  }
 }

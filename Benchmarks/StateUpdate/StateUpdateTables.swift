@@ -165,11 +165,3 @@ struct StateUpdateTables {
 
   private var largest: String { Units.count(results.map(\.size).max() ?? 0) }
 }
-
-extension [Double] {
-  /// The samples of each process; every process takes as many.
-  func split(among processes: Int) -> [[Double]] {
-    let share = Swift.max(1, count / processes)
-    return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }
-  }
-}

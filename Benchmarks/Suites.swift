@@ -1,0 +1,20 @@
+import Contract
+import PatternList
+
+extension Suite {
+  /// In the order in which they run.
+  package static let all: [Suite] = [
+    .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
+    .copyCost,
+  ]
+}
+
+extension Patterns {
+  /// The patterns that the filter keeps, and the first one, which the others are compared to.
+  @MainActor
+  static func patterns(matching filter: String?) throws(BenchError) -> [any TraceablePattern] {
+    let names = all.map(\.name)
+    let kept = try NameFilter(filter).selection(operations: [], contenders: names).contenders
+    return all.filter { $0.name == names[0] || kept.contains($0.name) }
+  }
+}
