@@ -38,6 +38,7 @@ let package = Package(
     module("Sources/Lab/Measure", ["CAllocations"]),
     .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
     module("Sources/Lab/Report", ["CInterruption"]),
+    module("Sources/Lab/Harness", ["Measure", "Report"]),
     module("Sources/Lab/SourceCode"),
     .target(
       name: "Benchmarks", dependencies: dependencies(of: tools), path: "Benchmarks",
@@ -82,7 +83,8 @@ var screens: [String] { ["Contract", "Domain", "LabTestSupport", "SampleBackend"
 
 var tools: [String] {
   [
-    "Contract", "Domain", "Measure", "PatternList", "Report", "SampleBackend", "Sessions",
+    "Contract", "Domain", "Harness", "Measure", "PatternList", "Report", "SampleBackend",
+    "Sessions",
     "SourceCode", "StageUI", "Trace", "Tracepoints",
   ]
 }

@@ -1,4 +1,5 @@
 import Contract
+import Harness
 import PatternList
 
 extension Suite {

@@ -1,4 +1,5 @@
 import Contract
+import Harness
 import Measure
 import PatternList
 import Sessions

@@ -1,4 +1,5 @@
 import Domain
+import Harness
 import Measure
 import Report
 

@@ -1,4 +1,5 @@
 import Domain
+import Harness
 import Measure
 
 /// A store whose history is full: it has made so many changes that it has dropped some states.

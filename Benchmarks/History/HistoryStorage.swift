@@ -1,3 +1,4 @@
+import Harness
 import Measure
 
 /// A way to keep the last states.

@@ -1,5 +1,6 @@
 import Contract
 import Domain
+import Harness
 import Measure
 import PatternList
 import Report

@@ -1,3 +1,4 @@
+import Harness
 import Measure
 import Report
 

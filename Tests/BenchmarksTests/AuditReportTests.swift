@@ -5,6 +5,7 @@ import Testing
 import Trace
 
 @testable import Benchmarks
+@testable import Harness
 
 struct AuditReportTests {
   @Test func `shows the grade, and each answer in a table`() {

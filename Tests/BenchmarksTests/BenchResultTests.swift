@@ -1,7 +1,7 @@
 import Report
 import Testing
 
-@testable import Benchmarks
+@testable import Harness
 @testable import Measure
 
 struct BenchResultTests {

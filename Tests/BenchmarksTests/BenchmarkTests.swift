@@ -1,7 +1,7 @@
 import Measure
 import Testing
 
-@testable import Benchmarks
+@testable import Harness
 
 struct BenchmarkTests {
   private func contender(_ title: String, isCorrect: Bool = true, bytes: Int) -> Contender {

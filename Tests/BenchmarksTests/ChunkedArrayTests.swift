@@ -3,6 +3,7 @@ import SampleBackend
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 1_000])

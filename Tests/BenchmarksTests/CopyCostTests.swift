@@ -3,6 +3,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct CopyCostTests {
   /// Counts on both sides of a step: 48 posts fill three quarters of 64 buckets.

@@ -4,6 +4,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct CountBaselineTests {
   @Test func `a row is a line, sorted, with what is gated`() throws {

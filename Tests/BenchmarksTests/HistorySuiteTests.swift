@@ -3,6 +3,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct HistorySuiteTests {
   @Test(arguments: [

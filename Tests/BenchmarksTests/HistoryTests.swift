@@ -3,6 +3,7 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct HistoryTests {
   private let deeper = HistoryStorage("deeper", Deeper.self, summary: "")

@@ -3,6 +3,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct PatternUpdateTablesTests {
   /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.

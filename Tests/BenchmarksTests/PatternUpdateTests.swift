@@ -5,6 +5,7 @@ import PatternList
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 @MainActor
 struct PatternUpdateTests {

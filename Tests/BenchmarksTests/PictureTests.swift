@@ -3,6 +3,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 @MainActor
 struct PictureTests {

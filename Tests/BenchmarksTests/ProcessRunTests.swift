@@ -3,7 +3,7 @@ import Measure
 import Report
 import Testing
 
-@testable import Benchmarks
+@testable import Harness
 
 /// A suite and the processes that share its rounds.
 @MainActor

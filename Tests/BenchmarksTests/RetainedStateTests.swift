@@ -2,6 +2,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct RetainedStateTests {
   private let state = AppState.medium

@@ -2,7 +2,7 @@ import Measure
 import Report
 import Testing
 
-@testable import Benchmarks
+@testable import Harness
 
 /// Counts held against a baseline.
 struct CountGateTests {

@@ -1,6 +1,6 @@
 import Report
 
-@testable import Benchmarks
+@testable import Harness
 @testable import Measure
 
 // Recorded results, so that no test measures.

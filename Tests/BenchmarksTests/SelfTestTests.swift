@@ -2,7 +2,7 @@ import Measure
 import Report
 import Testing
 
-@testable import Benchmarks
+@testable import Harness
 
 /// The self-test over runs that were made up: it must see through a harness that is wrong.
 struct SelfTestTests {

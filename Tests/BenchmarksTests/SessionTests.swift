@@ -7,6 +7,7 @@ import Sessions
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 @MainActor
 struct SessionTests {

@@ -2,6 +2,7 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct StateUpdateSuiteTests {
   /// Of each operation, its sizes and the number of its contenders.

@@ -3,6 +3,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct StateUpdateTablesTests {
   private let few = Bootstrap(resamples: 20)

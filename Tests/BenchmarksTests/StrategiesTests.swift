@@ -3,6 +3,7 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 
 struct StrategiesTests {
   private let state = AppState.medium

@@ -3,6 +3,7 @@ import Testing
 import Trace
 
 @testable import Benchmarks
+@testable import Harness
 
 @MainActor
 struct WritePriceTests {

@@ -4,6 +4,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 @testable import lab
 
 struct BenchCommandTests {
@@ -137,7 +138,7 @@ struct BenchCommandTests {
     words: [String], processes: Int
   ) async {
     var (counts, heard) = ([Int](), [String]())
-    func suite(_ name: String) -> Benchmarks.Suite {
+    func suite(_ name: String) -> Harness.Suite {
       Suite(name: name, question: "?") { options, _, _ in
         heard.append("\(name) \(options.isQuick) \(options.filter ?? "-") \(options.seed)")
         return SuiteReport(results: [])

@@ -4,6 +4,7 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 @testable import lab
 
 /// `--write-baseline` and `--gate`
@@ -38,7 +39,7 @@ struct BenchGateTests {
 
   @Test func `a gate only counts, with the seed of its baseline, the named suites`() async throws {
     var heard: [BenchOptions] = []
-    let suite = Benchmarks.Suite(name: "counted", question: "?") { options, timings, progress in
+    let suite = Harness.Suite(name: "counted", question: "?") { options, timings, progress in
       heard.append(options)
       return try await Suite.counted(["MV"]).report(options, timings, progress)
     }
@@ -101,12 +102,12 @@ struct BenchGateTests {
   }
 }
 
-extension Benchmarks.Suite {
+extension Harness.Suite {
   /// Every contender makes so many allocations.
   static func counted(
     _ contenders: [String], name: String = "counted", mallocs: Int = 10
-  ) -> Benchmarks.Suite {
-    Benchmarks.Suite(name: name, question: "How many?") { _, _, _ in
+  ) -> Harness.Suite {
+    Harness.Suite(name: name, question: "How many?") { _, _, _ in
       var table = Table("Counted", columns: [.left("contender")])
       let results = contenders.map { contender in
         table.addRow([Cell(contender)])

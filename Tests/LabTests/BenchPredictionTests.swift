@@ -2,6 +2,7 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import Harness
 @testable import lab
 
 /// `lab bench --predict`, on a state of 1,600 elements.

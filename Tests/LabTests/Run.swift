@@ -3,6 +3,7 @@ import PatternList
 import SourceCode
 
 @testable import Benchmarks
+@testable import Harness
 @testable import Measure
 @testable import Report
 @testable import Sessions
@@ -91,7 +92,7 @@ extension Measure.Environment {
   }
 }
 
-extension Benchmarks.Suite {
+extension Harness.Suite {
   /// Answers at once.
   static let tiny = Suite(
     name: "tiny", question: "What does nothing cost?",

@@ -1,5 +1,6 @@
 import Benchmarks
 import Contract
+import Harness
 import PatternList
 import Report
 import Sessions

@@ -1,4 +1,4 @@
-import Benchmarks
+import Harness
 import Report
 
 /// The options of one `lab bench`.

@@ -1,4 +1,4 @@
-import Benchmarks
+import Harness
 import Measure
 import Report
 
