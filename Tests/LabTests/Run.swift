@@ -35,7 +35,7 @@ final class Run {
       progress: terminal
         ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
       width: width)
-    let lab = Lab(commands: [
+    let lab = Lab([
       .patterns,
       .bench(
         BenchCommand(

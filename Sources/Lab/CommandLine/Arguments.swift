@@ -4,14 +4,14 @@ import Report
 ///
 /// `--name value` and `--name=value` are the same, and `--` ends the options. A value that begins
 /// with a dash needs the '='. Words after `--help` are not checked.
-struct Arguments {
+package struct Arguments {
   /// Each word once, as the vocabulary spells it.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// The options, in the order in which they were given.
-  private(set) var given: [Option] = []
+  package private(set) var given: [Option] = []
   private var values: [String: String] = [:]
 
-  init(
+  package init(
     _ words: some Sequence<String>, options: [Option], operand: Operand? = nil
   ) throws(UsageError) {
     let vocabulary = operand?.vocabulary()
@@ -30,19 +30,19 @@ struct Arguments {
     }
   }
 
-  func has(_ option: Option) -> Bool { values[option.name] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  subscript(option: Option) -> String? { values[option.name] }
+  package subscript(option: Option) -> String? { values[option.name] }
 
-  func number(of option: Option) -> UInt64? { self[option].flatMap { UInt64($0) } }
+  package func number(of option: Option) -> UInt64? { self[option].flatMap { UInt64($0) } }
 
   /// The words of a list, in the order in which they were given.
-  func words(of option: Option) -> [String]? {
+  package func words(of option: Option) -> [String]? {
     self[option]?.split(separator: ",").map(String.init)
   }
 
   /// The file for the results; `nil` for the standard output.
-  var outputPath: String? {
+  package var outputPath: String? {
     self[.output].flatMap { ["-", "/dev/stdout"].contains($0) ? nil : $0 }
   }
 
@@ -103,10 +103,10 @@ struct Arguments {
 }
 
 /// Words that a command does not understand; nothing was done.
-struct UsageError: Error, Hashable, CustomStringConvertible {
-  let description: String
+package struct UsageError: Error, Hashable, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

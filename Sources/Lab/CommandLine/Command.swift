@@ -1,20 +1,36 @@
 import Report
 
 /// One thing that `lab` can do. Help, parsing and the overview read the same declaration.
-struct Command {
-  let name: String
+package struct Command {
+  package let name: String
   /// One line for the overview, without a full stop.
   let summary: String
   let example: String
-  var operand: Operand?
+  let operand: Operand?
   /// In the order of the help, without `--help`, which every command has.
-  var options: [Option] = []
+  let options: [Option]
   /// Prose at the end of the help.
-  var remark: String?
+  let remark: String?
   /// Whether the overview names it.
-  var isListed = true
+  let isListed: Bool
   /// - Throws: The reason why it failed; its description is shown as one line.
-  let run: @MainActor (Arguments, Output) async throws -> ExitCode
+  let run: Run
+
+  package typealias Run = @MainActor (Arguments, Output) async throws -> ExitCode
+
+  package init(
+    name: String, summary: String, example: String, operand: Operand? = nil,
+    options: [Option] = [], remark: String? = nil, isListed: Bool = true, run: @escaping Run
+  ) {
+    self.name = name
+    self.summary = summary
+    self.example = example
+    self.operand = operand
+    self.options = options
+    self.remark = remark
+    self.isListed = isListed
+    self.run = run
+  }
 }
 
 extension Command {
@@ -48,7 +64,7 @@ extension Command {
 }
 
 /// The exit codes.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case done = 0
   case failed = 1
   /// Measured, and worse than the baseline.

@@ -9,7 +9,7 @@ import Trace
 
 extension Command {
   /// Every command, in the order of the overview.
-  static var all: [Command] {
+  package static var all: [Command] {
     [
       .patterns,
       .bench(BenchCommand(suites: Suite.all)),
@@ -101,64 +101,12 @@ extension Command {
       can be drawn again.
       """,
     run: DrawCommand().run)
-
-  /// A share of a suite's rounds in a process of its own.
-  static func processRun(suites: [Suite]) -> Command {
-    Command(
-      name: ProcessRun.command, summary: "runs a share of a suite's rounds, for lab bench",
-      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN") { nil },
-      isListed: false
-    ) { arguments, output in
-      guard let request = arguments.operands.first else {
-        throw UsageError("a process run is started by lab bench, with a RUN as JSON")
-      }
-      output.print(try await ProcessRun.answer(request, suites: suites))
-      return .done
-    }
-  }
 }
 
 extension Option {
-  static let help = Option("help", help: "Shows this text; -h does the same.")
-  static let version = Option("version", help: "Prints the version.")
-
   // Of several commands
-  static let output = Option(
-    "output", .text("FILE"),
-    help: "Writes the results to FILE, in full or not at all; '-' is the standard output.")
-  static let format = Option(
-    "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])),
-    help: "'text', or 'json' with everything; otherwise text.")
   static let pattern = Option(
     "pattern", .word("NAME", of: .patterns), help: "One pattern only; otherwise every pattern.")
-
-  // lab bench
-  static let quick = Option("quick", help: "Fewer rounds, sizes and depths, for a first look.")
-  static let all = Option("all", help: "Shows all tables of all suites.")
-  static let filter = Option(
-    "filter", .text("TEXT"),
-    help: "Only what has TEXT in its name, and the baseline.")
-  static let gate = Option(
-    "gate", .text("FILE"), help: "Counts only, and compares with FILE, a baseline.")
-  static let writeBaseline = Option(
-    "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
-  static let seed = Option(
-    "seed", .number("N", in: 0 ... .max),
-    help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
-  static let largest = Option(
-    "largest", .number("N", in: 16...1_600_000),
-    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
-  static let processes = Option(
-    "processes", .number("N", in: 1...20),
-    help: """
-      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
-      --quick.
-      """)
-  static let predict = Option(
-    "predict",
-    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
-  static let selfTest = Option(
-    "self-test", help: "Plants differences and reports how often the harness finds them.")
 
   // lab trace
   static let patterns = Option(

@@ -1,17 +1,17 @@
 import Report
 
 /// Terms on the left, each with its text beside it, wrapped under itself.
-struct Definitions {
+package struct Definitions {
   private let items: [(term: String, text: String)]
   private let indent: Int
 
-  init(_ items: [(term: String, text: String)], indent: Int = 0) {
+  package init(_ items: [(term: String, text: String)], indent: Int = 0) {
     self.items = items
     self.indent = indent
   }
 
   /// Ends without a line break. The text column has at least 20 characters.
-  func rendered(width: Int, style: Style = .plain) -> String {
+  package func rendered(width: Int, style: Style = .plain) -> String {
     let column = items.map(\.term.count).max() ?? 0
     let margin = String(repeating: " ", count: indent)
     let room = max(20, width - indent - column - 2)

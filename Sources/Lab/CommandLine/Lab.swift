@@ -2,18 +2,21 @@ import Foundation
 import Report
 
 /// The command line: finds the command, checks the words after it, and runs it.
-@main struct Lab {
-  static let version = "0.1.0"
+package struct Lab {
+  package static let version = "0.1.0"
 
-  /// In the order of the overview.
-  let commands: [Command]
+  private let commands: [Command]
 
-  static func main() async {
+  /// - Parameter commands: in the order of the overview.
+  package init(_ commands: [Command]) { self.commands = commands }
+
+  /// Runs the command that the words of this process name, and exits with its code.
+  package static func main(_ commands: [Command]) async -> Never {
     let results = Descriptor(STDOUT_FILENO)
     let output = Output(
       results: results, notes: Descriptor(STDERR_FILENO),
       environment: ProcessInfo.processInfo.environment)
-    var code = await Lab(commands: Command.all)
+    var code = await Lab(commands)
       .run(Array(CommandLine.arguments.dropFirst()), output: output)
     if let failure = results.failure {
       output.complain("cannot write the results: \(failure)")
@@ -23,7 +26,7 @@ import Report
   }
 
   /// Runs the command that the words name; a failure becomes one line among the notes.
-  func run(_ words: [String], output: Output) async -> ExitCode {
+  package func run(_ words: [String], output: Output) async -> ExitCode {
     var output = output
     do {
       let words = words.first == "help" ? words.dropFirst() + ["--help"] : words

@@ -1,7 +1,7 @@
 /// A word with two dashes that a command understands.
-struct Option {
+package struct Option {
   /// The value after the option, with its placeholder in the help.
-  enum Value {
+  package enum Value {
     case none
     case text(String)
     case number(String, in: ClosedRange<UInt64>)
@@ -10,17 +10,17 @@ struct Option {
     case words(String, of: Vocabulary)
   }
 
-  let name: String
-  let value: Value
-  let help: String
+  package let name: String
+  package let value: Value
+  package let help: String
 
-  init(_ name: String, _ value: Value = .none, help: String) {
+  package init(_ name: String, _ value: Value = .none, help: String) {
     self.name = name
     self.value = value
     self.help = help
   }
 
-  var spelling: String { "--\(name)" }
+  package var spelling: String { "--\(name)" }
 
   /// `--seed N`
   var synopsis: String {
@@ -34,8 +34,13 @@ struct Option {
 }
 
 /// The words without dashes that a command takes, any number of them.
-struct Operand {
+package struct Operand {
   let placeholder: String
   /// The words that it may be; `nil` for any.
   let vocabulary: () -> Vocabulary?
+
+  package init(placeholder: String, vocabulary: @escaping () -> Vocabulary?) {
+    self.placeholder = placeholder
+    self.vocabulary = vocabulary
+  }
 }

@@ -2,20 +2,20 @@ import Foundation
 import Report
 
 /// The places that a command writes to.
-struct Output {
-  let results: Sink
+package struct Output {
+  package let results: Sink
   /// For complaints.
-  let notes: Sink
-  let progress: Sink
+  package let notes: Sink
+  package let progress: Sink
   /// Columns of the place that results go to.
-  let width: Int
+  package let width: Int
   /// The command that complains.
-  var speaker = "lab"
+  package var speaker = "lab"
 
-  static let usualWidth = 80
+  package static let usualWidth = 80
 
   /// - Parameter progress: If it differs from the notes.
-  init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
+  package init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
     self.results = results
     self.notes = notes
     self.progress = progress ?? notes
@@ -23,14 +23,14 @@ struct Output {
   }
 
   /// For prose, which is hard to read in long lines.
-  var proseWidth: Int { min(width, Self.usualWidth) }
+  package var proseWidth: Int { min(width, Self.usualWidth) }
 
-  func print(_ text: String) {
+  package func print(_ text: String) {
     results.write(text + "\n")
   }
 
   /// Writes one line of about 200 characters at most; a longer one loses its middle.
-  func complain(_ complaint: String) {
+  package func complain(_ complaint: String) {
     var line = complaint.onOneLine
     if line.count > 200 { line = "\(line.prefix(120)) … \(line.suffix(77))" }
     notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
@@ -39,7 +39,7 @@ struct Output {
 
 extension Output {
   /// Creates the outputs of this process; colours, width and progress follow from them.
-  init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
+  package init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
     let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     self.init(
       results: Sink(
@@ -50,13 +50,13 @@ extension Output {
 }
 
 /// A place that texts are written to, printable ones only.
-struct Sink {
-  let isTerminal: Bool
-  let style: Style
+package struct Sink {
+  package let isTerminal: Bool
+  package let style: Style
   private let put: (String) -> Void
 
   /// Colours are for terminals that know them, unless `NO_COLOR` is set (https://no-color.org).
-  init(isTerminal: Bool, environment: [String: String], write: @escaping (String) -> Void) {
+  package init(isTerminal: Bool, environment: [String: String], write: @escaping (String) -> Void) {
     let isColourful =
       isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     self.isTerminal = isTerminal
@@ -66,18 +66,18 @@ struct Sink {
 
   /// Writes the text without control characters other than line breaks and the style's own,
   /// whatever a file or the environment brought into it.
-  func write(_ text: String) { put(text.printable(keeping: style)) }
+  package func write(_ text: String) { put(text.printable(keeping: style)) }
 
   /// Moves the cursor to the start of the line, and writes there.
   func rewrite(_ text: String) { put("\r" + text.onOneLine) }
 }
 
 /// An open file that remembers the first failure to write.
-final class Descriptor {
+package final class Descriptor {
   private let descriptor: Int32
-  private(set) var failure: String?
+  package private(set) var failure: String?
 
-  init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
@@ -89,17 +89,22 @@ final class Descriptor {
     return Int(size.ws_col)
   }
 
-  func write(_ text: String) {
+  package func write(_ text: String) {
     if failure == nil { failure = put(text, to: descriptor) }
   }
 }
 
 /// The answers of a person, or of a pipe.
-struct Input {
+package struct Input {
   /// Whether a person types, who can be asked again.
-  let isTerminal: Bool
+  package let isTerminal: Bool
   /// Returns the next line without its line break; `nil` at the end.
-  let nextLine: () -> String?
+  package let nextLine: () -> String?
 
-  static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { readLine() }
+  package init(isTerminal: Bool, nextLine: @escaping () -> String?) {
+    self.isTerminal = isTerminal
+    self.nextLine = nextLine
+  }
+
+  package static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { readLine() }
 }

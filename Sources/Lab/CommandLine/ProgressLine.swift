@@ -2,7 +2,7 @@ import Report
 
 /// The work in progress: a line that is rewritten in place on a terminal, otherwise a line now and
 /// then.
-final class ProgressLine {
+package final class ProgressLine {
   private let sink: Sink
   private let width: Int
   private let now: () -> ContinuousClock.Instant
@@ -12,13 +12,13 @@ final class ProgressLine {
   /// The time from one line to the next in a file or a pipe.
   static let pause = Duration.seconds(3)
 
-  init(_ output: Output, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+  package init(_ output: Output, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     sink = output.progress
     width = max(1, output.width - 1)
     self.now = now
   }
 
-  func show(_ text: String) {
+  package func show(_ text: String) {
     if !sink.isTerminal { return report(text) }
     let line = text.truncated(to: width)
     guard line != shown else { return }
@@ -34,7 +34,7 @@ final class ProgressLine {
   }
 
   /// Leaves the line empty and the cursor at its start.
-  func clear() {
+  package func clear() {
     guard !shown.isEmpty else { return }
     show("")
     sink.rewrite("")

@@ -1,27 +1,33 @@
 /// The words that are valid in one place, each with its meaning.
-struct Vocabulary {
-  struct Entry {
+package struct Vocabulary {
+  package struct Entry {
     let word: String
     let meaning: String
     /// Other spellings of the word.
-    var synonyms: [String] = []
+    let synonyms: [String]
+
+    package init(word: String, meaning: String, synonyms: [String] = []) {
+      self.word = word
+      self.meaning = meaning
+      self.synonyms = synonyms
+    }
   }
 
   /// The kind of thing that a word names: 'pattern', 'suite'.
-  let kind: String
-  let entries: [Entry]
+  package let kind: String
+  package let entries: [Entry]
 
-  init(_ kind: String, entries: [Entry]) {
+  package init(_ kind: String, entries: [Entry]) {
     self.kind = kind
     self.entries = entries
   }
 
   /// Creates a vocabulary of words that need no explanation.
-  init(_ kind: String, _ words: [String]) {
+  package init(_ kind: String, _ words: [String]) {
     self.init(kind, entries: words.map { Entry(word: $0, meaning: "") })
   }
 
-  var words: [String] { entries.map(\.word) }
+  package var words: [String] { entries.map(\.word) }
 
   /// The words of earlier versions, and what they are called now.
   private static let renamed = [
@@ -32,7 +38,7 @@ struct Vocabulary {
   /// Returns the word as its entry spells it. Upper and lower case are the same.
   ///
   /// - Throws: An error that names the nearest word, or all words when none is near.
-  func word(_ text: String) throws(UsageError) -> String {
+  package func word(_ text: String) throws(UsageError) -> String {
     let isMeant = { (word: String) in word.lowercased() == text.lowercased() }
     if let entry = entries.first(where: { isMeant($0.word) })
       ?? entries.first(where: { $0.synonyms.contains(where: isMeant) })

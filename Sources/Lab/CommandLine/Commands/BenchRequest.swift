@@ -2,13 +2,13 @@ import Harness
 import Report
 
 /// The options of one `lab bench`.
-struct BenchRequest {
+package struct BenchRequest {
   /// Whether results are written as JSON instead of text.
   let isJSON: Bool
   /// Where the results go; `nil` for standard output.
   let path: String?
-  let options: BenchOptions
-  let processes: Int
+  package let options: BenchOptions
+  package let processes: Int
   /// Whether all tables are shown, not only those that answer the questions.
   let isDetailed: Bool
   /// The words that repeat the run.
@@ -22,7 +22,7 @@ struct BenchRequest {
     (.writeBaseline, true, [.seed]),
   ]
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  package init(_ arguments: Arguments) throws(UsageError) {
     try Self.check(arguments)
     isJSON = arguments[.format] == "json"
     path = arguments.outputPath

@@ -5,7 +5,7 @@ import Report
 /// Suites that run one after another, and what becomes of their results.
 ///
 /// A suite that fails is reported at once; the others still run.
-final class BenchRun {
+package final class BenchRun {
   private let suites: [Suite]
   private let request: BenchRequest
   private let environment: Environment
@@ -21,7 +21,7 @@ final class BenchRun {
   /// Why suites have nothing that the filter keeps.
   private var mismatch = "nothing was measured"
 
-  init(
+  package init(
     suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment, output: Output
   ) {
     self.suites = suites
@@ -33,7 +33,7 @@ final class BenchRun {
     isLive = request.path == nil && !request.isJSON
   }
 
-  func show(
+  package func show(
     in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
   ) async throws -> ExitCode {
     if let path = request.path { try AtomicFile.check(path) }
@@ -52,7 +52,7 @@ final class BenchRun {
     return put() && !hasFailed ? .done : .failed
   }
 
-  func gate(on path: String) async throws -> ExitCode {
+  package func gate(on path: String) async throws -> ExitCode {
     let baseline = try CountBaseline.read(from: path, for: environment)
     var options = request.options
     options.seed = baseline.seed
@@ -69,7 +69,7 @@ final class BenchRun {
   }
 
   /// Makes the baseline what is counted now.
-  func renew(_ path: String) async throws -> ExitCode {
+  package func renew(_ path: String) async throws -> ExitCode {
     try AtomicFile.check(path)
     await run(request.options)
     guard hasResults else { return complainOfNothing() }

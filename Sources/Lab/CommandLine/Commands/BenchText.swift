@@ -3,12 +3,12 @@ import Measure
 import Report
 
 /// The parts of a run as text, each ending without a line break.
-struct BenchText {
+package struct BenchText {
   private let width: Int
   private let style: Style
 
   /// - Parameter output: `nil` for a file. A table narrower than usual would cut figures off.
-  init(for output: Output?) {
+  package init(for output: Output?) {
     width = max(output?.width ?? 0, Output.usualWidth)
     style = output?.results.style ?? .plain
   }
@@ -119,7 +119,7 @@ struct BenchText {
     return self.table(table).replacing("\n\n", with: "\n", maxReplacements: 1)
   }
 
-  func table(_ table: Table) -> String {
+  package func table(_ table: Table) -> String {
     table.rendered(width: width, style: style)
   }
 

@@ -1,0 +1,3 @@
+@main struct Main {
+  static func main() async { await Lab.main(Command.all) }
+}
