@@ -39,15 +39,17 @@ let package = Package(
     .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
     module("Sources/Lab/Report", ["CInterruption"]),
     module("Sources/Lab/Harness", ["Measure", "Report"]),
+    screen("Sources/Lab/Console", ["Harness", "Measure", "Report"]),
     module("Sources/Lab/SourceCode"),
     .target(
       name: "Benchmarks", dependencies: dependencies(of: tools), path: "Benchmarks",
       exclude: ["Baselines"]),
 
     // The command line: thin, knows all.
+    screen("Sources/Lab/LabCommands", tools + ["Benchmarks"]),
     .executableTarget(
-      name: "lab", dependencies: dependencies(of: tools + ["Benchmarks"]),
-      path: "Sources/Lab/CommandLine", swiftSettings: onMainActor()),
+      name: "lab", dependencies: dependencies(of: ["Console", "LabCommands"]),
+      path: "Sources/Lab/Program", swiftSettings: onMainActor()),
 
     // Tests.
     screen(
@@ -69,7 +71,7 @@ let package = Package(
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
     screenTests("EmittedTests", screens + ["MVI"]),
     screenTests("LabTestSupportTests", tools + ["LabTestSupport"]),
-    screenTests("LabTests", tools + ["Benchmarks", "MVI", "MVVM", "lab"]),
+    screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
     tests("MeasureTests", ["Measure"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
@@ -83,7 +85,7 @@ var screens: [String] { ["Contract", "Domain", "LabTestSupport", "SampleBackend"
 
 var tools: [String] {
   [
-    "Contract", "Domain", "Harness", "Measure", "PatternList", "Report", "SampleBackend",
+    "Console", "Contract", "Domain", "Harness", "Measure", "PatternList", "Report", "SampleBackend",
     "Sessions",
     "SourceCode", "StageUI", "Trace", "Tracepoints",
   ]

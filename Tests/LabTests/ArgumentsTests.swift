@@ -1,6 +1,7 @@
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 struct ArgumentsTests {
   static let quick = Option("quick", help: "")

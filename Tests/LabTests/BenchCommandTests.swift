@@ -4,8 +4,9 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Console
 @testable import Harness
-@testable import lab
+@testable import LabCommands
 
 struct BenchCommandTests {
   @Test func `a run prints machine, grade, question, answer and one table`() async {

@@ -4,8 +4,9 @@ import Report
 import Testing
 
 @testable import Benchmarks
+@testable import Console
 @testable import Harness
-@testable import lab
+@testable import LabCommands
 
 /// `--write-baseline` and `--gate`
 struct BenchGateTests {

@@ -2,8 +2,9 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import Console
 @testable import Harness
-@testable import lab
+@testable import LabCommands
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {

@@ -3,7 +3,8 @@ import PatternList
 import SourceCode
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 struct CompareCommandTests {
   @Test func `shows a behaviour in columns`() async {

@@ -2,7 +2,8 @@ import Foundation
 import Report
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 struct OutputTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 /// The built program, as a shell sees it.
 struct ProcessTests {

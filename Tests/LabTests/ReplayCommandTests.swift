@@ -1,7 +1,8 @@
 import Report
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 /// `lab trace` with --replay, --at and --emit-test.
 struct ReplayCommandTests {

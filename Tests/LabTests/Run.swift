@@ -3,11 +3,12 @@ import PatternList
 import SourceCode
 
 @testable import Benchmarks
+@testable import Console
 @testable import Harness
+@testable import LabCommands
 @testable import Measure
 @testable import Report
 @testable import Sessions
-@testable import lab
 
 /// A run of `lab` in this process: what it printed, and how it ended.
 final class Run {

@@ -3,8 +3,9 @@ import PatternList
 import Report
 import Testing
 
+@testable import Console
+@testable import LabCommands
 @testable import Trace
-@testable import lab
 
 struct TraceCommandTests {
   @Test func `traces every pattern and both features`() async {

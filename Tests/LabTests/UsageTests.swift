@@ -1,7 +1,8 @@
 import Measure
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 struct UsageTests {
   @Test(arguments: [

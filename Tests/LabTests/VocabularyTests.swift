@@ -1,6 +1,7 @@
 import Testing
 
-@testable import lab
+@testable import Console
+@testable import LabCommands
 
 struct VocabularyTests {
   let files = Vocabulary(

@@ -37,7 +37,7 @@ extension Command {
   var allOptions: [Option] { options + [.help] }
 
   /// The whole help text, ending without a line break.
-  func help(width: Int, style: Style) -> String {
+  package func help(width: Int, style: Style) -> String {
     var usage = "Usage: lab \(name)"
     if let operand { usage += " [\(operand.placeholder)…]" }
     usage += " [OPTION…]"

@@ -1,3 +1,4 @@
+import Console
 import Contract
 import Foundation
 import PatternList

@@ -12,7 +12,7 @@ package struct Option {
 
   package let name: String
   package let value: Value
-  package let help: String
+  let help: String
 
   package init(_ name: String, _ value: Value = .none, help: String) {
     self.name = name
@@ -23,7 +23,7 @@ package struct Option {
   package var spelling: String { "--\(name)" }
 
   /// `--seed N`
-  var synopsis: String {
+  package var synopsis: String {
     switch value {
     case .none: spelling
     case .text(let placeholder), .number(let placeholder, _), .word(let placeholder, _),

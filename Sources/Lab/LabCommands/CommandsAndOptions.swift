@@ -1,4 +1,5 @@
 import Benchmarks
+import Console
 import Contract
 import Harness
 import PatternList

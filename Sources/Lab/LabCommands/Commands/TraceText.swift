@@ -1,3 +1,4 @@
+import Console
 import Report
 import Trace
 

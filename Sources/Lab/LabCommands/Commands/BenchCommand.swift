@@ -1,4 +1,5 @@
 import Benchmarks
+import Console
 import Harness
 import Measure
 import Report
