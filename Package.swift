@@ -27,7 +27,8 @@ let package = Package(
 
     // Tools: measuring knows no pattern.
     .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
-    screen("Sources/Lab/Trace", ["CCallStack", "StageRuntime", "Tracepoints"]),
+    module("Sources/Lab/CallStack", ["CCallStack"]),
+    screen("Sources/Lab/Trace", ["CallStack", "StageRuntime", "Tracepoints"]),
     screen(
       "Sources/Lab/PatternList",
       ["Contract", "Domain", "StageUI", "Trace", "Tracepoints"] + patterns),
@@ -67,7 +68,7 @@ let package = Package(
     screenTests("MVITests", screens + ["MVI", "MVIFields"]),
     screenTests("MVIContainerTests", screens + ["MVIContainer"]),
     screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor", "Streams"]),
-    screenTests("TraceTests", ["StageUI", "Trace", "Tracepoints"]),
+    screenTests("TraceTests", ["CallStack", "StageUI", "Trace", "Tracepoints"]),
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
     screenTests("EmittedTests", screens + ["MVI"]),
     screenTests("LabTestSupportTests", tools + ["LabTestSupport"]),

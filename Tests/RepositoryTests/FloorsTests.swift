@@ -7,7 +7,9 @@ private let floors = ["Sources/App", "Sources/Stage", "Sources/Patterns", "Sourc
 private let exceptions: Set = ["Components → StageUI"]
 
 /// Tools that know no pattern, not even by its contract.
-private let patternless: Set = ["Console", "Harness", "Measure", "Report", "SourceCode", "Trace"]
+private let patternless: Set = [
+  "CallStack", "Console", "Harness", "Measure", "Report", "SourceCode", "Trace",
+]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
 /// their list.

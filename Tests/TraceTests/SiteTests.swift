@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CallStack
   import Observation
   import StageUI
   import Testing

@@ -1,4 +1,4 @@
-import CCallStack
+import CallStack
 import StageRuntime
 import Tracepoints
 

@@ -1,3 +1,5 @@
+import CallStack
+
 /// A place in the source code that wrote.
 nonisolated package struct Site: Hashable, Codable, Sendable {
   /// In an optimised build, it may be one that the writing function was inlined into.
@@ -36,32 +38,27 @@ nonisolated extension Site {
   }
 }
 
-/// A function on a call stack, and the line that it was at.
-nonisolated struct SourceFrame: Decodable {
-  var function: String
-  let path: String
-  let line: Int
-
-  enum CodingKeys: String, CodingKey {
-    case function = "FunctionName"
-    case path = "FileName"
-    case line = "Line"
+nonisolated extension Symbolizer {
+  /// Returns the writer behind each call stack for which one is found.
+  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
+    let frames = frames(at: Set(stacks.joined()))
+    var sites: [[UInt]: Site] = [:]
+    for stack in Set(stacks) {
+      sites[stack] = Site(writerIn: stack.flatMap { frames[$0] ?? [] })
+    }
+    return sites
   }
+}
 
+nonisolated extension SourceFrame {
   /// Whether it is in a file, outside generated code, the recorder, the stage, shared components and streams.
   fileprivate var isHandWritten: Bool {
-    let machinery = ["Trace", "Tracepoints", "StageRuntime", "StageUI", "Components", "Streams"]
+    let machinery = [
+      "CallStack", "Trace", "Tracepoints", "StageRuntime", "StageUI", "Components", "Streams",
+    ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
       && !machinery.contains { path.contains("/\($0)/") }
   }
 
   fileprivate var isStageDriver: Bool { path.contains("/StageRuntime/Driver/") }
-
-  /// The path without what differs from machine to machine.
-  fileprivate var pathInPackage: String {
-    let names = path.split(separator: "/")
-    let roots: Set<Substring> = ["Benchmarks", "Sources", "Tests"]
-    guard let root = names.dropLast().lastIndex(where: roots.contains) else { return path }
-    return names[root...].joined(separator: "/")
-  }
 }

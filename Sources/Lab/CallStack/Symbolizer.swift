@@ -4,30 +4,24 @@ import Foundation
 /// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
 ///
 /// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing.
-nonisolated struct Symbolizer {
+package struct Symbolizer {
   /// The folders to look for the compiler in, separated by colons.
-  var path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  private let path: String
+
+  package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
+    self.path = path
+  }
 
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
   private static let depth = 40
 
   /// Returns the return addresses on the calling thread's stack, the nearest first.
-  static func currentStack() -> [UInt] {
+  package static func currentStack() -> [UInt] {
     [UInt](unsafeUninitializedCapacity: depth) { $1 = call_stack($0.baseAddress, depth) }
   }
 
-  /// Returns the writer behind each call stack for which one is found.
-  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
-    let frames = frames(at: Set(stacks.joined()))
-    var sites: [[UInt]: Site] = [:]
-    for stack in Set(stacks) {
-      sites[stack] = Site(writerIn: stack.flatMap { frames[$0] ?? [] })
-    }
-    return sites
-  }
-
   /// Returns the functions at each address, inlined ones too, the innermost first.
-  private func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+  package func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
     var files: [String: [(address: UInt, offset: UInt)]] = [:]
     for address in addresses {
       var base: UInt = 0
