@@ -46,6 +46,15 @@ let package = Package(
       name: "Benchmarks", dependencies: dependencies(of: tools), path: "Benchmarks",
       exclude: ["Baselines"]),
 
+    // The specification, as tests that any pattern can run.
+    screen(
+      "Sources/Lab/LabTestSupport",
+      [
+        "Contract", "Domain", "PatternList", "Report", "SampleBackend", "Sessions", "StageUI",
+        "Streams", "Trace",
+      ]),
+    screen("Sources/Lab/Specification", screens),
+
     // The command line: thin, knows all.
     screen("Sources/Lab/LabCommands", tools + ["Benchmarks"]),
     .executableTarget(
@@ -53,13 +62,6 @@ let package = Package(
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
 
     // Tests.
-    screen(
-      "Tests/LabTestSupport",
-      [
-        "Contract", "Domain", "PatternList", "Report", "SampleBackend", "Sessions", "StageUI",
-        "Streams", "Trace",
-      ]),
-    screenTests("ConformanceTests", screens),
     screenTests("SideBySideTests", screens + patterns + ["MVIFields", "Streams"]),
     screenTests("StageUITests", ["StageUI"]),
     screenTests("DomainTests", screens),
@@ -71,7 +73,7 @@ let package = Package(
     screenTests("TraceTests", ["CallStack", "StageUI", "Trace", "Tracepoints"]),
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
     screenTests("EmittedTests", screens + ["MVI"]),
-    screenTests("LabTestSupportTests", tools + ["LabTestSupport"]),
+    screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
     screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
     tests("MeasureTests", ["Measure"]),
     tests("ReportTests", ["Report"]),
