@@ -26,8 +26,8 @@ struct UpdatedStore {
       UpdatedStore(
         name: ObservableFeed.name, make: { ObservableFeed($0.useCases).headless }, copy: nil)
     ]
-    + HeadlessFeed.all.map {
-      UpdatedStore(name: $0.pattern, make: $0.make, copy: copies[$0.pattern])
+    + Patterns.all.map {
+      UpdatedStore(name: $0.name, make: $0.headlessFeed, copy: copies[$0.name])
     }
 
   static let copies = [

@@ -9,7 +9,7 @@ struct HeadlessFeedTests {
   @Test(arguments: Patterns.all.map(\.name))
   func `a refresh ends with its answer`(_ pattern: String) async throws {
     let backend = SampleBackend.gated()
-    let feed = try #require(HeadlessFeed.all.first { $0.pattern == pattern }).make(.test(backend))
+    let feed = try #require(Patterns.all.first { $0.name == pattern }).headlessFeed(.test(backend))
     var hasEnded = false
 
     Task {

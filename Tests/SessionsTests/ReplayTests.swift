@@ -196,4 +196,8 @@ private struct HeardPattern: TraceablePattern {
   ) -> any View {
     base.profile(id, environment, tracedBy: recorder)
   }
+
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    base.headlessFeed(environment)
+  }
 }

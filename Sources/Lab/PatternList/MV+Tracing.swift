@@ -19,5 +19,5 @@ extension MV.Pattern: TraceablePattern {
   }
 }
 
-extension FeedModel: FeedState {}
-extension ProfileModel: ProfileState {}
+extension FeedModel: TracedFeedState {}
+extension ProfileModel: TracedProfileState {}

@@ -20,5 +20,5 @@ extension MVI.Pattern: TraceablePattern {
   }
 }
 
-extension MVI.FeedState: FeedState {}
-extension MVI.ProfileState: ProfileState {}
+extension FeedState: TracedFeedState {}
+extension ProfileState: TracedProfileState {}

@@ -20,7 +20,7 @@ extension MVIReactor.Pattern: TraceablePattern {
   }
 }
 
-extension FeedReactor.State: FeedState {
+extension FeedReactor.State: TracedFeedState {
   package var message: Message? { messagePulse.wrappedValue }
 }
-extension ProfileReactor.State: ProfileState {}
+extension ProfileReactor.State: TracedProfileState {}

@@ -11,8 +11,15 @@ import StageUI
 import Trace
 
 /// All patterns, in the order in which every table and every test names them.
-package enum Patterns {
-  nonisolated package static let all: [any TraceablePattern] = [
+public enum Patterns {
+  /// The built-in ones, then those that another package adds.
+  nonisolated public static let all: [any TraceablePattern] = builtIn + added
+
+  /// Those of ``PatternListing``; none unless another package has one.
+  nonisolated package static let added =
+    (AddedPatterns.self as Any.Type as? any PatternListing.Type)?.patterns ?? []
+
+  nonisolated private static let builtIn: [any TraceablePattern] = [
     MV.Pattern(),
     MVVM.Pattern(),
     MVVMActions.Pattern(),
@@ -23,13 +30,29 @@ package enum Patterns {
   ]
 }
 
-/// A pattern that can be traced.
+/// The patterns of another package, which says once what they are:
 ///
-/// Its screens are the same, but a recorder watches their state, and calls that have no other name are
-/// named on their way.
-package protocol TraceablePattern: StatePattern {
+///     nonisolated extension AddedPatterns: @retroactive PatternListing {
+///       public static let patterns: [any TraceablePattern] = [Pattern()]
+///     }
+public enum AddedPatterns {}
+
+/// A list of patterns that stand beside the built-in ones in every table, and alone under the specification.
+nonisolated public protocol PatternListing: SendableMetatype {
+  /// In the order in which every table and every test names them.
+  static var patterns: [any TraceablePattern] { get }
+}
+
+/// A pattern that can be tried, measured and traced.
+public protocol TraceablePattern: StatePattern {
+  /// Returns the same screen as `feed(_:)`, with its state watched by `recorder`.
+  ///
+  /// Calls that have no other name are named on their way.
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View
+  /// Returns the same screen as `profile(_:_:)`, with its state watched by `recorder`.
   func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View
+  /// Creates the store of a feed, for acts without a screen.
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed
 }

@@ -5,7 +5,7 @@ import Trace
 // their properties themselves.
 
 /// The values that a trace shows of the feed.
-protocol FeedState {
+public protocol TracedFeedState {
   var phase: LoadPhase { get }
   var posts: Posts { get }
   var paging: Paging { get }
@@ -18,7 +18,8 @@ protocol FeedState {
   var draft: String { get }
 }
 
-struct FeedFields: Equatable {
+/// The values that a trace keeps of the feed.
+public struct FeedFields: Equatable {
   let phase: LoadPhase
   let posts: ItemCount
   let paging: Paging
@@ -30,7 +31,7 @@ struct FeedFields: Equatable {
   let isPublishing: Bool
   let draft: String
 
-  init(_ state: some FeedState) {
+  public init(_ state: some TracedFeedState) {
     phase = state.phase
     posts = ItemCount(state.posts)
     paging = state.paging
@@ -44,7 +45,8 @@ struct FeedFields: Equatable {
   }
 }
 
-protocol ProfileState {
+/// The values that a trace shows of a profile.
+public protocol TracedProfileState {
   var phase: LoadPhase { get }
   var profile: Profile? { get }
   var nameProblem: NameProblem? { get }
@@ -55,7 +57,8 @@ protocol ProfileState {
   var name: String { get }
 }
 
-struct ProfileFields: Equatable {
+/// The values that a trace keeps of a profile.
+public struct ProfileFields: Equatable {
   let phase: LoadPhase
   let profile: Profile?
   let nameProblem: NameProblem?
@@ -65,7 +68,7 @@ struct ProfileFields: Equatable {
   let isAskingToDiscard: Bool
   let name: String
 
-  init(_ state: some ProfileState) {
+  public init(_ state: some TracedProfileState) {
     phase = state.phase
     profile = state.profile
     nameProblem = state.nameProblem

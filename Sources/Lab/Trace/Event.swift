@@ -1,7 +1,7 @@
 /// One thing that happened on a screen.
-nonisolated package struct Event: Identifiable, Hashable, Sendable {
+nonisolated public struct Event: Identifiable, Hashable, Sendable {
   /// Counts up. A recorder that has dropped more since may give the same event another id.
-  package let id: Int
+  public let id: Int
 
   /// The event that led to this one; `nil` when unknown, and less than the first id when dropped.
   package var cause: Int?
@@ -44,7 +44,7 @@ nonisolated extension Event {
   }
 
   /// The event on one line, as in `posts: 3 items → 4 items`.
-  package var line: String {
+  public var line: String {
     switch kind {
     case .act(let act): act.onOneLine
     case .action(let action): action.onOneLine

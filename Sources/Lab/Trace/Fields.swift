@@ -2,8 +2,7 @@
 ///
 /// Inlinable, so that the compiler makes the comparisons for the properties' own types: one that finds out its
 /// types while it runs takes ten times as long.
-@usableFromInline
-package struct Fields<Object: AnyObject> {
+public struct Fields<Object: AnyObject> {
   private(set) var all: [WatchedProperty] = []
   /// Whether whole values are kept, instead of parts and counts.
   @usableFromInline let keepsValues: Bool
@@ -11,7 +10,7 @@ package struct Fields<Object: AnyObject> {
   init(keepsValues: Bool) { self.keepsValues = keepsValues }
 
   /// Records a property before and after each write. It is kept, so it must be small.
-  @inlinable package mutating func value<Value: Equatable>(
+  @inlinable public mutating func value<Value: Equatable>(
     _ property: KeyPath<Object, Value>, _ name: String
   ) {
     value(property, name) { $0 }
@@ -21,7 +20,7 @@ package struct Fields<Object: AnyObject> {
   /// be small.
   ///
   /// - Parameter name: the property's, a dot, and the part's.
-  @inlinable package mutating func value<Value, Part: Equatable>(
+  @inlinable public mutating func value<Value, Part: Equatable>(
     _ property: KeyPath<Object, Value>, _ name: String, _ part: @escaping (Value) -> Part
   ) {
     add(
@@ -32,14 +31,14 @@ package struct Fields<Object: AnyObject> {
   }
 
   /// Records how many elements a property has before and after each write, and keeps none of them.
-  @inlinable package mutating func count<Elements: Collection>(
+  @inlinable public mutating func count<Elements: Collection>(
     _ property: KeyPath<Object, Elements>, _ name: String
   ) {
     count(property, name) { $0 }
   }
 
   /// Records how many elements a part of a property has before and after each write, and keeps none of them.
-  @inlinable package mutating func count<Value, Elements: Collection>(
+  @inlinable public mutating func count<Value, Elements: Collection>(
     _ property: KeyPath<Object, Value>, _ name: String, _ part: @escaping (Value) -> Elements?
   ) {
     add(
@@ -62,12 +61,11 @@ package struct Fields<Object: AnyObject> {
 }
 
 /// The fields to watch in a struct.
-@usableFromInline
-package struct StateFields<State> {
+public struct StateFields<State> {
   @usableFromInline let makeComparison: () -> Comparison<State>
 
   /// - Parameter fields: returns the fields as a struct of small values, which are kept.
-  @inlinable package init<Fields: Equatable>(_ fields: @escaping (State) -> Fields) {
+  @inlinable public init<Fields: Equatable>(_ fields: @escaping (State) -> Fields) {
     makeComparison = { comparison(of: fields, nil, areEqual: { $0 == $1 }) }
   }
 }
@@ -96,18 +94,17 @@ func comparison<Root, Value>(
 }
 
 /// The count of an optional collection, which a trace keeps in its place.
-@usableFromInline
-nonisolated package struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable {
+nonisolated public struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable {
   @usableFromInline let count: Int?
 
-  @inlinable package init(_ elements: (some Collection)?) { count = elements?.count }
+  @inlinable public init(_ elements: (some Collection)?) { count = elements?.count }
 
-  @inlinable package static func == (a: ItemCount, b: ItemCount) -> Bool { a.count == b.count }
+  @inlinable public static func == (a: ItemCount, b: ItemCount) -> Bool { a.count == b.count }
 
-  @usableFromInline package var description: String { count.map(itemCount) ?? "nil" }
+  public var description: String { count.map(itemCount) ?? "nil" }
 
   /// Nothing, so that a change is not followed inwards.
-  @usableFromInline package var customMirror: Mirror { Mirror(self, children: []) }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Mutation {

@@ -5,7 +5,7 @@ import Tracepoints
 // model. A recorder holds none of the objects that it watches.
 extension Recorder {
   /// Watches the listed properties of an object.
-  package func watch<Object: TracedObject>(
+  public func watch<Object: TracedObject>(
     _ object: Object, _ list: (inout Fields<Object>) -> Void
   ) {
     guard level >= .fields else { return }
@@ -15,7 +15,7 @@ extension Recorder {
   }
 
   /// Watches fields of a struct that an object holds.
-  package func watch<Object: TracedObject, State>(
+  public func watch<Object: TracedObject, State>(
     _ object: Object, in property: KeyPath<Object, State>, _ fields: StateFields<State>
   ) {
     guard level >= .fields else { return }
@@ -28,7 +28,7 @@ extension Recorder {
   }
 
   /// Watches fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
-  package func watch<State>(state name: String, _ fields: StateFields<State>) {
+  public func watch<State>(state name: String, _ fields: StateFields<State>) {
     guard level >= .fields else { return }
     stateObservers[name] = { [unowned self] read in
       guard let read = read as? () -> State else { return nil }
@@ -43,7 +43,7 @@ extension Recorder {
     level == .snapshots ? Trace.comparison(of: { $0 }, nil) : fields.makeComparison()
   }
 
-  package func stageMadeState<Value>(
+  public func stageMadeState<Value>(
     _ name: String, read: @escaping () -> Value
   ) -> (any StateObserver)? {
     stateObservers[name]?(read)

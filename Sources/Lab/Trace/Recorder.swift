@@ -12,7 +12,7 @@ import Tracepoints
 ///
 /// Keeps the newest `capacity` records and counts those it dropped. The values of writes are described
 /// when ``events`` is read.
-package final class Recorder {
+public final class Recorder {
   package let level: TraceLevel
   private let capacity: Int
   private let now: () -> Duration
@@ -54,7 +54,7 @@ package final class Recorder {
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
   ///   - now: the time since the recorder was made; must not go back.
-  package init(
+  public init(
     level: TraceLevel = .snapshots, capacity: Int = 10_000,
     now: @escaping () -> Duration = Recorder.stopwatch()
   ) {
@@ -66,7 +66,7 @@ package final class Recorder {
   isolated deinit { TracedWrites.remove(listeners) }
 
   /// Returns a clock that starts now and measures real time.
-  package static func stopwatch() -> () -> Duration {
+  public static func stopwatch() -> () -> Duration {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }
   }
@@ -75,10 +75,10 @@ package final class Recorder {
   package var dropped: Int { max(0, nextNumber - capacity) }
 
   /// Everything that is kept, causes before what they led to, without sites.
-  package var events: [Event] { events { _ in nil } }
+  public var events: [Event] { events { _ in nil } }
 
   /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on. Runs a symbolizer.
-  package var eventsWithSites: [Event] {
+  public var eventsWithSites: [Event] {
     guard level >= .sites else { return events }
     let sites = Symbolizer().sites(of: records.map(\.stack))
     return events { sites[$0] }
@@ -143,11 +143,11 @@ extension Recorder {
 }
 
 extension Recorder: ActionSink {
-  package func record<Action>(action: Action) -> Cause {
+  public func record<Action>(action: Action) -> Cause {
     cause(.action(action as? String ?? summary(of: action)))
   }
 
-  package func record<Payload>(method: String, _ payload: Payload) -> Cause {
+  public func record<Payload>(method: String, _ payload: Payload) -> Cause {
     cause(.action("\(method)(\(arguments(in: payload)))"))
   }
 
@@ -163,7 +163,7 @@ extension Recorder: ActionSink {
 }
 
 extension Recorder: StageObserver {
-  package func stagePerforms(_ act: String, perform: () -> Void) {
+  public func stagePerforms(_ act: String, perform: () -> Void) {
     guard level > .off else { return perform() }
     let cause = Cause(sink: self, event: record(.act(act), cause: nil))
     Cause.$current.withValue(cause, operation: perform)

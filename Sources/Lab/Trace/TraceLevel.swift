@@ -1,5 +1,5 @@
 /// How much a recorder keeps. Each level includes those before it.
-nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
+nonisolated public enum TraceLevel: String, CaseIterable, Codable, Sendable {
   /// Nothing.
   case off
   /// Acts, named actions, effects and one-shot outputs.
@@ -13,7 +13,7 @@ nonisolated package enum TraceLevel: String, CaseIterable, Codable, Sendable {
 }
 
 nonisolated extension TraceLevel: Comparable {
-  package static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
+  public static func < (a: TraceLevel, b: TraceLevel) -> Bool { a.rank < b.rank }
 
   /// Not a place in `allCases`, which would allocate a list for each comparison.
   private var rank: Int {

@@ -7,13 +7,13 @@
 ///
 /// `?` marks a mutation without an action behind it. Events whose cause was dropped come first, under a
 /// line that counts the dropped ones.
-nonisolated package struct TraceTree {
+nonisolated public struct TraceTree {
   private let lines: TraceLines
   private let children: [Int?: [Int]]
   private let orphans: [Int]
   private let dropped: Int
 
-  package init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
+  public init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
     lines = TraceLines(events, showsSites: showsSites)
     self.dropped = dropped
     children = Dictionary(grouping: events.indices, by: { events[$0].cause })
@@ -21,7 +21,7 @@ nonisolated package struct TraceTree {
     orphans = events.indices.filter { events[$0].cause.map { !ids.contains($0) } ?? false }
   }
 
-  package var text: String {
+  public var text: String {
     var drawn: [String] = []
     if dropped > 0 || !orphans.isEmpty {
       drawn.append(droppedLine(dropped))

@@ -1,0 +1,13 @@
+import Contract
+import Domain
+import MVVMActions
+
+extension MVVMActions.Pattern {
+  @MainActor package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let viewModel = FeedViewModel(environment: environment)
+    return HeadlessFeed(
+      like: viewModel.toggleLike, type: viewModel.changeDraft, publish: viewModel.publish,
+      refresh: viewModel.refresh, posts: { viewModel.posts.shown(likedOnly: false) },
+      draft: { viewModel.draft })
+  }
+}
