@@ -8,6 +8,20 @@ let patterns = ["InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM"
 let package = Package(
   name: "PatternLab",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    // What a pattern is built against.
+    .library(
+      name: "Contract",
+      targets: [
+        "Components", "Contract", "Domain", "MVIFields", "SampleBackend", "Streams", "Tracepoints",
+      ]),
+    .library(name: "StageUI", targets: ["StageUI"]),
+    // What tries it, and what measures it.
+    .library(name: "PatternList", targets: ["PatternList"]),
+    .library(name: "Specification", targets: ["Specification"]),
+    .library(name: "Trace", targets: ["Trace"]),
+    .library(name: "Measure", targets: ["Measure"]),
+  ],
   traits: [
     .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
   ],

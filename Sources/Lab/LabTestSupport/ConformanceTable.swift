@@ -1,6 +1,4 @@
-import Contract
 import Foundation
-import PatternList
 import Report
 import Synchronization
 
@@ -17,7 +15,7 @@ nonisolated package struct ConformanceTable: Sendable {
     hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
   }
 
-  package func text(patterns: [String] = Patterns.all.map(\.name)) -> String {
+  package func text(patterns: [String] = PatternUnderTest.all.map(\.testDescription)) -> String {
     let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }

@@ -10,8 +10,9 @@ nonisolated package struct PatternUnderTest: Sendable, CustomTestStringConvertib
 
   package var testDescription: String { pattern.name }
 
-  /// All patterns, in list order.
-  package static let all = Patterns.all.map { PatternUnderTest(pattern: $0) }
+  /// The patterns that another package adds, or else the built-in ones, in list order.
+  package static let all = (Patterns.added.isEmpty ? Patterns.all : Patterns.added)
+    .map { PatternUnderTest(pattern: $0) }
 
   @MainActor package func feed(
     posts: [Post] = .short, policy: SampleBackend.Policy = .gated
