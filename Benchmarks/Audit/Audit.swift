@@ -56,7 +56,7 @@ package struct Audit {
     if let checkout, let root = checkout.root {
       let source = checkout.pattern(pattern.name)
       audit.addedLines = source.tracingLines
-      if asksCompiler {
+      if asksCompiler, source.tracing != nil {
         progress("\(pattern.name): who may write")
         let probe = CompilerProbe(root: root)
         audit.writeSurface = try FieldAccess.all(

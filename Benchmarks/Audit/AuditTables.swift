@@ -66,7 +66,8 @@ package struct AuditTables {
       ])
     for pattern in patterns {
       table.addRow([
-        Cell(pattern.name), Cell("\(pattern.writeSurface.count)"),
+        Cell(pattern.name),
+        pattern.writeSurface.isEmpty ? "–" : Cell("\(pattern.writeSurface.count)"),
         Self.cell(pattern.writeSurface.map(\.fromView)),
         Self.cell(pattern.writeSurface.map(\.fromModule)),
       ])
@@ -75,7 +76,7 @@ package struct AuditTables {
       """
       from a view: by one more file of the pattern; from a module: by another module of the package, as \
       the compiler answered in this run. A field is open to assignment or through what is named. A stub \
-      ends its reactor. The JSON has each answer.
+      ends its reactor. –: the sources are in another package. The JSON has each answer.
       """
     ]
     return table
@@ -83,6 +84,7 @@ package struct AuditTables {
 
   /// `18`, or `18 through send`.
   private static func cell(_ accesses: [FieldAccess.Access]) -> Cell {
+    if accesses.isEmpty { return "–" }
     let open = accesses.filter { !$0.isRefused }
     let doors = Set(open.compactMap { if case .open(let door) = $0 { door } else { nil } })
       .sorted().joined(separator: ", ")

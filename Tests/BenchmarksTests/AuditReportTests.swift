@@ -35,12 +35,12 @@ struct AuditReportTests {
         pattern       fields  from a view         from a module
         ───────────────────────────────────────────────────────
         MVIContainer       2  2 through a setter  0
-        MVP                0  0                   0
+        MVP                –  –                   –
 
         from a view: by one more file of the pattern; from a module: by another module
         of the package, as the compiler answered in this run. A field is open to
-        assignment or through what is named. A stub ends its reactor. The JSON has each
-        answer.
+        assignment or through what is named. A stub ends its reactor. –: the sources are
+        in another package. The JSON has each answer.
 
         What a level adds to the session
 

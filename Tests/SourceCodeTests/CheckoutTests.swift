@@ -12,9 +12,10 @@ struct CheckoutTests {
       "Sources/Patterns/MV/Feed/FeedView.swift": "struct FeedView {}",
       "Sources/Patterns/MV/notes.txt": "", "Sources/Lab/PatternList/MV+Tracing.swift": "",
       "Tests/SideBySideTests/ATests.swift": "struct ATests {\n  @Test func `MV: a`() {\n  }\n}",
+      "../own/Package.swift": "", "../own/Sources/Patterns/Own/Pattern.swift": "",
     ]
     for (path, text) in texts {
-      let file = folder.appending(path: "lab/" + path)
+      let file = folder.appending(path: "lab/" + path).standardizedFileURL
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
@@ -27,7 +28,13 @@ struct CheckoutTests {
       #expect(pattern.files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
       #expect(pattern.tracing?.path == "Sources/Lab/PatternList/MV+Tracing.swift")
       #expect(checkout.behaviours.map(\.name) == ["A"])
+      #expect(checkout.pattern("Own").files.isEmpty)
     }
+    let outside = try Checkout(inOrAbove: ["\(folder.path)/own/Sources", folder.path + "/lab"])
+    #expect(outside.root == folder.path + "/lab")
+    #expect(outside.pattern("MV").files.count == 1)
+    #expect(outside.pattern("Own").files.map(\.path) == ["Sources/Patterns/Own/Pattern.swift"])
+    #expect(outside.pattern("Own").tracingLines == nil)
     #expect(throws: CheckoutError.missing) { try Checkout(inOrAbove: ["/tmp", "/"]) }
   }
 }

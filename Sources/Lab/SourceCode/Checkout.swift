@@ -2,7 +2,7 @@ import Foundation
 
 /// The patterns and the side-by-side tests of a checkout.
 package struct Checkout: Sendable {
-  private let files: [SourceFile]
+  private var files: [SourceFile]
 
   /// The folder of the checkout; `nil` when the files were given.
   package let root: String?
@@ -12,13 +12,24 @@ package struct Checkout: Sendable {
     root = nil
   }
 
-  /// Reads the patterns and the side-by-side tests.
+  /// Reads the patterns and the side-by-side tests, and the patterns of another package in or above the
+  /// first directory.
   ///
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
-    guard let root = directories.lazy.compactMap(Self.root).first else { throw .missing }
+    let roots = directories.lazy.compactMap { Self.root(inOrAbove: $0, with: Self.tracing) }
+    guard let root = roots.first else { throw .missing }
     self.root = root
-    files = [Self.patterns, Self.tracing, Self.tests].flatMap { folder in
+    files = Self.files(in: root, [Self.patterns, Self.tracing, Self.tests])
+    if let first = directories.first, let own = Self.root(inOrAbove: first, with: Self.patterns),
+      own != root
+    {
+      files += Self.files(in: own, [Self.patterns])
+    }
+  }
+
+  private static func files(in root: String, _ folders: [String]) -> [SourceFile] {
+    folders.flatMap { folder in
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
         FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)").map {
@@ -38,20 +49,20 @@ package struct Checkout: Sendable {
   }
 
   /// Reads the checkout around the working directory, or else the one that this program is built
-  /// from.
+  /// from, and the patterns of a package around the working directory.
   package static func here() throws(CheckoutError) -> Checkout {
     try Checkout(inOrAbove: [FileManager.default.currentDirectoryPath, #filePath])
   }
 
   private static let patterns = "Sources/Patterns"
-  private static let tracing = "Sources/Lab/PatternList"
+  fileprivate static let tracing = "Sources/Lab/PatternList"
   private static let tests = "Tests/SideBySideTests"
 
-  private static func root(inOrAbove directory: String) -> String? {
+  private static func root(inOrAbove directory: String, with folder: String) -> String? {
     var parts = directory.split(separator: "/")[...]
     while true {
       let candidate = "/" + parts.joined(separator: "/")
-      let isRoot = ["Package.swift", patterns].allSatisfy {
+      let isRoot = ["Package.swift", folder].allSatisfy {
         FileManager.default.fileExists(atPath: "\(candidate)/\($0)")
       }
       if isRoot { return candidate }
@@ -64,6 +75,6 @@ package enum CheckoutError: Error, Hashable, CustomStringConvertible {
   case missing
 
   package var description: String {
-    "the sources are not here; run it inside a checkout, which has Package.swift and Sources/Patterns"
+    "the sources are not here; run it inside a checkout, which has Package.swift and \(Checkout.tracing)"
   }
 }

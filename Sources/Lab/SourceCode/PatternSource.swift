@@ -46,15 +46,16 @@ package struct PatternSource: Sendable {
   }
 
   /// Lines of code that tracing takes: its whole file, and the lines of the pattern that name a
-  /// cause or a traced object, or import what declares these.
-  package var tracingLines: Int {
+  /// cause or a traced object, or import what declares these. `nil` for a pattern of another package.
+  package var tracingLines: Int? {
+    guard let tracing else { return nil }
     let hooks = files.reduce(0) { sum, file in
       sum
         + SwiftText(file.text).lines.count {
           ["Cause.", "TracedObject", "import Tracepoints"].contains(where: $0.code.contains)
         }
     }
-    return hooks + (tracing.map { [$0].codeCount.lines } ?? 0)
+    return hooks + [tracing].codeCount.lines
   }
 
   /// The stored properties of a type that other files may see: variables, and signals.
