@@ -50,7 +50,8 @@ let package = Package(
       "Sources/Lab/Sessions",
       ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"]),
     .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
-    module("Sources/Lab/Measure", ["CAllocations"]),
+    .target(name: "CStack", path: "Sources/Lab/CStack"),
+    module("Sources/Lab/Measure", ["CAllocations", "CStack"]),
     .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
     module("Sources/Lab/Report", ["CInterruption"]),
     module("Sources/Lab/Harness", ["Measure", "Report"]),
@@ -89,7 +90,7 @@ let package = Package(
     screenTests("EmittedTests", screens + ["MVI"]),
     screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
     screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
-    tests("MeasureTests", ["Measure"]),
+    tests("MeasureTests", ["CStack", "Measure"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
     tests("BenchmarksTests", tools + ["Benchmarks"]),
@@ -141,7 +142,7 @@ func tests(_ name: String, _ names: [String], settings: [SwiftSetting] = []) -> 
 func dependencies(of names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
 
 for target in package.targets
-where !["CAllocations", "CCallStack", "CInterruption"].contains(target.name) {
+where !["CAllocations", "CCallStack", "CInterruption", "CStack"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

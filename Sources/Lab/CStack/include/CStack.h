@@ -1,0 +1,25 @@
+#ifndef PL_STACK_H
+#define PL_STACK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Paints the calling thread's unused stack, calls `work` with `context`, and looks for the deepest
+/// word that has changed.
+/// Returns the bytes from there up to the call, or -1 where stacks cannot be painted; `work` is
+/// called in any case.
+int64_t pl_stack_used_by(void (*work)(void *), void *context);
+
+/// Takes a block of `bytes`, a multiple of 16, on the stack and writes its deepest one: work of known
+/// depth.
+void pl_use_stack(size_t bytes);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
