@@ -138,7 +138,7 @@ final class AtomicFileTests {
 }
 
 /// Interrupts this thread, also when it blocks signals, as threads of tests do.
-private func interrupt(_ number: Int32) {
+func interrupt(_ number: Int32) {
   var signals = sigset_t()
   sigemptyset(&signals)
   pthread_sigmask(SIG_SETMASK, &signals, nil)

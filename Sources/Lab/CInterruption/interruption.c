@@ -17,7 +17,14 @@ static struct {
 
 static const int count = sizeof slots / sizeof *slots;
 
+static atomic_int deferrals;
+static atomic_int pending;
+
 static void remove_and_end(int number) {
+  if (atomic_load(&deferrals) > 0) {
+    atomic_store(&pending, number);
+    return;
+  }
   for (int slot = 0; slot < count; slot++)
     if (atomic_load(&slots[slot].state) == registered) unlink(slots[slot].path);
   signal(number, SIG_DFL);
@@ -32,11 +39,15 @@ static void handle(int number) {
   sigaction(number, &action, NULL);
 }
 
-int pl_interruption_add(const char *path) {
-  if (strlen(path) >= sizeof slots->path) return -1;
+static void handle_all(void) {
   handle(SIGINT);
   handle(SIGTERM);
   handle(SIGHUP);
+}
+
+int pl_interruption_add(const char *path) {
+  if (strlen(path) >= sizeof slots->path) return -1;
+  handle_all();
   for (int slot = 0; slot < count; slot++) {
     int expected = vacant;
     if (!atomic_compare_exchange_strong(&slots[slot].state, &expected, filling)) continue;
@@ -49,4 +60,17 @@ int pl_interruption_add(const char *path) {
 
 void pl_interruption_drop(int slot) {
   if (slot >= 0) atomic_store(&slots[slot].state, vacant);
+}
+
+void pl_interruption_defer(void) {
+  atomic_fetch_add(&deferrals, 1);
+  handle_all();
+}
+
+int pl_interruption_is_pending(void) { return atomic_load(&pending) != 0; }
+
+void pl_interruption_resume(void) {
+  if (atomic_fetch_sub(&deferrals, 1) > 1) return;
+  int number = atomic_load(&pending);
+  if (number != 0) remove_and_end(number);
 }
