@@ -19,6 +19,7 @@ let package = Package(
     // What tries it, and what measures it.
     .library(name: "PatternList", targets: ["PatternList"]),
     .library(name: "Specification", targets: ["Specification"]),
+    .library(name: "LabCommands", targets: ["LabCommands"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "Measure", targets: ["Measure"]),
   ],
@@ -73,7 +74,7 @@ let package = Package(
     // The command line: thin, knows all.
     screen("Sources/Lab/LabCommands", tools + ["Benchmarks"]),
     .executableTarget(
-      name: "lab", dependencies: dependencies(of: ["Console", "LabCommands"]),
+      name: "lab", dependencies: dependencies(of: ["LabCommands"]),
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
 
     // Tests.

@@ -20,6 +20,7 @@ struct CommandTests {
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
         draw      draws pictures of a saved run       lab draw run.json
+        new       writes a package to start from      lab new pattern Mine --from MVI
 
         Every command has --help, or: lab help bench. lab --version prints the version.
         From the package: swift run -c release lab bench --quick
@@ -61,7 +62,7 @@ struct CommandTests {
   }
 
   @Test func `every help page fits the terminal, and 80 columns`() async {
-    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79]) {
+    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60]) {
       let help = await Run("help", command.name, width: width)
 
       #expect(help.results.hasPrefix("lab \(command.name) \(command.summary).\n"))

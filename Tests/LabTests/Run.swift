@@ -60,6 +60,7 @@ final class Run {
           return checkout
         }),
       .draw,
+      .new,
       .processRun(suites: suites),
     ])
     code = await lab.run(words.flatMap(\.words), output: output)

@@ -21,6 +21,7 @@ extension Command {
         }),
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
       .draw,
+      .new,
       .processRun(suites: Suite.all),
     ]
   }
@@ -94,6 +95,17 @@ extension Command {
       run: compare.run)
   }
 
+  static let new = Command(
+    name: "new", summary: "writes a package to start from", example: NewCommand.example,
+    operand: Operand(placeholder: "KIND NAME") { nil }, options: [.from, .into],
+    remark: """
+      KIND is 'pattern': both screens in a pattern of your own, which the specification, the benchmarks \
+      and the trace accept beside the built-in ones. The package depends on the checkout that this \
+      program is built from, and is a folder NAME that must not be there yet. docs/your-own-pattern.md \
+      goes on from there.
+      """,
+    run: NewCommand().run)
+
   static let draw = Command(
     name: "draw", summary: "draws pictures of a saved run", example: "lab draw run.json",
     operand: Operand(placeholder: "RUN") { nil }, options: [.into],
@@ -155,9 +167,12 @@ extension Option {
   static let metrics = Option(
     "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
 
-  // lab draw
+  // lab draw, lab new
   static let into = Option(
-    "into", .text("FOLDER"), help: "Writes the pictures there; otherwise to the current folder.")
+    "into", .text("FOLDER"), help: "Writes there; otherwise to the current folder.")
+  static let from = Option(
+    "from", .word("PATTERN", of: Vocabulary("pattern", Patterns.builtIn.map(\.name))),
+    help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
 }
 
 extension Vocabulary {

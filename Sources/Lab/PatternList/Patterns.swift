@@ -19,7 +19,7 @@ public enum Patterns {
   nonisolated package static let added =
     (AddedPatterns.self as Any.Type as? any PatternListing.Type)?.patterns ?? []
 
-  nonisolated private static let builtIn: [any TraceablePattern] = [
+  nonisolated package static let builtIn: [any TraceablePattern] = [
     MV.Pattern(),
     MVVM.Pattern(),
     MVVMActions.Pattern(),

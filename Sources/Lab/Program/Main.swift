@@ -1,6 +1,5 @@
-import Console
 import LabCommands
 
 @main struct Main {
-  static func main() async { await Lab.main(Command.all) }
+  static func main() async { await LabProgram.main() }
 }

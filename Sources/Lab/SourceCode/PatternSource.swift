@@ -5,6 +5,8 @@ package struct PatternSource: Sendable {
   package let files: [SourceFile]
   /// The file that makes the pattern traceable.
   package let tracing: SourceFile?
+  /// The file that drives its feed without a screen.
+  package let headless: SourceFile?
   /// What the pattern imports from the folders that two patterns share.
   private let shared: [SourceFile]
 
@@ -14,6 +16,7 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
+    headless = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Headless.swift" }
     let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
     let imported = ["MVIFields", "Streams"].filter { module in
       own.contains { $0.text.contains("import \(module)\n") }

@@ -1,0 +1,69 @@
+import Console
+import Foundation
+import Report
+import SourceCode
+
+/// `lab new`
+struct NewCommand {
+  static let example = "lab new pattern Mine --from MVI"
+  static let usualPattern = "MVVM"
+
+  enum Kind: String, CaseIterable {
+    case pattern
+  }
+
+  var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let kinds = Vocabulary("kind", Kind.allCases.map(\.rawValue))
+    let words = arguments.operands
+    guard let word = words.first, let kind = Kind(rawValue: try kinds.word(word)), words.count == 2
+    else { throw UsageError("it takes a KIND and a NAME, as in: \(Self.example)") }
+    let name = words[1]
+    if let reason = PackageName.refusal(of: name) { throw UsageError("'\(name)' \(reason)") }
+
+    let checkout = try checkout()
+    guard let root = checkout.root else { throw CheckoutError.missing }
+    if PackageName.isTaken(name, in: root) {
+      throw UsageError("'\(name)' is a name in the lab's own package; choose another one")
+    }
+    let package: [AtomicFolder.File]
+    switch kind {
+    case .pattern:
+      let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
+      package = PatternTemplate(name: name, source: source, lab: root).files
+    }
+    let path = "\(arguments[.into] ?? ".")/\(name)"
+    try AtomicFolder.write(package, to: path)
+    output.print("Wrote \(path); its README.md says what to type.")
+    return .done
+  }
+}
+
+/// The name of a package, its folder and its module.
+enum PackageName {
+  /// Why it is no name of a module: `nil` if it is one.
+  static func refusal(of name: String) -> String? {
+    if name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil {
+      return """
+        is no name for a module: it takes a capital letter, then letters, digits and '_', \
+        64 at most
+        """
+    }
+    return reserved.contains(name) ? "is a word or a module of Swift; choose another one" : nil
+  }
+
+  private static let reserved: Set = [
+    "Any", "Dispatch", "Foundation", "Glibc", "Observation", "Protocol", "Self", "Swift", "SwiftUI",
+    "Synchronization", "Testing", "Type", "XCTest",
+  ]
+
+  /// Whether the lab has a module of the name, which a file system may not tell from one in other letters,
+  /// or is a folder of that name, which the package manager takes for the package.
+  static func isTaken(_ name: String, in lab: String) -> Bool {
+    let manifest = (try? String(contentsOfFile: lab + "/Package.swift", encoding: .utf8)) ?? ""
+    let names = manifest.matches(of: /(\w+)"/).map { $0.1.lowercased() }
+    let own = ["glue", lab.split(separator: "/").last?.lowercased() ?? ""]
+    return (names + own).contains(name.lowercased())
+  }
+}

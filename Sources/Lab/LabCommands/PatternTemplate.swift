@@ -1,0 +1,137 @@
+import Report
+import SourceCode
+
+/// The package that `lab new pattern` writes: a copy of a built-in pattern, under a name of its own.
+struct PatternTemplate {
+  let name: String
+  /// The pattern to copy.
+  let source: PatternSource
+  /// The folder of the lab's package.
+  let lab: String
+
+  /// The folders are those of the lab, so that its commands find the sources.
+  var files: [AtomicFolder.File] {
+    [
+      (".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme),
+      ("Sources/Glue/\(name)+Tracing.swift", glue), ("Sources/lab/main.swift", program),
+      ("Tests/\(name)Tests/SpecificationTests.swift", tests),
+    ]
+      + source.files.map {
+        ("Sources/Patterns/\(name)/\(source.localPath(of: $0))", renamed($0.text))
+      }
+  }
+
+  private func renamed(_ text: String) -> String {
+    text.replacing(/\w+/) { $0.0 == source.name ? name[...] : $0.0 }
+  }
+
+  /// The two files of the built-in pattern in one, behind the line that adds the pattern.
+  private var glue: String {
+    let lines = [source.tracing, source.headless].compactMap { $0 }
+      .flatMap {
+        renamed($0.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      }
+    let imports = Set(lines.filter { $0.hasPrefix("import ") } + ["import PatternList"])
+    let code = lines.filter { !$0.hasPrefix("import ") }
+      // A type may have the name of the module, and hide it.
+      .map { $0.replacing("\(name).Pattern", with: "Pattern") }
+    return imports.sorted().joined(separator: "\n") + """
+
+
+      /// Puts the pattern beside the built-in ones, and alone under the specification.
+      // swift-format-ignore: AvoidRetroactiveConformances
+      nonisolated extension AddedPatterns: @retroactive PatternListing {
+        public static let patterns: [any TraceablePattern] = [Pattern()]
+      }
+
+      """ + code.joined(separator: "\n") + "\n"
+  }
+
+  private var program: String {
+    """
+    import LabCommands
+
+    // Glue is linked in, so the pattern is in every list.
+    await LabProgram.main()
+
+    """
+  }
+
+  private var tests: String {
+    """
+    // The tests are those of the specification. They run on the patterns that Glue adds.
+    import Glue
+    import Specification
+
+    """
+  }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      platforms: [.macOS(.v15), .iOS(.v18)],
+      dependencies: [.package(name: "PatternLab", path: \(lab.debugDescription))],
+      targets: [
+        // Both screens.
+        .target(
+          name: "\(name)", dependencies: [lab("Contract"), lab("StageUI")],
+          path: "Sources/Patterns/\(name)", swiftSettings: onMainActor),
+        // What the lab needs to know about the pattern.
+        .target(
+          name: "Glue",
+          dependencies: [
+            "\(name)", lab("Contract"), lab("PatternList"), lab("StageUI"), lab("Trace"),
+          ],
+          swiftSettings: onMainActor),
+        // The lab's commands: swift run -c release lab bench session
+        .executableTarget(name: "lab", dependencies: ["Glue", lab("LabCommands")]),
+        // The specification: swift test
+        .testTarget(name: "\(name)Tests", dependencies: ["Glue", lab("Specification")]),
+      ],
+      swiftLanguageModes: [.v6]
+    )
+
+    func lab(_ product: String) -> Target.Dependency { .product(name: product, package: "PatternLab") }
+
+    var onMainActor: [SwiftSetting] {
+      [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    }
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # \(name)
+
+    The feed and the profile of Pattern Lab in a pattern of its own, which starts as a copy of
+    \(source.name). The screens are in `Sources/Patterns/\(name)`; `Sources/Glue` tells the lab about
+    them: what a trace watches, and how to drive the feed without a screen.
+
+    The specification, with leaving and memory, and the table of ticks:
+
+        swift test
+
+    What an act costs on screen and in the store alone, and who changed what, beside the other patterns:
+
+        swift run -c release lab bench session pattern-update --quick
+        swift run -c release lab trace --patterns \(source.name),\(name) feed
+
+    Both sources side by side, and what each takes:
+
+        swift run -c release lab compare feed --patterns \(source.name),\(name)
+        swift run -c release lab compare --metrics
+
+    """
+  }
+}
