@@ -12,7 +12,7 @@ import Tracepoints
 ///
 /// Keeps the newest `capacity` records and counts those it dropped. The values of writes are described
 /// when ``events`` is read.
-public final class Recorder {
+@MainActor public final class Recorder {
   package let level: TraceLevel
   private let capacity: Int
   private let now: () -> Duration
