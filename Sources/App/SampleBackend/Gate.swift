@@ -10,13 +10,13 @@ import Synchronization
 ///     await Gate.turn()    // the caller waits at the gate
 ///     gate.open()
 ///     await Gate.turn()    // passed
-public actor Gate {
+package actor Gate {
   private let executor = HoldingExecutor()
   private var passed = 0
 
-  public init() {}
+  package init() {}
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
@@ -24,16 +24,16 @@ public actor Gate {
   ///
   /// Never inlined: the optimizer would remove a hop to an actor that does nothing.
   @inline(never)
-  public func pass() {
+  package func pass() {
     passed += 1
   }
 
-  public nonisolated func open() {
+  package nonisolated func open() {
     executor.open()
   }
 
   /// Moves the caller to the end of its actor's queue, so that everything ready runs once.
-  public static func turn() async {
+  package static func turn() async {
     let gate = Gate()
     gate.open()
     await gate.pass()

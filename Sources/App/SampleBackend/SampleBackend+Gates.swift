@@ -37,7 +37,7 @@ extension SampleBackend {
   }
 
   /// Releases every pending call with an ordinary answer, in the order of arrival.
-  public func releaseAll() {
+  package func releaseAll() {
     let callers = gates.removeWaiters { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
     for caller in callers { caller.resume(result(of: caller.ticket.request, .ordinary)) }
   }

@@ -42,7 +42,7 @@ public final class SampleBackend: Sendable {
     state.withLock { $0.log }
   }
 
-  public var changesStreamCount: Int {
+  package var changesStreamCount: Int {
     state.withLock { $0.streams.count }
   }
 

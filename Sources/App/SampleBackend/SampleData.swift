@@ -11,13 +11,13 @@ public struct SampleData: Equatable, Sendable {
   public static let takenName = "Ada Lindqvist-Moreau"
 
   /// In the order of their ids, from 1. Every name is unique and valid by `NameRule`.
-  public var users: [User]
+  package var users: [User]
 
   /// Newest first, which is by descending id. The current user likes every seventh.
   public var posts: [Post]
 
   /// In the order of their ids, from 1; each belongs to one of the posts.
-  public var comments: [Comment]
+  package var comments: [Comment]
 
   /// One profile a user, in the same order.
   public var profiles: [Profile]

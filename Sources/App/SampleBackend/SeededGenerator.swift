@@ -3,14 +3,14 @@
 /// SplitMix64: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014,
 /// in the form of Vigna's public-domain `splitmix64.c` (https://prng.di.unimi.it/splitmix64.c).
 /// `Measure` has its own, because it depends on nothing of the app.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -21,7 +21,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Returns a number in `0..<bound`, or 0 if that range is empty.
   ///
   /// Unlike `Int.random(in:using:)`, it draws once in every version of the standard library.
-  public mutating func next(below bound: Int) -> Int {
+  package mutating func next(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(Swift.max(0, bound))).high)
   }
 }

@@ -1,18 +1,18 @@
 /// The event on whose behalf code runs. Tasks inherit it, so a late answer still has its cause.
 nonisolated public struct Cause: Sendable {
-  @TaskLocal public static var current: Cause?
+  @TaskLocal package static var current: Cause?
 
-  public let sink: any ActionSink
-  public let event: Int
+  package let sink: any ActionSink
+  package let event: Int
 
-  public init(sink: any ActionSink, event: Int) {
+  package init(sink: any ActionSink, event: Int) {
     self.sink = sink
     self.event = event
   }
 }
 
 /// The receiver of named actions.
-public protocol ActionSink: AnyObject, Sendable {
+package protocol ActionSink: AnyObject, Sendable {
   /// Records an action, shown by its case and payload, or as it is when it is a `String`.
   func record<Action>(action: Action) -> Cause
 

@@ -39,13 +39,13 @@ nonisolated extension ObservationRegistrar {
 }
 
 /// A listener to the writes of one traced object.
-public protocol WriteListener: AnyObject {
+package protocol WriteListener: AnyObject {
   /// Called after each write, on the writer's own call.
   func didWrite(_ object: AnyObject, _ property: AnyKeyPath)
 }
 
 /// The traced objects that have listeners.
-public enum TracedWrites {
+package enum TracedWrites {
   private final class Entry {
     /// Keeps the address from being used again, though not the object.
     unowned let object: AnyObject
@@ -57,7 +57,7 @@ public enum TracedWrites {
   private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Reports the writes to `object` until the listener is removed.
-  public static func add(_ listener: some WriteListener, to object: some TracedObject) {
+  package static func add(_ listener: some WriteListener, to object: some TracedObject) {
     let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
     entry.listeners.append(listener)
     entries[ObjectIdentifier(object)] = entry
@@ -67,7 +67,7 @@ public enum TracedWrites {
     }
   }
 
-  public static func remove(_ listeners: [any WriteListener]) {
+  package static func remove(_ listeners: [any WriteListener]) {
     for (id, entry) in entries {
       entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
       if entry.listeners.isEmpty { entries[id] = nil }

@@ -33,7 +33,7 @@ extension Stream {
   }
 
   /// Maps each value to a stream, and ends the stream of the previous value.
-  public func flatMapLatest<Other>(
+  func flatMapLatest<Other>(
     _ transform: @escaping (Element) -> Stream<Other>
   ) -> Stream<Other> {
     Stream<Other> { receive, end in

@@ -29,15 +29,15 @@ public struct Post: Identifiable, Equatable, Sendable {
 }
 
 /// A reply to a post.
-public struct Comment: Identifiable, Equatable, Sendable {
-  public typealias ID = Identifier<Comment>
+package struct Comment: Identifiable, Equatable, Sendable {
+  package typealias ID = Identifier<Comment>
 
-  public let id: ID
-  public let post: Post.ID
-  public let author: User.ID
-  public var text: String
+  package let id: ID
+  package let post: Post.ID
+  package let author: User.ID
+  package var text: String
 
-  public init(id: ID, post: Post.ID, author: User.ID, text: String) {
+  package init(id: ID, post: Post.ID, author: User.ID, text: String) {
     self.id = id
     self.post = post
     self.author = author

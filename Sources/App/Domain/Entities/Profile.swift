@@ -46,9 +46,9 @@ public struct User: Identifiable, Equatable, Sendable {
   public typealias ID = Identifier<User>
 
   public let id: ID
-  public var name: String
+  package var name: String
 
-  public init(id: ID, name: String) {
+  package init(id: ID, name: String) {
     self.id = id
     self.name = name
   }

@@ -7,20 +7,20 @@
 #endif
 
 /// The queue of the main actor's jobs.
-public enum MainQueue {
+package enum MainQueue {
   /// Returns after the queue has run through at least `rounds` times.
   ///
   /// A resumed task returns to the main actor through the global pool, so the order of two tasks is
   /// a race. From the first call on, the whole process enqueues jobs for the pool on the main queue
   /// instead: first in, first out.
-  public static func run(rounds: Int) async {
+  package static func run(rounds: Int) async {
     _ = takesAllJobs
     for _ in 0..<rounds { await Task {}.value }
   }
 
   /// Whether the runtime's hook was installed; if not, the order of resumed tasks is a race.
   ///
-  /// No public API orders the jobs of the global pool.
+  /// No package API orders the jobs of the global pool.
   static let takesAllJobs: Bool = {
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

@@ -1,7 +1,7 @@
 /// The text of a screen at one moment, and the elements that can be acted on.
-nonisolated public struct Snapshot: Equatable, Sendable {
-  public let text: String
-  public let elements: [ScreenElement]
+nonisolated package struct Snapshot: Equatable, Sendable {
+  package let text: String
+  package let elements: [ScreenElement]
 }
 
 extension Stage {
@@ -11,30 +11,30 @@ extension Stage {
     return failure.map { "✗ \($0)" } ?? lines.joined(separator: "\n")
   }
 
-  public var snapshot: Snapshot {
+  package var snapshot: Snapshot {
     Snapshot(text: text, elements: upToDate().targets().map(\.element))
   }
 }
 
 /// An element of the screen that can be acted on.
-nonisolated public struct ScreenElement: Equatable, Sendable {
-  public enum Kind: String, Sendable {
+nonisolated package struct ScreenElement: Equatable, Sendable {
+  package enum Kind: String, Sendable {
     case button
     case field
     case toggle
     case row
   }
 
-  public let kind: Kind
-  public let label: String
-  public let identifier: String?
-  public let isEnabled: Bool
+  package let kind: Kind
+  package let label: String
+  package let identifier: String?
+  package let isEnabled: Bool
 
   func isCalled(_ name: String) -> Bool { identifier == name || label == name }
 }
 
 extension ScreenElement: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     var text = "\(kind.rawValue) \"\(identifier ?? label)\""
     if identifier != nil, !label.isEmpty { text += " (\(label))" }
     return isEnabled ? text : text + ", disabled"

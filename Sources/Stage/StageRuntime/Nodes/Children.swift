@@ -9,7 +9,7 @@ enum ChildKey: Hashable {
 ///
 /// A child with the same key is kept, with its state; all others are new. Under one key, the type of
 /// view never changes: it follows from the parent's type.
-public struct Children {
+struct Children {
   private let parent: Node
   private var old: [Node?]
   private var oldIndex: [ChildKey: Int]?
