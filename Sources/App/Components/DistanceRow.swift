@@ -7,6 +7,7 @@ public struct DistanceRow: View {
   let isChosen: Bool
   let onChoose: @MainActor () -> Void
 
+  /// Creates a row; a tap calls `onChoose`, on the chosen distance too.
   public init(distance: PartnerDistance, isChosen: Bool, onChoose: @escaping @MainActor () -> Void)
   {
     self.distance = distance

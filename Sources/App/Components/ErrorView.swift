@@ -6,6 +6,7 @@ public struct ErrorView: View {
   let error: DomainError
   let onRetry: @MainActor () -> Void
 
+  /// Creates a view of the error's message, with a button that calls `onRetry`.
   public init(error: DomainError, onRetry: @escaping @MainActor () -> Void) {
     self.error = error
     self.onRetry = onRetry

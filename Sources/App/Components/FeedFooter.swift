@@ -8,6 +8,8 @@ public struct FeedFooter: View {
   let onReach: @MainActor () -> Void
   let onRetry: @MainActor () -> Void
 
+  /// Creates the row below a list of posts, which reports each time it is scrolled into view.
+  ///
   /// - Parameter isNarrowed: Whether a search or the switch hides posts.
   public init(
     paging: Paging, isEmpty: Bool, isNarrowed: Bool, onReach: @escaping @MainActor () -> Void,

@@ -2,6 +2,7 @@ import StageUI
 
 /// The progress view of a loading screen.
 public struct LoadingView: View {
+  /// Creates the view, labelled "Loading".
   public init() {}
 
   public var body: some View {

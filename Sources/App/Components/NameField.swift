@@ -6,6 +6,7 @@ public struct NameField: View {
   @Binding private var name: String
   let problem: NameProblem?
 
+  /// Creates a field, with the message of `problem` below it.
   public init(name: Binding<String>, problem: NameProblem?) {
     _name = name
     self.problem = problem

@@ -5,6 +5,7 @@ import StageUI
 public struct ProfileFacts: View {
   let profile: Profile?
 
+  /// Creates the facts of a profile; empty ones without a profile.
   public init(profile: Profile?) {
     self.profile = profile
   }

@@ -8,6 +8,7 @@ public struct PublishBar: View {
   let canPublish: Bool
   let onPublish: @MainActor () -> Void
 
+  /// Creates a bar; the field is disabled while `isPublishing`, the button unless `canPublish`.
   public init(
     draft: Binding<String>, isPublishing: Bool, canPublish: Bool,
     onPublish: @escaping @MainActor () -> Void

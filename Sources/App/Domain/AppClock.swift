@@ -9,6 +9,7 @@ public protocol AppClock: Sendable {
 
 /// The clock of the running app.
 public struct SystemClock: AppClock {
+  /// Creates a clock of real time.
   public init() {}
 
   public func sleep(for duration: Duration) async throws(DomainError) {

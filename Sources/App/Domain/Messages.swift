@@ -1,5 +1,6 @@
 /// Good news, shown once.
 public enum Message: Equatable, BitwiseCopyable, Sendable {
+  /// The profile was saved.
   case saved
 
   /// The text on screen.
@@ -20,10 +21,12 @@ public final class Messages {
 
   private let onPost: (Message) -> Void
 
+  /// Creates messages, each of which is also passed to `onPost`.
   public init(onPost: @escaping (Message) -> Void = { _ in }) {
     self.onPost = onPost
   }
 
+  /// Delivers a message to the screen that receives, or else to the next one that does.
   public func post(_ message: Message) {
     onPost(message)
     waiting.append(message)

@@ -4,7 +4,9 @@
 public protocol FeedRepository: Sendable {
   /// Returns the page after `cursor`, or the first one: 20 posts, newest first.
   func page(after cursor: Cursor?) async throws(DomainError) -> Page<Post>
+  /// Likes or unlikes a post for the current user.
   func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError)
+  /// Publishes a post of the current user, and returns it as stored.
   func publish(_ text: String) async throws(DomainError) -> Post
 
   /// Returns all posts whose text or author contains `query`, newest first.
@@ -13,6 +15,7 @@ public protocol FeedRepository: Sendable {
 
 /// The source of profiles.
 public protocol ProfileRepository: Sendable {
+  /// Returns the profile; throws `.notFound` if there is none.
   func profile(_ id: Profile.ID) async throws(DomainError) -> Profile
 
   /// Throws `.nameTaken` if another user has the username.

@@ -4,6 +4,7 @@ public final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var nextKey = 0
 
+  /// Creates an empty bag.
   public init() {}
 
   /// Runs `work` on the main actor until it ends or is cancelled.

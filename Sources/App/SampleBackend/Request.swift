@@ -3,11 +3,17 @@ import Domain
 extension SampleBackend {
   /// A call of either repository.
   public enum Request: Equatable, Sendable {
+    /// The page after the cursor, or the first one.
     case page(after: Cursor?)
+    /// A like, or with `false` its end.
     case setLiked(Bool, Post.ID)
+    /// A new post with this text.
     case publish(String)
+    /// The posts that match the text.
     case search(String)
+    /// The profile with this id.
     case profile(Profile.ID)
+    /// A profile with edits.
     case save(Profile)
   }
 }
@@ -31,6 +37,7 @@ extension SampleBackend {
   public struct Call: Identifiable, Equatable, Sendable {
     /// The position of the request in `log`, counted from 1.
     public let id: Int
+    /// The request, with its arguments.
     public let request: Request
   }
 }
@@ -44,11 +51,17 @@ extension SampleBackend {
   public enum Answer: Equatable, Sendable {
     /// The answer of the data at the time of the release.
     case ordinary
+    /// This page, whatever the data.
     case page(Page<Post>)
+    /// These posts, for a search.
     case posts([Post])
+    /// This post, for a publish.
     case post(Post)
+    /// This profile, for a load or a save.
     case profile(Profile)
+    /// Success, for a like.
     case done
+    /// This error.
     case failure(DomainError)
   }
 }

@@ -25,6 +25,7 @@ public final class SampleBackend: Sendable {
   private let state: Mutex<State>
   let gates = WaitingRoom<Call, Answer>()
 
+  /// Creates a backend with a copy of the data.
   public init(
     _ data: SampleData = SampleData(scale: 1, seed: 1), policy: Policy = .immediate
   ) {

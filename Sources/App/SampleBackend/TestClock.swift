@@ -2,10 +2,17 @@ import Domain
 import Synchronization
 
 /// A clock that a test advances.
+///
+///     let clock = TestClock()
+///     let search = Task { try await clock.sleep(for: .milliseconds(300)) }
+///     // one turn later:
+///     clock.sleepers    // [0.3 seconds]
+///     clock.advance(by: .milliseconds(300))
 public final class TestClock: AppClock {
   private let time = Mutex(Duration.zero)
   private let room = WaitingRoom<Duration, Void>()
 
+  /// Creates a clock at zero.
   public init() {}
 
   /// The time since the clock was created.

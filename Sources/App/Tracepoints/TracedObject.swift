@@ -15,6 +15,7 @@ nonisolated extension TracedObject {
 }
 
 nonisolated extension ObservationRegistrar {
+  /// Notifies the observers of a traced object, and reports the write.
   public func didSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
@@ -22,6 +23,7 @@ nonisolated extension ObservationRegistrar {
     TracedWrites.report(subject, keyPath)
   }
 
+  /// Runs `mutation`, notifies the observers of a traced object, and reports the write.
   public func withMutation<Subject: TracedObject, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
   ) rethrows -> Result {

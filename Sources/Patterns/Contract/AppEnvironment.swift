@@ -2,13 +2,23 @@ import Domain
 import Observation
 
 /// The dependencies of a screen, an object so that a view can find it in its environment.
+///
+///     let backend = SampleBackend()
+///     let environment = AppEnvironment(
+///       useCases: UseCases(feed: backend, profiles: backend), clock: SystemClock(),
+///       router: Router(path: [.feed]))
 @Observable
 public final class AppEnvironment {
+  /// The requests of all screens.
   public let useCases: UseCases
+  /// The clock that a search waits on.
   public let clock: any AppClock
+  /// The stack of screens.
   public let router: Router
+  /// The messages from one screen to the next.
   public let messages: Messages
 
+  /// Creates the environment that the screens of one app share.
   public init(
     useCases: UseCases, clock: any AppClock, router: Router, messages: Messages = Messages()
   ) {

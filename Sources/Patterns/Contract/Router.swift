@@ -2,29 +2,39 @@ import Domain
 
 /// The stack of screens; the last one is visible.
 public final class Router {
+  /// A screen, and what it shows.
   public enum Route: Equatable {
+    /// The posts of all users.
     case feed
+    /// The profile with this id, which the stack may hold more than once.
     case profile(Profile.ID)
   }
 
+  /// A change of the stack.
   public enum Navigation: Equatable {
+    /// A screen on top of the others.
     case push(Route)
+    /// The return to the screen below.
     case pop
   }
 
+  /// The screens, from the bottom to the visible one.
   public private(set) var path: [Route]
   private let onNavigation: (Navigation) -> Void
 
+  /// Creates a stack; `onNavigation` is called before each change.
   public init(path: [Route], onNavigation: @escaping (Navigation) -> Void = { _ in }) {
     self.path = path
     self.onNavigation = onNavigation
   }
 
+  /// Shows a screen on top of the others.
   public func push(_ route: Route) {
     onNavigation(.push(route))
     path.append(route)
   }
 
+  /// Removes the visible screen, if there is one.
   public func pop() {
     onNavigation(.pop)
     _ = path.popLast()

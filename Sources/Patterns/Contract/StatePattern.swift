@@ -2,10 +2,26 @@ import Domain
 import StageUI
 
 /// A pattern that builds both screens.
+///
+///     struct Pattern: StatePattern {
+///       let name = "MyPattern"
+///       let summary = "The view binds to an observable view model."
+///
+///       func feed(_ environment: AppEnvironment) -> any View {
+///         FeedView(viewModel: FeedViewModel(environment: environment))
+///       }
+///
+///       func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+///         ProfileView(viewModel: ProfileViewModel(id: id, environment: environment))
+///       }
+///     }
 public protocol StatePattern: Sendable {
+  /// The name in tables, options and files, unique among the patterns.
   nonisolated var name: String { get }
   /// The shape of the pattern, in one sentence.
   nonisolated var summary: String { get }
+  /// Returns a feed with a state of its own, which requests nothing before it appears.
   func feed(_ environment: AppEnvironment) -> any View
+  /// Returns the profile with this id, with a state of its own.
   func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
 }

@@ -13,14 +13,18 @@ nonisolated public struct Draft<State>: StateReading {
   /// The fields written since the last ``forgetWrites()``.
   public private(set) var writes: [AnyKeyPath] = []
 
+  /// Creates a draft of `state`, without writes.
   public init(_ state: State) { value = state }
 
+  /// The state with all writes so far.
   public var state: State { value }
 
+  /// The value of a field, or a value that follows from some.
   @inlinable public subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
     @inline(__always) get { value[keyPath: field] }
   }
 
+  /// The value of a field, changed in place; each write is noted.
   @inlinable public subscript<Field>(dynamicMember field: WritableKeyPath<State, Field>) -> Field {
     @inline(__always) get { value[keyPath: field] }
     @inline(__always) _modify {
@@ -29,6 +33,7 @@ nonisolated public struct Draft<State>: StateReading {
     }
   }
 
+  /// The value of a small field; a write of an equal value is not noted.
   @inlinable
   public subscript<Field: Equatable & BitwiseCopyable>(
     dynamicMember field: WritableKeyPath<State, Field>
@@ -37,11 +42,13 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
+  /// The text of a field; a write of an equal text is not noted.
   @inlinable public subscript(dynamicMember field: WritableKeyPath<State, String>) -> String {
     @inline(__always) get { value[keyPath: field] }
     @inline(__always) set { replace(field, by: newValue) }
   }
 
+  /// Empties ``writes``, once the observers are notified.
   public mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
 
   @inlinable @inline(__always)
@@ -64,7 +71,9 @@ nonisolated public struct Draft<State>: StateReading {
 /// on these fields alone.
 @dynamicMemberLookup
 nonisolated public protocol StateReading<State> {
+  /// The type of the state.
   associatedtype State
 
+  /// The value of a field, or a value that follows from some.
   subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field { get }
 }

@@ -10,6 +10,7 @@ nonisolated public final class FieldObservation {
   /// The dependency of the whole state and of computed properties; `nil` until one is read.
   private var every: ObservedField?
 
+  /// Creates an observation that nothing depends on yet.
   public init() {}
 
   /// Makes the body that runs depend on the field.

@@ -1,18 +1,21 @@
 import Domain
 
 extension Stream {
+  /// Transforms each value.
   public func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ receive(transform($0)) }, onEnd: end)
     }
   }
 
+  /// Drops the values that are not included.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
     Stream { receive, end in
       subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
     }
   }
 
+  /// Transforms each value, and drops `nil`.
   public func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ if let other = transform($0) { receive(other) } }, onEnd: end)

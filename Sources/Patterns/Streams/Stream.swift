@@ -4,12 +4,14 @@
 /// mutations of an action reach the state at once, and a text field shows what was accepted. An
 /// `AsyncStream` would deliver them at its reader's next turn.
 public struct Stream<Element> {
+  /// The work of a stream: passes values to `receive`, and calls `end` after the last.
   public typealias Start = (
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
 
   private let start: Start
 
+  /// Creates a stream that calls `start` for each subscription.
   public init(_ start: @escaping Start) {
     self.start = start
   }
@@ -43,8 +45,10 @@ public struct Stream<Element> {
     }
   }
 
+  /// Creates a stream of one value.
   public static func just(_ element: Element) -> Stream { .from([element]) }
 
+  /// A stream that ends at once.
   public static var empty: Stream { .from([]) }
 }
 

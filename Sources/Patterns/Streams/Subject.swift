@@ -7,8 +7,10 @@ public final class Subject<Element> {
     let receive: (Element) -> Void
   }
 
+  /// Creates a subject without subscribers.
   public init() {}
 
+  /// Sends a value to all subscribers before it returns.
   public func send(_ element: Element) {
     for subscriber in subscribers where subscriber.subscription != nil {
       subscriber.receive(element)

@@ -10,6 +10,9 @@ public final class Subscription {
   private var nextKey = 0
   private var hasEnded = false
 
+  /// Creates a subscription, whose release cancels `task` and calls `onRelease`.
+  ///
+  /// `onEnd` is called when the last part has ended.
   public init(
     cancelling task: Task<Void, Never>? = nil, onEnd: @escaping () -> Void = {},
     onRelease: (() -> Void)? = nil

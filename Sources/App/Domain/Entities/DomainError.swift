@@ -1,8 +1,12 @@
 /// Every error that a use case can throw.
 public enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Sendable {
+  /// The request did not reach the server.
   case offline
+  /// The server failed.
   case server
+  /// Another user has the name.
   case nameTaken
+  /// There is no such post, profile or page.
   case notFound
 
   /// The caller was cancelled, so there is no one to show an error to.

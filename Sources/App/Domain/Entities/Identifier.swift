@@ -1,7 +1,9 @@
 /// The number of one entity, typed so that it cannot be mistaken for the number of another kind.
 public struct Identifier<Entity>: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  /// The number, unique among entities of one kind.
   public let rawValue: Int
 
+  /// Creates an identifier from any number.
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }

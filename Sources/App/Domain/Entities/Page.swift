@@ -1,10 +1,12 @@
 /// Some consecutive items, and where the next page starts.
 public struct Page<Item: Sendable>: Sendable {
+  /// The items, in the order of the screen.
   public var items: [Item]
 
   /// The cursor of the following page; `nil` on the last one.
   public var next: Cursor?
 
+  /// Creates a page, which is the last one without `next`.
   public init(items: [Item], next: Cursor?) {
     self.items = items
     self.next = next
@@ -15,8 +17,10 @@ extension Page: Equatable where Item: Equatable {}
 
 /// A position between two pages, opaque to all but the backend.
 public struct Cursor: Hashable, BitwiseCopyable, Sendable {
+  /// A number that only the backend interprets.
   public let rawValue: Int
 
+  /// Creates a cursor, as a backend does.
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }

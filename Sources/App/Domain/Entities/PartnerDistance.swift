@@ -1,8 +1,12 @@
 /// How far away a partner may live.
 public enum PartnerDistance: String, CaseIterable, Identifiable, BitwiseCopyable, Sendable {
+  /// At most 10 km.
   case near
+  /// At most 50 km.
   case region
+  /// In the same country.
   case country
+  /// Without a limit.
   case anywhere
 
   public var id: Self { self }

@@ -3,9 +3,13 @@ public struct Post: Identifiable, Equatable, Sendable {
   public typealias ID = Identifier<Post>
 
   public let id: ID
+  /// The user who published the post.
   public let author: User.ID
+  /// The author's name, to be updated when the author's profile changes.
   public var authorName: String
+  /// The text, as it was published.
   public let text: String
+  /// The likes of all users, the current one's included.
   public private(set) var likeCount: Int
 
   /// Whether the current user likes the post; setting it updates `likeCount`.
@@ -15,6 +19,7 @@ public struct Post: Identifiable, Equatable, Sendable {
     }
   }
 
+  /// Creates a post, whose `likeCount` includes the like of the current user.
   public init(
     id: ID, author: User.ID, authorName: String, text: String, likeCount: Int = 0,
     isLiked: Bool = false

@@ -8,6 +8,7 @@ public struct Posts: Equatable, Sendable {
   private var positions: [Post.ID: Int] = [:]
   private var top = 0
 
+  /// Creates posts in this order; of several with one id, the last takes the place of the first.
   public init(_ posts: [Post]) {
     rows.reserveCapacity(posts.count)
     positions.reserveCapacity(posts.count)

@@ -1,11 +1,16 @@
 /// The data of a user that other users see.
 public struct Profile: Identifiable, Equatable, Sendable {
   public let id: User.ID
+  /// The name, unique among users.
   public var username: String
+  /// A text about the user.
   public var bio: String
+  /// The names of the user's regions.
   public var regions: [String]
+  /// How far away a partner may live.
   public var partnerDistance: PartnerDistance
 
+  /// Creates a profile, without checking the name.
   public init(
     id: User.ID, username: String, bio: String, regions: [String],
     partnerDistance: PartnerDistance

@@ -18,6 +18,7 @@ public enum NameRule {
 
 /// A broken rule, shown at the name field.
 public enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
+  /// The name has no visible character.
   case blank
 
   /// The input was cut; the rest is a valid name.
@@ -35,6 +36,7 @@ public enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
     }
   }
 
+  /// Whether the name cannot be saved as it is.
   public var forbidsSaving: Bool {
     switch self {
     case .blank, .taken: true

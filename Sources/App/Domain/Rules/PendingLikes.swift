@@ -5,6 +5,7 @@
 public struct PendingLikes: Equatable, Sendable {
   private var pending: [Post.ID: PendingLike] = [:]
 
+  /// Creates a state without requests in flight.
   public init() {}
 
   /// Notes what a tap wants; returns the value to send, or `nil` while a request is in flight.

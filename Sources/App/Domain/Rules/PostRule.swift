@@ -8,6 +8,7 @@ public enum PostRule {
     String(input.prefix(limit))
   }
 
+  /// Returns whether the draft has a visible character.
   public static func canPublish(_ draft: String) -> Bool {
     !draft.isBlank
   }

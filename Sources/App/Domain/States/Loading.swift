@@ -1,7 +1,10 @@
 /// The progress of a screen's first load.
 public enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
+  /// The first request is in flight.
   case loading
+  /// There is content.
   case loaded
+  /// The first request failed.
   case failed(DomainError)
 }
 
@@ -9,12 +12,15 @@ public enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
 public enum Paging: Equatable, BitwiseCopyable, Sendable {
   /// More rows, requested when the end is reached.
   case more(Cursor)
+  /// A request for the page after the cursor is in flight.
   case loading(Cursor)
+  /// The page after the cursor could not be loaded.
   case failed(DomainError, Cursor)
 
   /// No more rows; never used for an error.
   case end
 
+  /// Creates the paging below a page with this `next`.
   public init(next: Cursor?) {
     self = next.map(Paging.more) ?? .end
   }

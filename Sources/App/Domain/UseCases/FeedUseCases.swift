@@ -1,3 +1,4 @@
+/// The request for a page of the feed.
 public struct LoadFeedPage: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
@@ -17,6 +18,7 @@ public struct LoadFeedPage: Sendable {
   }
 }
 
+/// The request to like or unlike a post.
 public struct ToggleLike: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
@@ -30,6 +32,7 @@ public struct ToggleLike: Sendable {
   }
 }
 
+/// The request to publish a post.
 public struct PublishPost: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
@@ -44,6 +47,7 @@ public struct PublishPost: Sendable {
   }
 }
 
+/// The search for posts by text or author.
 public struct SearchPosts: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges

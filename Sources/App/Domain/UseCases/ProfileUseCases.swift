@@ -1,7 +1,9 @@
+/// The request for a profile.
 public struct LoadProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
+  /// Returns the profile, or the version of it that was saved since the request.
   public func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
     try await changes.applied { () async throws(DomainError) in
       try await repository.profile(id)
@@ -11,6 +13,7 @@ public struct LoadProfile: Sendable {
   }
 }
 
+/// The request to save a profile.
 public struct SaveProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
@@ -28,6 +31,7 @@ public struct SaveProfile: Sendable {
   }
 }
 
+/// The subscription to saved profiles.
 public struct ObserveProfiles: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges

@@ -57,6 +57,7 @@ public struct ProfileChanges: AsyncSequence {
   let base: AsyncStream<Profile>
   let changes: RecentChanges
 
+  /// The position in the profiles.
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Profile>.Iterator
     let changes: RecentChanges

@@ -1,13 +1,21 @@
 /// Everything that a feature may request.
 public struct UseCases: Sendable {
+  /// Loads a page of the feed.
   public let loadFeedPage: LoadFeedPage
+  /// Likes or unlikes a post.
   public let toggleLike: ToggleLike
+  /// Publishes a post.
   public let publishPost: PublishPost
+  /// Finds posts by text or author.
   public let searchPosts: SearchPosts
+  /// Loads a profile.
   public let loadProfile: LoadProfile
+  /// Saves a profile.
   public let saveProfile: SaveProfile
+  /// Publishes saved profiles.
   public let observeProfiles: ObserveProfiles
 
+  /// Creates all use cases, which share what the server has confirmed: no older answer undoes it.
   public init(feed: any FeedRepository, profiles: any ProfileRepository) {
     let changes = RecentChanges()
     loadFeedPage = LoadFeedPage(repository: feed, changes: changes)

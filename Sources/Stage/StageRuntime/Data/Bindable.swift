@@ -4,14 +4,19 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
   public var wrappedValue: Value
 
+  /// The wrapper, as in `$model.name`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Creates a wrapper around an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// Creates a wrapper within an expression, as in `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// A binding to a property, which it reads at once.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -22,6 +22,7 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// Creates the same binding once more.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// Creates a binding to a constant; it ignores writes.
@@ -29,6 +30,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value; within a body, as it was when the binding was created.
   public var wrappedValue: Value {
     get {
       if Stage.isRunningBody, let created { return created }
@@ -37,6 +39,7 @@ public struct Binding<Value> {
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself, as in `$name`.
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value; a write changes a copy of the whole and sets that.

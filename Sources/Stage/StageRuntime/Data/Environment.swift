@@ -6,6 +6,7 @@ public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let link = Link<EnvironmentValues>()
 
+  /// Reads one of the values; the stage knows `\.dismiss` alone.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
   /// Reads the nearest object of this type from `environment(_:)`; without one it traps, as in SwiftUI.
@@ -29,6 +30,7 @@ extension Environment: NodeProperty {
 
 /// The values of a view's environment.
 public struct EnvironmentValues {
+  /// The action that closes the screen: the stage's `onDismiss`.
   public internal(set) var dismiss = DismissAction {}
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
@@ -65,5 +67,6 @@ extension Node {
 public struct DismissAction {
   let action: () -> Void
 
+  /// Closes the screen.
   public func callAsFunction() { action() }
 }

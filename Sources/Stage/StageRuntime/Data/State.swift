@@ -18,8 +18,10 @@ public struct State<Value> {
     self.init(wrappedValue) { $0 == $1 }
   }
 
+  /// Creates state that every write changes.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// Creates state that drops the write of an equal value.
   public init(initialValue: Value) where Value: Equatable { self.init(wrappedValue: initialValue) }
 
   private init(_ initialValue: Value, isEqual: @escaping (Value, Value) -> Bool) {
@@ -33,6 +35,7 @@ public struct State<Value> {
     nonmutating set { link.target?.value = newValue }
   }
 
+  /// A binding to the value, which reads nothing when it is created.
   public var projectedValue: Binding<Value> {
     Binding(created: nil, get: { wrappedValue }, set: { wrappedValue = $0 })
   }

@@ -102,9 +102,12 @@ public final class Stage {
 
 /// How often the body of one view type ran, and how often that changed the screen.
 nonisolated public struct BodyCount: Equatable, Sendable {
+  /// How often the body ran.
   public var run = 0
+  /// How often it changed what the screen shows.
   public var changed = 0
 
+  /// Creates a count to compare with.
   public init(run: Int = 0, changed: Int = 0) {
     self.run = run
     self.changed = changed

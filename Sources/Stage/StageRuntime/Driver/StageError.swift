@@ -1,10 +1,16 @@
 /// An act that the screen does not permit.
 public enum StageError: Error, Equatable, CustomStringConvertible {
+  /// No such element; the others are listed.
   case notFound(String, onScreen: [String])
+  /// More than one element with this name.
   case ambiguous(String, count: Int)
+  /// An element that is disabled.
   case disabled(String)
+  /// An element behind an alert.
   case covered(String, byAlert: String)
+  /// A pull on a screen without `refreshable`.
   case notRefreshable
+  /// An act before the screen appears, or after it disappears.
   case notOnScreen(String)
   /// A view's `onChange`, or another consequence of its update, keeps changing what its body reads.
   case endlessUpdate(String)

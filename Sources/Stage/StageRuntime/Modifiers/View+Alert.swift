@@ -70,7 +70,12 @@ extension View {
 
 /// The visibility of a part.
 public enum Visibility: Sendable {
-  case automatic, visible, hidden
+  /// The platform's choice; on a stage, visible.
+  case automatic
+  /// Shown.
+  case visible
+  /// Not shown.
+  case hidden
 
   fileprivate func shown(_ title: some StringProtocol) -> String {
     self == .hidden ? "" : String(title)

@@ -2,6 +2,7 @@
 public struct Form<Content: View>: Primitive {
   private let content: Content
 
+  /// Creates a form, whose rows the stage shows below one another.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }
@@ -11,6 +12,7 @@ public struct Form<Content: View>: Primitive {
 public struct Group<Content: View>: Primitive {
   private let content: Content
 
+  /// Creates a group; on a stage, a modifier applies to it as a whole.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _update(_ node: Node) { node.show(.group) { $0.add(content) } }

@@ -12,8 +12,10 @@ extension View where Self: Equatable {
 
 /// A view whose body is skipped if the view equals the previous one.
 public struct EquatableView<Content: View & Equatable>: Primitive {
+  /// The view that is compared.
   public let content: Content
 
+  /// Creates a view that compares `content` with the previous one.
   public init(content: Content) { self.content = content }
 
   public func _update(_ node: Node) {

@@ -4,6 +4,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
   private let content: Content
   private let footer: Footer
 
+  /// Creates a section, with views as its header and footer.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent = { EmptyView() },
@@ -14,6 +15,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: Primitive {
     self.footer = footer()
   }
 
+  /// Creates a section with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
   where Parent == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) })

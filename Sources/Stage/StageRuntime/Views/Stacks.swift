@@ -4,6 +4,7 @@ import Foundation
 public struct VStack<Content: View>: Primitive {
   private let content: Content
 
+  /// Creates a stack; the stage ignores alignment and spacing.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -18,6 +19,7 @@ public struct VStack<Content: View>: Primitive {
 public struct HStack<Content: View>: Primitive {
   private let content: Content
 
+  /// Creates a stack; the stage ignores alignment and spacing.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -30,8 +32,20 @@ public struct HStack<Content: View>: Primitive {
 
 // SwiftUI's signatures need these; a stage draws text and aligns nothing.
 
-public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+/// A position across a `VStack`.
+public enum HorizontalAlignment: Sendable {
+  /// A position that the stage ignores.
+  case leading, center, trailing
+}
 
-public enum VerticalAlignment: Sendable { case top, center, bottom }
+/// A position across an `HStack`.
+public enum VerticalAlignment: Sendable {
+  /// A position that the stage ignores.
+  case top, center, bottom
+}
 
-public enum Alignment: Sendable { case center, top, bottom, leading, trailing }
+/// A position within a view.
+public enum Alignment: Sendable {
+  /// A position that the stage ignores.
+  case center, top, bottom, leading, trailing
+}

@@ -4,6 +4,7 @@ public struct TextField<Label: View>: Primitive {
   private let prompt: Text?
   private let label: Label
 
+  /// Creates a field with a title; `prompt` is shown while the text is empty.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil)
   where Label == Text {
     self.text = text

@@ -1,7 +1,9 @@
 /// A part of a screen, described by other parts.
 public protocol View {
+  /// The type of the body, inferred from it.
   associatedtype Body: View
 
+  /// The content, made anew whenever a value that it has read changes.
   @ViewBuilder var body: Body { get }
 
   /// Updates `node` to show this view. Only primitives implement it.
@@ -16,9 +18,8 @@ extension View {
 protocol Primitive: View where Body == Never {}
 
 extension View where Body == Never {
+  /// Not available: a primitive view has no body.
   public var body: Never { preconditionFailure("\(Self.self) is a primitive view and has no body") }
 }
 
-extension Never: Primitive {
-  public typealias Body = Never
-}
+extension Never: Primitive {}

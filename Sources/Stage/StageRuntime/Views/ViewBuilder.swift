@@ -1,10 +1,13 @@
 /// Combines the statements of a `body` into one view.
 @resultBuilder
 public enum ViewBuilder {
+  /// Builds an empty body.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// Builds a body of one view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Builds a body of several views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -13,20 +16,24 @@ public enum ViewBuilder {
     }
   }
 
+  /// Builds an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// Builds the first branch of an `if` or a `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     .first(first)
   }
 
+  /// Builds the other branch.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     .second(second)
   }
 
+  /// Builds one statement.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   @available(*, unavailable, message: "this expression is not a View")
@@ -35,6 +42,7 @@ public enum ViewBuilder {
 
 /// Several views, each identified by its position.
 public struct TupleView<Content>: Primitive {
+  /// The views, as a tuple.
   public let value: Content
   let addAll: (inout Children) -> Void
 
@@ -57,8 +65,6 @@ public enum _ConditionalContent<First: View, Second: View>: Primitive {
 }
 
 extension Optional: View, Primitive where Wrapped: View {
-  public typealias Body = Never
-
   public func _update(_ node: Node) {
     node.show(.group) { children in
       if let view = self { children.add(view) }
