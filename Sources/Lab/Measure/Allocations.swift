@@ -8,11 +8,11 @@ import CAllocations
 /// ```
 ///
 /// Counting slows the work down, so it never runs together with timing.
-package struct Allocations: Sendable, Codable, Hashable {
+public struct Allocations: Sendable, Codable, Hashable {
   /// Calls of malloc, calloc, realloc, posix_memalign and aligned_alloc.
-  package var count: Int
+  public var count: Int
   /// Bytes requested, before the allocator rounds up.
-  package var bytes: Int
+  public var bytes: Int
 
   package init(count: Int, bytes: Int) {
     self.count = count
@@ -24,7 +24,7 @@ package struct Allocations: Sendable, Codable, Hashable {
   }
 
   /// The threads whose allocations are counted.
-  package enum Scope: Sendable {
+  public enum Scope: Sendable {
     /// The calling thread: exact, whatever other threads do.
     case thread
     /// All threads: for work that moves between threads.
@@ -33,7 +33,7 @@ package struct Allocations: Sendable, Codable, Hashable {
 
   /// Runs `body` once and counts on this thread; `nil` where counting is not available, and then
   /// `body` ran too.
-  package static func count<Failure: Error>(
+  public static func count<Failure: Error>(
     _ body: () throws(Failure) -> Void
   ) throws(Failure) -> Allocations? {
     let counter = AllocationCounter.start(in: .thread)
@@ -54,23 +54,25 @@ package struct Allocations: Sendable, Codable, Hashable {
   /// Whether an allocation of known size was seen when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.
-  package static let isAvailable = AllocationCounter.seesKnownAllocation()
+  public static let isAvailable = AllocationCounter.seesKnownAllocation()
 }
 
 /// A count that is running. Counters nest, and each sees all allocations made while it runs.
-package struct AllocationCounter: ~Copyable, Sendable {
+public struct AllocationCounter: ~Copyable, Sendable {
   private let scope: Allocations.Scope
   private let first: pl_allocations_reading
 
+  /// Starts a count, which ends with the counter.
+  ///
   /// - Parameter scope: `.thread` only when `stop` is called on the same thread, so not around
   ///   `await`.
-  package static func start(in scope: Allocations.Scope = .process) -> AllocationCounter {
+  public static func start(in scope: Allocations.Scope = .process) -> AllocationCounter {
     _ = Allocations.isAvailable
     return AllocationCounter(scope)
   }
 
   /// Returns what was allocated since the start; `nil` where counting is not available.
-  package consuming func stop() -> Allocations? {
+  public consuming func stop() -> Allocations? {
     let counted = counted
     return Allocations.isAvailable ? counted : nil
   }

@@ -2,12 +2,13 @@
 ///
 /// Percentile intervals in two stages, processes first and then rounds within each one drawn;
 /// docs/method.md names the sources. The seed is fixed, so equal samples give equal intervals.
-package struct Bootstrap: Sendable, Hashable {
+public struct Bootstrap: Sendable, Hashable {
   /// How many times the rounds are drawn, with replacement.
   let resamples: Int
   let generator = SeededGenerator(seed: 1993)
 
-  package init(resamples: Int = 2_000) {
+  /// Creates intervals from this many resamples, the time of which grows with it.
+  public init(resamples: Int = 2_000) {
     self.resamples = resamples
   }
 
@@ -57,10 +58,13 @@ extension [[Double]] {
 }
 
 /// A median between the ends of its interval.
-package struct Estimate: Sendable, Codable, Hashable {
-  package let low: Double
-  package let median: Double
-  package let high: Double
+public struct Estimate: Sendable, Codable, Hashable {
+  /// The lower end of the interval of 95 %.
+  public let low: Double
+  /// The median of what was measured.
+  public let median: Double
+  /// The upper end of the interval of 95 %.
+  public let high: Double
 
   package init(low: Double, median: Double, high: Double) {
     self.low = low
@@ -69,7 +73,7 @@ package struct Estimate: Sendable, Codable, Hashable {
   }
 
   /// Whether the interval holds `value`; its ends belong to it.
-  package func contains(_ value: Double) -> Bool {
+  public func contains(_ value: Double) -> Bool {
     low <= value && value <= high
   }
 }

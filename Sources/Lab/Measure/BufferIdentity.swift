@@ -1,15 +1,24 @@
 /// The place where an array keeps its elements, which shows afterwards whether they were copied.
 ///
 /// It holds no reference, so it causes no copy of its own.
-package struct BufferIdentity: Sendable, Hashable {
+///
+/// ```swift
+/// let before = BufferIdentity(posts)
+/// posts[0].isLiked = true
+/// BufferIdentity.copiedBytes(from: before, to: BufferIdentity(posts))  // 0: changed in place
+/// ```
+public struct BufferIdentity: Sendable, Hashable {
   /// Address of the first element.
-  package let address: UInt
-  package let capacity: Int
-  package let count: Int
+  public let address: UInt
+  /// Elements that fit without a new buffer.
+  public let capacity: Int
+  /// Elements in the buffer.
+  public let count: Int
   /// Bytes from one element to the next.
-  package let stride: Int
+  public let stride: Int
 
-  package init<Element>(_ array: [Element]) {
+  /// Notes where the elements of `array` are.
+  public init<Element>(_ array: [Element]) {
     address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     capacity = array.capacity
     count = array.count
@@ -17,14 +26,14 @@ package struct BufferIdentity: Sendable, Hashable {
   }
 
   /// Bytes of the elements, without header and spare capacity.
-  package var bytes: Int { count * stride }
+  public var bytes: Int { count * stride }
 
   /// Returns `before.count × before.stride` when the elements moved although they had room, otherwise 0.
   ///
   /// Room means `after.count ≤ before.capacity`: nothing had to grow, so only a copy or a rebuild
   /// explains the new address. Misses a second copy within one step and one by a step that had to
   /// grow; takes `reserveCapacity` for a copy.
-  package static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
+  public static func copiedBytes(from before: BufferIdentity, to after: BufferIdentity) -> Int {
     let moved = after.address != before.address
     let hadRoom = after.count <= before.capacity
     return moved && hadRoom ? before.bytes : 0

@@ -17,17 +17,17 @@ package struct Elapsed: Sendable, Hashable {
 }
 
 /// A clock of processor time, which does not advance while the system runs something else.
-package struct CPUClock {
+public struct CPUClock {
   /// Time since an arbitrary moment. Reading costs some hundred nanoseconds.
   package let now: () -> Elapsed
 
   /// Processor time of the calling thread. Excludes work that hops to other threads.
-  package static var thread: CPUClock {
+  public static var thread: CPUClock {
     CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_THREAD_CPUTIME_ID), wall: wall()) }
   }
 
   /// Processor time of all threads of the process.
-  package static var process: CPUClock {
+  public static var process: CPUClock {
     CPUClock { Elapsed(cpu: nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID), wall: wall()) }
   }
 

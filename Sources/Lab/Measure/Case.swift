@@ -10,19 +10,19 @@
 ///
 /// The loop is inside the closure, so nothing is called per iteration. Made on the main actor, the
 /// closures may use what is isolated to it.
-package struct Case {
+public struct Case {
   package let title: String
   package let work: Work
   /// Prepares the subject and returns a closure that takes samples of it.
   let prepare: () -> Sampler
 
   /// Does the work `iterations` times, and times it or parts of it with the stopwatch.
-  package typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
+  public typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
 
   /// Creates a case that times all of `run`.
   ///
   /// - Parameter subject: makes what `run` works on, untimed. It lives through all samples.
-  package init<Subject>(
+  public init<Subject>(
     _ title: String, work: Work = .computing, subject: @escaping () -> Subject,
     run: @escaping (_ subject: inout Subject, _ iterations: Int) -> Void
   ) {
@@ -35,7 +35,7 @@ package struct Case {
   }
 
   /// Creates a case that makes its subject for the first sample, and chooses what it times.
-  package init<Subject>(
+  public init<Subject>(
     _ title: String, work: Work = .computing, subject: @escaping () async throws -> Subject,
     sample: @escaping (Subject, _ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
   ) {
@@ -52,7 +52,7 @@ package struct Case {
   }
 
   /// Creates a case that chooses what it times.
-  package init(_ title: String, work: Work = .computing, sample: @escaping Sampler) {
+  public init(_ title: String, work: Work = .computing, sample: @escaping Sampler) {
     self.title = title
     self.work = work
     prepare = { sample }
@@ -61,7 +61,8 @@ package struct Case {
 
 /// What a case spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
 /// each kind of work has a control of its own.
-package enum Work: String, Sendable, Codable, CaseIterable {
+public enum Work: String, Sendable, Codable, CaseIterable {
+  /// Anything that writes no large blocks.
   case computing
   /// Writing blocks of memory that grow with the state.
   case copying
@@ -72,4 +73,4 @@ package enum Work: String, Sendable, Codable, CaseIterable {
 /// Costs a call and no retain.
 @inline(never)
 @_optimize(none)
-package func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}
+public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}

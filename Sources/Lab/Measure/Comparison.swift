@@ -1,12 +1,13 @@
 /// One case beside the baseline.
-package struct Comparison: Sendable, Codable, Hashable {
+public struct Comparison: Sendable, Codable, Hashable {
   /// Median of the ratios per round to the baseline, with its bootstrap interval; 2 is half as fast.
-  package let ratio: Estimate
-  package let verdict: Verdict
+  public let ratio: Estimate
+  /// What the interval of the ratio allows to say.
+  public let verdict: Verdict
 }
 
 /// What the interval of a ratio allows to say.
-package enum Verdict: String, Sendable, Codable, CaseIterable {
+public enum Verdict: String, Sendable, Codable, CaseIterable {
   /// The whole interval lies above the band: low > 1 + δ.
   case slower
   /// The whole interval lies below the band: high < 1 − δ.
@@ -87,7 +88,7 @@ extension Rounds {
   }
 
   /// Compares each challenger to the baseline, in the order in which they were given.
-  package func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
+  public func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
     let rounds = withNoise(bootstrap)
     return challengers.map { rounds.comparison(of: $0, bootstrap: bootstrap) }
   }

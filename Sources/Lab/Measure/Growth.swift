@@ -3,22 +3,32 @@ import Foundation
 /// How time grows with size: time = fixed cost + factor · size to the power of the exponent.
 ///
 /// The exponent is the Theil–Sen slope on a log–log scale, without the fixed cost; see docs/method.md.
-package struct Growth: Sendable, Hashable {
+///
+/// ```swift
+/// let growth = Growth(times: [
+///   (1_000, small.baseline.cpuByProcess), (10_000, medium.baseline.cpuByProcess),
+///   (100_000, large.baseline.cpuByProcess),
+/// ])
+/// growth.order  // .linear, if ten times the size takes ten times as long
+/// ```
+public struct Growth: Sendable, Hashable {
   /// The sizes that were timed, smallest first.
-  package let sizes: [Int]
+  public let sizes: [Int]
   /// 0 for constant time, 1 for linear time. The interval resamples processes and rounds of each size.
-  package let exponent: Estimate
+  public let exponent: Estimate
   /// The nanoseconds that an element more takes, between the smallest and the largest size.
   let perElement: Estimate
   /// How far the slopes between neighbouring sizes, on a log–log scale, are apart.
   let bend: Double
 
   /// Times of one size, one list per process.
-  package typealias Times = (size: Int, processes: [[Double]])
+  public typealias Times = (size: Int, processes: [[Double]])
 
+  /// Fits the law to the times.
+  ///
   /// - Parameter times: positive sizes with their times in nanoseconds, all from as many processes. Fewer
   ///   than two different sizes give NaN.
-  package init(times: [Times], bootstrap: Bootstrap = Bootstrap()) {
+  public init(times: [Times], bootstrap: Bootstrap = Bootstrap()) {
     func slope(_ points: [PowerLaw.Point]) -> Double {
       guard let least = points.first, let most = points.last, least.size < most.size else {
         return .nan
@@ -72,7 +82,7 @@ package struct Growth: Sendable, Hashable {
   static let largestBend = 0.2
 
   /// The order that ``widenedExponent`` allows to claim; `nil` when it holds both 0 and 1, or neither.
-  package var order: GrowthOrder? {
+  public var order: GrowthOrder? {
     switch (widenedExponent.contains(0), widenedExponent.contains(1)) {
     case _ where perElement.high < Self.leastPerElement: .constant
     case (true, false): .constant
@@ -84,8 +94,10 @@ package struct Growth: Sendable, Hashable {
 }
 
 /// An order of growth with a name.
-package enum GrowthOrder: String, Sendable, CaseIterable {
+public enum GrowthOrder: String, Sendable, CaseIterable {
+  /// The time does not depend on the size.
   case constant = "O(1)"
+  /// The time is proportional to the size, but for a fixed cost.
   case linear = "O(n)"
   /// No power of the size: a step, as of a hash table that doubles, or a threshold of the allocator.
   case irregular

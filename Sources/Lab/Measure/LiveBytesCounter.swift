@@ -5,24 +5,24 @@ import CAllocations
 /// Each block counts with the size requested, before the allocator rounds up, so the figure repeats.
 /// Freeing a block from before the first counter does not count; nor does freeing by another thread.
 /// Counters nest. Counting slows the work down, so it never runs together with timing.
-package struct LiveBytesCounter: ~Copyable {
+public struct LiveBytesCounter: ~Copyable {
   private let first: Int
 
   /// The counter is read, and ends, on the thread that starts it.
-  package static func start() -> LiveBytesCounter {
+  public static func start() -> LiveBytesCounter {
     _ = isAvailable
     return LiveBytesCounter()
   }
 
   /// Live bytes now, less those at the start; `nil` where counting is not available.
-  package var bytes: Int? {
+  public var bytes: Int? {
     Self.isAvailable ? counted : nil
   }
 
   /// Whether a block of known size, and its end, was seen when first asked.
   ///
   /// False on other platforms than Linux with glibc, and under sanitizers.
-  package static let isAvailable = seesKnownBlock()
+  public static let isAvailable = seesKnownBlock()
 
   private init() {
     pl_live_start()

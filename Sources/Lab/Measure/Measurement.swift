@@ -1,5 +1,12 @@
 /// Cases that take turns in the same rounds, each compared to the first.
-package struct Measurement {
+///
+/// ```swift
+/// let rounds = try await Measurement("like", baseline: inPlace, against: [copying])
+///   .run(Schedule(rounds: 50, seed: 1))
+/// rounds.baseline.time().median  // nanoseconds of an iteration
+/// rounds.comparisons()[0].ratio.median  // 2 when `copying` takes twice as long
+/// ```
+public struct Measurement {
   package let name: String
   /// Baseline, controls, then the others.
   private let cases: [Case]
@@ -7,11 +14,14 @@ package struct Measurement {
   private let clock: CPUClock
   private let iterations: Int?
 
+  /// Creates a measurement; nothing runs yet.
+  ///
   /// - Parameters:
+  ///   - clock: what is read before and after each sample. Work on other threads needs `.process`.
   ///   - iterations: of every sample, without any warm-up; `nil` calibrates each case.
   ///   - baseline: takes part twice, as does the first other case of each other kind of work. The
   ///     second time it is a control: what two equal cases differ by.
-  package init(
+  public init(
     _ name: String, clock: CPUClock = .thread, iterations: Int? = nil, baseline: Case,
     against others: [Case]
   ) {
@@ -33,7 +43,7 @@ package struct Measurement {
   ///
   /// - Parameter progress: called before each calibration and each round, outside what is timed.
   /// - Returns: The rounds of the whole samples, with those of their named laps.
-  package func run(
+  public func run(
     _ schedule: Schedule, progress: (String) -> Void = { _ in }
   ) async throws -> Rounds {
     let samplers = cases.map { $0.prepare() }
@@ -113,13 +123,14 @@ package struct Measurement {
 }
 
 /// How many rounds a process runs, and in which order.
-package struct Schedule: Codable, Hashable, Sendable {
+public struct Schedule: Codable, Hashable, Sendable {
   package var rounds: Int
   package var seed: UInt64
   /// Iterations that another process has found, by measurement and by case.
   package var iterations: [String: [String: Int]]
 
-  package init(rounds: Int, seed: UInt64, iterations: [String: [String: Int]] = [:]) {
+  /// Creates a schedule, whose seed decides the order of the cases in each round.
+  public init(rounds: Int, seed: UInt64, iterations: [String: [String: Int]] = [:]) {
     self.rounds = rounds
     self.seed = seed
     self.iterations = iterations

@@ -1,12 +1,14 @@
 /// Samples of all cases, aligned by round.
-package struct Rounds: Sendable, Codable, Hashable {
-  package let baseline: Series
+public struct Rounds: Sendable, Codable, Hashable {
+  /// The samples of the first case.
+  public let baseline: Series
   /// The first case of each kind of work once more: what equal cases differ by on this machine. The
   /// baseline's comes first.
   package let controls: [Series]
-  package let challengers: [Series]
+  /// The samples of the other cases, in the order in which they were given.
+  public let challengers: [Series]
   /// Rounds of the parts that the cases time by name. A part may be timed more than once a round.
-  package var laps: [String: Rounds] = [:]
+  public package(set) var laps: [String: Rounds] = [:]
   /// The grade of the run that the rounds belong to.
   var runTrust = Trust.quiet
   /// The noise of each kind of work, once it has been computed.
@@ -45,19 +47,20 @@ package struct Rounds: Sendable, Codable, Hashable {
   package var series: [Series] { [baseline] + controls + challengers }
 
   /// The series of a case, not that of its control.
-  package subscript(name: String) -> Series? {
+  public subscript(name: String) -> Series? {
     ([baseline] + challengers).first { $0.name == name }
   }
 
   /// Rounds of all processes together.
-  package var count: Int { baseline.samples.count }
+  public var count: Int { baseline.samples.count }
 
   package var processes: Int { baseline.processes.count }
 }
 
 /// The samples of one case in the order of the rounds, grouped by the process that took them.
-package struct Series: Sendable, Codable, Hashable {
-  package let name: String
+public struct Series: Sendable, Codable, Hashable {
+  /// The title of the case.
+  public let name: String
   package let work: Work
   package let processes: [[Sample]]
 
@@ -74,10 +77,10 @@ package struct Series: Sendable, Codable, Hashable {
   package var cpu: [Double] { samples.map(\.cpu) }
 
   /// ``cpu``, grouped by process.
-  package var cpuByProcess: [[Double]] { processes.map { $0.map(\.cpu) } }
+  public var cpuByProcess: [[Double]] { processes.map { $0.map(\.cpu) } }
 
   /// Median processor time per iteration in nanoseconds, with its bootstrap interval.
-  package func time(_ bootstrap: Bootstrap = Bootstrap()) -> Estimate {
+  public func time(_ bootstrap: Bootstrap = Bootstrap()) -> Estimate {
     bootstrap.median(of: cpuByProcess)
   }
 

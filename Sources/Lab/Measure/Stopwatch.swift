@@ -1,5 +1,5 @@
 /// The laps of one sample.
-package final class Stopwatch {
+public final class Stopwatch {
   private let clock: CPUClock
   private(set) var laps: [(name: String?, time: Elapsed)] = []
 
@@ -11,7 +11,7 @@ package final class Stopwatch {
   var total: Elapsed { laps.reduce(.zero) { $0 + $1.time } }
 
   /// Times `work`, with all that it awaits. Laps with a name also become rounds of their own.
-  package func time<Failure: Error>(
+  public func time<Failure: Error>(
     _ lap: String? = nil, _ work: () async throws(Failure) -> Void
   ) async throws(Failure) {
     let start = clock.now()
