@@ -9,6 +9,8 @@ public struct HeadlessFeed {
   package let posts: @MainActor () -> [Post]
   package let draft: @MainActor () -> String
 
+  /// Creates a feed from the acts of a store and what it shows.
+  ///
   /// - Parameters:
   ///   - refresh: returns when the answer is in the state.
   ///   - posts: read as a view reads them, so that observation sees the access.

@@ -6,15 +6,25 @@ import Trace
 
 /// The values that a trace shows of the feed.
 public protocol TracedFeedState {
+  /// The progress of the first load.
   var phase: LoadPhase { get }
+  /// The rows.
   var posts: Posts { get }
+  /// The end of the rows.
   var paging: Paging { get }
+  /// The result of the search; `nil` without one.
   var found: FoundPosts? { get }
+  /// Whether only liked posts are shown.
   var isLikedOnly: Bool { get }
+  /// The text in the search field.
   var query: String { get }
+  /// The alert; `nil` without one.
   var notice: Notice? { get }
+  /// The message over the rows; `nil` without one.
   var message: Message? { get }
+  /// Whether the draft is being published.
   var isPublishing: Bool { get }
+  /// The text in the draft field.
   var draft: String { get }
 }
 
@@ -31,6 +41,7 @@ public struct FeedFields: Equatable {
   let isPublishing: Bool
   let draft: String
 
+  /// Reads the fields, of posts only how many there are.
   public init(_ state: some TracedFeedState) {
     phase = state.phase
     posts = ItemCount(state.posts)
@@ -47,13 +58,21 @@ public struct FeedFields: Equatable {
 
 /// The values that a trace shows of a profile.
 public protocol TracedProfileState {
+  /// The progress of the first load.
   var phase: LoadPhase { get }
+  /// The profile, as saved; `nil` until it is loaded.
   var profile: Profile? { get }
+  /// The rule that the last input broke.
   var nameProblem: NameProblem? { get }
+  /// The distance chosen; `nil` until the profile is loaded.
   var distance: PartnerDistance? { get }
+  /// Whether the edits are being saved.
   var isSaving: Bool { get }
+  /// The alert; `nil` without one.
   var notice: Notice? { get }
+  /// Whether the dialog is shown.
   var isAskingToDiscard: Bool { get }
+  /// The text in the name field.
   var name: String { get }
 }
 
@@ -68,6 +87,7 @@ public struct ProfileFields: Equatable {
   let isAskingToDiscard: Bool
   let name: String
 
+  /// Reads the fields.
   public init(_ state: some TracedProfileState) {
     phase = state.phase
     profile = state.profile

@@ -4,7 +4,7 @@ nonisolated public struct Event: Identifiable, Hashable, Sendable {
   public let id: Int
 
   /// The event that led to this one; `nil` when unknown, and less than the first id when dropped.
-  package var cause: Int?
+  public package(set) var cause: Int?
 
   /// The time since the recorder was made.
   package var at = Duration.zero

@@ -64,6 +64,8 @@ public struct Fields<Object: AnyObject> {
 public struct StateFields<State> {
   @usableFromInline let makeComparison: () -> Comparison<State>
 
+  /// Watches the fields that a closure reads.
+  ///
   /// - Parameter fields: returns the fields as a struct of small values, which are kept.
   @inlinable public init<Fields: Equatable>(_ fields: @escaping (State) -> Fields) {
     makeComparison = { comparison(of: fields, nil, areEqual: { $0 == $1 }) }
@@ -97,6 +99,7 @@ func comparison<Root, Value>(
 nonisolated public struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable {
   @usableFromInline let count: Int?
 
+  /// Counts the elements, and keeps none of them.
   @inlinable public init(_ elements: (some Collection)?) { count = elements?.count }
 
   @inlinable public static func == (a: ItemCount, b: ItemCount) -> Bool { a.count == b.count }

@@ -51,6 +51,8 @@ import Tracepoints
     }
   }
 
+  /// Creates a recorder without events.
+  ///
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
   ///   - now: the time since the recorder was made; must not go back.
@@ -143,11 +145,11 @@ extension Recorder {
 }
 
 extension Recorder: ActionSink {
-  public func record<Action>(action: Action) -> Cause {
+  package func record<Action>(action: Action) -> Cause {
     cause(.action(action as? String ?? summary(of: action)))
   }
 
-  public func record<Payload>(method: String, _ payload: Payload) -> Cause {
+  package func record<Payload>(method: String, _ payload: Payload) -> Cause {
     cause(.action("\(method)(\(arguments(in: payload)))"))
   }
 

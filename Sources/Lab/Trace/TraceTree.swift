@@ -1,9 +1,11 @@
 /// Draws events as a tree, each under its cause.
 ///
-///     tap like-1
-///     └─ likeTapped(1)
-///        ├─ posts[0]: likeCount 3 → 4, isLiked false → true
-///        └─ likeSucceeded(1)
+/// ```text
+/// tap like-1
+/// └─ likeTapped(1)
+///    ├─ posts[0]: likeCount 3 → 4, isLiked false → true
+///    └─ likeSucceeded(1)
+/// ```
 ///
 /// `?` marks a mutation without an action behind it. Events whose cause was dropped come first, under a
 /// line that counts the dropped ones.
@@ -13,6 +15,7 @@ nonisolated public struct TraceTree {
   private let orphans: [Int]
   private let dropped: Int
 
+  /// Creates a tree of events in the order of their ids.
   public init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
     lines = TraceLines(events, showsSites: showsSites)
     self.dropped = dropped
@@ -21,6 +24,7 @@ nonisolated public struct TraceTree {
     orphans = events.indices.filter { events[$0].cause.map { !ids.contains($0) } ?? false }
   }
 
+  /// The tree, a line for each event.
   public var text: String {
     var drawn: [String] = []
     if dropped > 0 || !orphans.isEmpty {
