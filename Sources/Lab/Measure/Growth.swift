@@ -5,11 +5,11 @@ import Foundation
 /// The exponent is the Theil–Sen slope on a log–log scale, without the fixed cost; see docs/method.md.
 ///
 /// ```swift
-/// let growth = Growth(times: [
-///   (1_000, small.baseline.cpuByProcess), (10_000, medium.baseline.cpuByProcess),
-///   (100_000, large.baseline.cpuByProcess),
-/// ])
-/// growth.order  // .linear, if ten times the size takes ten times as long
+/// var times: [Growth.Times] = []
+/// for size in [1_000, 10_000, 100_000] {
+///   times.append((size, try await rounds(of: size).baseline.cpuByProcess))
+/// }
+/// Growth(times: times).order  // .linear, if ten times the size takes ten times as long
 /// ```
 public struct Growth: Sendable, Hashable {
   /// The sizes that were timed, smallest first.

@@ -5,14 +5,14 @@ import StageUI
 ///
 ///     struct Pattern: StatePattern {
 ///       let name = "MyPattern"
-///       let summary = "The view binds to an observable view model."
+///       let summary = "The view owns its state and calls the use cases."
 ///
 ///       func feed(_ environment: AppEnvironment) -> any View {
-///         FeedView(viewModel: FeedViewModel(environment: environment))
+///         FeedView().environment(environment)
 ///       }
 ///
 ///       func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-///         ProfileView(viewModel: ProfileViewModel(id: id, environment: environment))
+///         ProfileView(id: id).environment(environment)
 ///       }
 ///     }
 public protocol StatePattern: Sendable {

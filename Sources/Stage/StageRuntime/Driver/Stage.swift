@@ -1,10 +1,15 @@
 /// Runs one screen without a window, for a test, a benchmark or a terminal to act on.
 ///
-///     let stage = Stage(CounterView())
+///     struct Counter: View {
+///       @State private var count = 0
+///       var body: some View { Button("Count: \(count)") { count += 1 } }
+///     }
+///
+///     let stage = Stage(Counter())
 ///     stage.appear()
-///     try stage.tap("Add")
+///     try stage.tap("Count: 0")
 ///     await stage.settle()
-///     print(stage.text)  // Count: 1
+///     print(stage.text)  // [Count: 1]
 ///
 /// Whatever the views observe must be written on the main actor.
 public final class Stage {
