@@ -1,6 +1,8 @@
 import Domain
+import Observation
 
 /// The stack of screens; the last one is visible.
+@Observable
 public final class Router {
   /// A screen, and what it shows.
   public enum Route: Equatable {
