@@ -22,6 +22,35 @@ struct CauseTests {
     }
   }
 
+  @Test func `the default sink hears an action that no event led to`() {
+    let other = Recorder(level: .fields)
+    Cause.defaultSink = recorder
+    defer { Cause.defaultSink = nil }
+
+    Cause.action("save") { model.count = 1 }
+    other.stagePerforms("tap Save") { Cause.action("saved") {} }
+
+    #expect(
+      recorder.tree == """
+        save
+        └─ count: 0 → 1
+        """)
+    #expect(
+      other.tree == """
+        tap Save
+        └─ saved
+        """)
+  }
+
+  @Test func `a listener hears of each record, once it can be read`() {
+    var lines: [String?] = []
+    recorder.onRecord = { [unowned recorder] in lines.append(recorder.events.last?.line) }
+
+    recorder.stagePerforms("tap Save") { model.count = 1 }
+
+    #expect(lines == ["tap Save", "count: 0 → 1"])
+  }
+
   @Test func `a write belongs to its action, after awaits and in tasks too`() async {
     var tasks: [Task<Void, Never>] = []
     recorder.stagePerforms("tap Save") {

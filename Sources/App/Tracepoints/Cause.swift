@@ -23,11 +23,16 @@ package protocol ActionSink: AnyObject, Sendable {
 // The one line at a choke point. Without a sink, the action is not even made and `body` just runs.
 @MainActor
 extension Cause {
+  /// The sink of actions that no event led to. SwiftUI reports no acts, so an app sets it; a stage does not.
+  public static weak var defaultSink: (any ActionSink)?
+
+  private static var sink: (any ActionSink)? { current?.sink ?? defaultSink }
+
   /// Runs `body` with `action` as the cause of everything in it.
   public static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () -> Result
   ) -> Result {
-    guard let sink = current?.sink else { return body() }
+    guard let sink else { return body() }
     return $current.withValue(sink.record(action: action()), operation: body)
   }
 
@@ -35,7 +40,7 @@ extension Cause {
   public static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () async -> Result
   ) async -> Result {
-    guard let sink = current?.sink else { return await body() }
+    guard let sink else { return await body() }
     return await $current.withValue(sink.record(action: action()), operation: body)
   }
 
@@ -43,7 +48,7 @@ extension Cause {
   public static func action<Payload, Result>(
     _ method: String, _ payload: Payload, _ body: () -> Result
   ) -> Result {
-    guard let sink = current?.sink else { return body() }
+    guard let sink else { return body() }
     return $current.withValue(sink.record(method: method, payload), operation: body)
   }
 }

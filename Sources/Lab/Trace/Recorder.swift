@@ -21,6 +21,9 @@ import Tracepoints
   private var records: [Record] = []
   private var nextNumber = 0
 
+  /// Called after each record, on the recording call.
+  package var onRecord: (() -> Void)?
+
   var listeners: [any WriteListener] = []
   /// Makes the observer of a `@State` by its name, given a function that returns its value.
   var stateObservers: [String: (_ read: Any) -> WatchedState?] = [:]
@@ -129,6 +132,7 @@ extension Recorder {
       records[number % capacity] = record
       withExtendedLifetime(dropped) {}
     }
+    onRecord?()
     return number
   }
 
