@@ -14,7 +14,8 @@ package final class StagedApp {
   package let clock = TestClock()
   package let recorder: Recorder
   private let environment: AppEnvironment
-  private var screens: [(route: Router.Route, stage: Stage)] = []
+  private var stack = ScreenStack<Stage>()
+  private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
@@ -28,13 +29,13 @@ package final class StagedApp {
   }
 
   /// The text on screen; empty while no screen is visible.
-  package var text: String { isOnScreen ? screens.last?.stage.text ?? "" : "" }
+  package var text: String { isOnScreen ? last?.text ?? "" : "" }
 
   /// The elements of the last screen, also after it disappeared.
-  package var elements: [ScreenElement] { screens.last?.stage.snapshot.elements ?? [] }
+  package var elements: [ScreenElement] { last?.snapshot.elements ?? [] }
 
   /// Whether the router names another screen than the last one.
-  package var isElsewhere: Bool { screens.map(\.route) != environment.router.path }
+  package var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
 
   /// Does what the step says, and returns when nothing is left to do.
   ///
@@ -44,7 +45,7 @@ package final class StagedApp {
     case .appear: try show().appear()
     case .disappear:
       isOnScreen = false
-      screens.last?.stage.disappear()
+      last?.disappear()
     case .tap(let element): try stage().tap(element)
     case .type(let text, let field): try stage().type(text, into: field)
     case .reveal(let row): try stage().appear(row)
@@ -56,7 +57,7 @@ package final class StagedApp {
       try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
     case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
     }
-    if let stage = screens.last?.stage {
+    if let stage = last {
       await stage.settle()
     } else {
       await MainQueue.run(rounds: 8)
@@ -66,7 +67,7 @@ package final class StagedApp {
   /// Leaves all screens for good. Until then, held calls keep the app alive.
   package func close() {
     isOnScreen = false
-    for screen in screens { screen.stage.disappear() }
+    for screen in stack.screens { screen.content.disappear() }
   }
 }
 
@@ -83,23 +84,19 @@ extension StagedApp {
   }
 
   private func stage() throws(StepError) -> Stage {
-    guard isOnScreen, let stage = screens.last?.stage else { throw .noScreen }
+    guard isOnScreen, let stage = last else { throw .noScreen }
     return stage
   }
 
   /// The screen that the router names, made if it is new. Those no longer on the path are dropped.
   private func show() throws(StepError) -> Stage {
     guard !isOnScreen else { throw .isOnScreen }
-    let path = environment.router.path
-    while screens.count > path.count || !zip(screens, path).allSatisfy({ $0.route == $1 }) {
-      screens.removeLast()
-    }
-    for route in path.dropFirst(screens.count) {
+    stack.follow(environment.router.path) { route in
       let view = pattern.screen(
         route, environment, tracedBy: recorder.level == .off ? nil : recorder)
-      screens.append((route, Stage(view, observer: recorder)))
+      return Stage(view, observer: recorder)
     }
-    guard let stage = screens.last?.stage else { throw .noScreen }
+    guard let stage = last else { throw .noScreen }
     isOnScreen = true
     return stage
   }
@@ -110,20 +107,6 @@ extension StagedApp {
       let call = pending.first(where: { $0.id == id && $0.request.description == request })
     else { throw .noCall("#\(id) \(request)", pending: pending.map(\.description)) }
     return call
-  }
-}
-
-extension TraceablePattern {
-  /// Creates the screen that a router names, watched by the recorder if there is one.
-  func screen(
-    _ route: Router.Route, _ environment: AppEnvironment, tracedBy recorder: Recorder?
-  ) -> any View {
-    switch (route, recorder) {
-    case (.feed, nil): feed(environment)
-    case (.feed, let recorder?): feed(environment, tracedBy: recorder)
-    case (.profile(let id), nil): profile(id, environment)
-    case (.profile(let id), let recorder?): profile(id, environment, tracedBy: recorder)
-    }
   }
 }
 
