@@ -6,7 +6,11 @@ import StageUI
 extension MV.Pattern {
   @MainActor package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let host = HostOfMV(environment: environment)
-    let stage = Stage(host)
+    #if SwiftUI
+      let stage: Any? = nil  // Without a window, the feed stays empty.
+    #else
+      let stage = Stage(host)
+    #endif
     return HeadlessFeed(
       like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
       refresh: host.refresh,
