@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "LabCommands", targets: ["LabCommands"]),
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "Measure", targets: ["Measure"]),
+    // The screens in an app of one's own, with the trait SwiftUI.
+    .library(name: "Demo", targets: ["Demo"]),
   ],
   traits: [
     .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
@@ -77,6 +79,14 @@ let package = Package(
       name: "lab", dependencies: dependencies(of: ["LabCommands"]),
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
 
+    // The screens in a window, with the trait SwiftUI.
+    screen(
+      "Sources/Lab/Demo",
+      ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace", "Tracepoints"]),
+    .executableTarget(
+      name: "app", dependencies: dependencies(of: ["Demo"]), path: "Sources/Lab/DemoApp",
+      swiftSettings: onMainActor()),
+
     // Tests.
     screenTests("SideBySideTests", screens + patterns + ["MVIFields", "Streams"]),
     screenTests("StageUITests", ["StageUI"]),
@@ -90,6 +100,7 @@ let package = Package(
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
     screenTests("EmittedTests", screens + ["MVI"]),
     screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
+    screenTests("DemoTests", screens + ["Demo", "PatternList", "Tracepoints", "app"]),
     screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
     tests("MeasureTests", ["CStack", "Measure"]),
     tests("ReportTests", ["Report"]),

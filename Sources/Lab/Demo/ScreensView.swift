@@ -1,0 +1,49 @@
+#if SwiftUI
+  import Contract
+  import PatternList
+  import SwiftUI
+  import Trace
+
+  /// The screens of a pattern, pushed and popped by its router.
+  struct ScreensView: View {
+    @Bindable var running: RunningPattern
+    @Binding var isTraceShown: Bool
+
+    var body: some View {
+      NavigationStack(path: $running.pushed) {
+        Group {
+          if let first = running.first { view(of: first) }
+        }
+        .navigationDestination(for: ScreenStack<any View>.Screen.self) { screen in
+          // The screen has a button of its own, which asks before edits are lost.
+          view(of: screen).navigationBarBackButtonHidden()
+        }
+      }
+      .buttonStyle(RecordedButtonStyle(recorder: running.recorder))
+      .onChange(of: running.router.path) { running.followRouter() }
+    }
+
+    private func view(of screen: ScreenStack<any View>.Screen) -> some View {
+      AnyView(screen.content)
+        .toolbar {
+          Toggle("Trace", systemImage: "list.bullet.indent", isOn: $isTraceShown)
+        }
+    }
+  }
+
+  /// Buttons that record each tap, as the cause of what they do.
+  ///
+  /// Borderless, because one tap on a row of a list triggers all other buttons in it.
+  private struct RecordedButtonStyle: PrimitiveButtonStyle {
+    let recorder: Recorder
+
+    func makeBody(configuration: Configuration) -> some View {
+      Button(role: configuration.role) {
+        recorder.stagePerforms("tap") { configuration.trigger() }
+      } label: {
+        configuration.label
+      }
+      .buttonStyle(.borderless)
+    }
+  }
+#endif
