@@ -24,7 +24,7 @@ package protocol ActionSink: AnyObject, Sendable {
 @MainActor
 extension Cause {
   /// The sink of actions that no event led to. SwiftUI reports no acts, so an app sets it; a stage does not.
-  public static weak var defaultSink: (any ActionSink)?
+  package static weak var defaultSink: (any ActionSink)?
 
   private static var sink: (any ActionSink)? { current?.sink ?? defaultSink }
 
