@@ -34,12 +34,8 @@ package enum AtomicFolder {
     }
   }
 
-  /// Without a slash at the end, behind which a symbolic link would look like its target.
   private static func folder(around path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    let folder = path[..<slash]
-    let end = folder.lastIndex { $0 != "/" }
-    return end.map { String(folder[...$0]) } ?? "/"
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   /// Throws if something is at `path`, or if the folder around it is missing or reached by a link. Of an
