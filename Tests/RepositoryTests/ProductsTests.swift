@@ -38,14 +38,15 @@ private func wrongExamples(in libraries: [Library]) throws -> [String] {
       return file.path
     }
     do {
-      _ = try Tool.run(
+      _ = try Toolchain.run(
         "swiftc",
         ["-typecheck", "-swift-version", "6", "-default-isolation", "MainActor"]
-          + ["-diagnostic-style", "llvm", "-suppress-warnings"] + Tool.searchPaths + files)
+          + ["-diagnostic-style", "llvm", "-suppress-warnings"] + Toolchain.searchPaths + files)
       return []
-    } catch let failure as Tool.Failure {
-      return failure.output.split(separator: "\n").filter { $0.contains(" error: ") }
-        .map(String.init)
+    } catch let failure as Toolchain.Failure {
+      let errors = failure.output.split(separator: "\n").filter { $0.contains(" error: ") }
+      if errors.isEmpty { throw failure }
+      return errors.map(String.init)
     }
   }
 }
