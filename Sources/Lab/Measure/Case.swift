@@ -16,7 +16,7 @@ public struct Case {
   /// Prepares the subject and returns a closure that takes samples of it.
   let prepare: () -> Sampler
 
-  /// Does the work `iterations` times, and times it or parts of it with the stopwatch.
+  /// Work that is done `iterations` times, and timed in whole or in parts with the stopwatch.
   public typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
 
   /// Creates a case that times all of `run`.

@@ -8,7 +8,7 @@ import CAllocations
 public struct LiveBytesCounter: ~Copyable {
   private let first: Int
 
-  /// The counter is read, and ends, on the thread that starts it.
+  /// Starts a counter, which is read, and ends, on the same thread.
   public static func start() -> LiveBytesCounter {
     _ = isAvailable
     return LiveBytesCounter()

@@ -79,7 +79,7 @@ public struct Series: Sendable, Codable, Hashable {
   /// ``cpu``, grouped by process.
   public var cpuByProcess: [[Double]] { processes.map { $0.map(\.cpu) } }
 
-  /// Median processor time per iteration in nanoseconds, with its bootstrap interval.
+  /// Returns the median processor time per iteration in nanoseconds, with its bootstrap interval.
   public func time(_ bootstrap: Bootstrap = Bootstrap()) -> Estimate {
     bootstrap.median(of: cpuByProcess)
   }

@@ -1,6 +1,6 @@
 import CStack
 
-/// Measures how much stack a piece of work uses at its deepest.
+/// A meter of the stack that a piece of work uses at its deepest.
 ///
 /// ```swift
 /// let bytes = StackMeter.bytes { state = reduce(state, action) }

@@ -2,7 +2,7 @@ import CallStack
 import StageRuntime
 import Tracepoints
 
-/// Records what happens on the stages that it observes and in the fields that it watches.
+/// A recorder of what happens on the stages that it observes and in the fields that it watches.
 ///
 ///     let recorder = Recorder(level: .fields)
 ///     recorder.watch(model) { $0.count(\.posts, "posts") }

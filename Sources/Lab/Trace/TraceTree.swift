@@ -1,4 +1,4 @@
-/// Draws events as a tree, each under its cause.
+/// A drawing of events as a tree, each under its cause.
 ///
 /// ```text
 /// tap like-1

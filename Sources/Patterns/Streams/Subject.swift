@@ -1,4 +1,4 @@
-/// Publishes values to all subscribers of its stream.
+/// A publisher of values to all subscribers of its stream.
 public final class Subject<Element> {
   private var subscribers: [Subscriber] = []
 

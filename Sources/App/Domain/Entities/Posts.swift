@@ -62,7 +62,7 @@ public struct Posts: Equatable, Sendable {
     }
   }
 
-  /// All posts, or only those that the current user likes.
+  /// Returns all posts, or only those that the current user likes.
   public func shown(likedOnly: Bool) -> [Post] {
     likedOnly ? rows.filter(\.isLiked) : rows
   }

@@ -1,4 +1,4 @@
-/// Runs one screen without a window, for a test, a benchmark or a terminal to act on.
+/// One screen without a window, for a test, a benchmark or a terminal to act on.
 ///
 ///     struct Counter: View {
 ///       @State private var count = 0

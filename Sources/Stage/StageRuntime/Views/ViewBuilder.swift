@@ -1,4 +1,4 @@
-/// Combines the statements of a `body` into one view.
+/// The builder that combines the statements of a `body` into one view.
 @resultBuilder
 public enum ViewBuilder {
   /// Builds an empty body.
