@@ -2,8 +2,6 @@ import Console
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
-///     import LabCommands
-///
 ///     await LabProgram.main()
 public enum LabProgram {
   /// Runs the command that the words of this process name, and exits with its code.
