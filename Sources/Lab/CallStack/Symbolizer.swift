@@ -74,17 +74,21 @@ package struct Symbolizer {
 
   /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
   private func run(_ tool: String, _ arguments: [String]) -> Data? {
-    guard let program = program(tool) else { return nil }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = try? output.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? data : nil
+    #if os(iOS)
+      return nil  // No app starts another program there.
+    #else
+      guard let program = program(tool) else { return nil }
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = program
+      process.arguments = arguments
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return nil }
+      let data = try? output.fileHandleForReading.readToEnd()
+      process.waitUntilExit()
+      return process.terminationStatus == 0 ? data : nil
+    #endif
   }
 
   /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
