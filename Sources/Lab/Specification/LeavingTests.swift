@@ -24,6 +24,40 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `Leaving: an unanswered like in a search result is undone`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
+    try await app.search("Post 5")
+    try await app.answer()
+    try await app.tap("like-5")
+    await app.leave()
+
+    await app.appear()
+    expectLine(app, "[♡ 0]  [Ada]  Post 5")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `Leaving: an unanswered like of a row that is gone is undone`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed(posts: .numbered(25))
+    try await app.reachEnd()
+    try await app.answer()
+    try await app.tap("like-1")
+    try await app.refresh()
+    try await app.release(.page(after: nil))
+    await app.leave()
+
+    await app.appear()
+    try await app.reachEnd()
+    try await app.answer()
+    expectLine(app, "[♡ 0]  [Ada]  Post 1")
+    try await app.tap("like-1")
+    #expect(app.pending == [.setLiked(true, 1)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `Leaving: a profile that is saving keeps its edits`(
     _ pattern: PatternUnderTest
   ) async throws {
