@@ -96,15 +96,26 @@ struct FloorsTests {
 }
 
 struct ManifestTests {
-  @Test func `there is one manifest without packages, and a tidy top level`() throws {
+  @Test func `no manifest names a package, except those of tests this one`() throws {
+    let manifests = Repository.here.paths.filter {
+      $0.contains(/(^|\/)(Package(@[^\/]*)?\.swift|Podfile|Cartfile)$/)
+    }
+
+    for path in manifests where path != "Package.swift" {
+      #expect(path.contains(/^Tests\/Packages\/\w+\/Package\.swift$/))
+    }
+    for path in manifests {
+      let named = try #require(Repository.here.file(path)).lines.map(\.text)
+        .filter { $0.contains(/\.package\s*\(/) }
+      let ownName = #".package(name: "PatternLab", path: "../../..")"#
+      #expect(named.allSatisfy { path != "Package.swift" && $0.contains(ownName) }, "\(path)")
+    }
+  }
+
+  @Test func `the top level is tidy`() {
     let paths = Repository.here.paths
-    let manifest = try #require(Repository.here.file("Package.swift"))
     let known: Set = ["Package.swift", "Sources", "Tests", "Benchmarks", "docs", "CHANGELOG.md"]
 
-    #expect(!manifest.text.contains(/\.package\s*\(/))
-    #expect(
-      paths.filter { $0.contains(/(^|\/)(Package(@[^\/]*)?\.swift|Podfile|Cartfile)$/) }
-        == ["Package.swift"])
     let top = Set(paths.map { String($0.prefix { $0 != "/" }) }).subtracting(known)
     #expect(top.filter { !$0.contains(/^(README|LICENSE|\.)/) } == [])
   }

@@ -16,7 +16,8 @@ struct Repository: Sendable {
     let enumerator = FileManager.default.enumerator(atPath: root)
     var paths: [String] = []
     while let path = enumerator?.nextObject() as? String {
-      if path.hasPrefix(".build") || [".git", ".swiftpm"].contains(path) {
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasPrefix(".build") || [".git", ".swiftpm"].contains(name) {
         enumerator?.skipDescendants()
       } else if enumerator?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
         paths.append(path)
