@@ -2,12 +2,18 @@ import Domain
 
 /// The store behind a feed, driven and read without a screen.
 public struct HeadlessFeed {
-  package let like: @MainActor (Post.ID) -> Void
-  package let type: @MainActor (String) -> Void
-  package let publish: @MainActor () -> Void
-  package let refresh: @MainActor () async -> Void
-  package let posts: @MainActor () -> [Post]
-  package let draft: @MainActor () -> String
+  /// Likes a post, or takes the like back.
+  public let like: @MainActor (Post.ID) -> Void
+  /// Types a draft.
+  public let type: @MainActor (String) -> Void
+  /// Publishes the draft.
+  public let publish: @MainActor () -> Void
+  /// Loads the first page, and returns when it shows.
+  public let refresh: @MainActor () async -> Void
+  /// Returns all posts, read as a view reads them.
+  public let posts: @MainActor () -> [Post]
+  /// Returns the draft.
+  public let draft: @MainActor () -> String
 
   /// Creates a feed from the acts of a store and what it shows.
   ///
