@@ -1,0 +1,24 @@
+import Contract
+import Domain
+import PatternList
+import StageUI
+import Trace
+
+// The lab finds the list by its conformance.
+// swift-format-ignore: AvoidRetroactiveConformances
+nonisolated extension AddedPatterns: @retroactive PatternListing {
+  public static let patterns: [any TraceablePattern] = [MobiusPattern()]
+}
+
+/// A pattern whose screens are the same without a recorder.
+protocol ShapedPattern: TraceablePattern {}
+
+extension ShapedPattern {
+  func feed(_ environment: AppEnvironment) -> any View {
+    feed(environment, tracedBy: Recorder(level: .off))
+  }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    profile(id, environment, tracedBy: Recorder(level: .off))
+  }
+}
