@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let patterns = ["Mobius"]
+let patterns = ["Mobius", "Redux"]
 
 let package = Package(
   name: "PublishedShapes",

@@ -1,0 +1,4 @@
+enum ScreenAction: Action {
+  case appeared
+  case disappeared
+}
