@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let patterns = ["Mobius", "Redux"]
+let patterns = ["Composable", "Mobius", "Redux"]
 
 let package = Package(
   name: "PublishedShapes",

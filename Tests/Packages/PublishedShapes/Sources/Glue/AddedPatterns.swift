@@ -7,7 +7,9 @@ import Trace
 // The lab finds the list by its conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 nonisolated extension AddedPatterns: @retroactive PatternListing {
-  public static let patterns: [any TraceablePattern] = [ReduxPattern(), MobiusPattern()]
+  public static let patterns: [any TraceablePattern] = [
+    ReduxPattern(), ComposablePattern(), MobiusPattern(),
+  ]
 }
 
 /// A pattern whose screens are the same without a recorder.
