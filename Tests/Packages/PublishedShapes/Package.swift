@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let patterns = ["Composable", "Mobius", "Redux"]
+let patterns = ["BareModel", "Composable", "Mobius", "Redux"]
 
 let package = Package(
   name: "PublishedShapes",
@@ -13,7 +13,8 @@ let package = Package(
     target("Glue", in: "Sources", ["PatternList", "Trace"], patterns + ["Screens"]),
     .testTarget(
       name: "PublishedShapesTests",
-      dependencies: [.target(name: "Glue"), lab("Specification")]),
+      dependencies: [.target(name: "Glue")]
+        + ["Contract", "PatternList", "Specification", "StageUI", "Trace"].map(lab)),
   ] + patterns.map { target($0, in: "Sources/Patterns", [], ["Screens"]) },
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,7 @@ import Trace
 // swift-format-ignore: AvoidRetroactiveConformances
 nonisolated extension AddedPatterns: @retroactive PatternListing {
   public static let patterns: [any TraceablePattern] = [
-    ReduxPattern(), ComposablePattern(), MobiusPattern(),
+    ReduxPattern(), ComposablePattern(), MobiusPattern(), BareModelPattern(),
   ]
 }
 
