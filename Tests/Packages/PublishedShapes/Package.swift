@@ -15,6 +15,7 @@ let package = Package(
       name: "PublishedShapesTests",
       dependencies: [.target(name: "Glue")]
         + ["Contract", "PatternList", "Specification", "StageUI", "Trace"].map(lab)),
+    .executableTarget(name: "shapes"),
   ] + patterns.map { target($0, in: "Sources/Patterns", [], ["Screens"]) },
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,36 @@
+import Foundation
+
+// Runs the specification on the four patterns, or with `faults` on copies that each have a fault.
+let package = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+do {
+  let copy = try PackageCopy(of: package)
+  switch CommandLine.arguments.dropFirst() {
+  case []:
+    let table = try copy.runSpecification()
+    let patterns = table.rows.first?.hasPassed.count ?? 0
+    let ticked = table.rows.count - table.failed.count
+    print("\(patterns) patterns: \(ticked) of \(table.rows.count) rows ticked")
+    exit(patterns == 4 && table.failed.isEmpty ? 0 : 1)
+  case ["faults"]:
+    var count = 0
+    for fault in Fault.all {
+      let reported = try copy.planting(fault) { try copy.runSpecification().failed }
+      let isReported = reported.contains(fault.behaviour)
+      if isReported { count += 1 }
+      print(
+        isReported ? "✓" : "✗", fault.name, "| expected", fault.behaviour, "| reported",
+        reported.isEmpty ? "none" : reported.joined(separator: ", "))
+      fflush(nil)
+    }
+    print("\(count) of \(Fault.all.count) faults reported")
+    exit(count == Fault.all.count ? 0 : 1)
+  default:
+    print("usage: swift run shapes [faults]")
+    exit(64)
+  }
+} catch {
+  print("shapes: \(error)")
+  exit(1)
+}
