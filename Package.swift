@@ -60,9 +60,10 @@ let package = Package(
     module("Sources/Lab/Harness", ["Measure", "Report"]),
     screen("Sources/Lab/Console", ["Harness", "Measure", "Report"]),
     module("Sources/Lab/SourceCode"),
+    module("Benchmarks/InlineStores"),
     .target(
-      name: "Benchmarks", dependencies: dependencies(of: tools), path: "Benchmarks",
-      exclude: ["Baselines"]),
+      name: "Benchmarks", dependencies: dependencies(of: tools + ["InlineStores"]),
+      path: "Benchmarks", exclude: ["Baselines", "InlineStores"]),
 
     // The specification, as tests that any pattern can run.
     screen(
@@ -105,7 +106,7 @@ let package = Package(
     tests("MeasureTests", ["CStack", "Measure"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
-    tests("BenchmarksTests", tools + ["Benchmarks"]),
+    tests("BenchmarksTests", tools + ["Benchmarks", "CStack"]),
     tests("RepositoryTests", ["SourceCode"]),
   ] + patterns.map(pattern),
   swiftLanguageModes: [.v6]

@@ -6,7 +6,7 @@ extension Suite {
   /// In the order in which they run.
   package static let all: [Suite] = [
     .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
-    .copyCost,
+    .copyCost, .stack,
   ]
 }
 

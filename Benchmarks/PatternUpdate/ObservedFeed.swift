@@ -161,6 +161,15 @@ extension ObservedFeed {
   }
 }
 
+extension ObservedFeed {
+  /// Counts the bytes of stack that an act uses.
+  func stackBytes() async -> Int? {
+    let bytes = StackMeter.leastBytes { perform() }
+    await settle()
+    return bytes
+  }
+}
+
 extension [Post] {
   fileprivate func togglingLike(of id: Post.ID) -> [Post] {
     map { post in

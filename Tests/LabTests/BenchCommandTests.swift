@@ -190,6 +190,18 @@ struct BenchCommandTests {
     #expect(run.code == .failed)
   }
 
+  @Test func `a debug build runs the suites that count in one, and keeps nothing`() async {
+    let suites = [Suite.tiny, .counting]
+
+    let counted = await Run("bench", "counting", suites: suites, build: .debug)
+    let timed = await Run("bench", "counting", "tiny", suites: suites, build: .debug)
+    let kept = await Run("bench", "counting", "--gate=x", suites: suites, build: .debug)
+
+    #expect(!counted.notes.contains("\(MeasureError.debugBuild)"))
+    #expect(timed.notes == "lab bench: \(MeasureError.debugBuild)\n")
+    #expect(kept.notes == "lab bench: \(MeasureError.debugBuild)\n")
+  }
+
   @Test func `a self-test that holds ends well, one that does not fails`() async {
     let good = SelfTest.Check(name: "planted copy", count: 3, total: 3, allowed: 3...3)
     let bad = SelfTest.Check(name: "false alarms", count: 7, total: 100, allowed: 0...5)

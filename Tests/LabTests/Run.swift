@@ -114,6 +114,13 @@ extension Harness.Suite {
       answer: "Nothing costs nothing.", tables: [table], details: [details], results: [result])
   }
 
+  /// Counts in a debug build too.
+  static let counting = Suite(
+    name: "counting", question: "What does nothing take?", countsInDebug: true
+  ) { _, _, _ in
+    SuiteReport(answer: "Nothing.", results: [])
+  }
+
   static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _, _ in
     throw UsageError("a cable\nis loose")
   }

@@ -65,6 +65,11 @@ __attribute__((noinline)) int64_t pl_stack_used_by(void (*work)(void *), void *c
   return (int64_t)(top - deepest);
 }
 
+size_t pl_stack_left(void) {
+  uintptr_t lowest = lowest_address();
+  return lowest == 0 ? 0 : (uintptr_t)__builtin_frame_address(0) - lowest;
+}
+
 void pl_use_stack(size_t bytes) {
   volatile char *block = alloca(bytes);
   block[0] = 1;

@@ -7,6 +7,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case copiedElements = "copied_elements"
   case retainedBytes = "retained_bytes"
   case predictedRetainedBytes = "predicted_retained_bytes"
+  case stackBytes = "stack_bytes"
   case bodies
   case changedBodies = "changed_bodies"
   case mutations
@@ -31,7 +32,8 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     switch self {
     // Counts of other acts cannot be compared.
     case .acts: return .worse
-    case .mallocs, .bytes, .copiedElements, .retainedBytes, .bodies, .changedBodies, .mutations,
+    case .mallocs, .bytes, .copiedElements, .retainedBytes, .stackBytes, .bodies, .changedBodies,
+      .mutations,
       .openToViews, .openToModules, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .tracingLines, .predictedBytes, .predictedRetainedBytes: return .other

@@ -9,6 +9,8 @@ package struct Suite: Sendable {
   package let question: String
   /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
   let timing: Timing?
+  /// Whether counts of a debug build say something.
+  package let countsInDebug: Bool
   let report: Report
 
   package struct Timing: Sendable {
@@ -31,11 +33,13 @@ package struct Suite: Sendable {
     ) async throws -> SuiteReport
 
   package init(
-    name: String, question: String, timing: Timing? = nil, report: @escaping Report
+    name: String, question: String, timing: Timing? = nil, countsInDebug: Bool = false,
+    report: @escaping Report
   ) {
     self.name = name
     self.question = question
     self.timing = timing
+    self.countsInDebug = countsInDebug
     self.report = report
   }
 

@@ -3,8 +3,8 @@ import CStack
 /// A meter of the stack that a piece of work uses at its deepest.
 ///
 /// ```swift
-/// let bytes = StackMeter.bytes { state = reduce(state, action) }
-/// // bytes == 20_512 in a store whose inline state has 4 kB
+/// let bytes = StackMeter.bytes { store.send(.like) }
+/// // 16_912, where the reducer returns a new state and the state is 4 kB inline
 /// ```
 ///
 /// The unused stack of the calling thread is painted, the work runs, and the deepest word whose
@@ -13,9 +13,9 @@ import CStack
 /// part of a frame below the last word that was written, and other threads, to which `Task` and
 /// `async` move work. Stack that an earlier call has used does not count again.
 ///
-/// The figure is exact: the same build gives the same bytes on each run and each machine of its
-/// kind. Only the first run of a piece of code may use more, because it binds symbols and makes
-/// metadata; run the work once before. Debug builds use several times the stack of release builds.
+/// The figure is exact: the same build gives the same bytes on each run. Two things go deeper: the
+/// first run of a piece of code, which binds symbols and makes metadata, and a run that waits for
+/// another thread. Take the least of several. A debug build uses other amounts than a release build.
 public enum StackMeter {
   /// Runs `body` once and returns the bytes of stack that it used at most.
   ///

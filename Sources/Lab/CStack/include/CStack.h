@@ -14,6 +14,9 @@ extern "C" {
 /// called in any case.
 int64_t pl_stack_used_by(void (*work)(void *), void *context);
 
+/// Returns the bytes of the calling thread's stack that are below the call; 0 where it is not known.
+size_t pl_stack_left(void);
+
 /// Takes a block of `bytes`, a multiple of 16, on the stack and writes its deepest one: work of known
 /// depth.
 void pl_use_stack(size_t bytes);

@@ -17,10 +17,14 @@ struct BenchCommand {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)
-    if build == .debug { throw MeasureError.debugBuild }
+    let suites = chosen(arguments)
+    let isKept = [.predict, .selfTest, .gate, .writeBaseline].contains { arguments.has($0) }
+    if build == .debug, isKept || !suites.allSatisfy(\.countsInDebug) {
+      throw MeasureError.debugBuild
+    }
     let seed = request.options.seed
     let benchRun = BenchRun(
-      suites: chosen(arguments), request: request, environment: environment, output: output)
+      suites: suites, request: request, environment: environment, output: output)
     if arguments.has(.predict) { return prediction.ask(seed: seed, output) }
     if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }

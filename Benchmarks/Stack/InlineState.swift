@@ -1,0 +1,71 @@
+import Domain
+
+/// A state without arrays: all of its bytes are wherever the state is.
+protocol InlineState: SendableMetatype {
+  init()
+  /// Changes one field.
+  mutating func like()
+  /// Whether the field was changed.
+  var isLiked: Bool { get }
+}
+
+extension Post: InlineState {
+  init() { self.init(id: 1, author: 1, authorName: "Ann", text: "Hello") }
+
+  mutating func like() { toggleLike() }
+}
+
+/// Four states side by side.
+struct Four<Part: InlineState>: InlineState {
+  private var parts = (Part(), Part(), Part(), Part())
+
+  mutating func like() { parts.2.like() }
+  var isLiked: Bool { parts.2.isLiked }
+}
+
+/// A value behind one reference, copied when it is changed while shared.
+struct Boxed<Value: InlineState>: InlineState {
+  private final class Storage {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage = Storage(Value())
+
+  mutating func like() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+    storage.value.like()
+  }
+
+  var isLiked: Bool { storage.value.isLiked }
+}
+
+/// The state of a child and nothing else, so that it is as large.
+struct Parent<Child: InlineState>: InlineState {
+  var child = Child()
+
+  mutating func like() { child.like() }
+  var isLiked: Bool { child.isLiked }
+}
+
+/// The state of a child as the payload of a case.
+enum Route<Child: InlineState>: InlineState {
+  case none
+  case child(Child)
+
+  init() { self = .child(Child()) }
+
+  mutating func like() {
+    if case .child(var child) = self {
+      child.like()
+      self = .child(child)
+    }
+  }
+
+  var isLiked: Bool { child?.isLiked == true }
+
+  var child: Child? {
+    if case .child(let child) = self { child } else { nil }
+  }
+}

@@ -1,0 +1,50 @@
+import Harness
+import Report
+
+/// A stack that a send must fit into.
+enum StackLimit: String, CaseIterable {
+  case secondaryThread = "512 kB"
+  case mainThread = "8 MB"
+
+  var bytes: Int {
+    switch self {
+    case .secondaryThread: 512 << 10
+    case .mainThread: 8 << 20
+    }
+  }
+}
+
+/// The stack of a send as a line over the size of the state.
+struct StackGrowth {
+  let shape: StoreShape
+  /// By size, the smallest first.
+  let results: [BenchResult]
+  /// Bytes of stack for each further byte of state; 0 where stacks cannot be measured.
+  let copies: Double
+  /// Bytes with the largest state.
+  let last: Int
+
+  init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
+    self.shape = shape
+    results = points.map { point in
+      var result = BenchResult(
+        suite: StackSuite.name, operation: "send", contender: shape.rawValue, size: point.size)
+      result[.stackBytes] = point.stack
+      return result
+    }
+    let (from, to) = (points[points.count - 2], points[points.count - 1])
+    last = to.stack ?? 0
+    copies = Double(last - (from.stack ?? 0)) / Double(to.size - from.size)
+  }
+
+  var wholeCopies: String { Units.count(Int(copies.rounded())) }
+
+  /// Returns the least size of a state with which one send overflows an empty stack; `nil` where the
+  /// stack hardly grows with the state.
+  func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
+
+  func overflowingSize(of bytes: Int) -> Int? {
+    guard copies >= 0.5, let size = results.last?.size else { return nil }
+    return size + Int((Double(bytes - last) / copies).rounded(.up))
+  }
+}

@@ -1,0 +1,130 @@
+import Domain
+import Harness
+import Measure
+import PatternList
+import Report
+
+extension Suite {
+  /// The deepest that one send goes, by the store's shape and the size of its state.
+  package static let stack = Suite(
+    name: StackSuite.name, question: "How much stack does a send take?", countsInDebug: true,
+    report: StackSuite.report)
+}
+
+@MainActor
+enum StackSuite {
+  nonisolated static let name = "stack"
+
+  static func report(
+    _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
+  ) async throws -> SuiteReport {
+    let kept = try NameFilter(options.filter).selection(
+      operations: [],
+      contenders: StoreShape.allCases.map(\.rawValue) + Patterns.all.map(\.name)
+    ).contenders
+    var sends: [StackGrowth] = []
+    for shape in StoreShape.allCases where kept.contains(shape.rawValue) {
+      progress(shape.rawValue)
+      // Written out, so that the compiler knows each state, as it does in an app.
+      sends.append(
+        StackGrowth(
+          shape,
+          [
+            point(shape, Four<Post>.self),
+            point(shape, Four<Four<Four<Post>>>.self),
+            point(shape, Four<Four<Four<Four<Post>>>>.self),
+          ]))
+    }
+    var likes: [BenchResult] = []
+    let state = AppState.sample(size: 160, seed: options.seed)
+    for pattern in Patterns.all where kept.contains(pattern.name) {
+      progress(pattern.name)
+      let feed = await ObservedFeed(
+        .like, on: state.posts, seed: options.seed, pattern.headlessFeed)
+      var result = BenchResult(
+        suite: name, operation: FeedAct.like.rawValue, contender: pattern.name, size: state.size)
+      result[.stackBytes] = await feed.stackBytes()
+      likes.append(result)
+    }
+    return SuiteReport(
+      answer: answer(sends),
+      tables: sends.isEmpty ? [] : [table(of: sends)],
+      details: likes.isEmpty ? [] : [table(of: likes)],
+      results: sends.flatMap(\.results) + likes)
+  }
+
+  nonisolated static func point<State: InlineState>(
+    _ shape: StoreShape, _: State.Type
+  ) -> (size: Int, stack: Int?) {
+    let send = shape.store(of: State.self).send
+    return (MemoryLayout<State>.stride, StackMeter.leastBytes(usedBy: send))
+  }
+
+  private static func answer(_ sends: [StackGrowth]) -> String? {
+    guard let inPlace = sends.first(where: { $0.shape == .inOut }),
+      let most = sends.max(by: { $0.copies < $1.copies }),
+      let size = most.overflowingSize(of: .secondaryThread)
+    else { return nil }
+    return """
+      In place, a send takes \(Units.bytes(inPlace.last)), however large the state. With \
+      \(most.shape.rawValue) it takes \(most.wholeCopies) times the state, so that \
+      \(Units.bytes(size)) overflow a thread of \(StackLimit.secondaryThread.rawValue).
+      """
+  }
+
+  private static func table(of sends: [StackGrowth]) -> Table {
+    var table = Table(
+      title("Stack of one send, by bytes of the state"),
+      columns: [.left("store")] + sends[0].results.map { .right(Units.count($0.size)) }
+        + [.right("copies")] + StackLimit.allCases.map { .right($0.rawValue) })
+    for send in sends {
+      table.addRow(
+        [Cell(send.shape.rawValue)] + send.results.map(cell)
+          + [Cell(send.wholeCopies)]
+          + StackLimit.allCases.map { limit in
+            Cell(send.overflowingSize(of: limit).map(Units.bytes) ?? "–")
+          })
+    }
+    table.footnotes =
+      sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
+        """
+        copies: bytes of stack for each further byte of state. \
+        \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the state with which one send \
+        overflows an empty stack of that size.
+        """
+      ]
+    return table
+  }
+
+  private static func table(of likes: [BenchResult]) -> Table {
+    var table = Table(
+      title("Stack of one like in each pattern"),
+      columns: [.left("pattern"), .right("stack"), .right("of 512 kB")])
+    for like in likes {
+      let part = like[.stackBytes].map {
+        Units.percent(Double($0) / Double(StackLimit.secondaryThread.bytes))
+      }
+      table.addRow([Cell(like.contender), cell(like), Cell(part ?? "")])
+    }
+    table.footnotes = [
+      "From the act to its request, with one observer, in the pattern's own store without a screen."
+    ]
+    return table
+  }
+
+  private static func title(_ title: String) -> String {
+    BuildMode.current == .debug ? "\(title) (debug build)" : title
+  }
+
+  private static func cell(_ result: BenchResult) -> Cell {
+    result[.stackBytes].map { Cell(Units.bytes($0)) } ?? Cell("not available", .quiet)
+  }
+}
+
+extension StackMeter {
+  /// Returns the least of five runs. The first goes deeper, as it binds symbols and makes metadata, and
+  /// so does one that waits for another thread.
+  static func leastBytes(usedBy body: () -> Void) -> Int? {
+    (0..<5).compactMap { _ in bytes(usedBy: body) }.min()
+  }
+}
