@@ -54,28 +54,53 @@ package struct CompilerProbe: Sendable {
     return try probe.errors(in: typecheck(file.path, beside: sources, of: module))
   }
 
+  /// What the compiler says to a file.
+  package enum Answer: String, Sendable {
+    case error, warning, silent
+  }
+
+  /// Returns the worst that the compiler says to a file without imports, checks of ownership included.
+  ///
+  /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
+  package func answer(to text: String, flags: [String] = []) throws -> Answer {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "probe-\(UUID().uuidString).swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let said = try compile(
+      ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
+    func says(_ word: String) -> Bool { said.contains { $0.contains(": \(word): ") } }
+    return says("error") ? .error : says("warning") ? .warning : .silent
+  }
+
   /// Checks the probe in full, and of the other files only what it uses.
   private func typecheck(
     _ file: String, beside sources: [String], of module: String
   ) throws -> [String] {
+    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+    let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "Modules").path
+    return try compile(
+      ["-typecheck", "-primary-file", file] + sources
+        + ["-module-name", module, "-package-name", packageName]
+        + ["-default-isolation", "MainActor"]
+        + ["NonisolatedNonsendingByDefault", "ExistentialAny", "MemberImportVisibility"]
+        .flatMap { ["-enable-upcoming-feature", $0] } + ["-I", modules])
+  }
+
+  /// Runs the compiler and returns the lines that it says.
+  private func compile(_ arguments: [String]) throws -> [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let compiler else { throw CompilerProbeError("there is no swiftc in PATH") }
-    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-    let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "Modules").path
     let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
     let process = Process()
     process.executableURL = compiler
     process.arguments =
-      ["-frontend", "-typecheck", "-primary-file", file] + sources
-      + ["-diagnostic-style", "llvm", "-module-name", module, "-package-name", packageName]
-      + ["-swift-version", "6", "-default-isolation", "MainActor"]
-      + ["NonisolatedNonsendingByDefault", "ExistentialAny", "MemberImportVisibility"]
-      .flatMap { ["-enable-upcoming-feature", $0] }
-      + ["-plugin-path", toolchain.appending(path: "lib/swift/host/plugins").path, "-I", modules]
+      ["-frontend"] + arguments + ["-diagnostic-style", "llvm", "-swift-version", "6"]
+      + ["-plugin-path", toolchain.appending(path: "lib/swift/host/plugins").path]
     let output = Pipe()
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice
