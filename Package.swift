@@ -62,8 +62,13 @@ let package = Package(
     module("Sources/Lab/SourceCode"),
     module("Benchmarks/InlineStores"),
     .target(
-      name: "Benchmarks", dependencies: dependencies(of: tools + ["InlineStores"]),
-      path: "Benchmarks", exclude: ["Baselines", "InlineStores"]),
+      name: "StateBenchmarks",
+      dependencies: dependencies(of: ["Domain", "Harness", "Measure", "Report", "SampleBackend"]),
+      path: "Benchmarks/State"),
+    .target(
+      name: "Benchmarks",
+      dependencies: dependencies(of: tools + ["InlineStores", "StateBenchmarks"]),
+      path: "Benchmarks", exclude: ["Baselines", "InlineStores", "State"]),
 
     // The specification, as tests that any pattern can run.
     screen(
@@ -75,7 +80,7 @@ let package = Package(
     screen("Sources/Lab/Specification", screens),
 
     // The command line: thin, knows all.
-    screen("Sources/Lab/LabCommands", tools + ["Benchmarks"]),
+    screen("Sources/Lab/LabCommands", tools + ["Benchmarks", "StateBenchmarks"]),
     .executableTarget(
       name: "lab", dependencies: dependencies(of: ["LabCommands"]),
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
@@ -106,7 +111,7 @@ let package = Package(
     tests("MeasureTests", ["CStack", "Measure"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
-    tests("BenchmarksTests", tools + ["Benchmarks", "CStack"]),
+    tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
     tests("RepositoryTests", ["SourceCode"]),
   ] + patterns.map(pattern),
   swiftLanguageModes: [.v6]

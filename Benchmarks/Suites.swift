@@ -1,6 +1,7 @@
 import Contract
 import Harness
 import PatternList
+import StateBenchmarks
 
 extension Suite {
   /// In the order in which they run.

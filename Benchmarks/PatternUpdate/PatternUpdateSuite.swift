@@ -2,6 +2,7 @@ import Domain
 import Harness
 import Measure
 import Report
+import StateBenchmarks
 
 extension Suite {
   /// The same acts on the store of every pattern.

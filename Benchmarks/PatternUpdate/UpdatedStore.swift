@@ -2,6 +2,7 @@ import Contract
 import Domain
 import Measure
 import PatternList
+import StateBenchmarks
 
 /// A store whose own update is measured.
 struct UpdatedStore {

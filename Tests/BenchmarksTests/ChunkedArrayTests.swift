@@ -4,6 +4,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 1_000])

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct CopyCostTests {
   /// Counts on both sides of a step: 48 posts fill three quarters of 64 buckets.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct HistoryTests {
   private let deeper = HistoryStorage("deeper", Deeper.self, summary: "")

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 @MainActor
 struct PatternUpdateTests {

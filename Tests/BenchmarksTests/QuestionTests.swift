@@ -3,6 +3,7 @@ import Measure
 import Testing
 
 @testable import Benchmarks
+@testable import StateBenchmarks
 
 struct QuestionTests {
   @Test(arguments: Question.all)

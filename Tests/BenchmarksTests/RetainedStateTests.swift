@@ -3,6 +3,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct RetainedStateTests {
   private let state = AppState.medium

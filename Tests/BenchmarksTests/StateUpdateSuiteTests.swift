@@ -3,6 +3,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct StateUpdateSuiteTests {
   /// Of each operation, its sizes and the number of its contenders.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Benchmarks
 @testable import Harness
+@testable import StateBenchmarks
 
 struct StateUpdateTablesTests {
   private let few = Bootstrap(resamples: 20)

@@ -5,6 +5,7 @@ import Testing
 @testable import Console
 @testable import Harness
 @testable import LabCommands
+@testable import StateBenchmarks
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {
@@ -67,7 +68,7 @@ struct BenchPredictionTests {
                     owner.
         with it     'struct in place': allocations: 0, of 0 bytes together; 0 elements
                     at another address afterwards. That is what was predicted.
-        its code    Benchmarks/StateUpdate/Subjects/ReturnNewState.swift
+        its code    Benchmarks/State/StateUpdate/Subjects/ReturnNewState.swift
 
         Guessed and copied, in bytes
 

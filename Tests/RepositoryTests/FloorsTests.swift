@@ -8,7 +8,7 @@ private let exceptions: Set = ["Components → StageUI"]
 
 /// Tools that know no pattern, not even by its contract.
 private let patternless: Set = [
-  "CallStack", "Console", "Harness", "Measure", "Report", "SourceCode", "Trace",
+  "CallStack", "Console", "Harness", "Measure", "Report", "SourceCode", "StateBenchmarks", "Trace",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
@@ -49,7 +49,10 @@ extension TextFile {
   /// The module of a source file, by its path.
   fileprivate var module: String? {
     let parts = path.split(separator: "/").map(String.init)
-    return parts.first == "Benchmarks" ? "Benchmarks" : parts.count > 3 ? parts[2] : nil
+    if parts.first == "Benchmarks" {
+      return parts[1] == "State" ? "StateBenchmarks" : "Benchmarks"
+    }
+    return parts.count > 3 ? parts[2] : nil
   }
 
   fileprivate var imports: [(module: String, line: Int)] {
@@ -78,6 +81,9 @@ struct FloorsTests {
     ),
     ("Benchmarks/A.swift", "import Contract\nimport PatternList\nimport Foundation", nil),
     ("Sources/Lab/Measure/A.swift", "import Sessions", "Measure knows no pattern"),
+    (
+      "Benchmarks/State/A.swift", "import PatternList", "StateBenchmarks knows no pattern"
+    ),
     ("Sources/Attic/Old/A.swift", "", "is on none of the floors App, Stage, Patterns, Lab"),
   ])
   func `finds an import that is wrong, and no other`(

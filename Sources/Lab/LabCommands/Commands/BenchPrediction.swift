@@ -1,6 +1,7 @@
 import Benchmarks
 import Console
 import Report
+import StateBenchmarks
 
 /// `lab bench --predict`
 struct BenchPrediction {

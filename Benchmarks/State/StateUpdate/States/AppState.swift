@@ -5,12 +5,12 @@ import SampleBackend
 /// The state of an app that keeps everything it has loaded, in arrays.
 package struct AppState: Equatable, Sendable {
   var users: [User]
-  var posts: [Post]
+  package var posts: [Post]
   var comments: [Comment]
   var isLoading = false
 
   /// Elements in all arrays together.
-  var size: Int { users.count + posts.count + comments.count }
+  package var size: Int { users.count + posts.count + comments.count }
 
   static let empty = AppState(users: [], posts: [], comments: [])
 }

@@ -37,7 +37,7 @@ extension Prediction<AppState> {
 ///
 /// As in swift/stdlib/public/core of Swift 6: `ContiguousArrayBuffer.swift` and `ArrayShared.swift`
 /// for arrays, `DictionaryStorage.swift` and `HashTable.swift` for dictionaries.
-enum CopyFormulas {
+package enum CopyFormulas {
   /// An object's header and the count and capacity of an array.
   static let arrayHeader = 32
   /// An object's header.
@@ -57,7 +57,8 @@ enum CopyFormulas {
   ///
   /// The buckets are the power of two that is at most three quarters full. A copy has as many of
   /// them as the original, unless it makes room for more.
-  static func dictionary<Key, Value>(_ original: [Key: Value], adding more: Int = 0) -> Int {
+  package static func dictionary<Key, Value>(_ original: [Key: Value], adding more: Int = 0) -> Int
+  {
     let capacity = max(original.capacity, original.count + more)
     var buckets = 1
     while buckets * 3 / 4 < capacity { buckets *= 2 }
@@ -71,10 +72,10 @@ enum CopyFormulas {
 
 extension BufferIdentity {
   /// `count × stride + 32`: a copy has just the room it needs.
-  var bytesOfCopy: Int { bytes + CopyFormulas.arrayHeader }
+  package var bytesOfCopy: Int { bytes + CopyFormulas.arrayHeader }
 
   /// `capacity × stride + 32`: a copy to append to keeps the capacity, or doubles it when full.
-  var bytesOfCopyToAppendTo: Int {
+  package var bytesOfCopyToAppendTo: Int {
     let room = count < capacity ? capacity : max(count + 1, 2 * capacity)
     return room * stride + CopyFormulas.arrayHeader
   }
