@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "Specification", targets: ["Specification"]),
     .library(name: "LabCommands", targets: ["LabCommands"]),
     .library(name: "Trace", targets: ["Trace"]),
-    .library(name: "Measure", targets: ["Measure"]),
+    .library(name: "Measure", targets: ["Measure", "OwnState"]),
     // The screens in an app of one's own, with the trait SwiftUI.
     .library(name: "Demo", targets: ["Demo"]),
   ],
@@ -70,6 +70,10 @@ let package = Package(
       dependencies: dependencies(of: tools + ["InlineStores", "StateBenchmarks"]),
       path: "Benchmarks", exclude: ["Baselines", "InlineStores", "State"]),
 
+    screen(
+      "Sources/Lab/OwnState",
+      ["CallStack", "Console", "Harness", "Measure", "Report", "StateBenchmarks"]),
+
     // The specification, as tests that any pattern can run.
     screen(
       "Sources/Lab/LabTestSupport",
@@ -109,6 +113,7 @@ let package = Package(
     screenTests("DemoTests", screens + ["Demo", "PatternList", "Tracepoints", "app"]),
     screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
     tests("MeasureTests", ["CStack", "Measure"]),
+    screenTests("OwnStateTests", ["Console", "Harness", "Measure", "OwnState", "Report"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),

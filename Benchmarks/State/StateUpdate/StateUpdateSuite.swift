@@ -70,6 +70,13 @@ enum StateUpdateSuite {
   }
 }
 
+extension Strategies {
+  /// The lab's struct in a store object, in which one post after another is liked.
+  package static func storeObject(size: Int, seed: UInt64) -> Contender {
+    all[1].contender(.likeOnePost, on: .sample(size: size, seed: seed), seed: seed)
+  }
+}
+
 extension Strategy {
   fileprivate func contender(
     _ operation: Operation, on state: AppState, seed: UInt64

@@ -31,6 +31,7 @@ int pl_return_freed_memory(void) { return 0; }
 #if PL_REPLACED
 
 #include "live_blocks.h"
+#include "watched_blocks.h"
 
 static atomic_int active;
 static _Atomic(int64_t) process_count;
@@ -57,6 +58,7 @@ static inline void *handing_out(void *block, size_t size) {
   latest.block = block;
   latest.size = size;
   note_live(block, size);
+  note_allocated(block, size);
   return block;
 }
 
@@ -80,12 +82,16 @@ void *realloc(void *block, size_t size) {
   note(size);
   void *moved = __libc_realloc(block, size);
   // Without memory for it the old block stays; one that is made to hold nothing is freed.
-  if (moved != NULL || size == 0) note_dead(block);
+  if (moved != NULL || size == 0) {
+    note_dead(block);
+    if (moved != block) note_freed(block);
+  }
   return handing_out(moved, size);
 }
 
 void free(void *block) {
   note_dead(block);
+  note_freed(block);
   __libc_free(block);
 }
 

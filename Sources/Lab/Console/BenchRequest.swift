@@ -22,11 +22,12 @@ package struct BenchRequest {
     (.writeBaseline, true, [.seed]),
   ]
 
-  package init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter command: the words before the options, in a command that shows all tables.
+  package init(_ arguments: Arguments, of command: String? = nil) throws(UsageError) {
     try Self.check(arguments)
     isJSON = arguments[.format] == "json"
     path = arguments.outputPath
-    isDetailed = arguments.has(.all) || !arguments.operands.isEmpty
+    isDetailed = command != nil || arguments.has(.all) || !arguments.operands.isEmpty
     var options = BenchOptions(isQuick: arguments.has(.quick), filter: arguments[.filter])
     options.seed = arguments.number(of: .seed) ?? options.seed
     options.largestSize = arguments.number(of: .largest).map { Int($0) } ?? options.largestSize
@@ -35,7 +36,7 @@ package struct BenchRequest {
     processes =
       arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
     words =
-      ["bench"] + arguments.operands
+      [command ?? "lab bench"] + arguments.operands
       + arguments.given.flatMap { option in
         [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
       }

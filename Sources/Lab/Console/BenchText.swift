@@ -103,12 +103,15 @@ package struct BenchText {
 
   /// The commands that show more, or repeat the run.
   func foot(_ request: BenchRequest) -> String {
-    let words = request.words.map { word in
+    let words = request.words.dropFirst().map { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=".contains($0) }
         ? word : "'\(word.replacing("'", with: #"'\''"#))'"
     }
     let more = request.isDetailed ? [] : [Self.legend]
-    return (more + ["Again: swift run -c release lab \(words.joined(separator: " "))"])
+    return
+      (more + [
+        "Again: swift run -c release \((request.words.prefix(1) + words).joined(separator: " "))"
+      ])
       .map(prose).joined(separator: "\n")
   }
 

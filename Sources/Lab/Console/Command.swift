@@ -3,6 +3,8 @@ import Report
 /// One thing that `lab` can do. Help, parsing and the overview read the same declaration.
 package struct Command {
   package let name: String
+  /// The words that run it, as in `lab bench`.
+  let invocation: String
   /// One line for the overview, without a full stop.
   let summary: String
   let example: String
@@ -19,10 +21,12 @@ package struct Command {
   package typealias Run = @MainActor (Arguments, Output) async throws -> ExitCode
 
   package init(
-    name: String, summary: String, example: String, operand: Operand? = nil,
+    name: String, invocation: String? = nil, summary: String, example: String,
+    operand: Operand? = nil,
     options: [Option] = [], remark: String? = nil, isListed: Bool = true, run: @escaping Run
   ) {
     self.name = name
+    self.invocation = invocation ?? "lab \(name)"
     self.summary = summary
     self.example = example
     self.operand = operand
@@ -38,11 +42,11 @@ extension Command {
 
   /// The whole help text, ending without a line break.
   package func help(width: Int, style: Style) -> String {
-    var usage = "Usage: lab \(name)"
+    var usage = "Usage: \(invocation)"
     if let operand { usage += " [\(operand.placeholder)…]" }
     usage += " [OPTION…]"
 
-    let title = wrapped("lab \(name) \(summary).", width: width)
+    let title = wrapped("\(invocation) \(summary).", width: width)
     var parts = [style.render(title, .strong), usage]
     let entries = operand?.vocabulary()?.entries ?? []
     let explained = entries.filter { !$0.meaning.isEmpty }

@@ -6,17 +6,23 @@ package struct Lab {
   package static let version = "0.1.0"
 
   private let commands: [Command]
+  private let usual: Command?
 
-  /// - Parameter commands: in the order of the overview.
-  package init(_ commands: [Command]) { self.commands = commands }
+  /// - Parameters:
+  ///   - commands: in the order of the overview.
+  ///   - usual: runs when the words name none of them; `nil` for the overview.
+  package init(_ commands: [Command], usual: Command? = nil) {
+    self.commands = commands
+    self.usual = usual
+  }
 
   /// Runs the command that the words of this process name, and exits with its code.
-  package static func main(_ commands: [Command]) async -> Never {
+  package static func main(_ commands: [Command], usual: Command? = nil) async -> Never {
     let results = Descriptor(STDOUT_FILENO)
     let output = Output(
       results: results, notes: Descriptor(STDERR_FILENO),
       environment: ProcessInfo.processInfo.environment)
-    var code = await Lab(commands)
+    var code = await Lab(commands, usual: usual)
       .run(Array(CommandLine.arguments.dropFirst()), output: output)
     if let failure = results.failure {
       output.complain("cannot write the results: \(failure)")
@@ -30,24 +36,31 @@ package struct Lab {
     var output = output
     do {
       let words = words.first == "help" ? words.dropFirst() + ["--help"] : words
+      if let usual, !commands.contains(where: { $0.name == words.first }) {
+        return try await run(usual, words[...], &output)
+      }
       guard let word = words.first, !word.isDashed else {
         let arguments = try Arguments(words, options: [.help, .version])
         output.print(arguments.has(.version) ? "Pattern Lab \(Self.version)" : overview(output))
         return .done
       }
-      let command = try command(word)
-      output.speaker += " " + command.name
-      let arguments = try Arguments(
-        words.dropFirst(), options: command.allOptions, operand: command.operand)
-      if arguments.has(.help) {
-        output.print(command.help(width: output.proseWidth, style: output.results.style))
-        return .done
-      }
-      return try await command.run(arguments, output)
+      return try await run(try command(word), words.dropFirst(), &output)
     } catch {
       output.complain("\(error)")
       return error is UsageError ? .wrongUsage : .failed
     }
+  }
+
+  private func run(
+    _ command: Command, _ words: ArraySlice<String>, _ output: inout Output
+  ) async throws -> ExitCode {
+    output.speaker = command.invocation
+    let arguments = try Arguments(words, options: command.allOptions, operand: command.operand)
+    if arguments.has(.help) {
+      output.print(command.help(width: output.proseWidth, style: output.results.style))
+      return .done
+    }
+    return try await command.run(arguments, output)
   }
 
   private func command(_ word: String) throws(UsageError) -> Command {

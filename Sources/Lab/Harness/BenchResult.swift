@@ -15,6 +15,8 @@ package struct BenchResult: Hashable, Sendable {
   package var baseline: String?
   /// A ``Measure/Verdict``, or ``wrong``.
   package var verdict: String?
+  /// Who held the old value, in a state of one's own that was copied.
+  package var holder: String?
   /// Counts of one operation, or of ``Count/acts`` operations together.
   package var counts: [Count: Int] = [:]
 
@@ -88,7 +90,7 @@ package struct BenchResult: Hashable, Sendable {
 extension BenchResult: Codable {
   private enum Key: String, CodingKey {
     case samples = "samples_ns"
-    case baseline, verdict
+    case baseline, verdict, holder
   }
 
   /// Reads the name, the figures and what is counted.
@@ -110,6 +112,7 @@ extension BenchResult: Codable {
     try row.encodeIfPresent(samples, forKey: .samples)
     try row.encodeIfPresent(baseline, forKey: .baseline)
     try row.encodeIfPresent(verdict, forKey: .verdict)
+    try row.encodeIfPresent(holder, forKey: .holder)
   }
 }
 

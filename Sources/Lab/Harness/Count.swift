@@ -5,6 +5,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case bytes
   case predictedBytes = "predicted_bytes"
   case copiedElements = "copied_elements"
+  case copiedBytes = "copied_bytes"
   case retainedBytes = "retained_bytes"
   case predictedRetainedBytes = "predicted_retained_bytes"
   case stackBytes = "stack_bytes"
@@ -32,8 +33,8 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     switch self {
     // Counts of other acts cannot be compared.
     case .acts: return .worse
-    case .mallocs, .bytes, .copiedElements, .retainedBytes, .stackBytes, .bodies, .changedBodies,
-      .mutations,
+    case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .bodies,
+      .changedBodies, .mutations,
       .openToViews, .openToModules, .notReplayed:
       return after > before ? .worse : .better
     case .stateFields, .tracingLines, .predictedBytes, .predictedRetainedBytes: return .other

@@ -17,6 +17,13 @@ public struct BufferIdentity: Sendable, Hashable {
   /// Bytes from one element to the next.
   public let stride: Int
 
+  package init(address: UInt, capacity: Int, count: Int, stride: Int) {
+    self.address = address
+    self.capacity = capacity
+    self.count = count
+    self.stride = stride
+  }
+
   /// Notes where the elements of `array` are.
   public init<Element>(_ array: [Element]) {
     address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }

@@ -1,6 +1,7 @@
 #ifndef PL_ALLOCATIONS_H
 #define PL_ALLOCATIONS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -40,6 +41,23 @@ void pl_live_stop(void);
 /// Bytes requested by the calling thread since its first `pl_live_start` and not freed by it.
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
+
+/// A large block that was allocated, or a watched one that was freed, and who did it.
+typedef struct {
+  uintptr_t block;
+  /// Bytes requested; 0 for a block that was freed.
+  size_t size;
+  size_t depth;
+  /// Return addresses, the nearest first.
+  uintptr_t stack[64];
+} pl_block_event;
+
+/// From here on, notes where the calling thread allocates `least` bytes or more, and where it frees one
+/// of `blocks`, which must live until the end of the watch. One watch at a time.
+void pl_watch_start(const uintptr_t *blocks, size_t count, size_t least);
+
+/// Ends the watch. Returns how many of the first events `events` got, at most `capacity`.
+size_t pl_watch_stop(pl_block_event *events, size_t capacity);
 
 /// From here on, the allocator keeps large blocks that are freed for later ones. 0 where it cannot be
 /// told.

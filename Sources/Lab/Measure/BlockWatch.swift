@@ -1,0 +1,48 @@
+import CAllocations
+
+/// Where large blocks were allocated, and where known ones were freed, while a piece of work ran.
+package enum BlockWatch {
+  /// An allocation, or the end of a watched block.
+  package struct Event: Sendable {
+    /// Address of the block.
+    package let block: UInt
+    /// Bytes requested; `nil` for a block that was freed.
+    package let bytes: Int?
+    /// Return addresses, the nearest first.
+    package let stack: [UInt]
+  }
+
+  /// Runs `body` once and notes what happens on this thread; `nil` where allocations cannot be
+  /// counted, and then `body` ran too.
+  ///
+  /// - Parameters:
+  ///   - blocks: the addresses of blocks whose end is noted.
+  ///   - bytes: the size from which an allocation is noted.
+  /// - Returns: the events in their order; of more than 64 the first.
+  package static func events(
+    freeing blocks: [UInt], allocating bytes: Int, in body: () -> Void
+  ) -> [Event]? {
+    guard Allocations.isAvailable else {
+      body()
+      return nil
+    }
+    return blocks.withUnsafeBufferPointer { blocks in
+      [pl_block_event](unsafeUninitializedCapacity: 64) { events, count in
+        pl_watch_start(blocks.baseAddress, blocks.count, bytes)
+        body()
+        count = pl_watch_stop(events.baseAddress, 64)
+      }
+    }
+    .map(Event.init)
+  }
+}
+
+extension BlockWatch.Event {
+  fileprivate init(_ event: pl_block_event) {
+    block = event.block
+    bytes = event.size == 0 ? nil : event.size
+    stack = withUnsafeBytes(of: event.stack) {
+      Array($0.bindMemory(to: UInt.self).prefix(event.depth))
+    }
+  }
+}

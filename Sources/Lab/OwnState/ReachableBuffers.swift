@@ -1,0 +1,147 @@
+import Measure
+
+/// The memory in which a collection keeps its elements, and the way that leads to it.
+///
+/// It holds no reference, so it causes no copy.
+struct ReachableBuffer: Hashable {
+  /// As in `FeedStore.undo[0].posts`.
+  let path: String
+  /// Address of the block that holds the elements, which is what is allocated and freed.
+  let block: UInt
+  let identity: BufferIdentity
+}
+
+/// Finds the buffers of arrays, dictionaries and sets by reflection.
+///
+/// Follows the properties of structs, classes and enum payloads; of a large collection only the first
+/// and the last elements. Sees nothing of what a closure captures.
+struct ReachableBuffers {
+  private(set) var all: [ReachableBuffer] = []
+  private var visited: Set<ObjectIdentifier> = []
+  private var steps = 0
+
+  private static let mostSteps = 20_000
+  private static let deepest = 24
+
+  /// - Parameter name: the first word of every path.
+  static func of(_ root: Any, named name: String) -> [ReachableBuffer] {
+    var found = ReachableBuffers()
+    found.visit(root, name, depth: 0)
+    return found.all
+  }
+
+  private mutating func visit(_ value: Any, _ path: String, depth: Int) {
+    steps += 1
+    guard depth < Self.deepest, steps < Self.mostSteps, !(value is String) else { return }
+    if let collection = value as? any BufferedCollection {
+      if let (block, identity) = collection.buffer, identity.count > 0 {
+        all.append(ReachableBuffer(path: path, block: block, identity: identity))
+      }
+      for (index, element) in collection.firstAndLast {
+        visit(element, "\(path)[\(index)]", depth: depth + 1)
+      }
+      return
+    }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    if mirror?.displayStyle == .class {
+      guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+    }
+    while let level = mirror {
+      for (label, child) in level.children {
+        visit(child, level.path(of: label, after: path), depth: depth + 1)
+      }
+      mirror = level.superclassMirror
+    }
+  }
+}
+
+extension Mirror {
+  /// The payload of an optional has the path of the optional.
+  fileprivate func path(of label: String?, after path: String) -> String {
+    guard let label, displayStyle != .optional else { return path }
+    // As `@Observable` and `lazy` name what they store.
+    let name = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." }
+    return "\(path).\(name)"
+  }
+}
+
+/// A collection whose elements are in one block of memory.
+private protocol BufferedCollection {
+  /// `nil` for a collection that has no block of its own.
+  var buffer: (block: UInt, identity: BufferIdentity)? { get }
+  var firstAndLast: [(index: Int, element: Any)] { get }
+}
+
+extension BufferedCollection where Self: Collection {
+  /// All elements of a short collection; of a long one, those where a log begins and ends.
+  fileprivate var firstAndLast: [(index: Int, element: Any)] {
+    let indexed = zip(0..., self)
+    if count <= 16 { return indexed.map { ($0, $1) } }
+    let last = zip(count - 4..<count, suffix(4)).map { (index: $0, element: $1 as Any) }
+    return indexed.prefix(4).map { ($0, $1) } + last
+  }
+}
+
+/// Bytes of an object's header, and the count and capacity of an array.
+private let arrayHeader: UInt = 32
+
+extension Array: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let identity = BufferIdentity(self)
+    return (identity.address &- arrayHeader, identity)
+  }
+}
+
+extension ContiguousArray: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let stride = MemoryLayout<Element>.stride
+    return (
+      address &- arrayHeader,
+      BufferIdentity(address: address, capacity: capacity, count: count, stride: stride)
+    )
+  }
+}
+
+extension ArraySlice: BufferedCollection {
+  /// That of the array that it is a part of.
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let stride = MemoryLayout<Element>.stride
+    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let first = address &- UInt(startIndex * stride)
+    return (
+      first &- arrayHeader,
+      BufferIdentity(address: first, capacity: capacity, count: count, stride: stride)
+    )
+  }
+}
+
+extension Dictionary: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    reference(of: self).map {
+      let stride = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
+      return (
+        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
+      )
+    }
+  }
+}
+
+extension Set: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    reference(of: self).map {
+      let stride = MemoryLayout<Element>.stride
+      return (
+        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
+      )
+    }
+  }
+}
+
+/// The address in a value that is one reference to its storage; `nil` where it is tagged, as one of
+/// another language is.
+private func reference<Value>(of value: Value) -> UInt? {
+  guard MemoryLayout<Value>.size == MemoryLayout<UInt>.size else { return nil }
+  let address = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+  return address % 8 == 0 ? address : nil
+}

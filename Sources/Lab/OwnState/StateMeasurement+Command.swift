@@ -1,0 +1,53 @@
+import Console
+import Foundation
+import Harness
+import Measure
+import Report
+
+extension StateMeasurement {
+  /// Measures as the words of the command line ask, prints the results and exits: with 0 when done, 1
+  /// when something failed, 64 for wrong usage.
+  ///
+  /// `--help` lists the options, which are those of `lab bench`: `--quick`, `--largest N`,
+  /// `--format json`, `--output FILE`, `--processes N` and `--seed N`.
+  public func main() async -> Never {
+    let command = command(as: ProcessInfo.processInfo.processName)
+    await Lab.main([command, .processRun(suites: [suite])], usual: command)
+  }
+
+  /// - Parameter program: The name of the executable.
+  func command(
+    as program: String, build: BuildMode = .current,
+    processes: @escaping (_ count: Int) -> ProcessRuns = {
+      $0 == 1 ? .here : ProcessRuns(count: $0)
+    },
+    environment: @escaping () -> Measure.Environment = Measure.Environment.current,
+    grade: @escaping (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
+  ) -> Command {
+    Command(
+      name: name, invocation: program,
+      summary: "measures one update of \(name), and finds who made it copy",
+      example: "swift run -c release \(program) --quick",
+      options: [.quick, .sizes, .format, .output, .seed, .processes],
+      remark: """
+        Only a release build measures. Times inform: they are compared with the lab's own struct in a \
+        store object, in the same rounds and processes. Counts repeat.
+        """
+    ) { arguments, output in
+      let request = try BenchRequest(arguments, of: program)
+      if build == .debug {
+        output.complain("a debug build measures nothing; run: swift run -c release \(program)")
+        return .failed
+      }
+      let run = BenchRun(
+        suites: [suite], request: request, environment: environment, output: output)
+      return try await run.show(in: processes(request.processes), grade: grade)
+    }
+  }
+}
+
+extension Option {
+  fileprivate static let sizes = Option(
+    largest.name, .number("N", in: 16...1_600_000),
+    help: "Goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+}

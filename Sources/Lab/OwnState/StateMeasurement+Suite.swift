@@ -1,0 +1,175 @@
+import Harness
+import Measure
+import Report
+import StateBenchmarks
+
+extension StateMeasurement {
+  /// The update at growing sizes, each beside the lab's struct in a store object.
+  var suite: Suite {
+    Suite(
+      name: OwnState.suite, question: "What does one update of \(name) cost?",
+      timing: .init(rounds: 30) { options in benchmarks(options).map(\.measurement) }
+    ) { options, timings, progress in
+      var (results, reports) = ([BenchResult](), [UpdateReport]())
+      for benchmark in benchmarks(options) {
+        progress("\(Units.count(benchmark.size)) elements: counting")
+        let report = report(at: benchmark.size)
+        var rows = try benchmark.results(of: OwnState.suite, timings)
+        rows[rows.count - 1].count(report)
+        results += rows
+        reports.append(report)
+      }
+      let tables = OwnStateTables(
+        name: name, results: results, reports: reports, timings: timings)
+      return SuiteReport(
+        answer: tables.answer, tables: [tables.times, tables.memory], results: results)
+    }
+  }
+
+  private func benchmarks(_ options: BenchOptions) -> [Benchmark] {
+    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+      .suffix(options.isQuick ? 3 : 4).map { size in
+        Benchmark(
+          operation: OwnState.operation, size: size,
+          contenders: [
+            Strategies.storeObject(size: size, seed: options.seed),
+            Contender(timed: timed(size: size, seed: options.seed)) {
+              true
+            } count: { _ in
+            },
+          ])
+      }
+  }
+
+  /// Times updates of one element after another, in random order.
+  ///
+  /// A state that copies may also keep the copies, so each sample begins with a new one.
+  private func timed(size: Int, seed: UInt64) -> Case {
+    var generator = SeededGenerator(seed: seed)
+    let order = (0..<size).shuffled(using: &generator)
+    if search(at: size).isEmpty {
+      return Case(name) {
+        Subject(self, size: size)
+      } run: { subject, iterations in
+        subject.update(inTurn: order, iterations)
+      }
+    }
+    return Case(name, work: .copying) { iterations, stopwatch in
+      let subject = Subject(self, size: size)
+      subject.update(inTurn: order, 2)
+      await stopwatch.time { subject.update(inTurn: order, iterations) }
+    }
+  }
+}
+
+/// The names in a report's rows.
+enum OwnState {
+  static let suite = "own-state"
+  static let operation = "update"
+}
+
+extension BenchResult {
+  fileprivate mutating func count(_ report: UpdateReport) {
+    self[.mallocs] = report.allocations
+    self[.bytes] = report.bytes
+    self[.copiedElements] = report.copiedElements
+    self[.copiedBytes] = report.copiedBytes
+    self[.stackBytes] = report.stackBytes
+    holder = report.copies.first.map { "\($0.holder)" }
+  }
+}
+
+/// The verdict in words, and the tables under it.
+struct OwnStateTables {
+  let name: String
+  /// For each size the lab's own, then the one that is measured.
+  let results: [BenchResult]
+  let reports: [UpdateReport]
+  let timings: Timings
+
+  private var own: [BenchResult] { results.filter { $0.contender == name } }
+  private var others: [BenchResult] { results.filter { $0.contender != name } }
+
+  /// The verdict at the largest size, and where each buffer was copied.
+  var answer: String? {
+    guard let report = reports.last else { return nil }
+    let copies = report.copies.prefix(3).map { copy in
+      let place = copy.place.map { " in \($0)" } ?? ""
+      return """
+        \(copy.path): \(Units.count(copy.elements)) elements are copied\(place). Held by: \
+        \(copy.holder).
+        """
+    }
+    let missing = report.allocations == nil ? [Self.missing] : []
+    return (["\(report)"] + copies + missing).joined(separator: "\n")
+  }
+
+  private static let missing = """
+    Allocations cannot be counted here, so copies are found by the addresses of buffers alone: a copy \
+    that is dropped within the update is missed, and code that held the old value has no name.
+    """
+
+  var times: Table {
+    var table = Table(
+      timings.title("Time of one update"),
+      columns: [
+        .right("elements"), .right("store object"), .right(name), .left("interval"),
+        .right("ratio"), .left("verdict"),
+      ])
+    for (other, row) in zip(others, own) {
+      let (ratio, verdict) = (row.comparisonCells[0], row.comparisonCells[2])
+      table.addRow([
+        Cell(Units.count(row.size)), other.timeCell, row.timeCell, row.intervalCell, ratio, verdict,
+      ])
+    }
+    let growth = [others, own].map {
+      Growth.cell(
+        of: $0, processes: timings.noise?.processes ?? 1, trust: timings.trust, Bootstrap())
+    }
+    table.addRow(["growth"] + growth)
+    table.footnotes = [
+      """
+      Median processor time of one update, one element after another in random order. store object: \
+      the lab's struct in a store object at as many elements, which likes a post. interval: 95 %. \
+      ratio, verdict: to the store object.
+      """
+    ]
+    return table
+  }
+
+  var memory: Table {
+    var table = Table(
+      "What one update asks for",
+      columns: [
+        .right("elements"), .right("allocations"), .right("bytes"), .right("copied elements"),
+        .right("copied bytes"), .right("stack"),
+      ])
+    for report in reports {
+      let copied = report.copiedElements
+      let emphasis: Emphasis = copied == 0 ? .good : .bad
+      table.addRow([
+        Cell(Units.count(report.size)), cell(report.allocations, Units.count),
+        cell(report.bytes, Units.bytes), Cell(Units.count(copied), emphasis),
+        Cell(Units.bytes(report.copiedBytes), emphasis), cell(report.stackBytes, Units.bytes),
+      ])
+    }
+    table.footnotes = [
+      """
+      Counted in one update. copied: elements whose buffer moved although it had room, by their \
+      stride. stack: what the update uses at most, below its call.
+      """
+    ]
+    return table
+  }
+
+  private func cell(_ count: Int?, _ text: (Int) -> String) -> Cell {
+    count.map { Cell(text($0)) } ?? Cell("–", .quiet)
+  }
+}
+
+extension BenchResult {
+  fileprivate var intervalCell: Cell {
+    guard let low = self[.low], let high = self[.high] else { return "" }
+    return Cell([low, high].map { Units.duration(nanoseconds: $0) }.joined(separator: " – "))
+  }
+}

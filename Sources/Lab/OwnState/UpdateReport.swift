@@ -1,0 +1,81 @@
+import Report
+
+/// What one update of a state cost, and who made it copy.
+public struct UpdateReport: Sendable {
+  /// Elements of the state, as the measurement was asked to make it.
+  public let size: Int
+  /// Calls of the allocation functions; `nil` where they cannot be counted.
+  public let allocations: Int?
+  /// Bytes requested of them; `nil` where they cannot be counted.
+  public let bytes: Int?
+  /// Bytes of stack that the update used at most; `nil` where they cannot be measured.
+  public let stackBytes: Int?
+  /// The largest first.
+  public let copies: [Copy]
+
+  /// A buffer that the update copied, or built anew although it had room.
+  public struct Copy: Sendable, Hashable {
+    /// The way to the buffer by properties, as in `FeedStore.state.posts`.
+    public let path: String
+    /// Elements before the update.
+    public let elements: Int
+    /// Bytes of those elements, without what they refer to.
+    public let bytes: Int
+    /// What held the old elements while they were about to change.
+    public let holder: Holder
+    /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` where call
+    /// stacks cannot be walked.
+    public let place: String?
+  }
+
+  /// The second owner of a value that was copied.
+  public enum Holder: Sendable, Hashable {
+    /// A property that reflection reaches, as in `FeedStore.undo[0]`.
+    case property(String)
+    /// Code that held the value only for a while, with the line that released it, or one before it.
+    case code(function: String, place: String)
+    /// The subscriber: without it, nothing is copied.
+    case subscriber
+    /// A closure's capture, a global, or an object that reflection does not reach.
+    case unknown
+  }
+
+  /// Elements of all copies.
+  public var copiedElements: Int { copies.reduce(0) { $0 + $1.elements } }
+  /// Bytes of those elements.
+  public var copiedBytes: Int { copies.reduce(0) { $0 + $1.bytes } }
+}
+
+extension UpdateReport: CustomStringConvertible {
+  /// The verdict in a sentence.
+  public var description: String {
+    let update = "One update at \(Units.count(size)) elements"
+    guard let largest = copies.first else { return "\(update) copies nothing." }
+    return "\(update) copies \(Units.bytes(copiedBytes)), because \(largest.holder.reason)."
+  }
+}
+
+extension UpdateReport.Holder: CustomStringConvertible {
+  /// The holder's name.
+  public var description: String {
+    switch self {
+    case .property(let path): path
+    case .code(let function, let place): "\(function), \(place)"
+    case .subscriber: "the subscriber"
+    case .unknown: "unknown"
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .property(let path): "\(path) holds the old value"
+    case .code(let function, let place): "\(function) holds the old value (\(place))"
+    case .subscriber: "the subscriber holds the old value"
+    case .unknown:
+      """
+      something that reflection does not reach holds the old value: a closure's capture, a global, or \
+      an object of another language
+      """
+    }
+  }
+}

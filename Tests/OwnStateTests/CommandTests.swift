@@ -1,0 +1,86 @@
+import Console
+import Harness
+import Measure
+import Report
+import Testing
+
+@testable import OwnState
+
+/// The command of a measurement, run in this process.
+struct CommandTests {
+  private final class Printed {
+    var results = ""
+    var notes = ""
+  }
+
+  private func run(
+    _ words: String..., mistake: Mistake = .none, build: BuildMode = .release, grade: Trust = .quiet
+  ) async -> (code: ExitCode, printed: Printed) {
+    let printed = Printed()
+    let output = Output(
+      results: Sink(isTerminal: false, environment: [:]) { printed.results += $0 },
+      notes: Sink(isTerminal: false, environment: [:]) { printed.notes += $0 },
+      progress: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80)
+    let measurement = mistake.measurement()
+    let command = measurement.command(
+      as: "FeedMeasurement", build: build, processes: { _ in .here }, grade: { _ in grade })
+    let lab = Lab([command, .processRun(suites: [measurement.suite])], usual: command)
+    return (await lab.run(words, output: output), printed)
+  }
+
+  @Test func `prints verdict, tables and the command again`() async {
+    let (code, printed) = await run("--quick", "--largest", "160", mistake: .undoLog)
+
+    let lines = printed.results.split(separator: "\n").map(String.init)
+    #expect(code == .done)
+    #expect(
+      lines.contains {
+        $0.hasPrefix("One update at 160 elements copies 1.28 kB, because Store.undo")
+      })
+    #expect(lines.contains { $0.contains("elements  store object     Store") })
+    #expect(lines.contains { $0.hasPrefix("growth ") || $0.hasPrefix("  growth ") })
+    #expect(lines.last == "Again: swift run -c release FeedMeasurement --quick --largest 160")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `withholds verdicts on a machine that is not trusted`() async {
+    let (_, printed) = await run("--quick", "--largest", "16", grade: .doNotTrust)
+
+    #expect(!printed.results.contains(/slower|faster|same|inconclusive/))
+    #expect(printed.results.contains("Time of one update (do not trust)"))
+  }
+
+  @Test func `JSON is that of the lab, with the holder`() async throws {
+    let (_, printed) = await run(
+      "--quick", "--largest=160", "--format=json", mistake: .undoLog)
+
+    for part in [
+      #""schema" : "pattern-lab.bench/4""#, #""suite" : "own-state""#,
+      #""copied_elements" : 160"#, #""copied_bytes" : 1280"#, #""holder" : "Store.undo[1]""#,
+      #""contender" : "struct in a store object""#,
+    ] {
+      #expect(printed.results.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `refuses a debug build and unknown words`() async {
+    let debug = await run(build: .debug)
+    let wrong = await run("--larges", "16")
+
+    #expect(debug.code == .failed)
+    #expect(
+      debug.printed.notes == """
+        FeedMeasurement: a debug build measures nothing; run: swift run -c release FeedMeasurement
+
+        """)
+    #expect(wrong.code == .wrongUsage)
+    #expect(wrong.printed.notes.contains("did you mean '--largest'?"))
+  }
+
+  @Test func `help begins with what the program does`() async {
+    let (code, printed) = await run("--help")
+
+    #expect(code == .done)
+    #expect(printed.results.contains("Usage: FeedMeasurement [OPTION…]"))
+  }
+}

@@ -1,0 +1,77 @@
+import Measure
+import Testing
+
+@testable import OwnState
+
+struct ReachableBuffersTests {
+  private enum Phase {
+    case idle
+    case loaded(Feed, page: [Int])
+  }
+
+  @MainActor private class Parent {
+    var inherited = [1]
+
+    init() {}
+  }
+
+  private final class Child: Parent {
+    var other: Child?
+    var optional: [Int]? = [2]
+    var phase = Phase.loaded(Feed(numbers: [3]), page: [4])
+    var byID = [1: [5]]
+    let ids: Set = [6]
+    lazy var lazily = ContiguousArray([7])
+    var slice: ArraySlice<Int> = [8, 9][1...]
+    var text = "A text of more than fifteen bytes"
+    var empty: [Int] = []
+  }
+
+  private func paths(_ value: Any) -> [String] {
+    ReachableBuffers.of(value, named: "Root").map(\.path)
+  }
+
+  @Test func `finds what properties, payloads and ancestors hold`() {
+    let child = Child()
+    child.other = child
+    _ = child.lazily
+
+    #expect(
+      Set(paths(child)) == [
+        "Root.inherited", "Root.optional", "Root.phase.loaded.0.numbers", "Root.phase.loaded.page",
+        "Root.byID", "Root.byID[0].value", "Root.ids", "Root.lazily", "Root.slice",
+      ])
+  }
+
+  @Test func `names a property as its observable class does`() {
+    #expect(paths(Store(3)) == ["Root.feed.numbers"])
+  }
+
+  @Test func `follows the ends of a long collection`() {
+    let log = (0..<100).map { Feed(numbers: [$0]) }
+
+    #expect(
+      paths(log) == ["Root"] + [0, 1, 2, 3, 96, 97, 98, 99].map { "Root[\($0)].numbers" })
+  }
+
+  @Test func `shares an address where values share a buffer`() {
+    let feed = Feed(numbers: [1, 2, 3])
+    var changed = feed
+    changed.numbers[0] = 2
+
+    let all = ReachableBuffers.of((feed, feed, changed), named: "Root")
+
+    #expect(all[0].block == all[1].block)
+    #expect(all[0].block != all[2].block)
+    #expect(all.map(\.identity.bytes) == [24, 24, 24])
+  }
+
+  @Test func `keeps no reference`() {
+    var numbers = [1, 2, 3]
+    let found = ReachableBuffers.of(numbers, named: "Root")
+
+    numbers[0] = 2
+
+    #expect(ReachableBuffers.of(numbers, named: "Root") == found)
+  }
+}

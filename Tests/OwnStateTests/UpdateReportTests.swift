@@ -1,0 +1,108 @@
+import Measure
+import Testing
+
+@testable import OwnState
+
+struct UpdateReportTests {
+  private let counts = Allocations.isAvailable
+
+  @Test func `an update in place copies nothing`() {
+    let report = Mistake.none.measurement().report(at: 1_000)
+
+    #expect(report.copies == [])
+    #expect(report.description == "One update at 1,000 elements copies nothing.")
+  }
+
+  @Test(arguments: [true, false])
+  func `names a property that holds the old value`(countsAllocations: Bool) throws {
+    let report = Mistake.undoLog.measurement(countsAllocations: countsAllocations)
+      .report(at: 1_000)
+
+    let copy = try #require(report.copies.first)
+    #expect(report.copies.count == 1)
+    #expect(copy.path == "Store.feed.numbers")
+    #expect([copy.elements, copy.bytes] == [1_000, 8_000])
+    #expect(copy.holder == .property("Store.undo[1]"))
+    #expect((report.allocations == nil) == (!countsAllocations || !counts))
+    #expect(
+      report.description == """
+        One update at 1,000 elements copies 8.00 kB, because Store.undo[1] holds the old value.
+        """)
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `names the code that holds the old value meanwhile`() throws {
+    let report = Mistake.comparison.measurement().report(at: 1_000)
+
+    let copy = try #require(report.copies.first)
+    let line = "Stores.swift:\(Mistake.comparingLine)"
+    #expect("\(copy.holder)" == "static Mistake.compare(_:_:), \(line)")
+    #expect(copy.place?.hasPrefix("static Mistake.compare(_:_:), Stores.swift:") == true)
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `names the code that releases what a closure captured`() throws {
+    let report = Mistake.rollBack.measurement().report(at: 1_000)
+
+    let copy = try #require(report.copies.first)
+    #expect("\(copy.holder)".hasPrefix("Mistake.update(_:_:), Stores.swift:"))
+  }
+
+  @Test func `names a subscriber's property`() throws {
+    let report = Mistake.notification.measurement(subscriber: Keeper.init).report(at: 1_000)
+
+    #expect(report.copies.map(\.holder) == [.property("subscriber.kept")])
+  }
+
+  @Test func `finds a hidden subscriber by leaving it out`() throws {
+    let report = Mistake.notification.measurement(
+      countsAllocations: false, subscriber: Keeper.hidden
+    ).report(at: 1_000)
+
+    #expect(report.copies.map(\.holder) == [.subscriber])
+  }
+
+  @Test func `a holder beyond reflection stays unknown`() throws {
+    let report = Mistake.rollBack.measurement(countsAllocations: false) { _ in nil }
+      .report(at: 1_000)
+
+    #expect(report.copies.map(\.holder) == [.unknown])
+    #expect(report.description.contains("because something that reflection does not reach holds"))
+  }
+
+  @Test func `a struct is a state too`() {
+    let measurement = StateMeasurement("Feed") {
+      Feed(numbers: Array(0..<$0))
+    } update: { feed, index in
+      feed.numbers[index] += 1
+    }
+
+    #expect(measurement.report(at: 1_000).copies == [])
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `finds a copy that the update drops`() throws {
+    let measurement = StateMeasurement("Feed") {
+      Feed(numbers: Array(0..<$0))
+    } update: { feed, index in
+      var next = feed
+      next.numbers[index] = -1
+      if next == feed { feed.isLoading.toggle() }
+    }
+
+    let report = measurement.report(at: 1_000)
+
+    #expect(report.copies.map(\.path) == ["Feed.numbers"])
+    #expect(report.bytes == 8_032)
+  }
+
+  @Test func `growing is no copy`() {
+    let measurement = StateMeasurement("Feed") {
+      Feed(numbers: Array(0..<$0))
+    } update: { feed, index in
+      feed.numbers.append(contentsOf: 0...feed.numbers.capacity)
+    }
+
+    #expect(measurement.report(at: 100).copies == [])
+  }
+}
