@@ -100,9 +100,9 @@ extension Command {
     operand: Operand(placeholder: "KIND NAME") { nil }, options: [.from, .into],
     remark: """
       KIND is 'pattern': both screens in a pattern of your own, which the specification, the benchmarks \
-      and the trace accept beside the built-in ones. The package depends on the checkout that this \
-      program is built from, and is a folder NAME that must not be there yet. docs/your-own-pattern.md \
-      goes on from there.
+      and the trace accept beside the built-in ones; docs/your-own-pattern.md goes on from there. Or \
+      'measurement': one update of a state of your own, as in docs/your-own-state.md. The package depends on the checkout that this \
+      program is built from, and is a folder NAME that must not be there yet.
       """,
     run: NewCommand().run)
 

@@ -4,17 +4,11 @@ import Measure
 /// struct in a store object.
 ///
 /// ```swift
-/// @main struct FeedMeasurement {
-///   static func main() async {
-///     await StateMeasurement("FeedStore") { size in
-///       FeedStore(posts: (0..<size).map { Post(id: $0) })
-///     } update: { store, index in
-///       store.toggleLike(index)
-///     } subscriber: { store in
-///       store.subscribe { _ in }
-///     }.main()
-///   }
-/// }
+/// await StateMeasurement("Numbers") { size in
+///   Array(0..<size)
+/// } update: { numbers, index in
+///   numbers[index] += 1
+/// }.main()
 /// ```
 ///
 /// The state is a struct or an object. An update ends before it returns, and leaves the state as large
@@ -48,7 +42,8 @@ public struct StateMeasurement<State> {
   /// Counts one update and finds who made it copy. Takes about a second, and works in debug builds too.
   ///
   /// ```swift
-  /// #expect(measurement.report(at: 10_000).copies == [])
+  /// let numbers = StateMeasurement("Numbers") { Array(0..<$0) } update: { $0[$1] += 1 }
+  /// print(numbers.report(at: 10_000))  // One update at 10,000 elements copies nothing.
   /// ```
   ///
   /// - Parameter size: Elements of the state, at least 1.

@@ -9,7 +9,7 @@ struct NewCommand {
   static let usualPattern = "MVVM"
 
   enum Kind: String, CaseIterable {
-    case pattern
+    case pattern, measurement
   }
 
   var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
@@ -32,6 +32,9 @@ struct NewCommand {
     case .pattern:
       let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
       package = PatternTemplate(name: name, source: source, lab: root).files
+    case .measurement:
+      if arguments.has(.from) { throw UsageError("'--from' belongs to a pattern") }
+      package = MeasurementTemplate(name: name, lab: root).files
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package, to: path)
