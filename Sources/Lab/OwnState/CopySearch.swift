@@ -90,7 +90,7 @@ struct CopySearch {
       ?? after.first { $0.identity.address == address }
     if let owner {
       let path = owner.path.withoutEnd(of: old.path)
-      return path == StateMeasurementNames.subscriber ? .subscriber : .property(path)
+      return path == ReachableBuffer.subscriber ? .subscriber : .property(path)
     }
     let isRelease = { (event: BlockWatch.Event) in event.bytes == nil && event.block == old.block }
     let holder =
@@ -135,11 +135,6 @@ private struct Code {
       .compactMap { frames[$0]?.last { $0.isOwn && $0.function != entry } }.first
       ?? innermost(release.stack[...])
   }
-}
-
-/// The first words of paths that are no type of the user.
-enum StateMeasurementNames {
-  static let subscriber = "subscriber"
 }
 
 extension ReachableBuffer {

@@ -4,6 +4,9 @@ import Measure
 ///
 /// It holds no reference, so it causes no copy.
 struct ReachableBuffer: Hashable {
+  /// The first word of paths that begin at the subscriber.
+  static let subscriber = "subscriber"
+
   /// As in `FeedStore.undo[0].posts`.
   let path: String
   /// Address of the block that holds the elements, which is what is allocated and freed.

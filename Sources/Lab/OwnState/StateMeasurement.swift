@@ -66,6 +66,8 @@ public struct StateMeasurement<State> {
     let subject = Subject(self, size: size)
     var allocations: Allocations?
     let search = search(at: size, in: subject) { allocations = $0 }
+    // The first run binds symbols, which takes stack.
+    _ = StackMeter.bytes { subject.update(size / 2) }
     return UpdateReport(
       size: size, allocations: countsAllocations ? allocations?.count : nil,
       bytes: countsAllocations ? allocations?.bytes : nil,
@@ -118,7 +120,7 @@ extension StateMeasurement {
     /// The buffers that the state reaches, and those that its subscriber does.
     var buffers: [ReachableBuffer] {
       ReachableBuffers.of(state, named: measurement.name)
-        + (token.map { ReachableBuffers.of($0, named: StateMeasurementNames.subscriber) } ?? [])
+        + (token.map { ReachableBuffers.of($0, named: ReachableBuffer.subscriber) } ?? [])
     }
   }
 }
