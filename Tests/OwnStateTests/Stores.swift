@@ -42,7 +42,7 @@ enum Mistake: String, CaseIterable {
     }
   }
 
-  static let comparingLine = #line + 5
+  static let comparingLine = #line + 6
 
   private static func compare(_ store: Store, _ index: Int) {
     let old = store.feed

@@ -18,16 +18,19 @@ struct CopySearch {
   init(
     watchingAllocations: Bool, reflect: () -> [ReachableBuffer], around update: () -> Void
   ) {
-    before = reflect().filter { $0.identity.bytes >= Self.fewestBytes }
+    func large() -> [ReachableBuffer] {
+      reflect().filter { $0.identity.bytes >= Self.fewestBytes }
+    }
+    before = large()
     let blocks = Array(Set(before.map(\.block)))
     guard watchingAllocations else {
       update()
-      after = reflect()
+      after = large()
       (events, laterEvents) = (nil, [])
       return
     }
     events = BlockWatch.events(freeing: blocks, allocating: Self.fewestBytes, in: update)
-    after = reflect()
+    after = large()
     laterEvents = BlockWatch.events(freeing: blocks, allocating: Self.fewestBytes, in: update) ?? []
   }
 
@@ -52,11 +55,18 @@ struct CopySearch {
   /// was made and dropped; with the allocation of the copy, where it was seen.
   private var copied: [(old: ReachableBuffer, allocation: BlockWatch.Event?)] {
     let places = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
+    let known = Set(before.map(\.block))
     var seen: Set<UInt> = []
+    var isReused = false
     let moved = before.filter { old in
       guard let new = places[old.path], new.identity.address != old.identity.address,
         new.identity.count <= old.identity.capacity
       else { return false }
+      if known.contains(new.block), events == nil {
+        // Moved or copied: where as many buffers are left, one is a copy in memory that was released.
+        defer { isReused = true }
+        return !isReused && known == Set(after.map(\.block))
+      }
       return isNew(new) && seen.insert(new.block).inserted
     }
     let replacements = moved.map { old in
@@ -73,10 +83,7 @@ struct CopySearch {
 
   /// Whether the update made the buffer, and did not move it from another property.
   private func isNew(_ buffer: ReachableBuffer) -> Bool {
-    if let events { return events.contains { $0.bytes != nil && $0.block == buffer.block } }
-    // Where as many buffers are left, one may be a copy in the memory of one that was released.
-    let (known, kept) = (Set(before.map(\.block)), Set(after.map(\.block)))
-    return !known.contains(buffer.block) || known == kept
+    events?.contains { $0.bytes != nil && $0.block == buffer.block } ?? true
   }
 
   /// The first that applies: a property that shared the buffer before the update, one that has it
