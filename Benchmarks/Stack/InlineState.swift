@@ -12,7 +12,7 @@ protocol InlineState: SendableMetatype {
 extension Post: InlineState {
   init() { self.init(id: 1, author: 1, authorName: "Ann", text: "Hello") }
 
-  mutating func like() { toggleLike() }
+  mutating func like() { isLiked.toggle() }
 }
 
 /// Four states side by side.

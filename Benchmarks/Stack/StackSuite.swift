@@ -1,8 +1,10 @@
+import Contract
 import Domain
 import Harness
 import Measure
 import PatternList
 import Report
+import StateBenchmarks
 
 extension Suite {
   /// The deepest that one send goes, by the store's shape and the size of its state.
