@@ -3,8 +3,8 @@ import CStack
 /// A meter of the stack that a piece of work uses at its deepest.
 ///
 /// ```swift
-/// let bytes = StackMeter.bytes { store.send(.like) }
-/// // 16_912, where the reducer returns a new state and the state is 4 kB inline
+/// var numbers = Array((1...1_000).reversed())
+/// let bytes = StackMeter.bytes { numbers.sort() }
 /// ```
 ///
 /// The unused stack of the calling thread is painted, the work runs, and the deepest word whose

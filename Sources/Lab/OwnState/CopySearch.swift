@@ -166,8 +166,7 @@ extension SourceFrame {
   /// Whether it is in the code that is measured: not of the toolchain, generated or of the lab.
   fileprivate var isOwn: Bool {
     line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.contains("/stdlib/") && !function.hasPrefix("objectdestroy")
-      && !isOfLab
+      && !path.contains("/stdlib/") && !function.contains(/^(objectdestroy|outlined )/) && !isOfLab
   }
 
   fileprivate var isOfLab: Bool { pathInPackage.hasPrefix("Sources/Lab/") }
