@@ -122,11 +122,3 @@ enum StackSuite {
     result[.stackBytes].map { Cell(Units.bytes($0)) } ?? Cell("not available", .quiet)
   }
 }
-
-extension StackMeter {
-  /// Returns the least of five runs. The first goes deeper, as it binds symbols and makes metadata, and
-  /// so does one that waits for another thread.
-  static func leastBytes(usedBy body: () -> Void) -> Int? {
-    (0..<5).compactMap { _ in bytes(usedBy: body) }.min()
-  }
-}

@@ -38,6 +38,6 @@ struct DemoModelTests {
   }
 
   @Test func `the app without a window says how to run it`() {
-    #expect(DemoApp.help.contains("swift run --traits SwiftUI app"))
+    #expect(DemoApp.help.contains("swift run --traits SwiftUI"))
   }
 }

@@ -6,16 +6,14 @@
 #include "watched_blocks.h"
 
 #include <execinfo.h>
-#include <string.h>
-
-enum { most_events = 64 };
 
 struct pl_watch {
   const uintptr_t *blocks;
   size_t count;
   size_t least;
+  pl_block_event *events;
+  size_t capacity;
   size_t noted;
-  pl_block_event events[most_events];
 };
 
 _Thread_local __attribute__((tls_model("initial-exec"))) pl_watch *pl_watching;
@@ -26,7 +24,7 @@ extern void __libc_free(void *block);
 
 static void note(uintptr_t block, size_t size) {
   pl_watch *watch = pl_watching;
-  if (watch->noted == most_events) return;
+  if (watch->noted == watch->capacity) return;
   pl_block_event *event = &watch->events[watch->noted++];
   event->block = block;
   event->size = size;
@@ -46,7 +44,8 @@ void pl_watch_freed(void *block) {
   }
 }
 
-void pl_watch_start(const uintptr_t *blocks, size_t count, size_t least) {
+void pl_watch_start(
+    const uintptr_t *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity) {
   // The first walk allocates.
   void *first;
   backtrace(&first, 1);
@@ -55,22 +54,24 @@ void pl_watch_start(const uintptr_t *blocks, size_t count, size_t least) {
   watch->blocks = blocks;
   watch->count = count;
   watch->least = least;
+  watch->events = events;
+  watch->capacity = capacity;
   pl_watching = watch;
 }
 
-size_t pl_watch_stop(pl_block_event *events, size_t capacity) {
+size_t pl_watch_stop(void) {
   pl_watch *watch = pl_watching;
   if (watch == NULL) return 0;
   pl_watching = NULL;
-  size_t count = watch->noted < capacity ? watch->noted : capacity;
-  memcpy(events, watch->events, count * sizeof(pl_block_event));
+  size_t count = watch->noted;
   __libc_free(watch);
   return count;
 }
 
 #else
 
-void pl_watch_start(const uintptr_t *blocks, size_t count, size_t least) {}
-size_t pl_watch_stop(pl_block_event *events, size_t capacity) { return 0; }
+void pl_watch_start(
+    const uintptr_t *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity) {}
+size_t pl_watch_stop(void) { return 0; }
 
 #endif

@@ -31,7 +31,7 @@
     static let help = """
       This is the demo without SwiftUI, which it needs for its window. On a Mac:
 
-        swift run --traits SwiftUI app
+        swift run --traits SwiftUI --scratch-path .build-swiftui app
 
       In Xcode, or on an iPhone: docs/on-a-mac.md
       """

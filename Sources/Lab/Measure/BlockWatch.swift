@@ -12,13 +12,16 @@ package enum BlockWatch {
     package let stack: [UInt]
   }
 
+  /// The events that are noted in one run; later ones are not.
+  package static let mostEvents = 1_024
+
   /// Runs `body` once and notes what happens on this thread; `nil` where allocations cannot be
   /// counted, and then `body` ran too.
   ///
   /// - Parameters:
   ///   - blocks: the addresses of blocks whose end is noted.
   ///   - bytes: the size from which an allocation is noted.
-  /// - Returns: the events in their order; of more than 64 the first.
+  /// - Returns: the events in their order; of more than ``mostEvents`` the first.
   package static func events(
     freeing blocks: [UInt], allocating bytes: Int, in body: () -> Void
   ) -> [Event]? {
@@ -27,10 +30,11 @@ package enum BlockWatch {
       return nil
     }
     return blocks.withUnsafeBufferPointer { blocks in
-      [pl_block_event](unsafeUninitializedCapacity: 64) { events, count in
-        pl_watch_start(blocks.baseAddress, blocks.count, bytes)
+      [pl_block_event](unsafeUninitializedCapacity: mostEvents) { events, count in
+        pl_watch_start(
+          blocks.baseAddress, blocks.count, bytes, events.baseAddress, mostEvents)
         body()
-        count = pl_watch_stop(events.baseAddress, 64)
+        count = pl_watch_stop()
       }
     }
     .map(Event.init)

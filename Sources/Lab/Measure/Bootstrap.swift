@@ -73,7 +73,7 @@ public struct Estimate: Sendable, Codable, Hashable {
   }
 
   /// Whether the interval holds `value`; its ends belong to it.
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     low <= value && value <= high
   }
 }

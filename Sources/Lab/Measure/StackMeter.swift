@@ -29,6 +29,11 @@ public enum StackMeter {
     return isAvailable ? used - depth(of: {}) : nil
   }
 
+  /// Returns the least of five runs: a first run, and one that waits for another thread, go deeper.
+  package static func leastBytes(usedBy body: () -> Void) -> Int? {
+    (0..<5).compactMap { _ in bytes(usedBy: body) }.min()
+  }
+
   /// Whether blocks of known size were seen when first asked.
   public static let isAvailable = seesKnownBlocks()
 

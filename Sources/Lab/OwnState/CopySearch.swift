@@ -39,6 +39,7 @@ struct CopySearch {
 
   /// The copies with their holders, the largest first.
   func copies() -> [UpdateReport.Copy] {
+    if isEmpty { return [] }
     let stacks = ((events ?? []) + laterEvents).map(\.stack)
     let code = Code(frames: Symbolizer().frames(at: Set(stacks.joined())))
     return copied.map { old, copy in
@@ -83,7 +84,8 @@ struct CopySearch {
 
   /// Whether the update made the buffer, and did not move it from another property.
   private func isNew(_ buffer: ReachableBuffer) -> Bool {
-    events?.contains { $0.bytes != nil && $0.block == buffer.block } ?? true
+    guard let events, events.count < BlockWatch.mostEvents else { return true }
+    return events.contains { $0.bytes != nil && $0.block == buffer.block }
   }
 
   /// The first that applies: a property that shared the buffer before the update, one that has it

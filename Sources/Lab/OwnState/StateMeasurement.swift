@@ -66,12 +66,11 @@ public struct StateMeasurement<State> {
     let subject = Subject(self, size: size)
     var allocations: Allocations?
     let search = search(at: size, in: subject) { allocations = $0 }
-    // The first run binds symbols, which takes stack.
-    _ = StackMeter.bytes { subject.update(size / 2) }
     return UpdateReport(
-      size: size, allocations: countsAllocations ? allocations?.count : nil,
+      size: size, watchedBuffers: search.before.count,
+      allocations: countsAllocations ? allocations?.count : nil,
       bytes: countsAllocations ? allocations?.bytes : nil,
-      stackBytes: StackMeter.bytes { subject.update(size / 2) }, copies: search.copies())
+      stackBytes: StackMeter.leastBytes { subject.update(0) }, copies: search.copies())
   }
 
   /// Looks for copies in one update of a new state.
@@ -83,11 +82,11 @@ public struct StateMeasurement<State> {
     at size: Int, in subject: Subject, counting count: (Allocations?) -> Void
   ) -> CopySearch {
     // What a first update makes room for, and an even number, after which a toggled state is as before.
-    for _ in 0..<4 { subject.update(size / 2) }
+    for _ in 0..<4 { subject.update(0) }
     return CopySearch(watchingAllocations: countsAllocations) {
       subject.buffers
     } around: {
-      count(Allocations.count { subject.update(size / 2) })
+      count(Allocations.count { subject.update(0) })
     }
   }
 }
@@ -129,7 +128,8 @@ extension UpdateReport {
   /// Names the holder of the copies that have none and meet the condition.
   fileprivate func naming(_ holder: Holder, where isHeld: (Copy) -> Bool) -> UpdateReport {
     UpdateReport(
-      size: size, allocations: allocations, bytes: bytes, stackBytes: stackBytes,
+      size: size, watchedBuffers: watchedBuffers, allocations: allocations, bytes: bytes,
+      stackBytes: stackBytes,
       copies: copies.map { copy in
         copy.holder == .unknown && isHeld(copy)
           ? Copy(

@@ -4,6 +4,9 @@ import Report
 public struct UpdateReport: Sendable {
   /// Elements of the state, as the measurement was asked to make it.
   public let size: Int
+  /// Buffers of 256 bytes or more that reflection found in the state and its subscriber; copies of
+  /// other memory are not reported.
+  public let watchedBuffers: Int
   /// Calls of the allocation functions; `nil` where they cannot be counted.
   public let allocations: Int?
   /// Bytes requested of them; `nil` where they cannot be counted.
@@ -50,6 +53,9 @@ extension UpdateReport: CustomStringConvertible {
   /// The verdict in a sentence.
   public var description: String {
     let update = "One update at \(Units.count(size)) elements"
+    guard watchedBuffers > 0 else {
+      return "\(update): reflection finds no array, dictionary or set that could be copied."
+    }
     guard let largest = copies.first else { return "\(update) copies nothing." }
     return "\(update) copies \(Units.bytes(copiedBytes)), because \(largest.holder.reason)."
   }

@@ -107,7 +107,10 @@ package struct CompilerProbe: Sendable {
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard process.terminationStatus == 0 || lines.contains(where: { $0.contains(": error: ") })
+    else { throw CompilerProbeError(lines.first ?? "it crashed and said nothing") }
+    return lines
   }
 
   /// The package manager's name for the package: the folder's name as an identifier.

@@ -53,11 +53,13 @@ typedef struct {
 } pl_block_event;
 
 /// From here on, notes where the calling thread allocates `least` bytes or more, and where it frees one
-/// of `blocks`, which must live until the end of the watch. One watch at a time.
-void pl_watch_start(const uintptr_t *blocks, size_t count, size_t least);
+/// of `blocks`. Of more than `capacity` events the first are noted. `blocks` and `events` must live until the
+/// end of the watch. One watch at a time.
+void pl_watch_start(
+    const uintptr_t *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity);
 
-/// Ends the watch. Returns how many of the first events `events` got, at most `capacity`.
-size_t pl_watch_stop(pl_block_event *events, size_t capacity);
+/// Ends the watch. Returns how many events were noted.
+size_t pl_watch_stop(void);
 
 /// From here on, the allocator keeps large blocks that are freed for later ones. 0 where it cannot be
 /// told.

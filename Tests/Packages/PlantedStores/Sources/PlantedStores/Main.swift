@@ -4,6 +4,7 @@ import Foundation
 @main struct Main {
   static func main() {
     var (toldApart, named) = (0, 0)
+    print("told, named, store, elements copied, holder")
     for planted in Planted.all {
       let report = planted.report(10_000)
       let isToldApart = report.copies.isEmpty == (planted.holder == nil)

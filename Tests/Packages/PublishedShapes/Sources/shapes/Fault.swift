@@ -1,46 +1,48 @@
-/// A mistake in the Mobius-like pattern, and the number in the specification that forbids it.
+/// A mistake in the Mobius-like pattern, and the numbers in the specification that forbid it.
 struct Fault {
   let name: String
-  let behaviour: String
+  /// All rows of the table that lose their tick.
+  let behaviours: [String]
   let file: String
   let text: String
   let replacement: String
 
   static let all = [
     Fault(
-      name: "loads the feed again on return", behaviour: "F1", file: "Feed/FeedUpdate.swift",
+      name: "loads the feed again on return", behaviours: ["F1"], file: "Feed/FeedUpdate.swift",
       text: "model.phase == .loading ? [.loadFirstPage] : []", replacement: "[.loadFirstPage]"),
     Fault(
-      name: "shows progress after Retry, but sends nothing", behaviour: "F3",
+      name: "shows progress after Retry, but sends nothing", behaviours: ["F3"],
       file: "Feed/FeedUpdate.swift",
       text: "if model.retry() { effects = [.loadFirstPage] }", replacement: "model.retry()"),
     Fault(
-      name: "appends a page that a refresh has overtaken", behaviour: "F5",
+      name: "appends a page that a refresh has overtaken", behaviours: ["F5"],
       file: "Feed/FeedEffectHandler.swift", text: "page?.dispose()", replacement: ""),
     Fault(
-      name: "forgets a second tap on a heart", behaviour: "F6", file: "Feed/FeedUpdate.swift",
+      name: "forgets a second tap on a heart", behaviours: ["F6"], file: "Feed/FeedUpdate.swift",
       text: "effects = model.endLike(id, answer).map { [.setLiked($0, id)] } ?? []",
       replacement: "model.endLike(id, answer)"),
     Fault(
-      name: "lets an older search answer", behaviour: "F7", file: "Feed/FeedEffectHandler.swift",
+      name: "lets an older search answer", behaviours: ["F7"], file: "Feed/FeedEffectHandler.swift",
       text: "searching?.dispose()\n      searching =", replacement: "searching ="),
     Fault(
-      name: "publishes without checking the draft", behaviour: "F8", file: "Feed/FeedUpdate.swift",
+      name: "publishes without checking the draft", behaviours: ["F8"],
+      file: "Feed/FeedUpdate.swift",
       text: "effects = model.publishing.begin().map { [.publish($0)] } ?? []",
       replacement: "effects = [.publish(model.publishing.draft)]"),
     Fault(
-      name: "opens an author at every tap", behaviour: "F9", file: "Feed/FeedUpdate.swift",
+      name: "opens an author at every tap", behaviours: ["F9"], file: "Feed/FeedUpdate.swift",
       text: "if model.leave() { effects = [.open(author)] }",
       replacement: "effects = [.open(author)]"),
     Fault(
-      name: "goes back without asking", behaviour: "P8", file: "Profile/ProfileUpdate.swift",
+      name: "goes back without asking", behaviours: ["P8"], file: "Profile/ProfileUpdate.swift",
       text: "if model.back() {", replacement: "if model.leave() {"),
     Fault(
-      name: "ignores a profile saved elsewhere", behaviour: "P11",
+      name: "ignores a profile saved elsewhere", behaviours: ["P11"],
       file: "Profile/ProfileUpdate.swift", text: "model.update(to: profile)",
       replacement: "_ = profile"),
     Fault(
-      name: "keeps its effects when the screen has gone", behaviour: "Leaving",
+      name: "keeps its effects when the screen has gone", behaviours: ["Leaving"],
       file: "MobiusController.swift", text: "{ effect.dispose() }", replacement: "{ _ = effect }"),
   ]
 }

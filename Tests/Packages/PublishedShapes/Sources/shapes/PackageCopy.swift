@@ -28,8 +28,8 @@ struct PackageCopy {
     return try body()
   }
 
-  /// Runs the tests, and returns the table with which they end.
-  func runSpecification() throws -> TickTable {
+  /// Runs the tests, and returns the table with which they end, and whether all of them passed.
+  func runTests() throws -> (table: TickTable, havePassed: Bool) {
     let output = Pipe()
     let test = Process()
     test.executableURL = URL(filePath: "/usr/bin/env")
@@ -42,7 +42,7 @@ struct PackageCopy {
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     test.waitUntilExit()
-    return TickTable(text)
+    return (TickTable(text), test.terminationStatus == 0)
   }
 
   private func replace(_ text: String, with replacement: String, in file: URL) throws {
