@@ -105,4 +105,27 @@ struct UpdateReportTests {
 
     #expect(measurement.report(at: 100).copies == [])
   }
+
+  @Test func `finds a copy after a thousand other blocks`() {
+    let measurement = StateMeasurement("Feed") {
+      Feed(numbers: Array(0..<$0))
+    } update: { feed, index in
+      for size in 100..<1_200 { blackHole(Array(repeating: index, count: size)) }
+      feed = Feed(numbers: feed.numbers.map { $0 + 1 })
+    }
+
+    #expect(measurement.report(at: 1_000).copies.contains { $0.path == "Feed.numbers" })
+  }
+
+  @Test func `says when there is no buffer to watch`() {
+    let measurement = StateMeasurement("Text") {
+      String(repeating: "a", count: $0)
+    } update: { text, _ in
+      text += ""
+    }
+
+    let report = measurement.report(at: 1_000)
+
+    #expect(report.description.contains("reflection finds no array, dictionary or set"))
+  }
 }
