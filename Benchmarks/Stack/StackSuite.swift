@@ -7,7 +7,7 @@ import Report
 import StateBenchmarks
 
 extension Suite {
-  /// The deepest that one send goes, by the store's shape and the size of its state.
+  /// The stack that one send uses, by the store's shape and the size of its state.
   package static let stack = Suite(
     name: StackSuite.name, question: "How much stack does a send take?", countsInDebug: true,
     report: StackSuite.report)
@@ -27,7 +27,7 @@ enum StackSuite {
     var sends: [StackGrowth] = []
     for shape in StoreShape.allCases where kept.contains(shape.rawValue) {
       progress(shape.rawValue)
-      // Written out, so that the compiler knows each state, as it does in an app.
+      // Written out so that each state's type is known at compile time, as in an app.
       sends.append(
         StackGrowth(
           shape,
@@ -69,8 +69,8 @@ enum StackSuite {
     else { return nil }
     return """
       In place, a send takes \(Units.bytes(inPlace.last)), however large the state. With \
-      \(most.shape.rawValue) it takes \(most.wholeCopies) times the state, so that \
-      \(Units.bytes(size)) overflow a thread of \(StackLimit.secondaryThread.rawValue).
+      \(most.shape.rawValue), it takes \(most.wholeCopies) times the size of the state, so a state of \
+      \(Units.bytes(size)) overflows a thread of \(StackLimit.secondaryThread.rawValue).
       """
   }
 
@@ -90,9 +90,9 @@ enum StackSuite {
     table.footnotes =
       sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
         """
-        copies: bytes of stack for each further byte of state. \
-        \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the state with which one send \
-        overflows an empty stack of that size.
+        copies: bytes of stack for each additional byte of state. \
+        \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the size of the state at which \
+        one send overflows an empty stack of that size.
         """
       ]
     return table

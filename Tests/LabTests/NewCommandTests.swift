@@ -50,14 +50,14 @@ struct NewCommandTests {
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),
     (["patern", "A"], "unknown kind 'patern'; did you mean 'pattern'?"),
     (["pattern", "A", "--from", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
-    (["pattern", "own"], "'own' is no name for a module: it takes a capital letter"),
-    (["pattern", "../Own"], "'../Own' is no name for a module"),
-    (["pattern", "/tmp/Own"], "'/tmp/Own' is no name for a module"),
-    (["pattern", "Own.swift"], "'Own.swift' is no name for a module"),
-    (["pattern", "Own\n"], "is no name for a module"),
-    (["pattern", String(repeating: "N", count: 65)], "is no name for a module"),
-    (["pattern", "Self"], "'Self' is a word or a module of Swift"),
-    (["pattern", "Foundation"], "'Foundation' is a word or a module of Swift"),
+    (["pattern", "own"], "'own' is not a module name: it takes a capital letter"),
+    (["pattern", "../Own"], "'../Own' is not a module name"),
+    (["pattern", "/tmp/Own"], "'/tmp/Own' is not a module name"),
+    (["pattern", "Own.swift"], "'Own.swift' is not a module name"),
+    (["pattern", "Own\n"], "is not a module name"),
+    (["pattern", String(repeating: "N", count: 65)], "is not a module name"),
+    (["pattern", "Self"], "'Self' is a keyword or a module of Swift"),
+    (["pattern", "Foundation"], "'Foundation' is a keyword or a module of Swift"),
     (["pattern", "MVVM"], "'MVVM' is a name in the lab's own package"),
     (["pattern", "Tracepoints"], "'Tracepoints' is a name in the lab's own package"),
     (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
@@ -87,7 +87,7 @@ struct NewCommandTests {
 
     let run = await Run(words, "--from", "MV")
 
-    #expect(run.notes.hasSuffix("Own: it is there already; nothing is overwritten\n"))
+    #expect(run.notes.hasSuffix("Own: it already exists; nothing is overwritten\n"))
     #expect(run.code == .failed)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path("")) == before)
   }

@@ -37,14 +37,14 @@ final class AtomicFolderTests {
   }
 
   @Test(arguments: [
-    ("own", "it is there already; nothing is overwritten"),
-    ("file", "it is there already; nothing is overwritten"),
-    ("link", "it is there already; nothing is overwritten"),
-    ("lost", "it is there already; nothing is overwritten"),
+    ("own", "it already exists; nothing is overwritten"),
+    ("file", "it already exists; nothing is overwritten"),
+    ("link", "it already exists; nothing is overwritten"),
+    ("lost", "it already exists; nothing is overwritten"),
     ("link/new", "link is a symbolic link; name its target"),
     ("link//new", "link is a symbolic link; name its target"),
     ("link/./new", "link is a symbolic link; name its target"),
-    ("file/new", "file is no folder"), ("none/new", "there is no folder "),
+    ("file/new", "file is not a folder"), ("none/new", "there is no folder "),
   ])
   func `overwrites nothing, and follows no link`(name: String, reason: String) throws {
     let before = try paths()

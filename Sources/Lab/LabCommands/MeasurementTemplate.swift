@@ -37,12 +37,12 @@ struct MeasurementTemplate {
     """
     # \(name)
 
-    Measures one update of a store, and finds who made it copy:
+    Measures one update of a store, and finds what makes it copy:
 
         swift run -c release \(name) --quick
 
-    Put your own store in the place of `Sources/\(name)/FeedStore.swift`, and what makes and changes it
-    into `Measurement.swift`. `docs/your-own-state.md` of the lab reads the tables.
+    Replace `Sources/\(name)/FeedStore.swift` with your own store, and create and update it in
+    `Measurement.swift`. The lab's `docs/your-own-state.md` explains the tables.
 
     """
   }

@@ -1,7 +1,7 @@
 import Report
 import SourceCode
 
-/// The package that `lab new pattern` writes: a copy of a built-in pattern, under a name of its own.
+/// The package that `lab new pattern` writes: a copy of a built-in pattern under a new name.
 struct PatternTemplate {
   let name: String
   /// The pattern to copy.
@@ -9,7 +9,7 @@ struct PatternTemplate {
   /// The folder of the lab's package.
   let lab: String
 
-  /// The folders are those of the lab, so that its commands find the sources.
+  /// The package, laid out like the lab so that its commands find the sources.
   var files: [AtomicFolder.File] {
     [
       (".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme),
@@ -25,7 +25,7 @@ struct PatternTemplate {
     text.replacing(/\w+/) { $0.0 == source.name ? name[...] : $0.0 }
   }
 
-  /// The two files of the built-in pattern in one, behind the line that adds the pattern.
+  /// The two files of the built-in pattern in one, after the declaration that adds the pattern.
   private var glue: String {
     let lines = [source.tracing, source.headless].compactMap { $0 }
       .flatMap {
@@ -33,12 +33,12 @@ struct PatternTemplate {
       }
     let imports = Set(lines.filter { $0.hasPrefix("import ") } + ["import PatternList"])
     let code = lines.filter { !$0.hasPrefix("import ") }
-      // A type may have the name of the module, and hide it.
+      // A type may have the module's name and shadow it.
       .map { $0.replacing("\(name).Pattern", with: "Pattern") }
     return imports.sorted().joined(separator: "\n") + """
 
 
-      /// Puts the pattern beside the built-in ones, and alone under the specification.
+      /// Adds the pattern to the built-in ones; the specification runs on it alone.
       // swift-format-ignore: AvoidRetroactiveConformances
       nonisolated extension AddedPatterns: @retroactive PatternListing {
         public static let patterns: [any TraceablePattern] = [Pattern()]
@@ -59,7 +59,7 @@ struct PatternTemplate {
 
   private var tests: String {
     """
-    // The tests are those of the specification. They run on the patterns that Glue adds.
+    // Runs the specification's tests on the patterns that Glue adds.
     import Glue
     import Specification
 
@@ -114,20 +114,20 @@ struct PatternTemplate {
     """
     # \(name)
 
-    The feed and the profile of Pattern Lab in a pattern of its own, which starts as a copy of
+    The feed and the profile of Pattern Lab in your own pattern, which starts as a copy of
     \(source.name). The screens are in `Sources/Patterns/\(name)`; `Sources/Glue` tells the lab about
     them: what a trace watches, and how to drive the feed without a screen.
 
-    The specification, with leaving and memory, and the table of ticks:
+    Test it against the specification, including leaving and memory, and print the table of ticks:
 
         swift test
 
-    What an act costs on screen and in the store alone, and who changed what, beside the other patterns:
+    Compare what an act costs on screen and in the store alone, and trace who changed what:
 
         swift run -c release lab bench session pattern-update --quick
         swift run -c release lab trace --patterns \(source.name),\(name) feed
 
-    Both sources side by side, and what each takes:
+    Show both sources side by side, and how much code each takes:
 
         swift run -c release lab compare feed --patterns \(source.name),\(name)
         swift run -c release lab compare --metrics

@@ -26,12 +26,12 @@ extension StateMeasurement {
   ) -> Command {
     Command(
       name: name, invocation: program,
-      summary: "measures one update of \(name), and finds who made it copy",
+      summary: "measures one update of \(name), and finds what makes it copy",
       example: "swift run -c release \(program) --quick",
       options: [.quick, .sizes, .format, .output, .seed, .processes],
       remark: """
-        Only a release build measures. Times inform: they are compared with the lab's own struct in a \
-        store object, in the same rounds and processes. Counts repeat.
+        Requires a release build. Times are compared with those of the lab's own struct in a store \
+        object, in the same rounds and processes. Counts are the same in every run.
         """
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)

@@ -105,8 +105,8 @@ struct OwnStateTables {
   }
 
   private static let missing = """
-    Allocations cannot be counted here, so copies are found by the addresses of buffers alone: a copy \
-    that is dropped within the update is missed, and code that held the old value has no name.
+    Allocations cannot be counted here, so copies are found by buffer address alone: copies that the \
+    update makes and discards are missed, and code that held the old value is not named.
     """
 
   var times: Table {
@@ -129,9 +129,9 @@ struct OwnStateTables {
     table.addRow(["growth"] + growth)
     table.footnotes = [
       """
-      Median processor time of one update, one element after another in random order. store object: \
-      the lab's struct in a store object at as many elements, which likes a post. interval: 95 %. \
-      ratio, verdict: to the store object.
+      Median processor time of one update, over the elements in random order. store object: the lab's \
+      struct in a store object with as many elements, in which a post is liked. interval: 95 %. \
+      ratio, verdict: against the store object.
       """
     ]
     return table
@@ -139,7 +139,7 @@ struct OwnStateTables {
 
   var memory: Table {
     var table = Table(
-      "What one update asks for",
+      "Memory used by one update",
       columns: [
         .right("elements"), .right("allocations"), .right("bytes"), .right("copied elements"),
         .right("copied bytes"), .right("stack"),
@@ -155,8 +155,8 @@ struct OwnStateTables {
     }
     table.footnotes = [
       """
-      Counted in one update. copied: elements whose buffer moved although it had room, by their \
-      stride. stack: what the update uses at most, below its call.
+      Counts of one update. copied: elements of buffers that moved although they had room, and their \
+      bytes by stride. stack: the most that the update uses below its call.
       """
     ]
     return table

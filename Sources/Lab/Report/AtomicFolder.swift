@@ -1,18 +1,18 @@
 import CInterruption
 import Foundation
 
-/// A new folder of text files that is there in full or not at all.
+/// A new folder of text files, written in full or not at all.
 package enum AtomicFolder {
   package typealias File = (path: String, text: String)
 
   /// Writes the files to a temporary folder beside `path`, then renames it to `path`.
   ///
-  /// An interruption, by Ctrl-C, `kill` or a closed terminal, removes the temporary folder before it
+  /// An interruption (Ctrl-C, `kill` or a closed terminal) removes the temporary folder before it
   /// ends the program.
   ///
   /// - Parameters:
-  ///   - files: their paths are inside the folder, as in `Sources/App.swift`.
-  ///   - path: where nothing is yet. The folder around it is there, and is not a symbolic link.
+  ///   - files: with paths relative to the folder, as in `Sources/App.swift`.
+  ///   - path: must not exist. Its parent must, and must not be a symbolic link.
   package static func write(_ files: some Sequence<File>, to path: String) throws(FileError) {
     let around = folder(around: path)
     try refuse(path, around)
@@ -38,11 +38,12 @@ package enum AtomicFolder {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// Throws if something is at `path`, or if the folder around it is missing or reached by a link. Of an
-  /// absolute path only the last folder counts: a system may link to those that it owns.
+  /// Throws if `path` exists, or if its parent is missing or reached through a symbolic link.
+  ///
+  /// In an absolute path, only the parent is checked for links: the system may link the folders above.
   private static func refuse(_ path: String, _ around: String) throws(FileError) {
     if kind(of: path) != nil {
-      throw .cannotWrite(path: path, reason: "it is there already; nothing is overwritten")
+      throw .cannotWrite(path: path, reason: "it already exists; nothing is overwritten")
     }
     let root = around.hasPrefix("/") ? "/" : ""
     let parts = around.split(separator: "/").filter { $0 != "." }
@@ -51,15 +52,15 @@ package enum AtomicFolder {
       let part = root + parts.prefix(count).joined(separator: "/")
       switch kind(of: part) {
       case S_IFDIR: continue
-      case nil: throw .cannotWrite(path: path, reason: "there is no folder \(part)")
+      case nil: throw .cannotWrite(path: path, reason: "there is not a folder \(part)")
       case S_IFLNK:
         throw .cannotWrite(path: path, reason: "\(part) is a symbolic link; name its target")
-      default: throw .cannotWrite(path: path, reason: "\(part) is no folder")
+      default: throw .cannotWrite(path: path, reason: "\(part) is not a folder")
       }
     }
   }
 
-  /// What is at `path`, without following a link; `nil` for nothing.
+  /// Returns the type of the file at `path`, without following links; `nil` if there is none.
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -84,7 +85,7 @@ package enum AtomicFolder {
     try attempt(file.path, fsync(descriptor))
   }
 
-  /// Throws the system's reason if its call failed.
+  /// Throws the system's reason if `result` says that a call failed.
   private static func attempt(_ path: String, _ result: Int32) throws(FileError) {
     if result < 0 { throw .cannotWrite(path: path, reason: lastReason()) }
   }

@@ -25,7 +25,7 @@ struct NewCommand {
     let checkout = try checkout()
     guard let root = checkout.root else { throw CheckoutError.missing }
     if PackageName.isTaken(name, in: root) {
-      throw UsageError("'\(name)' is a name in the lab's own package; choose another one")
+      throw UsageError("'\(name)' is a name in the lab's own package; choose another name")
     }
     let package: [AtomicFolder.File]
     switch kind {
@@ -33,27 +33,27 @@ struct NewCommand {
       let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
       package = PatternTemplate(name: name, source: source, lab: root).files
     case .measurement:
-      if arguments.has(.from) { throw UsageError("'--from' belongs to a pattern") }
+      if arguments.has(.from) { throw UsageError("'--from' applies only to a pattern") }
       package = MeasurementTemplate(name: name, lab: root).files
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package, to: path)
-    output.print("Wrote \(path); its README.md says what to type.")
+    output.print("Wrote \(path). Its README.md lists the next commands.")
     return .done
   }
 }
 
 /// The name of a package, its folder and its module.
 enum PackageName {
-  /// Why it is no name of a module: `nil` if it is one.
+  /// Returns why a module cannot have the name; `nil` if it can.
   static func refusal(of name: String) -> String? {
     if name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil {
       return """
-        is no name for a module: it takes a capital letter, then letters, digits and '_', \
-        64 at most
+        is not a module name: it takes a capital letter, then letters, digits and '_', 64 in all \
+        at most
         """
     }
-    return reserved.contains(name) ? "is a word or a module of Swift; choose another one" : nil
+    return reserved.contains(name) ? "is a keyword or a module of Swift; choose another name" : nil
   }
 
   private static let reserved: Set = [
@@ -61,8 +61,8 @@ enum PackageName {
     "Synchronization", "Testing", "Type", "XCTest",
   ]
 
-  /// Whether the lab has a module of the name, which a file system may not tell from one in other letters,
-  /// or is a folder of that name, which the package manager takes for the package.
+  /// Returns whether the lab has a module of this name, ignoring case as file systems may, or is in
+  /// a folder of this name, which identifies it to the package manager.
   static func isTaken(_ name: String, in lab: String) -> Bool {
     let manifest = (try? String(contentsOfFile: lab + "/Package.swift", encoding: .utf8)) ?? ""
     let names = manifest.matches(of: /(\w+)"/).map { $0.1.lowercased() }
