@@ -20,7 +20,7 @@ package struct PropertyScope<State, Child: FeatureReducer>: FeatureReducer {
   }
 }
 
-/// Runs a child's reducer on the payload of a case, which it takes out and puts back.
+/// Runs a child's reducer on the payload of an enum case, taking it out and putting it back.
 package struct CaseScope<State, Child: FeatureReducer>: FeatureReducer {
   private let child: Child
   private let extract: (State) -> Child.State?

@@ -1,10 +1,10 @@
-/// What a store is sent.
+/// An action of a store.
 package enum LikeAction: Sendable {
   case like
   case unlike
 }
 
-/// A store whose actions pass its middlewares, and whose reducer changes the state in place.
+/// A store that passes actions through its middlewares and reduces the state in place.
 package final class InOutStore<State> {
   package typealias Dispatch = (LikeAction) -> Void
   package typealias Middleware = (_ state: @escaping () -> State, _ next: @escaping Dispatch) ->

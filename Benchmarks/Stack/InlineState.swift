@@ -1,6 +1,6 @@
 import Domain
 
-/// A state without arrays: all of its bytes are wherever the state is.
+/// A state without arrays, so all of its bytes are inline.
 protocol InlineState: SendableMetatype {
   init()
   /// Changes one field.
@@ -41,7 +41,7 @@ struct Boxed<Value: InlineState>: InlineState {
   var isLiked: Bool { storage.value.isLiked }
 }
 
-/// The state of a child and nothing else, so that it is as large.
+/// A parent state that holds only its child's, so both are the same size.
 struct Parent<Child: InlineState>: InlineState {
   var child = Child()
 
@@ -49,7 +49,7 @@ struct Parent<Child: InlineState>: InlineState {
   var isLiked: Bool { child.isLiked }
 }
 
-/// The state of a child as the payload of a case.
+/// A parent state with its child's as the payload of an enum case.
 enum Route<Child: InlineState>: InlineState {
   case none
   case child(Child)

@@ -14,14 +14,14 @@ enum StackLimit: String, CaseIterable {
   }
 }
 
-/// The stack of a send as a line over the size of the state.
+/// The stack that a send uses, as a linear function of the size of the state.
 struct StackGrowth {
   let shape: StoreShape
-  /// By size, the smallest first.
+  /// In ascending order of size.
   let results: [BenchResult]
-  /// Bytes of stack for each further byte of state; 0 where stacks cannot be measured.
+  /// Bytes of stack for each additional byte of state; 0 where stacks cannot be measured.
   let copies: Double
-  /// Bytes with the largest state.
+  /// Bytes of stack with the largest state.
   let last: Int
 
   init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
@@ -39,7 +39,7 @@ struct StackGrowth {
 
   var wholeCopies: String { Units.count(Int(copies.rounded())) }
 
-  /// Returns the least size of a state with which one send overflows an empty stack; `nil` where the
+  /// Returns the smallest size of a state at which one send overflows an empty stack; `nil` if the
   /// stack hardly grows with the state.
   func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
 

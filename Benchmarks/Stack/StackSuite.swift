@@ -69,8 +69,8 @@ enum StackSuite {
     else { return nil }
     return """
       In place, a send takes \(Units.bytes(inPlace.last)), however large the state. With \
-      \(most.shape.rawValue), it takes \(most.wholeCopies) times the size of the state, so a state of \
-      \(Units.bytes(size)) overflows a thread of \(StackLimit.secondaryThread.rawValue).
+      \(most.shape.rawValue), it takes \(most.wholeCopies) times the size of the state, so a state \
+      of \(Units.bytes(size)) overflows a thread of \(StackLimit.secondaryThread.rawValue).
       """
   }
 
@@ -91,8 +91,8 @@ enum StackSuite {
       sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
         """
         copies: bytes of stack for each additional byte of state. \
-        \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the size of the state at which \
-        one send overflows an empty stack of that size.
+        \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the size of the state at \
+        which one send overflows an empty stack of that size.
         """
       ]
     return table

@@ -1,7 +1,7 @@
 import InlineStores
 import Measure
 
-/// A way from an action to the next state, as an app writes it with a library's store.
+/// A way to get from an action to the next state, as an app that uses a library's store writes it.
 enum StoreShape: String, CaseIterable {
   case inOut = "inout reducer"
   case nested = "eight nested reducers"
@@ -23,10 +23,10 @@ enum StoreShape: String, CaseIterable {
     }
   }
 
-  /// A store without its state's type.
+  /// A store with its state's type erased.
   typealias Store = (send: () -> Void, isLiked: () -> Bool)
 
-  /// Creates a store of such a state, whose `send` sends one action.
+  /// Creates a store of this type of state; its `send` sends one action.
   func store<State: InlineState>(of _: State.Type) -> Store {
     switch self {
     case .inOut: inOutStore(LikeReducer<State>())

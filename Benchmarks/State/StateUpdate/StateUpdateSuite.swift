@@ -71,7 +71,7 @@ enum StateUpdateSuite {
 }
 
 extension Strategies {
-  /// The lab's struct in a store object, in which one post after another is liked.
+  /// The lab's struct in a store object; each iteration likes the next post.
   package static func storeObject(size: Int, seed: UInt64) -> Contender {
     all[1].contender(.likeOnePost, on: .sample(size: size, seed: seed), seed: seed)
   }

@@ -5,7 +5,7 @@ public struct FeedFilter: View {
   @Binding private var query: String
   @Binding private var isLikedOnly: Bool
 
-  /// Creates both controls. Writing the text that is there already does not reach `query`.
+  /// Creates both controls. Writing an unchanged text does not reach `query`.
   public init(query: Binding<String>, isLikedOnly: Binding<Bool>) {
     _query = query
     _isLikedOnly = isLikedOnly

@@ -7,7 +7,7 @@ public struct PostRow: View {
   let onLike: @MainActor () -> Void
   let onAuthor: @MainActor () -> Void
 
-  /// Creates a row, whose two buttons call `onLike` and `onAuthor`.
+  /// Creates a row whose two buttons call `onLike` and `onAuthor`.
   public init(
     post: Post, onLike: @escaping @MainActor () -> Void, onAuthor: @escaping @MainActor () -> Void
   ) {

@@ -21,12 +21,12 @@ public final class Messages {
 
   private let onPost: (Message) -> Void
 
-  /// Creates messages, each of which is also passed to `onPost`.
+  /// Creates the messages; each one posted is also passed to `onPost`.
   public init(onPost: @escaping (Message) -> Void = { _ in }) {
     self.onPost = onPost
   }
 
-  /// Delivers a message to the screen that receives, or else to the next one that does.
+  /// Delivers a message to the screen that is receiving, or else to the next one to do so.
   public func post(_ message: Message) {
     onPost(message)
     waiting.append(message)

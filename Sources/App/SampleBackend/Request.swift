@@ -5,7 +5,7 @@ extension SampleBackend {
   public enum Request: Equatable, Sendable {
     /// The page after the cursor, or the first one.
     case page(after: Cursor?)
-    /// A like, or with `false` its end.
+    /// A like, or with `false` an unlike.
     case setLiked(Bool, Post.ID)
     /// A new post with this text.
     case publish(String)

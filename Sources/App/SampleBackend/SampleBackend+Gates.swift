@@ -54,7 +54,7 @@ extension SampleBackend {
 extension SampleBackend {
   /// A release without a matching call, or with an answer that does not fit.
   public struct ReleaseError: Error, CustomStringConvertible {
-    /// The problem, and the calls that could have been released.
+    /// The problem, and the calls that are waiting.
     public let description: String
 
     init(_ problem: String, pending: [Call]) {

@@ -1,4 +1,4 @@
-/// A function on a call stack, and the line that it was at.
+/// A function on a call stack, and its current line.
 package struct SourceFrame: Decodable, Sendable {
   package internal(set) var function: String
   package let path: String
@@ -16,7 +16,7 @@ package struct SourceFrame: Decodable, Sendable {
     case line = "Line"
   }
 
-  /// The path without what differs from machine to machine.
+  /// The path without its machine-dependent prefix.
   package var pathInPackage: String {
     let names = path.split(separator: "/")
     let roots: Set<Substring> = ["Benchmarks", "Sources", "Tests"]

@@ -22,7 +22,7 @@ package struct BenchRequest {
     (.writeBaseline, true, [.seed]),
   ]
 
-  /// - Parameter command: the words before the options, in a command that shows all tables.
+  /// - Parameter command: the words before the options, for a command that shows all tables.
   package init(_ arguments: Arguments, of command: String? = nil) throws(UsageError) {
     try Self.check(arguments)
     isJSON = arguments[.format] == "json"

@@ -27,6 +27,6 @@ final class DemoModel {
     }
   }
 
-  /// How requests fare from now on.
+  /// The latency and the outcome of requests from now on.
   var condition = SlowNetwork.Condition() { didSet { network.condition = condition } }
 }

@@ -18,7 +18,7 @@
 
   /// The patterns and the backend, the screens of the chosen pattern, and their trace.
   private struct DemoView: View {
-    /// Made as the window appears: an initial value is made as often as the view is.
+    /// Created when the window appears: an initial value would be created each time the view is.
     @State private var demo: DemoModel?
     #if os(iOS)
       @State private var isTraceShown = false  // On a phone it is a sheet.

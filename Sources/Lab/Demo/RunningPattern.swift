@@ -5,7 +5,7 @@ import PatternList
 import StageUI
 import Trace
 
-/// A pattern at work: its screens, as its router orders them, and what a recorder hears of them.
+/// A running pattern: its screens, in its router's order, and what a recorder records of them.
 @Observable
 final class RunningPattern {
   let pattern: any TraceablePattern
@@ -36,7 +36,7 @@ final class RunningPattern {
     }
   }
 
-  /// Makes the screens that the router has pushed, and drops those that it has popped.
+  /// Creates the screens that the router has pushed, and removes those that it has popped.
   func followRouter() {
     stack.follow(router.path) { pattern.screen($0, environment, tracedBy: recorder) }
   }

@@ -15,7 +15,7 @@
           if let first = running.first { view(of: first) }
         }
         .navigationDestination(for: ScreenStack<any View>.Screen.self) { screen in
-          // The screen has a button of its own, which asks before edits are lost.
+          // The screen has its own button, which asks before it discards edits.
           view(of: screen).navigationBarBackButtonHidden()
         }
       }
@@ -31,9 +31,9 @@
     }
   }
 
-  /// Buttons that record each tap, as the cause of what they do.
+  /// Buttons that record each tap as the cause of what they do.
   ///
-  /// Borderless, because one tap on a row of a list triggers all other buttons in it.
+  /// Borderless, because a tap on a list row triggers every button in it that is not.
   private struct RecordedButtonStyle: PrimitiveButtonStyle {
     let recorder: Recorder
 

@@ -4,7 +4,7 @@
   import PatternList
   import SwiftUI
 
-  /// The pattern to run, and how its requests fare.
+  /// The pattern to run, and the latency and outcome of its requests.
   struct Sidebar: View {
     @Bindable var demo: DemoModel
 

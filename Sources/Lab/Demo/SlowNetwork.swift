@@ -2,7 +2,7 @@ import Domain
 import SampleBackend
 import Synchronization
 
-/// A way to the sample backend on which answers take time, or requests get lost.
+/// A connection to the sample backend with latency, on which requests can fail.
 nonisolated final class SlowNetwork: Sendable {
   struct Condition: Equatable {
     /// The pause before a request arrives.
@@ -17,7 +17,7 @@ nonisolated final class SlowNetwork: Sendable {
 
   init(clock: any AppClock = SystemClock()) { self.clock = clock }
 
-  /// How requests fare from now on.
+  /// The latency and the outcome of requests from now on.
   var condition: Condition {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }

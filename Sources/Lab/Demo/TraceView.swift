@@ -1,7 +1,7 @@
 #if SwiftUI
   import SwiftUI
 
-  /// What has been recorded of the screens, the newest at the bottom.
+  /// The recorded events, newest last.
   struct TraceView: View {
     let running: RunningPattern
 

@@ -16,7 +16,7 @@
   }
 
   #if canImport(AppKit)
-    /// Gives a program without a bundle, as from `swift run`, a place in the Dock and the keyboard.
+    /// Gives a program without a bundle, as from `swift run`, a Dock icon and keyboard focus.
     final class Foreground: NSObject, NSApplicationDelegate {
       func applicationDidFinishLaunching(_ notification: Notification) {
         NSApplication.shared.setActivationPolicy(.regular)
@@ -25,7 +25,7 @@
     }
   #endif
 #else
-  /// Says how to run the demo.
+  /// Prints how to run the demo.
   @main
   enum DemoApp {
     static let help = """

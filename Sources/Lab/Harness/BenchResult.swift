@@ -15,7 +15,7 @@ package struct BenchResult: Hashable, Sendable {
   package var baseline: String?
   /// A ``Measure/Verdict``, or ``wrong``.
   package var verdict: String?
-  /// Who held the old value, in a state of one's own that was copied.
+  /// What held the old value of your own state when it was copied.
   package var holder: String?
   /// Counts of one operation, or of ``Count/acts`` operations together.
   package var counts: [Count: Int] = [:]

@@ -85,7 +85,7 @@ extension Table {
 }
 
 extension [Double] {
-  /// The samples of each process; every process takes as many.
+  /// The samples of each process; the number is the same for all.
   func split(among processes: Int) -> [[Double]] {
     let share = Swift.max(1, count / processes)
     return stride(from: 0, to: count, by: share).map { Array(self[$0...].prefix(share)) }

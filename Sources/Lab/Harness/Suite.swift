@@ -9,7 +9,7 @@ package struct Suite: Sendable {
   package let question: String
   /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
   let timing: Timing?
-  /// Whether counts of a debug build say something.
+  /// Whether the suite also runs in a debug build, because its counts are meaningful there.
   package let countsInDebug: Bool
   let report: Report
 

@@ -99,10 +99,10 @@ extension Command {
     name: "new", summary: "writes a package to start from", example: NewCommand.example,
     operand: Operand(placeholder: "KIND NAME") { nil }, options: [.from, .into],
     remark: """
-      KIND is 'pattern', for both screens in your own pattern, which is tested, measured and traced \
-      beside the built-in ones (docs/your-own-pattern.md), or 'measurement', for one update of your own \
-      state (docs/your-own-state.md). The package depends on the checkout that this program is built \
-      from. Its folder, NAME, must not exist yet.
+      KIND is 'pattern', for both screens in your own pattern, which is tested, measured and \
+      traced beside the built-in ones (docs/your-own-pattern.md), or 'measurement', for one update \
+      of your own state (docs/your-own-state.md). The package depends on the checkout that this \
+      program is built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
 

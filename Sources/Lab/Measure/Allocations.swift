@@ -62,7 +62,7 @@ public struct AllocationCounter: ~Copyable, Sendable {
   private let scope: Allocations.Scope
   private let first: pl_allocations_reading
 
-  /// Starts a count, which ends with the counter.
+  /// Starts a count, which ends when the counter does.
   ///
   /// - Parameter scope: `.thread` only when `stop` is called on the same thread, so not around
   ///   `await`.

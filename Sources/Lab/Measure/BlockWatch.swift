@@ -1,14 +1,14 @@
 import CAllocations
 
-/// Where large blocks were allocated, and where known ones were freed, while a piece of work ran.
+/// A watch for allocations of large blocks, and frees of known ones, during a piece of work.
 package enum BlockWatch {
-  /// An allocation, or the end of a watched block.
+  /// An allocation, or the freeing of a watched block.
   package struct Event: Sendable {
     /// Address of the block.
     package let block: UInt
     /// Bytes requested; `nil` for a block that was freed.
     package let bytes: Int?
-    /// Return addresses, the nearest first.
+    /// Return addresses, innermost first.
     package let stack: [UInt]
   }
 

@@ -7,7 +7,7 @@ public struct Bootstrap: Sendable, Hashable {
   let resamples: Int
   let generator = SeededGenerator(seed: 1993)
 
-  /// Creates intervals from this many resamples, the time of which grows with it.
+  /// Creates intervals from this many resamples; time grows in proportion.
   public init(resamples: Int = 2_000) {
     self.resamples = resamples
   }
@@ -59,11 +59,11 @@ extension [[Double]] {
 
 /// A median between the ends of its interval.
 public struct Estimate: Sendable, Codable, Hashable {
-  /// The lower end of the interval of 95 %.
+  /// The lower end of the 95 % interval.
   public let low: Double
-  /// The median of what was measured.
+  /// The median of the samples.
   public let median: Double
-  /// The upper end of the interval of 95 %.
+  /// The upper end of the 95 % interval.
   public let high: Double
 
   package init(low: Double, median: Double, high: Double) {

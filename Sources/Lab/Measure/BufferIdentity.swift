@@ -24,7 +24,7 @@ public struct BufferIdentity: Sendable, Hashable {
     self.stride = stride
   }
 
-  /// Notes where the elements of `array` are.
+  /// Records where the elements of `array` are.
   public init<Element>(_ array: [Element]) {
     address = array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     capacity = array.capacity

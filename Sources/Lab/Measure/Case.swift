@@ -16,7 +16,7 @@ public struct Case {
   /// Prepares the subject and returns a closure that takes samples of it.
   let prepare: () -> Sampler
 
-  /// Work that is done `iterations` times, and timed in whole or in parts with the stopwatch.
+  /// The work, repeated `iterations` times and timed in whole or in part by the stopwatch.
   public typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
 
   /// Creates a case that times all of `run`.
@@ -62,7 +62,7 @@ public struct Case {
 /// What a case spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
 /// each kind of work has a control of its own.
 public enum Work: String, Sendable, Codable, CaseIterable {
-  /// Anything that writes no large blocks.
+  /// Work that writes no large blocks.
   case computing
   /// Writing blocks of memory that grow with the state.
   case copying

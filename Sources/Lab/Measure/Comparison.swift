@@ -2,7 +2,7 @@
 public struct Comparison: Sendable, Codable, Hashable {
   /// Median of the ratios per round to the baseline, with its bootstrap interval; 2 is half as fast.
   public let ratio: Estimate
-  /// What the interval of the ratio allows to say.
+  /// The conclusion that the interval of the ratio supports.
   public let verdict: Verdict
 }
 

@@ -97,7 +97,7 @@ public struct Growth: Sendable, Hashable {
 public enum GrowthOrder: String, Sendable, CaseIterable {
   /// The time does not depend on the size.
   case constant = "O(1)"
-  /// The time is proportional to the size, but for a fixed cost.
+  /// The time is proportional to the size, apart from a fixed cost.
   case linear = "O(n)"
   /// No power of the size: a step, as of a hash table that doubles, or a threshold of the allocator.
   case irregular

@@ -8,7 +8,7 @@ import CAllocations
 public struct LiveBytesCounter: ~Copyable {
   private let first: Int
 
-  /// Starts a counter, which is read, and ends, on the same thread.
+  /// Starts a counter, which must be read and released on the same thread.
   public static func start() -> LiveBytesCounter {
     _ = isAvailable
     return LiveBytesCounter()

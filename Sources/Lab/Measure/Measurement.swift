@@ -17,7 +17,7 @@ public struct Measurement {
   /// Creates a measurement; nothing runs yet.
   ///
   /// - Parameters:
-  ///   - clock: what is read before and after each sample. Work on other threads needs `.process`.
+  ///   - clock: read before and after each sample. Work on other threads needs `.process`.
   ///   - iterations: of every sample, without any warm-up; `nil` calibrates each case.
   ///   - baseline: takes part twice, as does the first other case of each other kind of work. The
   ///     second time it is a control: what two equal cases differ by.
@@ -129,7 +129,7 @@ public struct Schedule: Codable, Hashable, Sendable {
   /// Iterations that another process has found, by measurement and by case.
   package var iterations: [String: [String: Int]]
 
-  /// Creates a schedule, whose seed decides the order of the cases in each round.
+  /// Creates a schedule; the seed determines the order of the cases in each round.
   public init(rounds: Int, seed: UInt64, iterations: [String: [String: Int]] = [:]) {
     self.rounds = rounds
     self.seed = seed

@@ -1,29 +1,30 @@
 import CStack
 
-/// A meter of the stack that a piece of work uses at its deepest.
+/// A meter of the stack that a piece of work uses at its deepest point.
 ///
 /// ```swift
 /// var numbers = Array((1...1_000).reversed())
 /// let bytes = StackMeter.bytes { numbers.sort() }
 /// ```
 ///
-/// The unused stack of the calling thread is painted, the work runs, and the deepest word whose
-/// paint is gone is found. So everything below the call counts: frames of the work, of what it
-/// calls, and of the libraries under them. What does not count is what the call itself costs, the
-/// part of a frame below the last word that was written, and other threads, to which `Task` and
-/// `async` move work. Stack that an earlier call has used does not count again.
+/// Paints the unused stack of the calling thread, runs the work, and finds the deepest word that
+/// was overwritten. Everything below the call counts: frames of the work, of what it calls, and of
+/// the libraries under them. The cost of the call itself does not count, nor does the part of a
+/// frame below the last word written, nor do other threads, to which `Task` and `async` move work.
+/// Stack used by an earlier call does not count again.
 ///
-/// The figure is exact: the same build gives the same bytes on each run. Two things go deeper: the
-/// first run of a piece of code, which binds symbols and makes metadata, and a run that waits for
-/// another thread. Take the least of several. A debug build uses other amounts than a release build.
+/// The figure is exact: the same build gives the same bytes in each run. Two kinds of run go
+/// deeper: the first run of a piece of code, which binds symbols and instantiates metadata, and a
+/// run that waits for another thread. Take the least of several. Debug and release builds use
+/// different amounts.
 public enum StackMeter {
-  /// Runs `body` once and returns the bytes of stack that it used at most.
+  /// Runs `body` once and returns the most bytes of stack that it used.
   ///
-  /// Takes some milliseconds, as all of the stack is painted.
+  /// Takes a few milliseconds, because all of the stack is painted.
   ///
   /// - Parameter body: synchronous work, which runs on the calling thread.
-  /// - Returns: Bytes, a multiple of 8; `nil` where stacks cannot be measured, under sanitizers and
-  ///   on platforms other than Linux and Apple's, and then `body` ran too.
+  /// - Returns: Bytes, a multiple of 8; `nil` under sanitizers and on platforms other than Linux
+  ///   and Apple's, where stacks cannot be measured; `body` runs in any case.
   public static func bytes(usedBy body: () -> Void) -> Int? {
     let used = depth(of: body)
     return isAvailable ? used - depth(of: {}) : nil

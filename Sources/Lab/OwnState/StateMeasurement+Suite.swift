@@ -105,8 +105,8 @@ struct OwnStateTables {
   }
 
   private static let missing = """
-    Allocations cannot be counted here, so copies are found by buffer address alone: copies that the \
-    update makes and discards are missed, and code that held the old value is not named.
+    Allocations cannot be counted here, so copies are found by buffer address alone: copies that \
+    the update makes and discards are missed, and code that held the old value is not named.
     """
 
   var times: Table {
@@ -129,8 +129,8 @@ struct OwnStateTables {
     table.addRow(["growth"] + growth)
     table.footnotes = [
       """
-      Median processor time of one update, over the elements in random order. store object: the lab's \
-      struct in a store object with as many elements, in which a post is liked. interval: 95 %. \
+      Median processor time of one update, over the elements in random order. store object: the \
+      lab's struct in a store object with as many elements, in which a post is liked. interval: 95 %. \
       ratio, verdict: against the store object.
       """
     ]
@@ -155,8 +155,8 @@ struct OwnStateTables {
     }
     table.footnotes = [
       """
-      Counts of one update. copied: elements of buffers that moved although they had room, and their \
-      bytes by stride. stack: the most that the update uses below its call.
+      Counts of one update. copied: elements of buffers that moved although they had room, and \
+      their bytes by stride. stack: the most that the update uses below its call.
       """
     ]
     return table

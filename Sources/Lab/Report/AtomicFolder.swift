@@ -40,7 +40,8 @@ package enum AtomicFolder {
 
   /// Throws if `path` exists, or if its parent is missing or reached through a symbolic link.
   ///
-  /// In an absolute path, only the parent is checked for links: the system may link the folders above.
+  /// In an absolute path, only the parent is checked for links: the system may link the folders
+  /// above.
   private static func refuse(_ path: String, _ around: String) throws(FileError) {
     if kind(of: path) != nil {
       throw .cannotWrite(path: path, reason: "it already exists; nothing is overwritten")

@@ -6,7 +6,7 @@ public struct Page<Item: Sendable>: Sendable {
   /// The cursor of the following page; `nil` on the last one.
   public var next: Cursor?
 
-  /// Creates a page, which is the last one without `next`.
+  /// Creates a page; one without `next` is the last.
   public init(items: [Item], next: Cursor?) {
     self.items = items
     self.next = next

@@ -7,9 +7,9 @@ public struct Post: Identifiable, Equatable, Sendable {
   public let author: User.ID
   /// The author's name, to be updated when the author's profile changes.
   public var authorName: String
-  /// The text, as it was published.
+  /// The text, as published.
   public let text: String
-  /// The likes of all users, the current one's included.
+  /// The number of likes, including the current user's.
   public private(set) var likeCount: Int
 
   /// Whether the current user likes the post; setting it updates `likeCount`.

@@ -8,7 +8,8 @@ public struct Posts: Equatable, Sendable {
   private var positions: [Post.ID: Int] = [:]
   private var top = 0
 
-  /// Creates posts in this order; of several with one id, the last takes the place of the first.
+  /// Creates posts in this order; of several with the same id, the last replaces the first in its
+  /// place.
   public init(_ posts: [Post]) {
     rows.reserveCapacity(posts.count)
     positions.reserveCapacity(posts.count)

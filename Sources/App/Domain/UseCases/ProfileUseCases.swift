@@ -3,7 +3,7 @@ public struct LoadProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
-  /// Returns the profile, or the version of it that was saved since the request.
+  /// Returns the profile, or a version of it saved since the request.
   public func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
     try await changes.applied { () async throws(DomainError) in
       try await repository.profile(id)

@@ -15,7 +15,8 @@ public struct UseCases: Sendable {
   /// Publishes saved profiles.
   public let observeProfiles: ObserveProfiles
 
-  /// Creates all use cases, which share what the server has confirmed: no older answer undoes it.
+  /// Creates all use cases. They share what the server has confirmed, so that no older answer
+  /// undoes it.
   public init(feed: any FeedRepository, profiles: any ProfileRepository) {
     let changes = RecentChanges()
     loadFeedPage = LoadFeedPage(repository: feed, changes: changes)
