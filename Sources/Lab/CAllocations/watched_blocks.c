@@ -18,7 +18,7 @@ struct pl_watch {
 
 _Thread_local __attribute__((tls_model("initial-exec"))) pl_watch *pl_watching;
 
-// Its own memory comes from behind the replaced functions, and is not counted.
+// Its own memory bypasses the replaced functions and is not counted.
 extern void *__libc_calloc(size_t count, size_t size);
 extern void __libc_free(void *block);
 
@@ -28,7 +28,7 @@ static void note(uintptr_t block, size_t size) {
   pl_block_event *event = &watch->events[watch->noted++];
   event->block = block;
   event->size = size;
-  // By unwind tables: the Swift runtime has functions without a frame pointer.
+  // Uses unwind tables, because some functions of the Swift runtime have no frame pointer.
   pl_watching = NULL;
   event->depth = (size_t)backtrace((void **)event->stack, sizeof event->stack / sizeof *event->stack);
   pl_watching = watch;

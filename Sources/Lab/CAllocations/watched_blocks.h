@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// The watch of this thread. NULL while there is none.
+// The watch of this thread; NULL if there is none.
 typedef struct pl_watch pl_watch;
 
 extern _Thread_local __attribute__((tls_model("initial-exec"))) pl_watch *pl_watching;

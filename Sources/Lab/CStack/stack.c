@@ -19,13 +19,13 @@
 #define PL_SANITIZED 0
 #endif
 
-// Left alone at the end of the stack, beside the system's own guard.
+// Left unpainted at the end of the stack, next to the system's own guard.
 static const uintptr_t guard = 64 << 10;
 
-// A stack without a limit is painted as far as this.
+// How much of an unlimited stack is painted.
 static const uintptr_t most = 8 << 20;
 
-// Returns the lowest address of the calling thread's stack; 0 where it is not known.
+// Returns the lowest address of the calling thread's stack; 0 if unknown.
 static uintptr_t lowest_address(void) {
 #if PL_SANITIZED
   return 0;
@@ -47,7 +47,7 @@ static uintptr_t lowest_address(void) {
 
 static const uint64_t paint = 0x9E3779B97F4A7C15;
 
-// All that this function calls is called from here, so the painted words begin right below its frame.
+// This function makes all its calls itself, so the painted words start right below its frame.
 __attribute__((noinline)) int64_t pl_stack_used_by(void (*work)(void *), void *context) {
   uintptr_t lowest = lowest_address();
   // The end of this frame. `volatile` keeps the compiler from moving it.

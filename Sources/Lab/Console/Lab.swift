@@ -10,13 +10,13 @@ package struct Lab {
 
   /// - Parameters:
   ///   - commands: in the order of the overview.
-  ///   - usual: runs when the words name none of them; `nil` for the overview.
+  ///   - usual: runs when the arguments name none of them; `nil` prints the overview.
   package init(_ commands: [Command], usual: Command? = nil) {
     self.commands = commands
     self.usual = usual
   }
 
-  /// Runs the command that the words of this process name, and exits with its code.
+  /// Runs the command named by the process's arguments, and exits with its code.
   package static func main(_ commands: [Command], usual: Command? = nil) async -> Never {
     let results = Descriptor(STDOUT_FILENO)
     let output = Output(

@@ -4,6 +4,6 @@ import Console
 ///
 ///     await LabProgram.main()
 public enum LabProgram {
-  /// Runs the command that the words of this process name, and exits with its code.
+  /// Runs the command named by the process's arguments, and exits with its code.
   public static func main() async -> Never { await Lab.main(Command.all) }
 }

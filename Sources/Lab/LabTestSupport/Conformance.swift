@@ -48,7 +48,7 @@ nonisolated package final class ConformanceRun: Sendable {
   package var pattern: String? { state.withLock { $0.pattern } }
   package var hasPassed: Bool { state.withLock { $0.hasPassed } }
 
-  /// Notes the pattern that the test runs on.
+  /// Records the pattern that the test runs on.
   package func runs(on pattern: String) { state.withLock { $0.pattern = pattern } }
 
   package func fail() { state.withLock { $0.hasPassed = false } }

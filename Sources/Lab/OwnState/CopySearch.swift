@@ -1,20 +1,21 @@
 import CallStack
 import Measure
 
-/// Buffers before and after one update, and what became of them meanwhile.
+/// The buffers before and after one update, and what happened to them in between.
 struct CopySearch {
   let before: [ReachableBuffer]
   let after: [ReachableBuffer]
-  /// `nil` where allocations cannot be counted: then copies are found by their addresses alone.
+  /// `nil` where allocations cannot be counted; copies are then found by address alone.
   let events: [BlockWatch.Event]?
-  /// Of the update that follows: it may release what this one left with a closure.
+  /// Events of the following update, which may release what a closure kept from this one.
   let laterEvents: [BlockWatch.Event]
 
-  /// Bytes of the smallest buffer that is looked for; what is smaller costs little and is often built
-  /// anew on purpose.
+  /// Bytes of the smallest buffer that is examined. Smaller ones cost little and are often rebuilt
+  /// on purpose.
   static let fewestBytes = 256
 
-  /// Runs `update` twice and watches the first time the buffers that `reflect` finds around it.
+  /// Runs `update` twice, and records the buffers that `reflect` finds before and after the first
+  /// run.
   init(
     watchingAllocations: Bool, reflect: () -> [ReachableBuffer], around update: () -> Void
   ) {
@@ -52,8 +53,8 @@ struct CopySearch {
     .sorted { $0.bytes > $1.bytes }
   }
 
-  /// The buffers that have a new one in their place although they had room, and those of which a copy
-  /// was made and dropped; with the allocation of the copy, where it was seen.
+  /// The buffers that were replaced although they had room, and those that were copied to a buffer
+  /// that was then discarded, each with the allocation of the copy if it was recorded.
   private var copied: [(old: ReachableBuffer, allocation: BlockWatch.Event?)] {
     let places = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
     let known = Set(before.map(\.block))
@@ -64,7 +65,8 @@ struct CopySearch {
         new.identity.count <= old.identity.capacity
       else { return false }
       if known.contains(new.block), events == nil {
-        // Moved or copied: where as many buffers are left, one is a copy in memory that was released.
+        // Moved or copied: if the set of blocks is the same, one is a copy that reuses freed
+        // memory.
         defer { isReused = true }
         return !isReused && known == Set(after.map(\.block))
       }
@@ -82,14 +84,14 @@ struct CopySearch {
     return replacements + dropped
   }
 
-  /// Whether the update made the buffer, and did not move it from another property.
+  /// Returns whether the update allocated the buffer, instead of moving it from another property.
   private func isNew(_ buffer: ReachableBuffer) -> Bool {
     guard let events, events.count < BlockWatch.mostEvents else { return true }
     return events.contains { $0.bytes != nil && $0.block == buffer.block }
   }
 
-  /// The first that applies: a property that shared the buffer before the update, one that has it
-  /// afterwards, the code that released it.
+  /// Returns the first of: a property that shared the buffer before the update, a property that has
+  /// it afterwards, the code that released it.
   private func holder(
     of old: ReachableBuffer, copiedBy copy: BlockWatch.Event?, in code: Code
   ) -> UpdateReport.Holder {
@@ -115,7 +117,7 @@ struct CopySearch {
   }
 }
 
-/// The functions behind return addresses.
+/// The functions at return addresses.
 private struct Code {
   let frames: [UInt: [SourceFrame]]
 
@@ -123,16 +125,18 @@ private struct Code {
     stack.lazy.flatMap { frames[$0] ?? [] }.first(where: \.isOwn)
   }
 
-  /// Returns the name of the closure that the lab calls for an update; others may be inlined into it.
+  /// Returns the name of the closure that the lab calls for an update; other functions may be
+  /// inlined into it.
   private func entry(of stack: [UInt]) -> String? {
     stack.flatMap { frames[$0] ?? [] }.drop(while: \.isOfLab).prefix { !$0.isOfLab }
       .last(where: \.isOwn)?.function
   }
 
-  /// Returns the function that held a value until it was released, after a copy was made of it.
+  /// Returns the function that held a value while it was copied.
   ///
-  /// In an optimised build a function whose last act is a release has left the stack by then, and one
-  /// that is inlined into the update has no release of its own. Both were there when the copy was made.
+  /// In an optimised build, a function that ends with the release has already left the stack, and
+  /// one that is inlined into the update has no release of its own. Both are on the stack when the
+  /// copy is made.
   func holder(until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event?) -> SourceFrame? {
     let copyStack = copy?.stack ?? []
     let entry = entry(of: copyStack)
@@ -147,7 +151,7 @@ private struct Code {
 }
 
 extension ReachableBuffer {
-  /// Whether a block of so many bytes is what a copy of an array asks for.
+  /// Returns whether an allocation of this size fits a copy of the array.
   fileprivate func isCopied(byAllocating bytes: Int?) -> Bool {
     guard let bytes else { return false }
     let header = 32
@@ -157,7 +161,7 @@ extension ReachableBuffer {
 }
 
 extension String {
-  /// Returns the path without the properties at its end that `other` ends with too.
+  /// Returns the path without the trailing properties that it shares with `other`.
   fileprivate func withoutEnd(of other: String) -> String {
     let end = indices.first { (self[$0] == "." || self[$0] == "[") && other.hasSuffix(self[$0...]) }
     return end.map { String(self[..<$0]) } ?? self
@@ -165,7 +169,8 @@ extension String {
 }
 
 extension SourceFrame {
-  /// Whether it is in the code that is measured: not of the toolchain, generated or of the lab.
+  /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the
+  /// lab.
   fileprivate var isOwn: Bool {
     line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
       && !path.contains("/stdlib/") && !function.contains(/^(objectdestroy|outlined )/) && !isOfLab

@@ -1,23 +1,23 @@
 import Measure
 
-/// The memory in which a collection keeps its elements, and the way that leads to it.
+/// The memory in which a collection stores its elements, and the path that leads to it.
 ///
 /// It holds no reference, so it causes no copy.
 struct ReachableBuffer: Hashable {
-  /// The first word of paths that begin at the subscriber.
+  /// The first word of a path that starts at the subscriber.
   static let subscriber = "subscriber"
 
   /// As in `FeedStore.undo[0].posts`.
   let path: String
-  /// Address of the block that holds the elements, which is what is allocated and freed.
+  /// Address of the allocated block that holds the elements.
   let block: UInt
   let identity: BufferIdentity
 }
 
 /// Finds the buffers of arrays, dictionaries and sets by reflection.
 ///
-/// Follows the properties of structs, classes and enum payloads; of a large collection only the first
-/// and the last elements. Sees nothing of what a closure captures.
+/// Follows the properties of structs, classes and enum payloads, and only the first and last
+/// elements of a large collection. Cannot see what a closure captures.
 struct ReachableBuffers {
   private(set) var all: [ReachableBuffer] = []
   private var visited: Set<ObjectIdentifier> = []
@@ -62,7 +62,7 @@ extension Mirror {
   /// The payload of an optional has the path of the optional.
   fileprivate func path(of label: String?, after path: String) -> String {
     guard let label, displayStyle != .optional else { return path }
-    // As `@Observable` and `lazy` name what they store.
+    // The prefixes that `@Observable` and `lazy` give to stored properties.
     let name = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." }
     return "\(path).\(name)"
   }
@@ -70,13 +70,14 @@ extension Mirror {
 
 /// A collection whose elements are in one block of memory.
 private protocol BufferedCollection {
-  /// `nil` for a collection that has no block of its own.
+  /// `nil` for a collection without a block of its own.
   var buffer: (block: UInt, identity: BufferIdentity)? { get }
   var firstAndLast: [(index: Int, element: Any)] { get }
 }
 
 extension BufferedCollection where Self: Collection {
-  /// All elements of a short collection; of a long one, those where a log begins and ends.
+  /// All elements of a short collection; the first and last of a long one, where a log begins and
+  /// ends.
   fileprivate var firstAndLast: [(index: Int, element: Any)] {
     let indexed = zip(0..., self)
     if count <= 16 { return indexed.map { ($0, $1) } }
@@ -85,7 +86,7 @@ extension BufferedCollection where Self: Collection {
   }
 }
 
-/// Bytes of an object's header, and the count and capacity of an array.
+/// Bytes of an array's object header, count and capacity.
 private let arrayHeader: UInt = 32
 
 extension Array: BufferedCollection {
@@ -107,7 +108,7 @@ extension ContiguousArray: BufferedCollection {
 }
 
 extension ArraySlice: BufferedCollection {
-  /// That of the array that it is a part of.
+  /// The buffer of the array that it is a slice of.
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
     let stride = MemoryLayout<Element>.stride
     let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
@@ -141,8 +142,8 @@ extension Set: BufferedCollection {
   }
 }
 
-/// The address in a value that is one reference to its storage; `nil` where it is tagged, as one of
-/// another language is.
+/// The address in a value that is a single reference to its storage; `nil` if the reference is
+/// tagged, as one to a bridged object may be.
 private func reference<Value>(of value: Value) -> UInt? {
   guard MemoryLayout<Value>.size == MemoryLayout<UInt>.size else { return nil }
   let address = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }

@@ -5,11 +5,11 @@ import Measure
 import Report
 
 extension StateMeasurement {
-  /// Measures as the words of the command line ask, prints the results and exits: with 0 when done, 1
-  /// when something failed, 64 for wrong usage.
+  /// Measures as the command line asks, prints the results and exits: with 0 on success, 1 on
+  /// failure and 64 on wrong usage.
   ///
-  /// `--help` lists the options, which are those of `lab bench`: `--quick`, `--largest N`,
-  /// `--format json`, `--output FILE`, `--processes N` and `--seed N`.
+  /// `--help` lists the options, which work as in `lab bench`: `--quick`, `--largest N`, `--format
+  /// json`, `--output FILE`, `--processes N` and `--seed N`.
   public func main() async -> Never {
     let command = command(as: ProcessInfo.processInfo.processName)
     await Lab.main([command, .processRun(suites: [suite])], usual: command)

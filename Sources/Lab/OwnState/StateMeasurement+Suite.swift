@@ -4,7 +4,7 @@ import Report
 import StateBenchmarks
 
 extension StateMeasurement {
-  /// The update at growing sizes, each beside the lab's struct in a store object.
+  /// The update at increasing sizes, each compared with the lab's struct in a store object.
   var suite: Suite {
     Suite(
       name: OwnState.suite, question: "What does one update of \(name) cost?",
@@ -43,7 +43,7 @@ extension StateMeasurement {
 
   /// Times updates of one element after another, in random order.
   ///
-  /// A state that copies may also keep the copies, so each sample begins with a new one.
+  /// A state that copies may also retain the copies, so each sample starts with a new state.
   private func timed(size: Int, seed: UInt64) -> Case {
     var generator = SeededGenerator(seed: seed)
     let order = (0..<size).shuffled(using: &generator)
@@ -79,10 +79,10 @@ extension BenchResult {
   }
 }
 
-/// The verdict in words, and the tables under it.
+/// The verdict as a sentence, and the tables under it.
 struct OwnStateTables {
   let name: String
-  /// For each size the lab's own, then the one that is measured.
+  /// For each size, the row of the lab's store object, then that of the measured state.
   let results: [BenchResult]
   let reports: [UpdateReport]
   let timings: Timings
@@ -90,7 +90,7 @@ struct OwnStateTables {
   private var own: [BenchResult] { results.filter { $0.contender == name } }
   private var others: [BenchResult] { results.filter { $0.contender != name } }
 
-  /// The verdict at the largest size, and where each buffer was copied.
+  /// The verdict at the largest size, and the place of each copy.
   var answer: String? {
     guard let report = reports.last else { return nil }
     let copies = report.copies.prefix(3).map { copy in

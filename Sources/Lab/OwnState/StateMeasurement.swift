@@ -1,7 +1,7 @@
 import Measure
 
-/// A state, one update of it and, if wanted, a subscriber, whose cost is measured beside the lab's
-/// struct in a store object.
+/// A measurement of one update of a state, optionally with a subscriber, beside the lab's struct in
+/// a store object.
 ///
 /// ```swift
 /// await StateMeasurement("Numbers") { size in
@@ -11,23 +11,23 @@ import Measure
 /// }.main()
 /// ```
 ///
-/// The state is a struct or an object. An update ends before it returns, and leaves the state as large
-/// as it was.
+/// The state is a struct or an object. An update is synchronous and leaves the size of the state
+/// unchanged.
 public struct StateMeasurement<State> {
   let name: String
   let make: @MainActor (_ size: Int) -> State
   let update: @MainActor (_ state: inout State, _ index: Int) -> Void
   let subscribe: (@MainActor (State) -> Any?)?
-  /// Whether allocations are counted and watched; `false` is what other platforms than Linux have.
+  /// Whether allocations are counted and watched; `false` on platforms other than Linux.
   var countsAllocations = Allocations.isAvailable
 
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - name: The type of the state; the first word of every path.
-  ///   - state: Makes a state of `size` elements.
-  ///   - update: Makes one change, to the element at `index` of those `size`.
-  ///   - subscriber: Subscribes to the state. What it returns is retained while measuring.
+  ///   - name: The type of the state, which starts every path.
+  ///   - state: Creates a state of `size` elements.
+  ///   - update: Makes one change, to the element at `index`.
+  ///   - subscriber: Subscribes to the state. Its result is retained during the measurement.
   public init(
     _ name: String, state: @escaping @MainActor (_ size: Int) -> State,
     update: @escaping @MainActor (_ state: inout State, _ index: Int) -> Void,
@@ -39,7 +39,8 @@ public struct StateMeasurement<State> {
     subscribe = subscriber
   }
 
-  /// Counts one update and finds who made it copy. Takes about a second, and works in debug builds too.
+  /// Counts one update and finds what makes it copy. Takes about a second, and works in debug
+  /// builds too.
   ///
   /// ```swift
   /// let numbers = StateMeasurement("Numbers") { Array(0..<$0) } update: { $0[$1] += 1 }
@@ -108,7 +109,7 @@ extension StateMeasurement {
 
     func update(_ index: Int) { measurement.update(&state, index) }
 
-    /// Updates as many elements in the order of these indices, and goes on there the next time.
+    /// Updates this many elements in the given order, continuing where the last call ended.
     func update(inTurn order: [Int], _ iterations: Int) {
       for _ in 0..<iterations {
         measurement.update(&state, order[next])
@@ -116,7 +117,7 @@ extension StateMeasurement {
       }
     }
 
-    /// The buffers that the state reaches, and those that its subscriber does.
+    /// The buffers reachable from the state and from its subscriber.
     var buffers: [ReachableBuffer] {
       ReachableBuffers.of(state, named: measurement.name)
         + (token.map { ReachableBuffers.of($0, named: ReachableBuffer.subscriber) } ?? [])
@@ -125,7 +126,7 @@ extension StateMeasurement {
 }
 
 extension UpdateReport {
-  /// Names the holder of the copies that have none and meet the condition.
+  /// Returns the report with `holder` for the copies of unknown holder that meet the condition.
   fileprivate func naming(_ holder: Holder, where isHeld: (Copy) -> Bool) -> UpdateReport {
     UpdateReport(
       size: size, watchedBuffers: watchedBuffers, allocations: allocations, bytes: bytes,

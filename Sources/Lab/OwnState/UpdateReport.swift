@@ -1,33 +1,33 @@
 import Report
 
-/// What one update of a state cost, and who made it copy.
+/// The cost of one update of a state, and what made it copy.
 public struct UpdateReport: Sendable {
-  /// Elements of the state, as the measurement was asked to make it.
+  /// Elements of the state, as requested.
   public let size: Int
   /// Buffers of 256 bytes or more that reflection found in the state and its subscriber; copies of
   /// other memory are not reported.
   public let watchedBuffers: Int
   /// Calls of the allocation functions; `nil` where they cannot be counted.
   public let allocations: Int?
-  /// Bytes requested of them; `nil` where they cannot be counted.
+  /// Bytes requested by those calls; `nil` where they cannot be counted.
   public let bytes: Int?
-  /// Bytes of stack that the update used at most; `nil` where they cannot be measured.
+  /// The most bytes of stack that the update used; `nil` where they cannot be measured.
   public let stackBytes: Int?
-  /// The largest first.
+  /// The copies, largest first.
   public let copies: [Copy]
 
-  /// A buffer that the update copied, or built anew although it had room.
+  /// A buffer that the update copied, or rebuilt although it had room.
   public struct Copy: Sendable, Hashable {
-    /// The way to the buffer by properties, as in `FeedStore.state.posts`.
+    /// The properties that lead to the buffer, as in `FeedStore.state.posts`.
     public let path: String
     /// Elements before the update.
     public let elements: Int
     /// Bytes of those elements, without what they refer to.
     public let bytes: Int
-    /// What held the old elements while they were about to change.
+    /// The holder of the old elements when they changed.
     public let holder: Holder
-    /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` where call
-    /// stacks cannot be walked.
+    /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` if the call
+    /// stack of the copy is unknown.
     public let place: String?
   }
 
@@ -35,11 +35,11 @@ public struct UpdateReport: Sendable {
   public enum Holder: Sendable, Hashable {
     /// A property that reflection reaches, as in `FeedStore.undo[0]`.
     case property(String)
-    /// Code that held the value only for a while, with the line that released it, or one before it.
+    /// Code that held the value temporarily, with the line that released it or an earlier one.
     case code(function: String, place: String)
     /// The subscriber: without it, nothing is copied.
     case subscriber
-    /// A closure's capture, a global, or an object that reflection does not reach.
+    /// A closure's capture, a global, or an object that reflection cannot reach.
     case unknown
   }
 
@@ -50,7 +50,7 @@ public struct UpdateReport: Sendable {
 }
 
 extension UpdateReport: CustomStringConvertible {
-  /// The verdict in a sentence.
+  /// The verdict as a sentence.
   public var description: String {
     let update = "One update at \(Units.count(size)) elements"
     guard watchedBuffers > 0 else {

@@ -2,20 +2,20 @@ import Domain
 
 /// The store behind a feed, driven and read without a screen.
 public struct HeadlessFeed {
-  /// Likes a post, or takes the like back.
+  /// Likes a post, or unlikes it.
   public let like: @MainActor (Post.ID) -> Void
   /// Types a draft.
   public let type: @MainActor (String) -> Void
   /// Publishes the draft.
   public let publish: @MainActor () -> Void
-  /// Loads the first page, and returns when it shows.
+  /// Loads the first page, and returns when it is in the state.
   public let refresh: @MainActor () async -> Void
   /// Returns all posts, read as a view reads them.
   public let posts: @MainActor () -> [Post]
   /// Returns the draft.
   public let draft: @MainActor () -> String
 
-  /// Creates a feed from the acts of a store and what it shows.
+  /// Creates a feed from a store's acts and its content.
   ///
   /// - Parameters:
   ///   - refresh: returns when the answer is in the state.

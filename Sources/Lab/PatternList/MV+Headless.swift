@@ -19,7 +19,7 @@ extension MV.Pattern {
   }
 }
 
-/// A view that owns what MV's feed owns, as only a view can. Its body reads nothing, so it runs
+/// A view that owns the state of MV's feed, as only a view can. Its body reads nothing, so it runs
 /// once.
 private struct HostOfMV: View {
   @State var model = FeedModel(Page(items: [], next: nil))

@@ -12,10 +12,10 @@ import Trace
 
 /// All patterns, in the order in which every table and every test names them.
 public enum Patterns {
-  /// The built-in ones, then those that another package adds.
+  /// The built-in patterns, then those that another package adds.
   nonisolated public static let all: [any TraceablePattern] = builtIn + added
 
-  /// Those of ``PatternListing``; none unless another package has one.
+  /// The patterns of ``PatternListing``; none unless another package adds the conformance.
   nonisolated package static let added =
     (AddedPatterns.self as Any.Type as? any PatternListing.Type)?.patterns ?? []
 
@@ -30,16 +30,17 @@ public enum Patterns {
   ]
 }
 
-/// The patterns of another package, which says once what they are:
+/// The patterns of another package, which declares them once:
 ///
 ///     nonisolated extension AddedPatterns: @retroactive PatternListing {
 ///       public static let patterns: [any TraceablePattern] = [Pattern()]
 ///     }
 public enum AddedPatterns {}
 
-/// A list of patterns that stand beside the built-in ones in every table, and alone under the specification.
+/// A list of patterns that are added to the built-in ones in every table; the specification runs on
+/// them alone.
 nonisolated public protocol PatternListing: SendableMetatype {
-  /// In the order in which every table and every test names them.
+  /// The patterns, in the order of every table and test.
   static var patterns: [any TraceablePattern] { get }
 }
 
@@ -47,12 +48,12 @@ nonisolated public protocol PatternListing: SendableMetatype {
 public protocol TraceablePattern: StatePattern {
   /// Returns the same screen as `feed(_:)`, with its state watched by `recorder`.
   ///
-  /// Calls that have no other name are named on their way.
+  /// Calls without a name are named as they pass.
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View
   /// Returns the same screen as `profile(_:_:)`, with its state watched by `recorder`.
   func profile(
     _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
   ) -> any View
-  /// Creates the store of a feed, for acts without a screen.
+  /// Creates the store of a feed, to be driven without a screen.
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed
 }

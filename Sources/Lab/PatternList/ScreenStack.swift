@@ -4,21 +4,21 @@ import Trace
 
 /// The screens on a router's path.
 package struct ScreenStack<Content> {
-  /// A screen, which keeps its content, and so the pattern's store, until it leaves the path.
+  /// A screen, which retains its content, and so the pattern's store, until it leaves the path.
   nonisolated package struct Screen: Identifiable {
-    /// Counts up, so that a screen that comes back is another one.
+    /// Increases with each screen, so that a screen shown again is a new one.
     package let id: Int
     package let route: Router.Route
     package let content: Content
   }
 
-  /// From the first one to the visible one.
+  /// The screens, from the first to the visible one.
   package private(set) var screens: [Screen] = []
   private var nextID = 0
 
   package init() {}
 
-  /// Drops the screens that have left the path, and makes those that are new to it.
+  /// Removes the screens that have left the path, and creates those that are new to it.
   package mutating func follow(_ path: [Router.Route], make: (Router.Route) -> Content) {
     while screens.count > path.count || !zip(screens, path).allSatisfy({ $0.route == $1 }) {
       screens.removeLast()
@@ -37,7 +37,7 @@ extension ScreenStack.Screen: Hashable {
 }
 
 extension TraceablePattern {
-  /// Creates the screen of a route, watched by the recorder if there is one.
+  /// Creates the screen of a route, watched by the recorder, if any.
   package func screen(
     _ route: Router.Route, _ environment: AppEnvironment, tracedBy recorder: Recorder?
   ) -> any View {

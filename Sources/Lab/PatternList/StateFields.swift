@@ -41,7 +41,7 @@ public struct FeedFields: Equatable {
   let isPublishing: Bool
   let draft: String
 
-  /// Reads the fields, of posts only how many there are.
+  /// Reads the fields, and of posts only their number.
   public init(_ state: some TracedFeedState) {
     phase = state.phase
     posts = ItemCount(state.posts)

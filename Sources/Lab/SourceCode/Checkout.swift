@@ -12,8 +12,8 @@ package struct Checkout: Sendable {
     root = nil
   }
 
-  /// Reads the patterns and the side-by-side tests, and the patterns of another package in or above the
-  /// first directory.
+  /// Reads the patterns and the side-by-side tests, and the patterns of any other package in or
+  /// above the first directory.
   ///
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {

@@ -54,12 +54,12 @@ package struct CompilerProbe: Sendable {
     return try probe.errors(in: typecheck(file.path, beside: sources, of: module))
   }
 
-  /// What the compiler says to a file.
+  /// The compiler's response to a file.
   package enum Answer: String, Sendable {
     case error, warning, silent
   }
 
-  /// Returns the worst that the compiler says to a file without imports, checks of ownership included.
+  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
   package func answer(to text: String, flags: [String] = []) throws -> Answer {
@@ -88,7 +88,7 @@ package struct CompilerProbe: Sendable {
         .flatMap { ["-enable-upcoming-feature", $0] } + ["-I", modules])
   }
 
-  /// Runs the compiler and returns the lines that it says.
+  /// Runs the compiler and returns the lines of its output.
   private func compile(_ arguments: [String]) throws -> [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }

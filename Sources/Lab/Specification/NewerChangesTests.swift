@@ -4,7 +4,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-/// Answers that the server gave before something else succeeded.
+/// Answers that the server gave before a newer change succeeded.
 @Suite(.conformance) struct NewerChangesTests {
   @Test(arguments: PatternUnderTest.all)
   func `F11: an older refresh keeps a like and a post`(_ pattern: PatternUnderTest) async throws {

@@ -5,7 +5,7 @@ import SampleBackend
 import StageUI
 import Testing
 
-/// Several acts before the main queue turns, so before any task that they start has run.
+/// Several acts in one turn of the main queue, before any task that they start has run.
 @Suite(.conformance) struct OneTurnTests {
   @Test(arguments: PatternUnderTest.all)
   func `One turn: the last query typed is the one searched for`(

@@ -1,8 +1,8 @@
 /// One thing that happened on a screen.
 nonisolated public struct Event: Identifiable, Hashable, Sendable {
-  /// The number of the event, which counts up.
+  /// The number of the event, in ascending order.
   ///
-  /// A recorder that has dropped more since may give the same event another id.
+  /// A recorder that has since dropped more events may give the same event another id.
   public let id: Int
 
   /// The event that led to this one; `nil` when unknown, and less than the first id when dropped.

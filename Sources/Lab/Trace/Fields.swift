@@ -99,7 +99,7 @@ func comparison<Root, Value>(
 nonisolated public struct ItemCount: Equatable, CustomStringConvertible, CustomReflectable {
   @usableFromInline let count: Int?
 
-  /// Counts the elements, and keeps none of them.
+  /// Counts the elements without retaining them.
   @inlinable public init(_ elements: (some Collection)?) { count = elements?.count }
 
   @inlinable public static func == (a: ItemCount, b: ItemCount) -> Bool { a.count == b.count }

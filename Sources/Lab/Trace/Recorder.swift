@@ -21,7 +21,7 @@ import Tracepoints
   private var records: [Record] = []
   private var nextNumber = 0
 
-  /// Called after each record, on the recording call.
+  /// Called synchronously after each event is recorded.
   package var onRecord: (() -> Void)?
 
   var listeners: [any WriteListener] = []

@@ -11,14 +11,14 @@ import Observation
 public final class AppEnvironment {
   /// The requests of all screens.
   public let useCases: UseCases
-  /// The clock that a search waits on.
+  /// The clock for the delay before a search.
   public let clock: any AppClock
   /// The stack of screens.
   public let router: Router
-  /// The messages from one screen to the next.
+  /// The messages from one screen to another.
   public let messages: Messages
 
-  /// Creates the environment that the screens of one app share.
+  /// Creates the environment shared by the screens of an app.
   public init(
     useCases: UseCases, clock: any AppClock, router: Router, messages: Messages = Messages()
   ) {

@@ -8,7 +8,7 @@ public final class Router {
   public enum Route: Equatable {
     /// The posts of all users.
     case feed
-    /// The profile with this id, which the stack may hold more than once.
+    /// The profile with this id, which may be on the stack more than once.
     case profile(Profile.ID)
   }
 

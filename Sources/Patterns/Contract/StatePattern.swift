@@ -20,8 +20,8 @@ public protocol StatePattern: Sendable {
   nonisolated var name: String { get }
   /// The shape of the pattern, in one sentence.
   nonisolated var summary: String { get }
-  /// Returns a feed with a state of its own, which requests nothing before it appears.
+  /// Returns a feed with its own state, which requests nothing before it appears.
   func feed(_ environment: AppEnvironment) -> any View
-  /// Returns the profile with this id, with a state of its own.
+  /// Returns the profile with this id, with its own state.
   func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
 }

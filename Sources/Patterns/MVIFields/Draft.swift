@@ -24,7 +24,7 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) get { value[keyPath: field] }
   }
 
-  /// The value of a field, changed in place; each write is noted.
+  /// The value of a field, changed in place; each write is recorded.
   @inlinable public subscript<Field>(dynamicMember field: WritableKeyPath<State, Field>) -> Field {
     @inline(__always) get { value[keyPath: field] }
     @inline(__always) _modify {
@@ -33,7 +33,7 @@ nonisolated public struct Draft<State>: StateReading {
     }
   }
 
-  /// The value of a small field; a write of an equal value is not noted.
+  /// The value of a small field; a write of an equal value is not recorded.
   @inlinable
   public subscript<Field: Equatable & BitwiseCopyable>(
     dynamicMember field: WritableKeyPath<State, Field>
@@ -42,13 +42,13 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  /// The text of a field; a write of an equal text is not noted.
+  /// The text of a field; a write of an equal text is not recorded.
   @inlinable public subscript(dynamicMember field: WritableKeyPath<State, String>) -> String {
     @inline(__always) get { value[keyPath: field] }
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  /// Empties ``writes``, once the observers are notified.
+  /// Empties ``writes``; call it after notifying the observers.
   public mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
 
   @inlinable @inline(__always)

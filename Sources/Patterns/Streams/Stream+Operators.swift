@@ -8,14 +8,14 @@ extension Stream {
     }
   }
 
-  /// Drops the values that are not included.
+  /// Drops the values for which `isIncluded` returns `false`.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
     Stream { receive, end in
       subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
     }
   }
 
-  /// Transforms each value, and drops `nil`.
+  /// Transforms each value and drops `nil` results.
   public func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ if let other = transform($0) { receive(other) } }, onEnd: end)

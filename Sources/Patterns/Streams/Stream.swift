@@ -4,7 +4,7 @@
 /// mutations of an action reach the state at once, and a text field shows what was accepted. An
 /// `AsyncStream` would deliver them at its reader's next turn.
 public struct Stream<Element> {
-  /// The work of a stream: passes values to `receive`, and calls `end` after the last.
+  /// The work of a stream, which passes values to `receive` and calls `end` after the last one.
   public typealias Start = (
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
@@ -48,7 +48,7 @@ public struct Stream<Element> {
   /// Creates a stream of one value.
   public static func just(_ element: Element) -> Stream { .from([element]) }
 
-  /// A stream that ends at once.
+  /// A stream that ends immediately, without values.
   public static var empty: Stream { .from([]) }
 }
 

@@ -10,7 +10,7 @@ public final class Subscription {
   private var nextKey = 0
   private var hasEnded = false
 
-  /// Creates a subscription, whose release cancels `task` and calls `onRelease`.
+  /// Creates a subscription whose release cancels `task` and calls `onRelease`.
   ///
   /// `onEnd` is called when the last part has ended.
   public init(

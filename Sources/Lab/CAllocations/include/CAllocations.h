@@ -42,13 +42,13 @@ void pl_live_stop(void);
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
 
-/// A large block that was allocated, or a watched one that was freed, and who did it.
+/// A large block that was allocated, or a watched one that was freed, with the call stack.
 typedef struct {
   uintptr_t block;
   /// Bytes requested; 0 for a block that was freed.
   size_t size;
   size_t depth;
-  /// Return addresses, the nearest first.
+  /// Return addresses, innermost first.
   uintptr_t stack[64];
 } pl_block_event;
 

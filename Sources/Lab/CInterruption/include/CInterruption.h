@@ -10,15 +10,15 @@ int pl_interruption_add(const char *path);
 /// Takes back one `pl_interruption_add`; -1 does nothing.
 void pl_interruption_drop(int slot);
 
-/// Keeps those signals from ending the program until as many calls of `pl_interruption_resume`.
+/// Keeps those signals from ending the program until a matching call of `pl_interruption_resume`.
 ///
-/// For what is removed in more than one step, which the caller does once a signal is pending.
+/// For files that take several steps to remove; the caller removes them when a signal is pending.
 void pl_interruption_defer(void);
 
-/// Whether a signal waits for `pl_interruption_resume`.
+/// Whether a signal is pending until `pl_interruption_resume`.
 int pl_interruption_is_pending(void);
 
-/// Takes back one `pl_interruption_defer`; the last one ends the program if a signal waits.
+/// Undoes one `pl_interruption_defer`; the last call ends the program if a signal is pending.
 void pl_interruption_resume(void);
 
 #endif

@@ -8,17 +8,15 @@
 extern "C" {
 #endif
 
-/// Paints the calling thread's unused stack, calls `work` with `context`, and looks for the deepest
-/// word that has changed.
-/// Returns the bytes from there up to the call, or -1 where stacks cannot be painted; `work` is
-/// called in any case.
+/// Paints the calling thread's unused stack, calls `work` with `context`, and finds the deepest
+/// word that has changed. Returns the bytes from there up to the call, or -1 if stacks cannot be
+/// painted; `work` is called in any case.
 int64_t pl_stack_used_by(void (*work)(void *), void *context);
 
-/// Returns the bytes of the calling thread's stack that are below the call; 0 where it is not known.
+/// Returns the bytes of the calling thread's stack below the call; 0 if unknown.
 size_t pl_stack_left(void);
 
-/// Takes a block of `bytes`, a multiple of 16, on the stack and writes its deepest one: work of known
-/// depth.
+/// Reserves `bytes` of stack, a multiple of 16, and writes the deepest one: work of known depth.
 void pl_use_stack(size_t bytes);
 
 #ifdef __cplusplus

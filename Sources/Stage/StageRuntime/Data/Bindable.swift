@@ -13,10 +13,10 @@ public struct Bindable<Value: AnyObject & Observable> {
   /// Creates a wrapper around an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Creates a wrapper within an expression, as in `Bindable(model).name`.
+  /// Creates a wrapper in an expression, as in `Bindable(model).name`.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// A binding to a property, which it reads at once.
+  /// A binding to a property; creating it reads the property.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -22,7 +22,7 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  /// Creates the same binding once more.
+  /// Creates a copy of a binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// Creates a binding to a constant; it ignores writes.

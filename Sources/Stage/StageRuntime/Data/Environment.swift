@@ -6,7 +6,7 @@ public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let link = Link<EnvironmentValues>()
 
-  /// Reads one of the values; the stage knows `\.dismiss` alone.
+  /// Reads one of the values; the stage supports only `\.dismiss`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
   /// Reads the nearest object of this type from `environment(_:)`; without one it traps, as in SwiftUI.

@@ -10,18 +10,18 @@ public struct State<Value> {
   private let isEqual: (Value, Value) -> Bool
   private let link = Link<StateBox<Value>>()
 
-  /// Creates state that every write changes.
+  /// Creates state for which every write is a change.
   public init(wrappedValue: Value) { self.init(wrappedValue) { _, _ in false } }
 
-  /// Creates state that drops the write of an equal value.
+  /// Creates state that ignores the write of an equal value.
   public init(wrappedValue: Value) where Value: Equatable {
     self.init(wrappedValue) { $0 == $1 }
   }
 
-  /// Creates state that every write changes.
+  /// Creates state for which every write is a change.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Creates state that drops the write of an equal value.
+  /// Creates state that ignores the write of an equal value.
   public init(initialValue: Value) where Value: Equatable { self.init(wrappedValue: initialValue) }
 
   private init(_ initialValue: Value, isEqual: @escaping (Value, Value) -> Bool) {
@@ -35,7 +35,7 @@ public struct State<Value> {
     nonmutating set { link.target?.value = newValue }
   }
 
-  /// A binding to the value, which reads nothing when it is created.
+  /// A binding to the value; creating it reads nothing.
   public var projectedValue: Binding<Value> {
     Binding(created: nil, get: { wrappedValue }, set: { wrappedValue = $0 })
   }

@@ -1,4 +1,4 @@
-/// One screen without a window, for a test, a benchmark or a terminal to act on.
+/// One screen without a window, driven by a test, a benchmark or a terminal.
 ///
 ///     struct Counter: View {
 ///       @State private var count = 0
@@ -112,7 +112,7 @@ nonisolated public struct BodyCount: Equatable, Sendable {
   /// How often it changed what the screen shows.
   public var changed = 0
 
-  /// Creates a count to compare with.
+  /// Creates a count, to compare with another.
   public init(run: Int = 0, changed: Int = 0) {
     self.run = run
     self.changed = changed

@@ -1,6 +1,6 @@
 /// An act that the screen does not permit.
 public enum StageError: Error, Equatable, CustomStringConvertible {
-  /// No such element; the others are listed.
+  /// No such element; lists those that exist.
   case notFound(String, onScreen: [String])
   /// More than one element with this name.
   case ambiguous(String, count: Int)
@@ -8,7 +8,7 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case disabled(String)
   /// An element behind an alert.
   case covered(String, byAlert: String)
-  /// A pull on a screen without `refreshable`.
+  /// A refresh of a screen without `refreshable`.
   case notRefreshable
   /// An act before the screen appears, or after it disappears.
   case notOnScreen(String)

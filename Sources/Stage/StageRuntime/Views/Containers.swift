@@ -2,7 +2,7 @@
 public struct Form<Content: View>: Primitive {
   private let content: Content
 
-  /// Creates a form, whose rows the stage shows below one another.
+  /// Creates a form; the stage shows its rows one below another.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _update(_ node: Node) { node.show(.vertical) { $0.add(content) } }

@@ -3,7 +3,7 @@ public protocol View {
   /// The type of the body, inferred from it.
   associatedtype Body: View
 
-  /// The content, made anew whenever a value that it has read changes.
+  /// The content, rebuilt whenever a value that it read changes.
   @ViewBuilder var body: Body { get }
 
   /// Updates `node` to show this view. Only primitives implement it.
