@@ -48,7 +48,7 @@ nonisolated public protocol PatternListing: SendableMetatype {
 public protocol TraceablePattern: StatePattern {
   /// Returns the same screen as `feed(_:)`, with its state watched by `recorder`.
   ///
-  /// Calls without a name are named as they pass.
+  /// Also names the calls that the pattern itself does not name.
   func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View
   /// Returns the same screen as `profile(_:_:)`, with its state watched by `recorder`.
   func profile(

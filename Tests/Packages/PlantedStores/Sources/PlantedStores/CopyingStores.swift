@@ -1,4 +1,4 @@
-/// The reducer returns a new state, and the store holds the old one meanwhile.
+/// The reducer returns a new state while the store holds the old one.
 final class ReturningStore: LikingStore {
   private(set) var state: FeedState
 
@@ -14,7 +14,7 @@ final class ReturningStore: LikingStore {
   }
 }
 
-/// The store keeps what it has last shown, to compare with.
+/// The store keeps the last shown state for comparison.
 final class LastShownStore: LikingStore {
   private(set) var state: FeedState
   private var lastShown: FeedState?
@@ -110,7 +110,7 @@ final class UndoStore: LikingStore {
   }
 }
 
-/// The old state is compared with the new one before anything is told.
+/// The old state is compared with the new one before a change is reported.
 final class DistinctStore: LikingStore {
   private(set) var changes = 0
   private(set) var state: FeedState
@@ -141,7 +141,7 @@ final class ScopedStore: LikingStore {
   }
 }
 
-/// `scan` captures the state that it has reduced to, and the store has it too.
+/// `scan` captures the current state, which the store holds too.
 final class ScanStore: LikingStore {
   private(set) var state: FeedState
   private var receive: (FeedAction) -> FeedState
@@ -175,7 +175,7 @@ final class LoggingStore: LikingStore {
   }
 }
 
-/// A stream buffers the newest state for whoever iterates over it.
+/// A stream buffers the newest state for its iterator.
 final class StreamStore: LikingStore {
   private(set) var state: FeedState
   let states: AsyncStream<FeedState>

@@ -4,7 +4,7 @@ struct Post: Equatable {
   var isLiked = false
 }
 
-/// What most of the planted stores hold.
+/// The state of most planted stores.
 struct FeedState: Equatable {
   var posts: [Post]
   var isLoading = false
@@ -24,7 +24,7 @@ func reduce(into state: inout FeedState, _ action: FeedAction) {
   }
 }
 
-/// A store that a like is sent to.
+/// A store that can like a post.
 protocol LikingStore: AnyObject {
   init(size: Int)
 

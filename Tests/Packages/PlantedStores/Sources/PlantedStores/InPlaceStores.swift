@@ -30,7 +30,7 @@ final class FeedViewModel: LikingStore {
   func like(_ index: Int) { posts[index].isLiked.toggle() }
 }
 
-/// `didSet` compares with a value that it has put aside.
+/// `didSet` compares with a value that it saved.
 final class DidSetStore: LikingStore {
   private(set) var spinnerChanges = 0
   private var wasLoading = false
@@ -87,7 +87,7 @@ final class InverseStore: LikingStore {
   }
 }
 
-/// Only the part that is shown is compared.
+/// Only the visible part is compared.
 final class PartStore: LikingStore {
   private(set) var changes = 0
   private(set) var state: FeedState
@@ -133,7 +133,7 @@ final class IDStreamStore: LikingStore {
   }
 }
 
-/// Posts are normalised by id, changed in place.
+/// Posts are normalised by id and changed in place.
 struct NormalisedState {
   private var byID: [Int: Post]
   private let order: [Int]

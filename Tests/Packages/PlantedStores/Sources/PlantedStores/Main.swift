@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports whether the lab tells the stores that copy from those that do not, and names the holders.
+/// Reports whether the lab distinguishes the stores that copy, and whether it names the holders.
 @main struct Main {
   static func main() {
     var (toldApart, named) = (0, 0)

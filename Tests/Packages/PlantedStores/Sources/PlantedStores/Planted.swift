@@ -1,9 +1,9 @@
 import OwnState
 
-/// A store, and what the lab has to find in it.
+/// A store, and what the lab must find in it.
 struct Planted {
   let name: String
-  /// What the holder's name contains; `nil` where nothing is copied.
+  /// A part of the holder's name; `nil` if nothing is copied.
   let holder: String?
   let report: (_ size: Int) -> UpdateReport
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the package, which is built beside it and can be changed.
+/// A copy of the package that can be changed; it is built in the package's folder.
 struct PackageCopy {
   private let folder: URL
   private let builds: URL

@@ -1,4 +1,4 @@
-/// The rows of the table with which a run of the specification ends.
+/// The rows of the table at the end of a run of the specification.
 struct TickTable {
   /// What was tested, and whether each pattern has passed.
   let rows: [(behaviour: String, hasPassed: [Bool])]

@@ -22,7 +22,7 @@ protocol EventSource<Event> {
   func subscribe(_ consumer: @escaping (Event) -> Void) -> any Disposable
 }
 
-/// The way back from an effect to its loop.
+/// A connection from an effect back to its loop.
 struct EffectCallback<Event> {
   let send: (Event) -> Void
   let end: () -> Void

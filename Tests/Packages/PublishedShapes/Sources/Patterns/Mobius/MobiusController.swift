@@ -25,7 +25,7 @@ package final class MobiusController<Model, Event, Effect>: TracedObject {
     self.eventSource = eventSource
   }
 
-  /// Starts with what `initiate` makes of the last model.
+  /// Starts with the result of `initiate` for the last model.
   func start() {
     let first = initiate(model)
     model = first.model

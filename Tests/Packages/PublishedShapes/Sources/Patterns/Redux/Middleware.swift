@@ -10,7 +10,7 @@ func tracing<State>() -> Middleware<State> {
   }
 }
 
-/// Starts what follows from an action, once it has been reduced.
+/// Starts the requests that follow from an action, once it is reduced.
 func following<State>(
   _ follow:
     @escaping (any Action, _ old: State, _ new: State, @escaping DispatchFunction) -> Void

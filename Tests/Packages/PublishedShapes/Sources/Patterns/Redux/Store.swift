@@ -1,4 +1,4 @@
-/// What has happened; any type can be one.
+/// An action; any type can conform.
 protocol Action {}
 
 typealias DispatchFunction = (any Action) -> Void

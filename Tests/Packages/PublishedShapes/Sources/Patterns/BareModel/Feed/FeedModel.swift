@@ -27,7 +27,7 @@ package final class FeedModel: TracedObject {
     feed.endRefresh(await Answer { try await useCases.loadFeedPage() })
   }
 
-  /// Sends a like, and what the person has changed since.
+  /// Sends a like, then any change made since.
   package func send(_ isLiked: Bool, _ id: Post.ID) async {
     var request: Bool? = isLiked
     while let isLiked = request {

@@ -2,7 +2,7 @@ import Contract
 import Domain
 import Screens
 
-/// The feed: its pages, and what its child features leave to it.
+/// The feed: its pages, and everything that its child features do not handle.
 package struct FeedFeature: Reducer {
   typealias State = FeedState
 
