@@ -73,7 +73,7 @@ private func growth(_ shape: StoreShape) -> StackGrowth {
     ])
 }
 
-/// Sends once on a thread of 512 kB, with a state so many bytes larger than the first that overflows.
+/// Sends once on a thread of 512 kB, with a state this much larger than the first that overflows.
 private func send(stateBeyond bytes: Int) {
   nonisolated(unsafe) var left = 0
   onSmallThread { left = pl_stack_left() }

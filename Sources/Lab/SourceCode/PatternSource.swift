@@ -49,7 +49,7 @@ package struct PatternSource: Sendable {
   }
 
   /// Lines of code that tracing takes: its whole file, and the lines of the pattern that name a
-  /// cause or a traced object, or import what declares these. `nil` for a pattern of another package.
+  /// cause or a traced object, or import their module. `nil` for a pattern of another package.
   package var tracingLines: Int? {
     guard let tracing else { return nil }
     let hooks = files.reduce(0) { sum, file in
