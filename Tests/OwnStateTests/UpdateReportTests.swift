@@ -126,6 +126,21 @@ struct UpdateReportTests {
 
     let report = measurement.report(at: 1_000)
 
-    #expect(report.description.contains("reflection finds no array, dictionary or set"))
+    #expect(
+      report.description.contains(
+        "reflection finds no array, dictionary or set of 256 bytes or more"))
+  }
+
+  @Test func `rejects an update that changes the size`() {
+    let measurement = StateMeasurement("Feed") {
+      Feed(numbers: Array(0..<$0))
+    } update: { feed, index in
+      feed.numbers.remove(at: index)
+    }
+
+    let error = #expect(throws: SizeChange.self) { try measurement.requireSameSize() }
+    #expect(
+      error?.description.hasPrefix("the update changed Feed.numbers from 16 elements to 15;")
+        == true)
   }
 }

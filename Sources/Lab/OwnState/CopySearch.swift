@@ -173,7 +173,14 @@ extension SourceFrame {
   /// lab.
   fileprivate var isOwn: Bool {
     line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.contains("/stdlib/") && !function.contains(/^(objectdestroy|outlined )/) && !isOfLab
+      && !path.contains("/stdlib/") && !isOfLibrary && !isOfLab
+  }
+
+  /// Whether it is a function of the standard library that was specialised for the measured code.
+  private var isOfLibrary: Bool {
+    function.contains(
+      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.)/
+    )
   }
 
   fileprivate var isOfLab: Bool { pathInPackage.hasPrefix("Sources/Lab/") }

@@ -8,7 +8,10 @@ extension StateMeasurement {
   var suite: Suite {
     Suite(
       name: OwnState.suite, question: "What does one update of \(name) cost?",
-      timing: .init(rounds: 30) { options in benchmarks(options).map(\.measurement) }
+      timing: .init(rounds: 30) { options in
+        try requireSameSize()
+        return benchmarks(options).map(\.measurement)
+      }
     ) { options, timings, progress in
       var (results, reports) = ([BenchResult](), [UpdateReport]())
       for benchmark in benchmarks(options) {
@@ -23,6 +26,19 @@ extension StateMeasurement {
         name: name, results: results, reports: reports, timings: timings)
       return SuiteReport(
         answer: tables.answer, tables: [tables.times, tables.memory], results: results)
+    }
+  }
+
+  /// - Throws: ``SizeChange`` for the first buffer that an update has lengthened or shortened.
+  func requireSameSize() throws(SizeChange) {
+    let size = 16
+    let subject = Subject(self, size: size)
+    let paths = Set(subject.buffers.filter { $0.identity.count == size }.map(\.path))
+    subject.update(0)
+    for buffer in subject.buffers where paths.contains(buffer.path) {
+      guard buffer.identity.count == size else {
+        throw SizeChange(path: buffer.path, from: size, to: buffer.identity.count)
+      }
     }
   }
 
@@ -59,6 +75,17 @@ extension StateMeasurement {
       subject.update(inTurn: order, 2)
       await stopwatch.time { subject.update(inTurn: order, iterations) }
     }
+  }
+}
+
+/// An update that left the state longer or shorter, so that no two of them cost the same.
+struct SizeChange: Error, CustomStringConvertible {
+  let path: String
+  let from: Int
+  let to: Int
+
+  var description: String {
+    "the update changed \(path) from \(from) elements to \(to); it must leave as many as it found"
   }
 }
 

@@ -54,7 +54,7 @@ extension UpdateReport: CustomStringConvertible {
   public var description: String {
     let update = "One update at \(Units.count(size)) elements"
     guard watchedBuffers > 0 else {
-      return "\(update): reflection finds no array, dictionary or set that could be copied."
+      return "\(update): reflection finds no array, dictionary or set of 256 bytes or more."
     }
     guard let largest = copies.first else { return "\(update) copies nothing." }
     return "\(update) copies \(Units.bytes(copiedBytes)), because \(largest.holder.reason)."
