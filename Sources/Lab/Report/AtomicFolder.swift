@@ -53,7 +53,7 @@ package enum AtomicFolder {
       let part = root + parts.prefix(count).joined(separator: "/")
       switch kind(of: part) {
       case S_IFDIR: continue
-      case nil: throw .cannotWrite(path: path, reason: "there is not a folder \(part)")
+      case nil: throw .cannotWrite(path: path, reason: "there is no folder \(part)")
       case S_IFLNK:
         throw .cannotWrite(path: path, reason: "\(part) is a symbolic link; name its target")
       default: throw .cannotWrite(path: path, reason: "\(part) is not a folder")

@@ -49,7 +49,7 @@ enum PackageName {
   static func refusal(of name: String) -> String? {
     if name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil {
       return """
-        is not a module name: it takes a capital letter, then letters, digits and '_', 64 in all \
+        is not a module name: it takes a capital letter A to Z, then letters, digits and '_', 64 in all \
         at most
         """
     }
