@@ -75,8 +75,8 @@ struct NewCommandTests {
   }
 
   @Test func `a name is taken if it is that of the lab's folder`() {
-    #expect(PackageName.isTaken("Main", in: "/work/main"))
-    #expect(!PackageName.isTaken("Mine", in: "/work/main"))
+    #expect(PackageName.isTaken("Checkout", in: "/home/me/checkout"))
+    #expect(!PackageName.isTaken("Mine", in: "/home/me/checkout"))
   }
 
   @Test func `overwrites nothing`() async throws {
