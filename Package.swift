@@ -60,6 +60,7 @@ let package = Package(
     module("Sources/Lab/Harness", ["Measure", "Report"]),
     screen("Sources/Lab/Console", ["Harness", "Measure", "Report"]),
     module("Sources/Lab/SourceCode"),
+    module("Sources/Lab/Workshop"),
     module("Benchmarks/InlineStores"),
     .target(
       name: "StateBenchmarks",
