@@ -1,0 +1,70 @@
+import StageUI
+import Testing
+
+@testable import NameLimit
+
+@Suite struct Check {
+  private let typed = "Abcdefghijklmnopqrstuvwxyz"
+  private let kept = "Abcdefghijklmnopqrst"
+
+  @Test("the field shows what was accepted")
+  func fieldShowsWhatWasAccepted() throws {
+    let stage = Stage(ProfileView(viewModel: ProfileViewModel { _ in }))
+    stage.appear()
+
+    try stage.type(typed, into: "Name")
+
+    #expect(
+      stage.text.contains("Name ‹\(kept)›"),
+      """
+      26 characters were typed and the field shows something other than the first 20, which are \
+      what is saved. The user sees one name and saves another. When does the limit apply?
+      """)
+  }
+
+  @Test("the limit holds without a view")
+  func holdsWithoutAView() {
+    var saved: [String] = []
+    let viewModel = ProfileViewModel { saved.append($0) }
+
+    viewModel.name = typed
+    viewModel.save()
+
+    #expect(
+      saved.allSatisfy { $0.count <= ProfileViewModel.limit },
+      """
+      A name that did not come through the field was saved with more than 20 characters. A rule \
+      in the view guards one field; which place do all writes pass?
+      """)
+  }
+
+  @Test("a character is what people see as one")
+  func countsWhatPeopleSee() throws {
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: ProfileViewModel.limit)
+    let viewModel = ProfileViewModel { _ in }
+
+    viewModel.name = families
+
+    #expect(
+      viewModel.name == families,
+      """
+      A name of 20 emoji was cut, although people count 20 characters. Bytes, UTF-16 units and \
+      scalars are storage; which view of a String has people's characters?
+      """)
+  }
+
+  @Test("a long text is cut, not refused")
+  func cutsInsteadOfRefusing() {
+    let viewModel = ProfileViewModel { _ in }
+    viewModel.name = "Ada"
+
+    viewModel.name = typed
+
+    #expect(
+      viewModel.name.hasPrefix(kept),
+      """
+      A long text was pasted over "Ada" and nothing happened: the whole text was refused. Which \
+      part of it can the field keep?
+      """)
+  }
+}

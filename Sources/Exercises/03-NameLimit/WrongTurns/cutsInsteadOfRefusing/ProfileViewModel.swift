@@ -1,0 +1,24 @@
+import Observation
+
+/// The state and the acts of a profile's name.
+@Observable
+final class ProfileViewModel {
+  static let limit = 20
+
+  /// The name as it will be saved: every write is cut to the limit.
+  var name = "" {
+    didSet {
+      if name.count > Self.limit { name = oldValue }
+    }
+  }
+
+  private let onSave: (String) -> Void
+
+  init(onSave: @escaping (String) -> Void) {
+    self.onSave = onSave
+  }
+
+  func save() {
+    onSave(name)
+  }
+}
