@@ -13,7 +13,7 @@ import Testing
   func tapMarksATodo() async throws {
     let stage = Stage(screen)
     stage.appear()
-    try await Task.sleep(for: .seconds(1))  // Wait until the list is loaded.
+    try await Task.sleep(for: .milliseconds(500))  // Wait until the list is loaded.
 
     try stage.tap("○ Bake bread")
 
