@@ -1,0 +1,49 @@
+import Domain
+
+/// The profile screen's controls, and their connection to the view model. Decides nothing.
+final class ProfileController {
+  let nameField = TextField()
+  let bioField = TextField()
+  let problemLabel = Label()
+  let saveButton = Button()
+
+  private let viewModel: ProfileViewModel
+
+  init(_ profile: Profile, save: @escaping (Profile) async throws(DomainError) -> Profile) {
+    viewModel = ProfileViewModel(profile, save: save)
+    nameField.onEdit = { [weak self] in self?.nameEdited() }
+    bioField.onEdit = { [weak self] in self?.bioEdited() }
+    saveButton.onTap = { [weak self] in await self?.saveTapped() }
+    render()
+  }
+
+  private func render() {
+    nameField.text = viewModel.name
+    nameField.isEnabled = viewModel.canEdit
+    bioField.text = viewModel.bio
+    bioField.isEnabled = viewModel.canEdit
+    problemLabel.text = viewModel.problem
+    saveButton.title = viewModel.saveTitle
+    saveButton.isEnabled = viewModel.canSave
+  }
+
+  private func nameEdited() {
+    viewModel.nameEdited(nameField.text)
+    render()
+  }
+
+  private func bioEdited() {
+    viewModel.bioEdited(bioField.text)
+    render()
+  }
+
+  private func saveTapped() async {
+    nameField.isEnabled = false
+    bioField.isEnabled = false
+    problemLabel.text = ""
+    saveButton.title = "Saving…"
+    saveButton.isEnabled = false
+    await viewModel.saveTapped()
+    render()
+  }
+}
