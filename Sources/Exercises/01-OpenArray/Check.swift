@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("toggling changes the todo in the list")
-  func togglesTheTodoInTheList() throws {
+  func togglesTheTodoInTheList() {
     var list = TodoList()
     list.handle(.add("Bake bread"))
 
