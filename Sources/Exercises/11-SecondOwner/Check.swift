@@ -29,13 +29,13 @@ import Testing
       "After an undo the post is not what it was: undo still has to know what a like replaced.")
   }
 
-  @Test("each undo goes one change further back") func undoGoesFurtherBack() {
+  @Test("each undo goes one change further back", .enabled { await undoWorksOnce })
+  func undoGoesFurtherBack() {
     let store = FeedStore(.sample(of: 160))
     store.toggleLike(3)
     store.toggleLike(7)
-    store.undo()
-    guard store.state.posts[7].isLiked == false else { return }
 
+    store.undo()
     store.undo()
 
     #expect(
@@ -73,8 +73,16 @@ import Testing
 
     #expect(
       BufferIdentity(posts).capacity < posts.count * 5 / 4,
-      "Reserved room prevents no copy: a like adds no post. The array is copied for its second owner."
-    )
+      "Reserved room prevents no copy: a like adds no post. It is copied for its second owner.")
+  }
+}
+
+extension Check {
+  private static var undoWorksOnce: Bool {
+    let store = FeedStore(.sample(of: 160))
+    store.toggleLike(3)
+    store.undo()
+    return store.state.posts[3].isLiked == false
   }
 }
 

@@ -6,23 +6,17 @@ import Testing
 
 @Suite struct Check {
   @Test("typing changes the name on the screen") func typingReachesTheModel() throws {
-    let stage = Stage(ProfileView.make(.ada) { $0 })
-    stage.appear()
-
-    try stage.type("Grace", into: "Name")
-
     #expect(
-      stage.text.contains("Grace"),
-      "Typing changes nothing: the intent calls an object that is already gone. Who should keep it?"
-    )
+      try Self.typingWorks(),
+      "Typing changes nothing: the intent calls an object that is gone. Who should keep it?")
   }
 
-  @Test("a save shows its answer") func answersAreShown() async throws {
+  @Test("a save shows its answer", .enabled { try await typingWorks() })
+  func answersAreShown() async throws {
     let server = Server()
     let stage = Stage(ProfileView.make(.ada, save: server.save))
     stage.appear()
     try stage.type("Grace", into: "Name")
-    guard stage.text.contains("Grace") else { return }
 
     try stage.tap("Save")
     await stage.settle()
@@ -48,29 +42,36 @@ import Testing
 
     #expect(
       objects.allSatisfy { $0.object == nil },
-      "The closed screen stays in memory: its objects keep each other. Which one owns, which one asks?"
-    )
+      "The closed screen stays in memory: its objects keep each other. Which of them owns?")
   }
 
   @Test("an answer after closing is ignored") func lateAnswersAreIgnored() async {
     // In a process of its own, which a crash ends.
     await #expect(
       processExitsWith: .success,
-      "An answer after closing crashes: the intent outlives its model while it waits. Who says so?"
+      "An answer after closing crashes: the intent outlives its model while it waits. Must it?"
     ) { await closeWhileSaving() }
   }
 
-  @Test("two screens are apart") func screensAreApart() throws {
+  @Test("two screens are apart", .enabled { try await typingWorks() })
+  func screensAreApart() throws {
     let stages = [Stage(ProfileView.make(.ada) { $0 }), Stage(ProfileView.make(.ada) { $0 })]
     for stage in stages { stage.appear() }
-    try stages[1].type("Emmy", into: "Name")
-    guard stages[1].text.contains("Emmy") else { return }
 
     try stages[0].type("Grace", into: "Name")
 
     #expect(
       stages[0].text.contains("Grace"),
       "With two screens open only the newer one works: they share an owner. Whose should it be?")
+  }
+}
+
+extension Check {
+  private static func typingWorks() throws -> Bool {
+    let stage = Stage(ProfileView.make(.ada) { $0 })
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+    return stage.text.contains("Grace")
   }
 }
 
