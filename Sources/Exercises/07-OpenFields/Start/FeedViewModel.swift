@@ -33,6 +33,7 @@ final class FeedViewModel {
       posts = Posts(page.items)
       paging = Paging(next: page.next)
       phase = .loaded
+    } catch .cancelled {
     } catch {
       phase = .failed(error)
     }
@@ -44,7 +45,7 @@ final class FeedViewModel {
     do {
       found = FoundPosts(query: query, posts: try await useCases.searchPosts(query))
     } catch {
-      notice = Notice(.search, error)
+      notice = Notice(.search, error) ?? notice
     }
   }
 
@@ -54,7 +55,7 @@ final class FeedViewModel {
       posts.putOnTop(try await useCases.publishPost(draft))
       draft = ""
     } catch {
-      notice = Notice(.publish, error)
+      notice = Notice(.publish, error) ?? notice
     }
     isPublishing = false
   }

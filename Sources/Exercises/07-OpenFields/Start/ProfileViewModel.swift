@@ -35,6 +35,7 @@ final class ProfileViewModel {
       name = profile.username
       distance = profile.partnerDistance
       phase = .loaded
+    } catch .cancelled {
     } catch {
       phase = .failed(error)
     }
@@ -46,7 +47,7 @@ final class ProfileViewModel {
     do {
       profile = try await useCases.saveProfile(edited)
     } catch {
-      notice = Notice(.save, error)
+      notice = Notice(.save, error) ?? notice
     }
     isSaving = false
   }

@@ -29,6 +29,7 @@ final class ProfileViewModel: ProfileActions {
       changeName(profile.username)
       distance = profile.partnerDistance
       phase = .loaded
+    } catch .cancelled {
     } catch {
       phase = .failed(error)
     }
@@ -40,7 +41,7 @@ final class ProfileViewModel: ProfileActions {
     do {
       profile = try await useCases.saveProfile(edited)
     } catch {
-      notice = Notice(.save, error)
+      notice = Notice(.save, error) ?? notice
     }
     isSaving = false
   }

@@ -29,6 +29,7 @@ final class FeedViewModel: FeedActions {
       posts = Posts(page.items)
       paging = Paging(next: page.next)
       phase = .loaded
+    } catch .cancelled {
     } catch {
       phase = .failed(error)
     }
@@ -40,7 +41,7 @@ final class FeedViewModel: FeedActions {
     do {
       found = FoundPosts(query: query, posts: try await useCases.searchPosts(query))
     } catch {
-      notice = Notice(.search, error)
+      notice = Notice(.search, error) ?? notice
     }
   }
 
@@ -50,7 +51,7 @@ final class FeedViewModel: FeedActions {
       posts.putOnTop(try await useCases.publishPost(draft))
       draft = ""
     } catch {
-      notice = Notice(.publish, error)
+      notice = Notice(.publish, error) ?? notice
     }
     isPublishing = false
   }
