@@ -1,0 +1,33 @@
+// Sources/Patterns/MVI/Feed/FeedIntent.swift
+nonisolated package enum FeedIntent: Equatable, Sendable {
+  case appeared
+  case retryTapped
+  case endReached
+  case pageRetryTapped
+  case refreshPulled
+  case likeTapped(Post.ID)
+  case draftChanged(String)
+  case publishTapped
+  case authorTapped(User.ID)
+  case queryChanged(String)
+  case likedOnlyChanged(Bool)
+  case noticeDismissed
+  case messageDismissed
+  case disappeared
+
+  // Sent by effects.
+  case firstPageLoaded(Page<Post>)
+  case firstPageFailed(DomainError)
+  case pageLoaded(Page<Post>)
+  case pageFailed(DomainError, Cursor)
+  case refreshed(Page<Post>)
+  case refreshFailed(DomainError)
+  case likeSucceeded(Post.ID)
+  case likeFailed(Post.ID, DomainError)
+  case published(Post)
+  case publishFailed(DomainError)
+  case found(FoundPosts)
+  case searchFailed(DomainError)
+  case profileSaved(Profile)
+  case messageReceived(Message)
+}

@@ -1,0 +1,14 @@
+// Sources/Exercises/10-LostField/Start/FeedReducer.swift
+      posts: state.posts.puttingOnTop(post), isLoading: state.isLoading, notice: state.notice,
+      query: state.query)
+  case .likedOnlyChanged(let isLikedOnly):
+    FeedState(
+// …
+extension Posts {
+  /// Returns the posts with one more at the start.
+  func puttingOnTop(_ post: Post) -> Posts {
+    var posts = self
+    posts.putOnTop(post)
+    return posts
+  }
+}

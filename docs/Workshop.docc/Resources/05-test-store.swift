@@ -1,0 +1,29 @@
+// Tests/SideBySideTests/LikeRollsBackTests.swift
+/// Unchecked: the store, the effect handler, the view.
+@Test func `MVI: through the reducer, which is handed the answer`() {
+  var state = Draft(FeedState())
+  state.posts = .short
+
+  let effects = FeedReducer.reduce(into: &state, .likeTapped(3))
+  #expect(effects == [.setLiked(true, 3)])
+  #expect(state.posts[id: 3]?.isLiked == true)
+  _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
+
+  #expect(state.posts == .short)
+  #expect(state.notice == Notice(.like, .offline))
+}
+
+/// Unchecked: the view.
+@Test func `MVI: through the store, which receives the answer`() async throws {
+  let backend = SampleBackend.gated()
+  var state = FeedState()
+  state.posts = .short
+  let store = FeedStore(state, environment: .test(backend))
+
+  store.send(.likeTapped(3))
+  #expect(store.posts[id: 3]?.isLiked == true)
+  try await answer(backend, with: .failure(.offline))
+
+  #expect(store.posts == .short)
+  #expect(store.notice == Notice(.like, .offline))
+}
