@@ -1,8 +1,8 @@
 // Sources/Exercises/10-LostField/Start/FeedReducer.swift
+  case .published(let post):
+    FeedState(
       posts: state.posts.puttingOnTop(post), isLoading: state.isLoading, notice: state.notice,
       query: state.query)
-  case .likedOnlyChanged(let isLikedOnly):
-    FeedState(
 // …
 extension Posts {
   /// Returns the posts with one more at the start.
