@@ -118,7 +118,7 @@ let package = Package(
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
-    tests("RepositoryTests", ["SourceCode"]),
+    tests("RepositoryTests", ["SourceCode", "Workshop"]),
   ] + patterns.map(pattern),
   swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,7 @@ extension TextFile {
   }
 
   /// Whether these lines follow one another in the file, at any indentation.
-  fileprivate func holds(_ code: Substring) -> Bool {
+  func holds(_ code: Substring) -> Bool {
     let wanted = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init).unindented
     let all = lines.map { String($0.text) }

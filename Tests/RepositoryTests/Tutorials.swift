@@ -1,0 +1,153 @@
+import Foundation
+import Workshop
+
+/// A catalogue of tutorials: its sources, and what `docc` makes of them.
+struct Tutorials {
+  /// In the order of their file names.
+  let chapters: [TextFile]
+  let contents: TextFile?
+  let resources: [TextFile]
+  let pages: [String: Page]
+
+  /// A page as the site reads it.
+  struct Page: Decodable {
+    let sections: [Section]
+    let references: [String: Reference]
+  }
+
+  struct Section: Decodable {
+    let title: String?
+    let estimatedTimeInMinutes: Int?
+    let tasks: [Task]?
+  }
+
+  struct Task: Decodable {
+    let title: String
+    let stepsSection: [Step]
+  }
+
+  struct Step: Decodable {
+    let code: String?
+  }
+
+  struct Reference: Decodable {
+    let fileName: String?
+    let highlights: [Highlight]?
+  }
+
+  struct Highlight: Decodable {}
+
+  /// - Throws: ``Toolchain/Failure`` if `docc` has an error or a warning.
+  init(_ catalogue: URL) throws {
+    func files(_ ending: String, in folder: URL = catalogue) throws -> [TextFile] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0.hasSuffix(ending) }
+        .map { name in
+          TextFile(
+            path: name,
+            text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+        }
+    }
+    let tutorials = try files(".tutorial")
+    chapters = tutorials.filter { $0.path.hasPrefix("Chapter-") }
+    contents = tutorials.first { $0.path == "Workshop.tutorial" }
+    let folder = catalogue.appending(path: "Resources")
+    resources = try files(".swift", in: folder) + files(".txt", in: folder)
+    pages = try inTemporaryFolder { site in
+      _ = try Toolchain.run(
+        "docc", ["convert", catalogue.path, "--output-path", site.path, "--warnings-as-errors"])
+      let data = site.appending(path: "data/tutorials/workshop")
+      return try Dictionary(
+        uniqueKeysWithValues: tutorials.filter { $0.path.hasPrefix("Chapter-") }.map { chapter in
+          let name = chapter.path.replacing(".tutorial", with: ".json").lowercased()
+          let json = try Data(contentsOf: data.appending(path: name))
+          return (chapter.path, try JSONDecoder().decode(Page.self, from: json))
+        })
+    }
+  }
+
+  /// What keeps these from teaching a course alone.
+  func faults(as chapters: [Chapter], _ exercises: [Exercise]) -> [String] {
+    chapters.flatMap { chapter in
+      guard
+        let file = self.chapters.first(where: { $0.path.hasPrefix("Chapter-\(chapter.number)-") })
+      else { return ["chapter \(chapter.number) has no tutorial"] }
+      return faults(in: file, of: chapter, exercises.filter { $0.chapter == chapter.number })
+        .map { "\(file.path): \($0)" }
+    } + strayedResources
+  }
+
+  private func faults(in file: TextFile, of chapter: Chapter, _ exercises: [Exercise]) -> [String] {
+    let sections = pages[file.path]?.sections ?? []
+    let tasks = sections.flatMap { $0.tasks ?? [] }
+    var faults: [String] = []
+    func expect(_ holds: Bool, _ problem: String) {
+      if !holds { faults.append(problem) }
+    }
+
+    let name = file.path.dropLast(".tutorial".count)
+    expect(contents?.text.contains("doc:\(name)\"") == true, "is not in the table of contents")
+    expect(sections.first?.title == "\(chapter.number) · \(chapter.title)", "has another title")
+    let minutes = exercises.reduce(chapter.talk) { $0 + $1.minutes }
+    expect(sections.first?.estimatedTimeInMinutes == minutes, "should take \(minutes) minutes")
+    expect(file.text.contains(/\*\*The question: [^*]*\?\*\*/), "asks no question")
+    for exercise in exercises {
+      let number = exercise.number
+      expect(
+        tasks.contains { $0.title.hasPrefix("Exercise \(number):") }, "lacks exercise \(number)")
+      for verb in ["start", "check", "hint"] {
+        expect(file.text.contains("`lab workshop \(verb) \(number)`"), "does not \(verb) \(number)")
+      }
+    }
+    for title in ["The usual wrong turn", "To discuss", "What the lab measured"] {
+      expect(tasks.contains { $0.title == title }, "has no section '\(title)'")
+    }
+    expect(file.text.contains("@MultipleChoice"), "has no quiz")
+    for match in file.text.matches(of: /`((?:Sources|Tests|Benchmarks|docs)\/[^`]*)`/) {
+      let path = "\(Repository.here.root)/\(match.1)"
+      expect(FileManager.default.fileExists(atPath: path), "names \(match.1), which does not exist")
+    }
+    return faults
+      + tasks.flatMap { task in
+        unlitSteps(task.stepsSection, in: pages[file.path]?.references ?? [:])
+          .map { "\(task.title), step \($0) shows no code, or the same as the step before" }
+      }
+  }
+
+  /// The numbers of the steps without code, and of those that highlight no line although they show
+  /// the same file as the step before.
+  private func unlitSteps(_ steps: [Step], in references: [String: Reference]) -> [Int] {
+    let shown = steps.map { $0.code.flatMap { references[$0] } }
+    return shown.indices.filter { index in
+      guard let code = shown[index] else { return true }
+      return index > 0 && code.fileName == shown[index - 1]?.fileName
+        && code.highlights?.isEmpty != false
+    }.map { $0 + 1 }
+  }
+
+  /// Resources that are not cut from the file that they name, or not shown exactly once.
+  ///
+  /// A second use loses the highlights of the first.
+  private var strayedResources: [String] {
+    let text = chapters.map(\.text).joined()
+    return resources.flatMap { resource in
+      let uses = text.ranges(of: "file: \"\(resource.path)\"").count
+      return (uses == 1 ? [] : ["\(resource.path) is shown \(uses) times"])
+        + (resource.isCut ? [] : ["\(resource.path) is not cut from the file it names"])
+    }
+  }
+}
+
+extension TextFile {
+  /// Whether this begins with a command, or with the path of a file that holds the rest: slices, with
+  /// a line `// …` between them.
+  fileprivate var isCut: Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    if path.hasSuffix(".txt") { return lines[0].hasPrefix("$ ") && lines.count > 1 }
+    guard let source = Repository.here.file(String(lines[0].dropFirst("// ".count))) else {
+      return false
+    }
+    return lines.dropFirst().split { $0.drop { $0 == " " } == "// …" }
+      .allSatisfy { source.holds(Substring($0.joined(separator: "\n") + "\n")) }
+  }
+}

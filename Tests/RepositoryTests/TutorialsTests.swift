@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import Workshop
+
+struct TutorialsTests {
+  @Test func `the tutorials hold the whole course`() throws {
+    let root = URL(filePath: Repository.here.root)
+
+    let tutorials = try Tutorials(root.appending(path: "docs/Workshop.docc"))
+
+    #expect(tutorials.faults(as: Course.chapters, Course.exercises) == [])
+  }
+
+  @Test(arguments: [
+    ("", "", ""),
+    ("doc:Chapter-5-MVI", "doc:Chapter-6", "docc"),
+    ("second.swift", "third.swift", "docc"),
+    ("time: 25", "time: 24", "should take 25 minutes"),
+    ("5 · MVI", "MVI", "has another title"),
+    ("**The question: why?**", "Why?", "asks no question"),
+    ("Exercise 10: a", "An exercise: a", "lacks exercise 10"),
+    ("`lab workshop check 10`", "`swift test`", "does not check 10"),
+    ("title: \"To discuss\"", "title: \"Talk\"", "has no section 'To discuss'"),
+    ("`Package.swift`", "`Sources/None.swift`", "names Sources/None.swift, which does not exist"),
+    ("@Code(name: \"B\", file: \"second.swift\")", "", "step 2 shows no code"),
+    ("name: \"B\"", "name: \"A\"", "step 2 shows no code, or the same as the step before"),
+    ("second.swift", "first.swift", "first.swift is shown 2 times"),
+    ("// Package.swift", "// README.md", "first.swift is not cut from the file it names"),
+    ("$ swift", "swift", "output.txt is not cut from the file it names"),
+  ])
+  func `finds what a tutorial lacks`(_ text: String, _ replacement: String, _ fault: String) throws
+  {
+    let planted = sample.mapValues { $0.replacing(text, with: replacement) }
+
+    let faults = try inTemporaryFolder { folder in
+      let catalogue = folder.appending(path: "Workshop.docc")
+      let resources = catalogue.appending(path: "Resources")
+      try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+      for (path, text) in planted {
+        try text.write(to: catalogue.appending(path: path), atomically: true, encoding: .utf8)
+      }
+      do {
+        return try Tutorials(catalogue).faults(
+          as: Course.chapters.filter { $0.number == 5 }, Course.exercises)
+      } catch is Toolchain.Failure {
+        return ["docc"]
+      }
+    }
+
+    let isFound = fault.isEmpty ? faults.isEmpty : faults.contains { $0.contains(fault) }
+    #expect(isFound, "\(faults)")
+  }
+}
+
+/// A catalogue with chapter 5 alone, by path.
+private let sample = [
+  "Workshop.tutorial": """
+  @Tutorials(name: "Pattern Lab") {
+    @Intro(title: "The workshop") {
+      Text
+    }
+    @Chapter(name: "Patterns") {
+      Text
+      @Image(source: "patterns.svg", alt: "Text")
+      @TutorialReference(tutorial: "doc:Chapter-5-MVI")
+    }
+  }
+  """,
+  "Chapter-5-MVI.tutorial": """
+  @Tutorial(time: 25) {
+    @Intro(title: "5 · MVI: why a reducer?") {
+      **The question: why?**
+    }
+    @Section(title: "Exercise 10: a field") {
+      @ContentAndMedia {
+        `lab workshop start 10`, `lab workshop check 10`, `lab workshop hint 10`
+      }
+      @Steps {
+        @Step {
+          Open `Package.swift`.
+          @Code(name: "A", file: "first.swift")
+        }
+        @Step {
+          Text
+          @Code(name: "B", file: "second.swift")
+        }
+      }
+    }
+    @Section(title: "The usual wrong turn") {
+      @ContentAndMedia {
+        Text
+      }
+      @Steps {
+        @Step {
+          Text
+          @Code(name: "Terminal", file: "output.txt")
+        }
+      }
+    }
+    @Section(title: "To discuss") {
+      @ContentAndMedia {
+        Text
+      }
+      @Steps {
+      }
+    }
+    @Section(title: "What the lab measured") {
+      @ContentAndMedia {
+        Text
+      }
+      @Steps {
+      }
+    }
+    @Assessments {
+      @MultipleChoice {
+        Question?
+        @Choice(isCorrect: true) {
+          Yes
+          @Justification {
+            Text
+          }
+        }
+        @Choice(isCorrect: false) {
+          No
+          @Justification {
+            Text
+          }
+        }
+      }
+    }
+  }
+  """,
+  "Resources/patterns.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+  "Resources/first.swift":
+    "// Package.swift\nimport PackageDescription\n// …\nname: \"PatternLab\",\n",
+  "Resources/second.swift": "// Package.swift\nimport PackageDescription\n",
+  "Resources/output.txt": "$ swift build\nBuild complete!\n",
+]
