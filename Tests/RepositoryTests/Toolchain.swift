@@ -30,6 +30,15 @@ enum Toolchain {
     return data
   }
 
+  /// Runs `docc`, which is not in the PATH of a Mac.
+  static func docc(_ arguments: String...) throws {
+    #if os(macOS)
+      _ = try run("xcrun", ["docc"] + arguments)
+    #else
+      _ = try run("docc", arguments)
+    #endif
+  }
+
   struct Failure: Error {
     let tool: String
     let output: String

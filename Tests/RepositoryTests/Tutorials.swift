@@ -54,8 +54,8 @@ struct Tutorials {
     let folder = catalogue.appending(path: "Resources")
     resources = try files(".swift", in: folder) + files(".txt", in: folder)
     pages = try inTemporaryFolder { site in
-      _ = try Toolchain.run(
-        "docc", ["convert", catalogue.path, "--output-path", site.path, "--warnings-as-errors"])
+      try Toolchain.docc(
+        "convert", catalogue.path, "--output-path", site.path, "--warnings-as-errors")
       let data = site.appending(path: "data/tutorials/workshop")
       return try Dictionary(
         uniqueKeysWithValues: tutorials.filter { $0.path.hasPrefix("Chapter-") }.map { chapter in
