@@ -35,6 +35,27 @@ struct NewCommandTests {
     #expect(glue.contains("func headlessFeed("))
   }
 
+  @Test(arguments: Patterns.builtIn.map(\.name))
+  func `writes a screen in every pattern, with a test`(pattern: String) async throws {
+    let directory = try TemporaryDirectory()
+
+    let run = await Run(
+      "new", "feature", "Settings", "--pattern", pattern, "--into", directory.path(""))
+
+    #expect(run.code == .done, "\(run.notes)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path("Settings"))
+      .filter { $0.hasSuffix(".swift") }
+    let tests = "Tests/SettingsTests/SettingsTests.swift"
+    #expect(Set(files).isSuperset(of: [tests, "Sources/Settings/SettingsView.swift"]))
+    for file in files {
+      let text = try directory.text("Settings/" + file)
+      #expect(!text.contains(/[Tt]emplate|\n\n\n|^\n/), "\(file)")
+      #expect(!text.contains("import \(pattern)\n"), "\(file)")
+      #expect(file == "Package.swift" || !text.contains(/\bpackage\b/), "\(file)")
+    }
+    #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
+  }
+
   @Test func `the manifest names the checkout, whatever its path`() {
     let source = PatternSource(name: "MV", files: [])
 
@@ -62,6 +83,10 @@ struct NewCommandTests {
     (["pattern", "Tracepoints"], "'Tracepoints' is a name in the lab's own package"),
     (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
     (["pattern", "Glue"], "'Glue' is a name in the lab's own package"),
+    (["feature", "Error"], "'Error' would name a type ErrorView, which the feature uses"),
+    (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
+    (["pattern", "Own", "--pattern", "MV"], "'--pattern' applies only to a feature"),
+    (["feature", "Own", "--pattern", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
   ])
   func `wrong usage writes nothing`(words: [String], complaint: String) async throws {
     let directory = try TemporaryDirectory()
@@ -79,13 +104,14 @@ struct NewCommandTests {
     #expect(!PackageName.isTaken("Mine", in: "/home/me/checkout"))
   }
 
-  @Test func `overwrites nothing`() async throws {
+  @Test(arguments: [("pattern", "--from"), ("feature", "--pattern")])
+  func `overwrites nothing`(kind: String, option: String) async throws {
     let directory = try TemporaryDirectory()
-    let words = ["new", "pattern", "Own", "--into", directory.path("")]
+    let words = ["new", kind, "Own", "--into", directory.path("")]
     #expect(await Run(words).code == .done)
     let before = try FileManager.default.subpathsOfDirectory(atPath: directory.path(""))
 
-    let run = await Run(words, "--from", "MV")
+    let run = await Run(words, option, "MV")
 
     #expect(run.notes.hasSuffix("Own: it already exists; nothing is overwritten\n"))
     #expect(run.code == .failed)

@@ -97,11 +97,13 @@ extension Command {
 
   static let new = Command(
     name: "new", summary: "writes a package to start from", example: NewCommand.example,
-    operand: Operand(placeholder: "KIND NAME") { nil }, options: [.from, .into],
+    operand: Operand(placeholder: "KIND NAME") { nil },
+    options: [.featurePattern, .from, .into],
     remark: """
-      KIND is 'pattern', for both screens in your own pattern, which is tested, measured and \
-      traced beside the built-in ones (docs/your-own-pattern.md), or 'measurement', for one update \
-      of your own state (docs/your-own-state.md). The package depends on the checkout that this \
+      KIND is 'feature', for a screen of your app and its test in one of the patterns, 'pattern', for \
+      both screens in your own pattern, which is tested, measured and traced beside the built-in \
+      ones (docs/your-own-pattern.md), or 'measurement', for one update of your own state \
+      (docs/your-own-state.md). The package depends on the checkout that this \
       program is built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
@@ -170,12 +172,16 @@ extension Option {
   // lab draw, lab new
   static let into = Option(
     "into", .text("FOLDER"), help: "Writes there; otherwise to the current folder.")
+  static let featurePattern = Option(
+    "pattern", .word("PATTERN", of: .builtInPatterns),
+    help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
   static let from = Option(
-    "from", .word("PATTERN", of: Vocabulary("pattern", Patterns.builtIn.map(\.name))),
+    "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
 }
 
 extension Vocabulary {
   static let patterns = Vocabulary("pattern", Patterns.all.map(\.name))
+  static let builtInPatterns = Vocabulary("pattern", Patterns.builtIn.map(\.name))
   static let features = Vocabulary("feature", Session.Feature.allCases.map(\.rawValue))
 }

@@ -96,6 +96,12 @@ struct PatternTemplate {
       swiftLanguageModes: [.v6]
     )
 
+
+    """ + Self.settings
+  }
+
+  /// The end of a manifest: the lab's products, and the settings of a module that faces the screen.
+  static let settings = """
     func lab(_ product: String) -> Target.Dependency { .product(name: product, package: "PatternLab") }
 
     var onMainActor: [SwiftSetting] {
@@ -108,7 +114,6 @@ struct PatternTemplate {
     }
 
     """
-  }
 
   private var readme: String {
     """

@@ -43,6 +43,11 @@ package struct Checkout: Sendable {
     PatternSource(name: name, files: files)
   }
 
+  /// The Swift files of any folder, by their paths from the root; none when the files were given.
+  package func files(in folder: String) -> [SourceFile] {
+    root.map { Self.files(in: $0, [folder]) } ?? []
+  }
+
   /// The behaviours in the order of their names.
   package var behaviours: [Behaviour] {
     Behaviour.all(in: files.filter { $0.path.hasPrefix(Self.tests + "/") })

@@ -9,7 +9,7 @@ struct NewCommand {
   static let usualPattern = "MVVM"
 
   enum Kind: String, CaseIterable {
-    case pattern, measurement
+    case pattern, feature, measurement
   }
 
   var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
@@ -27,13 +27,26 @@ struct NewCommand {
     if PackageName.isTaken(name, in: root) {
       throw UsageError("'\(name)' is a name in the lab's own package; choose another name")
     }
+    if kind != .pattern, arguments.has(.from) {
+      throw UsageError("'--from' applies only to a pattern")
+    }
+    if kind != .feature, arguments.has(.featurePattern) {
+      throw UsageError("'--pattern' applies only to a feature")
+    }
     let package: [AtomicFolder.File]
     switch kind {
     case .pattern:
       let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
       package = PatternTemplate(name: name, source: source, lab: root).files
+    case .feature:
+      let pattern = arguments[.featurePattern] ?? Self.usualPattern
+      let template = FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
+      if let type = template.takenType {
+        throw UsageError(
+          "'\(name)' would name a type \(type), which the feature uses; choose another name")
+      }
+      package = template.files
     case .measurement:
-      if arguments.has(.from) { throw UsageError("'--from' applies only to a pattern") }
       package = MeasurementTemplate(name: name, lab: root).files
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"

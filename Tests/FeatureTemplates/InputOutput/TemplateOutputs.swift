@@ -1,0 +1,11 @@
+import Domain
+import InputOutput
+
+/// What the screen shows.
+struct TemplateOutputs {
+  let phase: any Signal<LoadPhase>
+  let bio: any Signal<String>
+  let isSaving: any Signal<Bool>
+  let notice: any Signal<Notice?>
+  let canSave: any Signal<Bool>
+}
