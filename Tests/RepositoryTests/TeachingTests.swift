@@ -1,0 +1,172 @@
+import Testing
+import Workshop
+
+/// A row of a plan's timetable.
+private struct Part {
+  let line: Int
+  let start: Int
+  let minutes: Int
+  let title: Substring
+
+  /// The chapter or exercise with this name in the title.
+  func number(_ name: String) -> Int? {
+    title.firstMatch(of: /(chapter|exercise) (\d+)/).flatMap { $0.1 == name ? Int($0.2) : nil }
+  }
+}
+
+extension TextFile {
+  /// Rows that begin with a minute or a time of day, and a number of minutes.
+  fileprivate var parts: [Part] {
+    lines.compactMap { number, text in
+      text.prefixMatch(of: /\| (?:(\d+):)?(\d+) \| (\d+) \| (.*?) \|/).flatMap { row in
+        guard let minute = Int(row.2), let minutes = Int(row.3) else { return nil }
+        let hours = row.1.flatMap { Int($0) } ?? 0
+        return Part(line: number, start: hours * 60 + minute, minutes: minutes, title: row.4)
+      }
+    }
+  }
+}
+
+/// Finds parts of a plan that do not follow one another or take other minutes than the course's
+/// table says, and headings of a minute at which no part begins.
+private func mistimed(_ plan: TextFile, minutes: Int) -> [String] {
+  let parts = plan.parts
+  guard let first = parts.first, let last = parts.last else {
+    return [finding(plan.path, "has no timetable")]
+  }
+  var findings = zip(parts, parts.dropFirst()).compactMap { part, next in
+    next.start == part.start + part.minutes
+      ? nil
+      : finding(plan.path, line: next.line, "starts before or after the end of the part above")
+  }
+  let sum = last.start + last.minutes - first.start
+  if sum != minutes { findings.append(finding(plan.path, "takes \(sum) minutes, not \(minutes)")) }
+
+  func compare(_ name: String, with table: [Int: Int]) {
+    let taken = Dictionary(grouping: parts.filter { $0.number(name) != nil }) { $0.number(name) }
+    for (number, parts) in taken {
+      let (sum, wanted) = (parts.reduce(0) { $0 + $1.minutes }, number.flatMap { table[$0] })
+      if sum != wanted {
+        findings.append(
+          finding(
+            plan.path, line: parts[0].line,
+            "\(name) \(number ?? 0) has \(sum) minutes; in the course it has \(wanted ?? 0)"))
+      }
+    }
+  }
+  compare("chapter", with: Dictionary(Course.chapters.map { ($0.number, $0.talk) }) { $1 })
+  compare("exercise", with: Dictionary(Course.exercises.map { ($0.number, $0.minutes) }) { $1 })
+
+  let starts = Set(parts.map(\.start))
+  return findings
+    + plan.lines.compactMap { line, text in
+      guard let minute = text.firstMatch(of: /^### Minute (\d+):/).flatMap({ Int($0.1) }) else {
+        return nil
+      }
+      return starts.contains(minute)
+        ? nil : finding(plan.path, line: line, "no part starts at minute \(minute)")
+    }
+}
+
+/// Finds what keeps a hand-out from printing on one page.
+private func overflows(_ page: TextFile) -> [String] {
+  let long = page.lines.filter { $0.text.count > 120 }
+    .map { finding(page.path, line: $0.number, "is longer than 120 characters") }
+  return page.lines.count <= 61
+    ? long : long + [finding(page.path, "has \(page.lines.count - 1) lines; a page holds 60")]
+}
+
+/// Finds figures in a pattern's hand-out that no row of the pattern has in the findings.
+private func unfounded(_ page: TextFile, in findings: TextFile) -> [String] {
+  let pattern = page.path.split(separator: "/").last?.split(separator: ".").first ?? ""
+  let number = /\d[\d,.]*/
+  let known = Set(
+    findings.lines.map(\.text).filter { $0.contains(/^\|[^|]*\|/) }
+      .filter { row in
+        let names = row.split(separator: "|")[0].split(separator: ",")
+        return names.contains { $0.trimmingPrefix(" ").split(separator: " ").first == pattern }
+      }
+      .flatMap { $0.matches(of: number).map(\.output) })
+  return page.lines.flatMap { line, text -> [String] in
+    let cells = text.split(separator: "|")
+    guard text.hasPrefix("|"), cells.count == 3 else { return [] }
+    return cells[1].matches(of: number).map(\.output).filter { !known.contains($0) }
+      .map { finding(page.path, line: line, "the findings have no \($0) for \(pattern)") }
+  }
+}
+
+struct TeachingTests {
+  private static let handOuts = Repository.here.files(".md", under: "docs/teaching").filter {
+    $0.path.contains("/handouts/")
+  }
+
+  @Test(arguments: [("45-minutes", 45), ("90-minutes", 90), ("day", 7 * 60 + 45)])
+  func `a plan takes its minutes, and those of the course`(name: String, minutes: Int) throws {
+    let plan = try #require(Repository.here.file("docs/teaching/\(name).md"))
+
+    #expect(mistimed(plan, minutes: minutes) == [])
+  }
+
+  @Test func `a day has every chapter and every exercise`() throws {
+    let parts = try #require(Repository.here.file("docs/teaching/day.md")).parts
+
+    #expect(parts.compactMap { $0.number("chapter") } == Course.chapters.map(\.number))
+    #expect(
+      parts.compactMap { $0.number("exercise") }.sorted() == Course.exercises.map(\.number))
+  }
+
+  @Test func `each pattern has a hand-out on one page`() {
+    let folders = ["docs/teaching/handouts"]
+    let wanted = folders.flatMap { folder in
+      (Repository.here.patterns + ["decision-sheet"]).map { "\(folder)/\($0).md" }
+    }
+
+    #expect(Set(Self.handOuts.map(\.path)) == Set(wanted))
+    #expect(Self.handOuts.flatMap(overflows) == [])
+  }
+
+  @Test func `a hand-out has the figures of the findings`() throws {
+    let findings = try #require(Repository.here.file("docs/findings.md"))
+
+    #expect(Self.handOuts.flatMap { unfounded($0, in: findings) } == [])
+  }
+
+  @Test(arguments: [
+    ("| 0 | 4 | start |\n| 4 | 41 | end |", nil),
+    ("| 0 | 4 | start |\n| 5 | 40 | end |", "2: starts before or after"),
+    ("| 9:55 | 10 | start |\n| 10:05 | 35 | end |", nil),
+    ("| 0 | 4 | start |\n| 4 | 40 | end |", "1: takes 44 minutes, not 45"),
+    ("| 0 | 35 | chapter 0: a |\n| 35 | 10 | end |", "1: chapter 0 has 35 minutes"),
+    ("| 0 | 40 | exercise 99: a |\n| 40 | 5 | end |", "1: exercise 99 has 40 minutes"),
+    ("| 0 | 45 | all |\n### Minute 4: a", "2: no part starts at minute 4"),
+    ("No table.", "1: has no timetable"),
+  ])
+  func `finds a plan that does not add up`(_ text: String, _ problem: String?) {
+    let found = mistimed(TextFile(path: "plan.md", text: text), minutes: 45)
+
+    #expect(found.isEmpty == (problem == nil))
+    if let problem { #expect(found.first?.hasPrefix("plan.md:\(problem)") == true) }
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a\n", count: 60), nil),
+    (String(repeating: "a\n", count: 61), "1: has 61 lines; a page holds 60"),
+    (String(repeating: "a", count: 121), "1: is longer than 120 characters"),
+  ])
+  func `finds a hand-out that needs a second page`(_ text: String, _ problem: String?) {
+    #expect(
+      overflows(TextFile(path: "a.md", text: text)) == (problem.map { ["a.md:\($0)"] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("| a | 0 of 18 | `audit` |", nil), ("| a | 9 of 18 | `audit` |", "the findings have no 9"),
+  ])
+  func `finds a figure of another pattern`(_ row: String, _ problem: String?) {
+    let findings = TextFile(
+      path: "findings.md", text: "| MVVM | 18 | 9 |\n| MV, MVVMActions | 18 | 0 |")
+
+    let found = unfounded(TextFile(path: "handouts/MVVMActions.md", text: row), in: findings)
+
+    #expect(found == (problem.map { ["handouts/MVVMActions.md:1: \($0) for MVVMActions"] } ?? []))
+  }
+}
