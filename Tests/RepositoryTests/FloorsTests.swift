@@ -68,7 +68,10 @@ extension TextFile {
 
 struct FloorsTests {
   @Test func `a module imports only what is above it`() {
-    #expect(wrongImports(in: Repository.here.files(".swift", under: "Sources", "Benchmarks")) == [])
+    let files = Repository.here.files(".swift", under: "Sources", "Benchmarks")
+
+    // An exercise is a package of the learner's own.
+    #expect(wrongImports(in: files.filter { !$0.path.hasPrefix("Sources/Exercises/") }) == [])
   }
 
   @Test(arguments: [
