@@ -1,0 +1,14 @@
+// Sources/Patterns/InputOutput/Profile/ProfileInputs.swift
+/// What a person does on the profile.
+package struct ProfileInputs {
+  package let appeared = Input<Void>()
+  package let retryTapped = Input<Void>()
+  package let nameChanged = Input<String>()
+  package let distanceChosen = Input<PartnerDistance>()
+  package let saveTapped = Input<Void>()
+  package let backTapped = Input<Void>()
+  package let discardTapped = Input<Void>()
+  package let discardQuestionClosed = Input<Void>()
+  package let noticeDismissed = Input<Void>()
+  package let disappeared = Input<Void>()
+}

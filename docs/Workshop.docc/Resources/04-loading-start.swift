@@ -1,0 +1,26 @@
+// Sources/Exercises/08-StuckLoading/Start/FeedViewModel.swift
+init(useCases: UseCases) {
+  // A tap while a request is running changes nothing.
+  let taps = inputs.refreshTapped.stream.filter { [outputs] in !outputs.isLoading }
+  let answers = taps.flatMap { [inputs, outputs] in
+    Stream<Result<Page<Post>, DomainError>> { send in
+      outputs.isLoading = true
+      do throws(DomainError) {
+        send(.success(try await useCases.loadFeedPage()))
+      } catch {
+        send(.failure(error))
+      }
+    }
+    .take(until: inputs.disappeared.stream)
+  }
+  subscription.add(answers) { [outputs] answer in
+    switch answer {
+    case .success(let page):
+      outputs.posts = page.items
+      outputs.error = nil
+      outputs.isLoading = false
+    case .failure(let error):
+      outputs.error = error
+    }
+  }
+}
