@@ -77,8 +77,8 @@ import Testing
       profile.text.contains("Name ‹Abcdefghijklmnopqrst›\n! \(NameProblem.tooLong.message)")
         && feed.text.contains("\(PostRule.limit)/\(PostRule.limit)"),
       """
-      A text beyond its limit is kept as typed. The rule ran in `didSet`, whoever wrote; now that \
-      writes pass through a method, where does the rule belong?
+      A text beyond its limit is kept as typed. `didSet` applied the rule to every write. \
+      Writes pass through a method now, so where does the rule belong?
       """)
   }
 

@@ -69,8 +69,8 @@ import Testing
     #expect(
       screen.backend.pending.isEmpty,
       """
-      The user has left and the request is still running. Letting it run does bring an end to \
-      Loading, with the answer, and nobody waits for that answer. Keep the cut, and hear it.
+      The user has left and the request is still running. Its answer would end \
+      Loading too, but no screen waits for it. Keep `take(until:)`, and react to the end it causes.
       """)
   }
 
