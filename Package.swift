@@ -60,7 +60,7 @@ let package = Package(
     module("Sources/Lab/Harness", ["Measure", "Report"]),
     screen("Sources/Lab/Console", ["Harness", "Measure", "Report"]),
     module("Sources/Lab/SourceCode"),
-    module("Sources/Lab/Workshop"),
+    module("Sources/Lab/Workshop", ["Report"]),
     module("Benchmarks/InlineStores"),
     .target(
       name: "StateBenchmarks",
@@ -85,7 +85,7 @@ let package = Package(
     screen("Sources/Lab/Specification", screens),
 
     // The command line: thin, knows all.
-    screen("Sources/Lab/LabCommands", tools + ["Benchmarks", "StateBenchmarks"]),
+    screen("Sources/Lab/LabCommands", tools + ["Benchmarks", "StateBenchmarks", "Workshop"]),
     .executableTarget(
       name: "lab", dependencies: dependencies(of: ["LabCommands"]),
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
@@ -117,6 +117,7 @@ let package = Package(
     screenTests("OwnStateTests", ["Console", "Harness", "Measure", "OwnState", "Report"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
+    tests("WorkshopTests", ["Report", "Workshop"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
     tests("RepositoryTests", ["SourceCode", "Workshop"]),
   ] + patterns.map(pattern) + patterns.map(featureTemplate),

@@ -22,6 +22,7 @@ extension Command {
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
       .draw,
       .new,
+      .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
     ]
   }
@@ -107,6 +108,23 @@ extension Command {
       program is built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
+
+  static func workshop(_ workshop: WorkshopCommand) -> Command {
+    Command(
+      name: "workshop", summary: "teaches the patterns by exercises",
+      example: "lab workshop start 1",
+      operand: Operand(placeholder: "VERB N") { nil },
+      options: [.workFolder, .again, .yes, .apply],
+      remark: """
+        Without a VERB, lists chapters, exercises and your progress. 'start N' writes exercise N to your \
+        folder; 'check N' builds and tests it, and explains what is wrong; 'hint N' shows the next of \
+        three hints; 'solution N' compares your code with the solution, and puts it in place if you want; \
+        'prepare' builds beforehand what all exercises import. Nothing of yours is overwritten without \
+        asking. 'prove [N…]' is for authors: every start fails, every solution passes, and every wrong \
+        turn gets its own sentence.
+        """,
+      run: workshop.run)
+  }
 
   static let draw = Command(
     name: "draw", summary: "draws pictures of a saved run", example: "lab draw run.json",

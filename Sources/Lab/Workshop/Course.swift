@@ -18,6 +18,9 @@ package struct Exercise: Sendable {
   package let minutes: Int
   /// The lab's products that the exercise imports.
   package let products: [String]
+
+  /// `03-NameLimit`: the folder in `Sources/Exercises` and in the learner's folder.
+  package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
 }
 
 /// The course, as one table of chapters and one of exercises.
@@ -54,6 +57,16 @@ package enum Course {
     exercise(15, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 15, ui),
     exercise(16, "OneBug", "One bug in four families", in: 9, 3, 15, ui),
   ]
+
+  /// The exercises in the order of the chapters.
+  package static var path: [Exercise] {
+    chapters.flatMap { chapter in exercises.filter { $0.chapter == chapter.number } }
+  }
+
+  /// The minutes of a chapter, with its exercises.
+  package static func minutes(of chapter: Chapter) -> Int {
+    exercises.filter { $0.chapter == chapter.number }.reduce(chapter.talk) { $0 + $1.minutes }
+  }
 
   private static let ui = ["Contract", "StageUI"]
   private static let measured = ui + ["Measure"]

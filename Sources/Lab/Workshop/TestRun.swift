@@ -1,0 +1,77 @@
+import Foundation
+
+/// One `swift test` on a package, ended by a time limit if need be.
+package struct TestRun: Sendable {
+  /// What the build and the tests printed.
+  package var log: String
+  /// The events of Swift Testing, a JSON object per line; empty if no test was reached.
+  package var events = ""
+  package var exitCode: Int32
+  package var isOverTime = false
+
+  package init(log: String, events: String = "", exitCode: Int32, isOverTime: Bool = false) {
+    self.log = log
+    self.events = events
+    self.exitCode = exitCode
+    self.isOverTime = isOverTime
+  }
+
+  /// Builds the package and runs its tests, one at a time.
+  ///
+  /// - Parameters:
+  ///   - scratch: The build folder, which several packages share.
+  ///   - limit: Seconds for the tests, from the end of the build.
+  ///   - progress: Takes the last line printed.
+  package init(
+    of package: String, scratch: String, limit: Double = 60, progress: (String) -> Void
+  ) throws {
+    let eventsPath = FileManager.default.temporaryDirectory.path + "/lab-events-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: eventsPath) }
+    let (process, output, lifeline) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", Self.script, "sh", "swift", "test", "--package-path", package,
+      "--scratch-path", scratch, "--disable-xctest", "--no-parallel",
+      "--event-stream-output-path", eventsPath, "--event-stream-version", "0",
+    ]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "SWIFT_BACKTRACE": "enable=no"
+    ]) { $1 }
+    process.standardInput = lifeline
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+
+    let end = DispatchWorkItem { try? lifeline.fileHandleForWriting.close() }
+    var printed = Data()
+    var deadline: DispatchTime?
+    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+      if printed.count < Self.longestLog { printed += data }
+      let text = String(decoding: data, as: UTF8.self)
+      if deadline == nil, text.contains("Build complete!") {
+        deadline = .now() + limit
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
+      }
+      text.split(whereSeparator: \.isNewline).last.map { progress(String($0)) }
+    }
+    isOverTime = deadline.map { .now() > $0 } == true
+    end.perform()
+    process.waitUntilExit()
+    log = String(decoding: printed, as: UTF8.self)
+    events = (try? String(contentsOfFile: eventsPath, encoding: .utf8)) ?? ""
+    exitCode = process.terminationStatus
+  }
+
+  /// Interrupts the command when its standard input ends: at the time limit, or because this program
+  /// was killed. Otherwise an endless loop would keep the build folder locked.
+  private static let script = """
+    exec 3<&0
+    "$@" 3<&- </dev/null &
+    job=$!
+    { read -r _; kill -INT $job; } <&3 >/dev/null 2>&1 &
+    wait $job
+    """
+
+  /// Bytes, far more than any build prints; a test may print without end.
+  private static let longestLog = 4_000_000
+}
