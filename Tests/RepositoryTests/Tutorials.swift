@@ -110,16 +110,19 @@ struct Tutorials {
     return faults
       + tasks.flatMap { task in
         unlitSteps(task.stepsSection, in: pages[file.path]?.references ?? [:])
-          .map { "\(task.title), step \($0) shows no code, or the same as the step before" }
+          .map { "\(task.title), step \($0) shows no code, no colours or nothing new" }
       }
   }
 
-  /// The numbers of the steps without code, and of those that highlight no line although they show
-  /// the same file as the step before.
+  /// The numbers of the steps without code, of those with Swift that the site does not colour, and of
+  /// those that highlight no line although they show the same file as the step before.
   private func unlitSteps(_ steps: [Step], in references: [String: Reference]) -> [Int] {
     let shown = steps.map { $0.code.flatMap { references[$0] } }
     return shown.indices.filter { index in
       guard let code = shown[index] else { return true }
+      if steps[index].code?.hasSuffix(".swift") != code.fileName?.hasSuffix(".swift") {
+        return true
+      }
       return index > 0 && code.fileName == shown[index - 1]?.fileName
         && code.highlights?.isEmpty != false
     }.map { $0 + 1 }

@@ -22,8 +22,9 @@ struct TutorialsTests {
     ("`lab workshop check 10`", "`swift test`", "does not check 10"),
     ("title: \"To discuss\"", "title: \"Talk\"", "has no section 'To discuss'"),
     ("`Package.swift`", "`Sources/None.swift`", "names Sources/None.swift, which does not exist"),
-    ("@Code(name: \"B\", file: \"second.swift\")", "", "step 2 shows no code"),
-    ("name: \"B\"", "name: \"A\"", "step 2 shows no code, or the same as the step before"),
+    ("@Code(name: \"B.swift\", file: \"second.swift\")", "", "step 2 shows no code"),
+    ("name: \"B.swift\"", "name: \"B\"", "step 2 shows no code, no colours"),
+    ("name: \"B.swift\"", "name: \"A.swift\"", "step 2 shows no code, no colours or nothing new"),
     ("second.swift", "first.swift", "first.swift is shown 2 times"),
     ("// Package.swift", "// README.md", "first.swift is not cut from the file it names"),
     ("$ swift", "swift", "output.txt is not cut from the file it names"),
@@ -78,11 +79,11 @@ private let sample = [
       @Steps {
         @Step {
           Open `Package.swift`.
-          @Code(name: "A", file: "first.swift")
+          @Code(name: "A.swift", file: "first.swift")
         }
         @Step {
           Text
-          @Code(name: "B", file: "second.swift")
+          @Code(name: "B.swift", file: "second.swift")
         }
       }
     }
