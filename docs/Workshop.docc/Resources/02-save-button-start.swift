@@ -1,0 +1,28 @@
+// Sources/Exercises/04-SaveButton/Start/ProfileForm.swift
+struct ProfileForm {
+  var name: String {
+    didSet { canSave = !name.isEmpty }
+  }
+  var distance: PartnerDistance {
+    didSet { canSave = distance != saved.partnerDistance }
+  }
+  private(set) var isSaving = false
+  private(set) var canSave = false
+  private var saved: Profile
+  // …
+  /// Returns the profile to send; `nil` if it cannot be saved.
+  mutating func startSaving() -> Profile? {
+    guard canSave else { return nil }
+    isSaving = true
+    canSave = false
+    return edited
+  }
+
+  mutating func finishSaving(_ profile: Profile) {
+    isSaving = false
+    saved = profile
+  }
+
+  mutating func failSaving() {
+    isSaving = false
+  }
