@@ -1,6 +1,4 @@
 // Sources/Exercises/05-LoadTwice/Start/FeedView.swift
-struct FeedView: View {
-  let repository: any FeedRepository
   @State private var phase = LoadPhase.loading
   @State private var posts: [Post] = []
 
