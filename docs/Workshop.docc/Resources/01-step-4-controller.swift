@@ -1,0 +1,21 @@
+// Sources/Exercises/06-FourSteps/Solution/ProfileController.swift
+private let viewModel: ProfileViewModel
+
+init(_ profile: Profile, save: @escaping (Profile) async throws(DomainError) -> Profile) {
+  viewModel = ProfileViewModel(profile, save: save)
+  nameField.onEdit = { [weak self] in self?.nameEdited() }
+  bioField.onEdit = { [weak self] in self?.bioEdited() }
+  saveButton.onTap = { [viewModel] in await viewModel.saveTapped() }
+  viewModel.onChange = { [weak self] in self?.render() }
+  render()
+}
+
+private func render() {
+  nameField.text = viewModel.name
+  nameField.isEnabled = viewModel.canEdit
+  bioField.text = viewModel.bio
+  bioField.isEnabled = viewModel.canEdit
+  problemLabel.text = viewModel.problem
+  saveButton.title = viewModel.saveTitle
+  saveButton.isEnabled = viewModel.canSave
+}
