@@ -35,7 +35,9 @@ struct Tutorials {
     let highlights: [Highlight]?
   }
 
-  struct Highlight: Decodable {}
+  struct Highlight: Decodable {
+    let line: Int
+  }
 
   /// - Throws: ``Toolchain/Failure`` if `docc` has an error or a warning.
   init(_ catalogue: URL) throws {
@@ -115,7 +117,7 @@ struct Tutorials {
   }
 
   /// The numbers of the steps without code, of those with Swift that the site does not colour, and of
-  /// those that highlight no line although they show the same file as the step before.
+  /// those that highlight no line below the path although they show the same file as the step before.
   private func unlitSteps(_ steps: [Step], in references: [String: Reference]) -> [Int] {
     let shown = steps.map { $0.code.flatMap { references[$0] } }
     return shown.indices.filter { index in
@@ -124,7 +126,7 @@ struct Tutorials {
         return true
       }
       return index > 0 && code.fileName == shown[index - 1]?.fileName
-        && code.highlights?.isEmpty != false
+        && code.highlights?.contains { $0.line > 1 } != true
     }.map { $0 + 1 }
   }
 
