@@ -53,16 +53,9 @@ package struct Audit {
   /// Returns what is counted, and so the same in every run of a build.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
-    if let checkout, let root = checkout.root {
-      let source = checkout.pattern(pattern.name)
-      audit.addedLines = source.tracingLines
-      if asksCompiler, source.tracing != nil {
-        progress("\(pattern.name): who may write")
-        let probe = CompilerProbe(root: root)
-        audit.writeSurface = try FieldAccess.all(
-          of: source, fromView: { try probe.errors(in: $0, asFileOf: source.name) },
-          fromModule: { try probe.errors(in: $0, asUserOf: source.name) })
-      }
+    if let checkout, checkout.root != nil {
+      audit.addedLines = checkout.pattern(pattern.name).tracingLines
+      if asksCompiler { audit.writeSurface = try writeSurface(of: pattern) }
     }
     progress("\(pattern.name): what recording allocates")
     audit.levels = try await SessionPrice(pattern: pattern, session: session).levels()
@@ -82,6 +75,18 @@ package struct Audit {
     audit.attributedAdded = found.named
     audit.withField = found.withField
     return audit
+  }
+
+  /// Asks the compiler who may write; empty without the sources of the pattern and its tracing.
+  func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
+    guard let checkout, let root = checkout.root else { return [] }
+    let source = checkout.pattern(pattern.name)
+    if source.tracing == nil { return [] }
+    progress("\(pattern.name): who may write")
+    let probe = CompilerProbe(root: root)
+    return try FieldAccess.all(
+      of: source, fromView: { try probe.errors(in: $0, asFileOf: source.name) },
+      fromModule: { try probe.errors(in: $0, asUserOf: source.name) })
   }
 
   /// Counts the changes with a line of the pattern that wrote.

@@ -25,7 +25,10 @@ struct BenchCommand {
     let seed = request.options.seed
     let benchRun = BenchRun(
       suites: suites, request: request, environment: environment, output: output)
-    if arguments.has(.predict) { return prediction.ask(seed: seed, output) }
+    if arguments.has(.predict) {
+      prediction.ask(seed: seed, output)
+      return .done
+    }
     if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
     if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
