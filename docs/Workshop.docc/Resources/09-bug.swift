@@ -1,0 +1,17 @@
+// Sources/Exercises/16-OneBug/Start/MVIProfile.swift
+nonisolated enum ProfileReducer {
+  static func reduce(into state: inout ProfileState, _ intent: ProfileIntent) -> [ProfileEffect] {
+    switch intent {
+    case .nameChanged(let name):
+      state.name = name
+    case .saveTapped:
+      state.profile.username = state.name
+      return [.save(state.profile)]
+    case .saved(let profile):
+      state.profile = profile
+    case .saveFailed(let error):
+      state.notice = Notice(.save, error)
+    }
+    return []
+  }
+}
