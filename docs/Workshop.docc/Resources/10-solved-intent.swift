@@ -1,0 +1,10 @@
+// Sources/Exercises/15-MuteAuthor/Solution/MVIFeedIntent.swift
+nonisolated enum MVIFeedIntent: Equatable {
+  case likedOnlyChanged(Bool)
+  case likeTapped(Post.ID)
+  case muteTapped(User.ID)
+  case unmuteAllTapped
+
+  // Sent by effects.
+  case refreshed(Posts)
+}
