@@ -114,7 +114,7 @@ import Testing
 
     #expect(
       controller.screen == "Grace | Writes programs | [Save]",
-      "The view model changed and the screen did not: two objects keep the truth. Which one rules?")
+      "The view model changed and the screen did not: whose changes does the controller hear of?")
   }
 
   @Test("the view model knows no control", .enabled { await hasViewModel })

@@ -8,12 +8,15 @@ final class ProfileController {
   let saveButton = Button()
 
   private let viewModel: ProfileViewModel
+  private var form: ProfileForm
 
   init(_ profile: Profile, save: @escaping (Profile) async throws(DomainError) -> Profile) {
     viewModel = ProfileViewModel(profile, save: save)
+    form = viewModel.form
     nameField.onEdit = { [weak self] in self?.nameEdited() }
     bioField.onEdit = { [weak self] in self?.bioEdited() }
-    saveButton.onTap = { [weak self] in await self?.saveTapped() }
+    saveButton.onTap = { [viewModel] in await viewModel.saveTapped() }
+    form.onChange = { [weak self] in self?.render() }
     render()
   }
 
@@ -29,21 +32,9 @@ final class ProfileController {
 
   private func nameEdited() {
     viewModel.nameEdited(nameField.text)
-    render()
   }
 
   private func bioEdited() {
     viewModel.bioEdited(bioField.text)
-    render()
-  }
-
-  private func saveTapped() async {
-    nameField.isEnabled = false
-    bioField.isEnabled = false
-    problemLabel.text = ""
-    saveButton.title = "Saving…"
-    saveButton.isEnabled = false
-    await viewModel.saveTapped()
-    render()
   }
 }
