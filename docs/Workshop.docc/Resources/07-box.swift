@@ -1,0 +1,8 @@
+// Sources/Exercises/11-SecondOwner/WrongTurns/keptStateStays/FeedState.swift
+/// The state of a feed, in a class so that keeping it copies nothing.
+final class FeedState {
+  var posts: [Post]
+  var names: [String]
+  var comments: [String]
+
+  init(posts: [Post], names: [String], comments: [String]) {
