@@ -113,7 +113,9 @@ import Testing
 
   /// Answers the search with this number, counted from 1.
   private func answer(_ number: Int, with posts: [Post]) async throws {
-    let call = try #require(backend.pending.first { $0.id == number })
+    let call = try #require(
+      backend.pending.first { $0.id == number },
+      "Search number \(number) never reached the repository. Who performs it after `reduce`?")
     try backend.release(call, with: .posts(posts))
     await settle()
   }

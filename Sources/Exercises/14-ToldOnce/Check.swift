@@ -34,7 +34,7 @@ import Testing
   @Test("shows a notice once, not again on return") func showsANoticeOnce() async throws {
     try await like()
     try await answer(.failure(.offline))
-    try screen.tap("OK")
+    try close()
     screen.disappear()
     screen.appear()
 
@@ -64,7 +64,7 @@ import Testing
   @Test("shows a second equal notice") func showsASecondEqualNotice() async throws {
     try await like()
     try await answer(.failure(.offline))
-    try screen.tap("OK")
+    try close()
     try await like()
     try await answer(.failure(.offline))
 
@@ -93,11 +93,19 @@ import Testing
   }
 
   private func like() async throws {
+    try #require(screen.text.contains("tea"), "The feed shows no posts, so no post can be liked.")
     try screen.tap("like-1")
     await screen.settle()
   }
 
+  /// Closes the alert.
+  private func close() throws {
+    try #require(isNoticeShown, "The first like failed, and no alert came up.")
+    try screen.tap("OK")
+  }
+
   private func answer(_ answer: SampleBackend.Answer) async throws {
+    try #require(!backend.pending.isEmpty, "A tap on a post no longer requests a like.")
     try backend.releaseFirst(with: answer)
     await screen.settle()
   }

@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test("your tests pass on your code") func passesOnYours() async {
-    FailedSave.mv(ProfileModel(.noor))
-    await FailedSave.mvvm(ProfileViewModel(.noor) { _ throws(DomainError) in throw .offline })
-    let streams = ProfileStreams(.noor) { _ throws(DomainError) in throw .offline }
-    await FailedSave.inputOutput(streams.inputs, streams.outputs)
-    FailedSave.mvi(ProfileReducer.reduce)
+    let failing = await families { await $0.ownTestFails() }
+
+    #expect(
+      failing == [],
+      "On your own code, these of your tests fail: \(failing.joined(separator: ", ")).")
   }
 
   private func families(_ isIncluded: (Family) async -> Bool) async -> [String] {
@@ -90,13 +90,18 @@ private struct Family {
   let name: String
   /// Runs the learner's test on a correct subject, or on one with a fault.
   let test: @MainActor (Fault?) async -> Void
-  /// The heading of the learner's screen after saves as "Ada" that end like this.
+  /// Runs the learner's test on the learner's code.
+  let ownTest: @MainActor () async -> Void
+  /// The heading of the learner's screen after saves as "Ada", then "Bo", that end like this.
   let heading: @MainActor ([DomainError?]) async -> String
 
-  func testFails(_ fault: Fault?) async -> Bool {
+  func testFails(_ fault: Fault?) async -> Bool { await fails { await test(fault) } }
+  func ownTestFails() async -> Bool { await fails(ownTest) }
+
+  private func fails(_ test: () async -> Void) async -> Bool {
     let hasFailed = Mutex(false)
     await withKnownIssue(isIntermittent: true) {
-      await test(fault)
+      await test()
     } matching: { _ in
       hasFailed.withLock { $0 = true }
       return true
@@ -108,6 +113,8 @@ private struct Family {
 
   private static let mv = Family(name: "MV") {
     FailedSave.mv(KeptModel(fault: $0))
+  } ownTest: {
+    FailedSave.mv(ProfileModel(.noor))
   } heading: { answers in
     var model = ProfileModel(.noor)
     for (name, error) in zip(names, answers) {
@@ -120,6 +127,8 @@ private struct Family {
 
   private static let mvvm = Family(name: "MVVM") {
     await FailedSave.mvvm(KeptViewModel(fault: $0))
+  } ownTest: {
+    await FailedSave.mvvm(ProfileViewModel(.noor, save: answered([.offline])))
   } heading: { answers in
     let viewModel = ProfileViewModel(.noor, save: answered(answers))
     for (name, _) in zip(names, answers) {
@@ -132,6 +141,9 @@ private struct Family {
   private static let inputOutput = Family(name: "Input/Output") {
     let kept = KeptStreams(fault: $0)
     await FailedSave.inputOutput(kept.inputs, kept.outputs)
+  } ownTest: {
+    let streams = ProfileStreams(.noor, save: answered([.offline]))
+    await FailedSave.inputOutput(streams.inputs, streams.outputs)
   } heading: { answers in
     let streams = ProfileStreams(.noor, save: answered(answers))
     var heading = ""
@@ -155,6 +167,8 @@ private struct Family {
       (state.profile, state.name, state.notice) = (model.profile, model.name, model.notice)
       return intent == .saveTapped ? [.save(model.profile)] : []
     }
+  } ownTest: {
+    FailedSave.mvi(ProfileReducer.reduce)
   } heading: { answers in
     var state = ProfileState(.noor)
     for (name, error) in zip(names, answers) {
@@ -173,7 +187,7 @@ private struct Family {
   private static func answered(_ answers: [DomainError?]) -> Save {
     var rest = answers[...]
     return { profile throws(DomainError) in
-      if let error = rest.removeFirst() { throw error }
+      if let error = rest.popFirst() ?? nil { throw error }
       return profile
     }
   }
