@@ -113,11 +113,12 @@ let package = Package(
     screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
     screenTests("DemoTests", screens + ["Demo", "PatternList", "Tracepoints", "app"]),
     screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
+    screenTests(
+      "WorkshopTests", ["Console", "LabCommands", "Measure", "Report", "Workshop", "lab"]),
     tests("MeasureTests", ["CStack", "Measure"]),
     screenTests("OwnStateTests", ["Console", "Harness", "Measure", "OwnState", "Report"]),
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
-    tests("WorkshopTests", ["Report", "Workshop"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
     tests("RepositoryTests", ["SourceCode", "Workshop"]),
   ] + patterns.map(pattern) + patterns.map(featureTemplate),

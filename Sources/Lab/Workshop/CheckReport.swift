@@ -25,14 +25,13 @@ package struct CheckReport: Sendable {
       && tests.allSatisfy { $0.result == .passed }
   }
 
-  /// - Parameter folder: The name of the folder to which the paths of errors are relative.
-  package init(_ run: TestRun, in folder: String) {
+  package init(_ run: TestRun, of exercise: Exercise) {
     let log = run.log.split(whereSeparator: \.isNewline)
-    let messages = log.compactMap { CompilerError($0, in: folder) }
+    let messages = log.compactMap { CompilerError($0, in: exercise.folder) }
     let errors = messages.filter { $0.kind == .error }
     warnings = messages.filter { $0.kind == .warning }.map(\.description)
 
-    let stream = EventStream(run.events)
+    let stream = EventStream(run.events, check: "\(exercise.name)Tests/Check.swift")
     tests = stream.tests
     strayIssues = stream.strayIssues
     let running = stream.running?.title
@@ -121,23 +120,24 @@ private struct EventStream {
   private var indices: [String: Int] = [:]
   private var started: [Int] = []
 
-  init(_ lines: String) {
+  /// - Parameter check: The check's file, by module and name.
+  init(_ lines: String, check: String) {
     for line in lines.split(whereSeparator: \.isNewline) {
       guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
         continue
       }
-      if record.kind == "test" { add(record.payload) } else { read(record.payload) }
+      if record.kind == "test" { add(record.payload, check) } else { read(record.payload) }
     }
   }
 
-  private mutating func add(_ test: Payload) {
+  private mutating func add(_ test: Payload, _ check: String) {
     guard test.kind == "function", let id = test.id, let name = test.name else { return }
     indices[id] = tests.count
     tests.append(
       CheckedTest(
         name: String(name.prefix { $0 != "(" }), title: test.displayName ?? name,
         suite: String(id.split(separator: "/")[0].split(separator: ".").last ?? ""),
-        isOfCheck: test.sourceLocation?.fileID.hasSuffix("/Check.swift") == true))
+        isOfCheck: test.sourceLocation?.fileID == check))
   }
 
   private mutating func read(_ event: Payload) {

@@ -32,6 +32,8 @@ package struct TestRun: Sendable {
     process.arguments = [
       "-c", Self.script, "sh", "swift", "test", "--package-path", package,
       "--scratch-path", scratch, "--disable-xctest", "--no-parallel",
+      // Several packages share the folder; a cached manifest would test the one before.
+      "--disable-build-manifest-caching",
       "--event-stream-output-path", eventsPath, "--event-stream-version", "0",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging([
@@ -55,21 +57,20 @@ package struct TestRun: Sendable {
       text.split(whereSeparator: \.isNewline).last.map { progress(String($0)) }
     }
     isOverTime = deadline.map { .now() > $0 } == true
-    end.perform()
+    end.cancel()
+    try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
     log = String(decoding: printed, as: UTF8.self)
     events = (try? String(contentsOfFile: eventsPath, encoding: .utf8)) ?? ""
     exitCode = process.terminationStatus
   }
 
-  /// Interrupts the command when its standard input ends: at the time limit, or because this program
-  /// was killed. Otherwise an endless loop would keep the build folder locked.
+  /// Becomes the command, and interrupts it when the standard input ends: at the time limit, or
+  /// because this program was killed. Otherwise an endless loop would keep the build folder locked.
   private static let script = """
-    exec 3<&0
-    "$@" 3<&- </dev/null &
-    job=$!
-    { read -r _; kill -INT $job; } <&3 >/dev/null 2>&1 &
-    wait $job
+    exec 3<&0 </dev/null
+    { read -r _ <&3; kill -INT $$; } >/dev/null 2>&1 &
+    exec "$@" 3<&-
     """
 
   /// Bytes, far more than any build prints; a test may print without end.

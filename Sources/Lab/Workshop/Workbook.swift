@@ -111,7 +111,7 @@ package struct Workbook: Sendable {
     let everything = Exercise(
       number: 0, name: "Everything", title: "", chapter: 0, difficulty: 0, minutes: 0,
       products: Set(Course.exercises.flatMap(\.products)).sorted())
-    let package = scratch + "/everything"
+    let package = "\(scratch)/\(everything.folder)"
     try? FileManager.default.removeItem(atPath: package)
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     let imports = everything.products.map { "import \($0)\n" }.joined()
@@ -124,7 +124,7 @@ package struct Workbook: Sendable {
           "import Testing\n\n@Test func builds() { #expect(Bool(true)) }\n"
         ),
       ], to: package)
-    let report = CheckReport(try run(package, scratch), in: "everything")
+    let report = CheckReport(try run(package, scratch), of: everything)
     return report.isPassed ? nil : report.summary
   }
 

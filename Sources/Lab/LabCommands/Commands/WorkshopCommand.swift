@@ -75,7 +75,7 @@ struct WorkshopCommand {
     let line = ProgressLine(page.output)
     let run = try test(workbook.folder(of: source.exercise), workbook.scratch, line.show)
     line.clear()
-    let report = CheckReport(run, in: source.exercise.folder)
+    let report = CheckReport(run, of: source.exercise)
     if report.isPassed { try workbook.setDone(source.exercise) }
     return try page.show(report, of: source)
   }

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Workshop
+
+struct ProofTests {
+  @Test func `holds for an exercise that keeps its promises`() throws {
+    let proof = try proof(of: SampleClone())
+
+    #expect(proof.problems == [])
+    #expect(proof.wrongTurns == 2)
+  }
+
+  @Test(arguments: [
+    ("Check.swift", "// empty\n", "Start: no test ran"),
+    ("Start/List.swift", "all pass\n", "Start passes"),
+    ("Start/List.swift", "isClosed crashes\n", "Start: the isClosed crashes: Fatal error: boom"),
+    ("Start/List.swift", "error: no such type\n", "Start: Hints.md has no section for"),
+    ("Start/List.swift", "isClosed fails: \n", "Start: isClosed fails without a sentence"),
+    (
+      "Solution/List.swift", "isClosed fails: Still open.\n",
+      "Solution fails: isClosed: Still open."
+    ),
+    ("Solution/List.swift", "warning: never used\n", "Solution has a warning: Sources/OpenArray"),
+    (
+      "WrongTurns/isClosed/List.swift", "isClosed fails: The list is open.\n",
+      "isClosed: its sentence appears for Start too"
+    ),
+    ("WrongTurns/isClosed/List.swift", "all pass\n", "isClosed is not recognised: its test passes"),
+    (
+      "WrongTurns/unknown/List.swift", "all pass\n", "unknown: Check.swift has no test of this name"
+    ),
+    (
+      "WrongTurns/isClosed/List.swift", "error: typo\n",
+      "WrongTurns/isClosed: Hints.md has no section"
+    ),
+    ("WrongTurns/isClosed/List.swift", nil, "it has 1 wrong turns, not 2 or more"),
+    ("Hints.md", "## 1\n\nWho?\n", "Hints.md has 1 hints, not 3"),
+    ("README.md", String(repeating: "Line\n", count: 41), "README.md has 41 lines, not 40 at most"),
+    ("Steps/1/List.swift", "all pass\n", "Steps/1: no characterisation test ran"),
+  ])
+  func `finds a planted fault`(_ file: String, _ text: String?, _ problem: String) throws {
+    let proof = try proof(of: SampleClone([file: text]))
+
+    #expect(proof.problems.contains { $0.hasPrefix(problem) }, "\(proof.problems)")
+  }
+
+  @Test func `a wrong turn that does not compile has the hint's sentence for its own`() throws {
+    let error = "error: cannot find 'b'\n"
+    let one = try proof(of: SampleClone(["WrongTurns/doesNotCompile/List.swift": error]))
+    let two = try proof(
+      of: SampleClone([
+        "WrongTurns/doesNotCompile/List.swift": error, "WrongTurns/isClosed/List.swift": error,
+      ]))
+
+    #expect(one.problems == [])
+    #expect(
+      two.problems.first
+        == "doesNotCompile: its sentence appears for WrongTurns/isClosed too")
+  }
+
+  @Test func `finds an exercise that is missing`() throws {
+    let clone = try SampleClone()
+
+    let proof = try Proof(
+      of: ExerciseSource(Course.exercises[1], in: clone.clone), in: clone.root + "/proof",
+      run: SampleClone.swiftTest)
+
+    #expect(proof.problems == ["its folder is missing"])
+  }
+
+  private func proof(of clone: SampleClone) throws -> Proof {
+    try Proof(of: clone.source, in: clone.root + "/proof", run: SampleClone.swiftTest)
+  }
+}

@@ -1,0 +1,150 @@
+import Console
+import Foundation
+import LabCommands
+import Report
+
+@testable import Workshop
+
+/// A clone of the lab with one exercise, number 1, in a temporary folder with an unusual name.
+///
+/// The sources of the exercise are directives to ``swiftTest``.
+final class SampleClone {
+  let root = FileManager.default.temporaryDirectory.path + "/l'été \"\(UUID())\""
+  var clone: String { root + "/lab" }
+  var work: String { root + "/my work" }
+  var exercise: String { work + "/01-OpenArray" }
+
+  static let files: [String: String] = [
+    "README.md": "# 1 · A list\n\nAnyone can write it.\n",
+    "Hints.md": """
+    # Hints
+
+    ## 1
+
+    Who writes?
+
+    ## 2
+
+    Look at `var`.
+
+    ## 3
+
+    ```swift
+    ## no heading
+    private(set) var items
+    ```
+
+    ## When the compiler says "cannot find"
+
+    Is the name spelled as in its declaration?
+    """,
+    "Check.swift": "test isClosed\ntest countsItems\n",
+    "Start/List.swift": "isClosed fails: The list is open.\n",
+    "Solution/List.swift": "all pass\n",
+    "WrongTurns/isClosed/List.swift": "isClosed fails: The list is open by another door.\n",
+    "WrongTurns/countsItems/List.swift": "countsItems fails: One is missing.\n",
+  ]
+
+  /// - Parameter changes: Texts of other files of the exercise; `nil` leaves one out.
+  init(_ changes: [String: String?] = [:]) throws {
+    var files: [String: String?] = Self.files
+    files.merge(changes) { $1 }
+    for (path, text) in files {
+      if let text { try write(text, to: "lab/Sources/Exercises/01-OpenArray/\(path)") }
+    }
+    try write("// The lab\n", to: "lab/Package.swift")
+    try write("// Marks a checkout\n", to: "lab/Sources/Lab/PatternList/Patterns.swift")
+    try FileManager.default.createDirectory(
+      atPath: clone + "/.build", withIntermediateDirectories: true)
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  func write(_ text: String, to path: String) throws {
+    let url = URL(filePath: "\(root)/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+  }
+
+  var source: ExerciseSource { ExerciseSource(Course.exercises[0], in: clone) }
+  var workbook: Workbook { Workbook(at: work, of: clone) }
+
+  /// Behaves as the directives in the sources of a package say.
+  static func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
+    let lines = { (part: String) in
+      swiftFiles(in: "\(package)/\(part)").flatMap { path in
+        let text = FileManager.default.contents(atPath: "\(package)/\(part)/\(path)") ?? Data()
+        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+      }
+    }
+    let directives = lines("Sources")
+    let diagnostics = directives.filter { $0.hasPrefix("error: ") || $0.hasPrefix("warning: ") }
+    let log = diagnostics.map { "\(package)/Sources/OpenArray/List.swift:1:5: \($0)\n" }.joined()
+    if diagnostics.contains(where: { $0.hasPrefix("error") }) {
+      return TestRun(log: log, exitCode: 1)
+    }
+
+    var events = EventLog()
+    let names = lines("Tests").compactMap { $0.wholeMatch(of: /test (\w+)/)?.1 }
+    for name in names { events.declare(name) }
+    for name in names {
+      events.start(name)
+      if directives.contains("\(name) crashes") {
+        return TestRun(log: log + "Fatal error: boom\n", events: events.lines, exitCode: 1)
+      }
+      let failures = directives.compactMap { $0.wholeMatch(of: /(\w+) fails: (.*)/) }
+      for failure in failures where failure.1 == name { events.fail(name, failure.2) }
+      events.end(name)
+    }
+    events.end()
+    return TestRun(
+      log: log, events: events.lines, exitCode: events.lines.contains("\"fail\"") ? 1 : 0)
+  }
+}
+
+/// Events of Swift Testing, as version 0 of its stream writes them.
+struct EventLog {
+  private(set) var lines = ""
+
+  mutating func declare(_ name: Substring, file: String = "Check.swift", suite: String = "Check") {
+    add(
+      """
+      {"kind":"test","payload":{"displayName":"the \(name)","id":"\(id(name, suite))","isParameterized":false,\
+      "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"OpenArrayTests/\(file)","line":5}},\
+      "version":0}
+      """)
+  }
+
+  mutating func start(_ name: Substring) { event("testStarted", name, []) }
+  mutating func end(_ name: Substring) { event("testEnded", name, [("pass", "Test passed.")]) }
+  mutating func end() { event("runEnded", nil, [("pass", "Test run passed.")]) }
+
+  /// - Parameter sentence: Empty for an expectation without one.
+  mutating func fail(_ name: Substring?, _ sentence: some StringProtocol) {
+    let details = sentence.isEmpty ? [] : [("details", String(sentence))]
+    event("issueRecorded", name, [("fail", "Expectation failed: 1 == 2")] + details)
+  }
+
+  private mutating func event(
+    _ kind: String, _ name: Substring?, _ messages: [(symbol: String, text: String)]
+  ) {
+    let texts = messages.map { #"{"symbol":"\#($0.symbol)","text":"\#($0.text)"}"# }
+    let test = name.map { #","testID":"\#(id($0, "Check"))""# } ?? ""
+    add(
+      """
+      {"kind":"event","payload":{"kind":"\(kind)","messages":[\(texts.joined(separator: ","))]\(test)},\
+      "version":0}
+      """)
+  }
+
+  private func id(_ name: Substring, _ suite: String) -> String {
+    "OpenArrayTests.\(suite)/\(name)()/Check.swift:5:4"
+  }
+
+  private mutating func add(_ line: String) { lines += line + "\n" }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Report
+import Testing
+
+@testable import Workshop
+
+struct WorkbookTests {
+  @Test func `finds the folder named, around, last used, or beside the clone`() throws {
+    let sample = try SampleClone()
+    func path(_ name: String?, from directory: String) -> String {
+      Workbook(named: name, of: sample.clone, from: directory).path
+    }
+
+    #expect(path(nil, from: "/") == sample.root + "/PatternWorkshop")
+    #expect(path("mine/", from: "/tmp") == "/tmp/mine")
+    try sample.workbook.start(sample.source)
+    #expect(path(nil, from: "/") == sample.work)
+    try sample.write("{}", to: "other/.workshop.json")
+    #expect(path(nil, from: sample.root + "/other/01/Sources") == sample.root + "/other")
+    try FileManager.default.removeItem(atPath: sample.work)
+    #expect(path(nil, from: "/") == sample.root + "/PatternWorkshop")
+  }
+
+  @Test func `writes a package with sources, check and manifest`() throws {
+    let sample = try SampleClone(["Start/Tests/Mine.swift": "test mine\n"])
+
+    try sample.workbook.start(sample.source)
+
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sample.exercise)
+    #expect(
+      Set(paths.filter { $0.contains(".") }) == [
+        "Package.swift", "README.md", "Sources/OpenArray/List.swift",
+        "Tests/OpenArrayTests/Check.swift", "Tests/OpenArrayTests/Mine.swift",
+      ])
+    #expect(try sample.workbook.state(of: Course.exercises[0]) == .started)
+  }
+
+  @Test func `a manifest names the clone, whatever its path`() throws {
+    let source = ExerciseSource(Course.exercises[2], in: #"/a "lab""#)
+
+    #expect(source.manifest.contains(#".package(name: "PatternLab", path: "/a \"lab\"")"#))
+    #expect(source.manifest.contains(#".product(name: "StageUI", package: "PatternLab")"#))
+  }
+
+  @Test func `a damaged or foreign progress file is named and kept`() throws {
+    let sample = try SampleClone()
+    for text in ["{", #"{"schema": "other/1"}"#, #"{"schema": "pattern-lab.workshop/1"}"#] {
+      try sample.write(text, to: "my work/.workshop.json")
+
+      let error = #expect(throws: FileError.self) { try sample.workbook.start(sample.source) }
+      #expect("\(try #require(error))".hasPrefix("cannot read \(sample.work)/.workshop.json"))
+      #expect(try sample.text("my work/.workshop.json") == text)
+    }
+  }
+
+  @Test func `writes a deleted check again, and refuses an edited one`() throws {
+    let sample = try SampleClone()
+    let check = sample.exercise + "/Tests/OpenArrayTests/Check.swift"
+    try sample.workbook.start(sample.source)
+
+    try FileManager.default.removeItem(atPath: sample.exercise + "/Tests")
+    try sample.workbook.restore(sample.source)
+    #expect(try String(contentsOfFile: check, encoding: .utf8) == SampleClone.files["Check.swift"])
+
+    try sample.write("// no tests\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/Check.swift")
+    #expect(throws: WorkbookError.editedCheck(check)) { try sample.workbook.restore(sample.source) }
+  }
+
+  @Test func `puts the solution in place and keeps every file of the learner`() throws {
+    let sample = try SampleClone(["Start/Tests/Mine.swift": "test mine\n"])
+    try sample.workbook.start(sample.source)
+    try sample.write("my list\n", to: "my work/01-OpenArray/Sources/OpenArray/List.swift")
+    try sample.write("more\n", to: "my work/01-OpenArray/Sources/OpenArray/Deep/More.swift")
+
+    #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution")
+
+    #expect(try sample.workbook.difference(toSolutionOf: sample.source).isEmpty)
+    let kept = "my work/01-OpenArray/Before-solution"
+    #expect(try sample.text("\(kept)/Sources/OpenArray/List.swift") == "my list\n")
+    #expect(try sample.text("\(kept)/Sources/OpenArray/Deep/More.swift") == "more\n")
+    #expect(try sample.text("\(kept)/Tests/OpenArrayTests/Mine.swift") == "test mine\n")
+    #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution-2")
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Report
+import Testing
+
+@testable import Console
+@testable import LabCommands
+@testable import Workshop
+
+struct WorkshopCommandTests {
+  @Test func `an exercise goes from start to done`() async throws {
+    let sample = try SampleClone()
+
+    let start = await sample.run("start", "1", "--into", sample.work)
+    #expect(start.code == .done, "\(start.notes)")
+    #expect(start.results.contains("Anyone can write it."))
+    #expect(start.results.hasSuffix("Next: lab workshop check 1\n"))
+
+    let red = await sample.run("check", "1")
+    #expect(red.code == .failed)
+    #expect(
+      red.results == """
+        ✗ the isClosed
+            The list is open.
+        ✓ the countsItems
+
+        Stuck? lab workshop hint 1
+
+        """)
+
+    for (number, next) in [(1, "hint"), (2, "hint"), (3, "solution"), (3, "solution")] {
+      let hint = await sample.run("hint", "1")
+      #expect(hint.results.hasPrefix("Hint \(number) of 3\n"))
+      #expect(hint.results.hasSuffix("Still stuck? lab workshop \(next) 1\n"))
+    }
+
+    let solution = await sample.run("solution", "1", answers: ["y", "yes"])
+    #expect(solution.code == .done)
+    #expect(solution.results.contains("- isClosed fails: The list is open.\n+ all pass\n"))
+
+    let green = await sample.run("check", "1")
+    #expect(green.code == .done)
+    #expect(green.results.hasSuffix("\nExercise 1 is done. Next: lab workshop start 2\n"))
+    let again = await sample.run("check", "1")
+    #expect(again.results.hasPrefix("Exercise 1 is done. To check it again:"))
+    #expect(again.code == .done)
+  }
+
+  @Test func `lists chapters and exercises with progress, in 80 columns`() async throws {
+    let sample = try SampleClone()
+    let before = await sample.run("--into", sample.work)
+    _ = await sample.run("start", "1", "--into", sample.work)
+    let after = await sample.run([])
+
+    for exercise in Course.exercises { #expect(before.results.contains(exercise.title)) }
+    for chapter in Course.chapters { #expect(before.results.contains(chapter.title)) }
+    #expect(before.results.hasSuffix("Next: lab workshop start 1\n"))
+    #expect(after.results.contains("started"))
+    #expect(after.results.hasSuffix("Next: lab workshop check 1\n"))
+    let rows = before.results.split(separator: "\n").filter { !$0.hasPrefix("Your folder") }
+    #expect(rows.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    (["begin"], "unknown verb 'begin'"),
+    (["start"], "it takes one exercise, as in: lab workshop start 3"),
+    (["start", "1", "2"], "it takes one exercise"),
+    (["start", "17"], "there is no exercise '17'; there are 1 to 16"),
+    (["list", "1"], "'list' takes no exercise, so not '01-OpenArray'"),
+  ])
+  func `refuses wrong usage`(words: [String], complaint: String) async throws {
+    let run = try await SampleClone().run(words)
+
+    #expect(run.code == .wrongUsage)
+    #expect(run.notes.hasPrefix("lab workshop: \(complaint)"), "\(run.notes)")
+  }
+
+  @Test func `refuses what would overwrite or does not exist`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let twice = await sample.run("start", "OpenArray")
+    #expect(twice.notes.contains("01-OpenArray: it already exists; nothing is overwritten"))
+    let unknown = await sample.run("check", "2")
+    #expect(unknown.notes.contains("02-EmptyTest is not in \(sample.work); lab workshop start 2"))
+    let inside = await sample.run("start", "1", "--into", sample.clone + "/work")
+    #expect(inside.notes.contains("it is inside the lab's clone"))
+    let deep = await sample.run("start", "1", "--into", sample.root + "/no/where")
+    #expect(deep.notes.contains("No such file or directory"))
+    for run in [twice, unknown, inside, deep] { #expect(run.code == .failed) }
+  }
+
+  @Test func `shows no solution without consent`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let asked = await sample.run("solution", "1", answers: [""])
+    #expect(
+      asked.results.hasPrefix("You have seen 0 of 3 hints. Show the solution of exercise 1? [y/N]"))
+    #expect(!asked.results.contains("all pass"))
+    let shown = await sample.run("solution", "1", "--yes", answers: ["n"])
+    #expect(shown.results.contains("+ all pass"))
+    let list = "my work/01-OpenArray/Sources/OpenArray/List.swift"
+    #expect(try sample.text(list) == SampleClone.files["Start/List.swift"])
+  }
+
+  @Test(arguments: [
+    ("error: cannot find 'b' in scope\n", "Is the name spelled as in its declaration?"),
+    ("error: odd\n", "That is the compiler's first error."),
+    ("isClosed crashes\n", "Fatal error: boom"),
+  ])
+  func `explains a check that did not reach its end`(source: String, text: String) async throws {
+    let sample = try SampleClone(["Start/List.swift": source])
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let run = await sample.run("check", "1")
+
+    #expect(run.code == .failed)
+    #expect(run.results.contains(text), "\(run.results)")
+  }
+
+  @Test func `lays Markdown out for a terminal`() {
+    let text = "# Title\n\nTwo\nlines.\n- one\n  item\n- two\n\n```swift\nlet a = 1\n\n```\n"
+
+    #expect(
+      Markdown(text).rendered(width: 80, style: .plain) == """
+        Title
+
+        Two lines.
+        - one item
+        - two
+
+            let a = 1
+        """)
+  }
+}
+
+/// A run of `lab workshop` in this process.
+struct WorkshopRun {
+  var results = ""
+  var notes = ""
+  var code: ExitCode?
+}
+
+extension SampleClone {
+  func run(_ words: String..., answers: [String] = []) async -> WorkshopRun {
+    await run(words, answers: answers)
+  }
+
+  func run(_ words: [String], answers: [String] = []) async -> WorkshopRun {
+    var run = WorkshopRun()
+    var rest = answers[...]
+    let command = WorkshopCommand(
+      input: Input(isTerminal: false) { rest.popFirst() }, clone: { self.clone },
+      test: { package, scratch, _ in try Self.swiftTest(package, scratch) })
+    let output = Output(
+      results: Sink(isTerminal: false, environment: [:]) { run.results += $0 },
+      notes: Sink(isTerminal: false, environment: [:]) { run.notes += $0 }, width: 80)
+    run.code = await Lab([.workshop(command)]).run(["workshop"] + words, output: output)
+    return run
+  }
+}
