@@ -106,8 +106,9 @@ struct Tutorials {
     }
     expect(file.text.contains("@MultipleChoice"), "has no quiz")
     for match in file.text.matches(of: /`((?:Sources|Tests|Benchmarks|docs)\/[^`]*)`/) {
-      let path = "\(Repository.here.root)/\(match.1)"
-      expect(FileManager.default.fileExists(atPath: path), "names \(match.1), which does not exist")
+      let path = exercises.reduce(String(match.1)) { $1.source(of: $0) }
+      let exists = FileManager.default.fileExists(atPath: "\(Repository.here.root)/\(path)")
+      expect(exists, "names \(path), which does not exist")
     }
     return faults
       + tasks.flatMap { task in
@@ -140,6 +141,15 @@ struct Tutorials {
       return (uses == 1 ? [] : ["\(resource.path) is shown \(uses) times"])
         + (resource.isCut ? [] : ["\(resource.path) is not cut from the file it names"])
     }
+  }
+}
+
+extension Exercise {
+  /// Returns where a path in the learner's folder is from; other paths stay as they are.
+  fileprivate func source(of path: String) -> String {
+    let start = "Sources/Exercises/\(folder)/Start"
+    return path.replacing("Sources/\(name)/", with: "\(start)/")
+      .replacing("Tests/\(name)Tests/", with: "\(start)/Tests/")
   }
 }
 
