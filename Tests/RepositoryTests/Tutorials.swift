@@ -154,11 +154,13 @@ extension Exercise {
 }
 
 extension TextFile {
-  /// Whether this begins with a command, or with the path of a file that holds the rest: slices, with
-  /// a line `// …` between them.
+  /// Whether this begins with a command or a comment, or with the path of a file that holds the rest:
+  /// slices, with a line `// …` between them.
   fileprivate var isCut: Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    if path.hasSuffix(".txt") { return lines[0].hasPrefix("$ ") && lines.count > 1 }
+    if path.hasSuffix(".txt") {
+      return ["$ ", "# "].contains(lines[0].prefix(2)) && lines.count > 1
+    }
     guard let source = Repository.here.file(String(lines[0].dropFirst("// ".count))) else {
       return false
     }
