@@ -7,14 +7,12 @@ nonisolated package struct Pulse<Value> {
 
   /// The number of times the value was set.
   package private(set) var valueUpdatedCount: UInt = 0
-
-  package init(wrappedValue: Value) {
 // …
-extension Pulse: Equatable where Value: Equatable {}
-extension Pulse: Sendable where Value: Sendable {}
-
 extension View {
   /// Calls `action` each time the value is set.
   package func receive<Value>(
     _ pulse: Pulse<Value>, perform action: @escaping (Value) -> Void
   ) -> some View {
+    onChange(of: pulse.valueUpdatedCount) { action(pulse.wrappedValue) }
+  }
+}

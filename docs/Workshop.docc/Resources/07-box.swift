@@ -6,3 +6,8 @@ final class FeedState {
   var comments: [String]
 
   init(posts: [Post], names: [String], comments: [String]) {
+    self.posts = posts
+    self.names = names
+    self.comments = comments
+  }
+}

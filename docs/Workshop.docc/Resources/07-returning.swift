@@ -1,6 +1,9 @@
 // Benchmarks/State/StateUpdate/Subjects/ReturnNewState.swift
 struct ReturnNewState: Subject {
-    // …
+  private(set) var state: AppState
+  // …
+  @inline(__always)
+  mutating func update(by action: Action) {
     state = reduce(state, action)
   }
 }
