@@ -9,7 +9,7 @@ private let exceptions: Set = ["Components → StageUI"]
 /// Tools that know no pattern, not even by its contract.
 private let patternless: Set = [
   "CallStack", "Console", "Harness", "Measure", "OwnState", "Report", "SourceCode",
-  "StateBenchmarks", "Trace",
+  "StateBenchmarks", "Trace", "Workshop",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than

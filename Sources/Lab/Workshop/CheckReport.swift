@@ -73,8 +73,8 @@ package struct CheckedTest: Hashable, Sendable {
   package fileprivate(set) var result = Result.notRun
   /// Why it fails; each text once.
   package fileprivate(set) var sentences: [String] = []
-  /// The number of failures that gave no sentence.
-  package fileprivate(set) var silentFailures = 0
+  /// Whether an expectation failed that has no sentence.
+  package fileprivate(set) var failsSilently = false
 }
 
 /// An error or a warning of the compiler.
@@ -154,7 +154,10 @@ private struct EventStream {
       let details = event.messages?.filter { $0.symbol == "details" }.map(\.text) ?? []
       guard let index else { return strayIssues.append(details.first ?? first.text) }
       tests[index].result = .failed
-      if details.isEmpty { tests[index].silentFailures += 1 }
+      // An error thrown on the way says itself what is wrong.
+      if details.isEmpty, first.text.hasPrefix("Expectation failed") {
+        tests[index].failsSilently = true
+      }
       let sentence = details.isEmpty ? first.text : details.joined(separator: "\n")
       if !tests[index].sentences.contains(sentence) { tests[index].sentences.append(sentence) }
     case "runEnded":

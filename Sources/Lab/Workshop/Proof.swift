@@ -59,8 +59,7 @@ extension Proof {
     _ variant: ExerciseSource.Variant, _ report: CheckReport, _ hints: Hints
   ) {
     sentences.append((variant, report.sentences(hints)))
-    let failing = report.tests.filter { $0.result == .failed }
-    for test in failing where test.silentFailures > 0 {
+    for test in report.tests where test.isOfCheck && test.failsSilently {
       problems.append("\(variant): \(test.name) fails without a sentence")
     }
     let characterisation = report.tests.filter { $0.suite == "Characterisation" }

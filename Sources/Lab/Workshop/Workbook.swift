@@ -197,10 +197,13 @@ package struct Workbook: Sendable {
 }
 
 package enum WorkbookError: Error, Hashable, CustomStringConvertible {
+  case notStarted(Exercise, in: String)
   case editedCheck(String)
 
   package var description: String {
     switch self {
+    case .notStarted(let exercise, let path):
+      "\(exercise.folder) is not in \(path); lab workshop start \(exercise.number) writes it"
     case .editedCheck(let path):
       "\(path) was edited. Delete it or move it away: the next check writes it again"
     }

@@ -24,38 +24,33 @@ struct WorkshopCommand {
     let verb = try arguments.operands.first.map(verbs.word).flatMap(Verb.init) ?? .list
     let exercises = try arguments.operands.dropFirst().map(Self.exercise)
     let clone = try clone()
-    if verb == .prove {
-      return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
-    }
     let page = WorkshopPage(
       workbook: Workbook(named: arguments[.workFolder], of: clone), output: output)
-    if verb == .list || verb == .prepare {
+
+    func one() throws(UsageError) -> ExerciseSource {
+      guard let exercise = exercises.first, exercises.count == 1 else {
+        throw UsageError("it takes one exercise, as in: lab workshop \(verb.rawValue) 3")
+      }
+      return ExerciseSource(exercise, in: clone)
+    }
+    func started() throws -> ExerciseSource {
+      let source = try one()
+      if try page.workbook.state(of: source.exercise) != .new { return source }
+      throw WorkbookError.notStarted(source.exercise, in: page.workbook.path)
+    }
+
+    switch verb {
+    case .list, .prepare:
       if let extra = exercises.first {
         throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra.folder)'")
       }
-      return try verb == .list ? page.list() : prepare(page, clone)
-    }
-    guard let exercise = exercises.first, exercises.count == 1 else {
-      throw UsageError("it takes one exercise, as in: lab workshop \(verb.rawValue) 3")
-    }
-    let source = ExerciseSource(exercise, in: clone)
-    if verb == .start { return try page.start(source) }
-    let state = try page.workbook.state(of: exercise)
-    if state == .new {
-      output.complain(
-        "\(exercise.folder) is not in \(page.workbook.path); lab workshop start \(exercise.number)")
-      return .failed
-    }
-    switch verb {
-    case .hint: return try page.hint(source)
-    case .solution: return try solution(source, arguments, page)
-    case .check where state == .done && !arguments.has(.again):
-      output.print(
-        "Exercise \(exercise.number) is done. To check it again: lab workshop check "
-          + "\(exercise.number) --again")
-      return .done
-    case .check: return try check(source, page)
-    case .list, .start, .prepare, .prove: return .done
+      return try verb == .list ? page.list() : prepare(page)
+    case .start: return try page.start(one())
+    case .check: return try check(started(), again: arguments.has(.again), page)
+    case .hint: return try page.hint(started())
+    case .solution: return try solution(started(), arguments, page)
+    case .prove:
+      return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
     }
   }
 
@@ -69,14 +64,21 @@ struct WorkshopCommand {
     throw UsageError("there is no exercise '\(word)'; there are 1 to \(Course.exercises.count)")
   }
 
-  private func check(_ source: ExerciseSource, _ page: WorkshopPage) throws -> ExitCode {
-    let workbook = page.workbook
+  private func check(
+    _ source: ExerciseSource, again: Bool, _ page: WorkshopPage
+  ) throws -> ExitCode {
+    let (workbook, exercise) = (page.workbook, source.exercise)
+    if try workbook.state(of: exercise) == .done, !again {
+      let command = "lab workshop check \(exercise.number) --again"
+      page.output.print("Exercise \(exercise.number) is done. To check it again: \(command)")
+      return .done
+    }
     try workbook.restore(source)
     let line = ProgressLine(page.output)
-    let run = try test(workbook.folder(of: source.exercise), workbook.scratch, line.show)
+    let run = try test(workbook.folder(of: exercise), workbook.scratch, line.show)
     line.clear()
-    let report = CheckReport(run, of: source.exercise)
-    if report.isPassed { try workbook.setDone(source.exercise) }
+    let report = CheckReport(run, of: exercise)
+    if report.isPassed { try workbook.setDone(exercise) }
     return try page.show(report, of: source)
   }
 
@@ -110,7 +112,7 @@ struct WorkshopCommand {
     return answer.lowercased().hasPrefix("y")
   }
 
-  private func prepare(_ page: WorkshopPage, _ clone: String) throws -> ExitCode {
+  private func prepare(_ page: WorkshopPage) throws -> ExitCode {
     let line = ProgressLine(page.output)
     let clock = ContinuousClock()
     let start = clock.now
