@@ -16,7 +16,7 @@ struct WorkshopCommand {
     { try TestRun(of: $0, scratch: $1, progress: $2) }
 
   enum Verb: String, CaseIterable {
-    case list, start, check, hint, solution, prepare, prove
+    case list, start, check, hint, solution, prepare, quiz, prove
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
@@ -40,9 +40,12 @@ struct WorkshopCommand {
     }
 
     switch verb {
-    case .list, .prepare:
+    case .list, .prepare, .quiz:
       if let extra = exercises.first {
         throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra.folder)'")
+      }
+      if verb == .quiz {
+        return try await Quiz(prediction: BenchPrediction(input: input)).ask(output)
       }
       return try verb == .list ? page.list() : prepare(page)
     case .start: return try page.start(one())
