@@ -119,8 +119,8 @@ extension Command {
         Without a VERB, lists chapters, exercises and your progress. 'start N' writes exercise N to your \
         folder; 'check N' builds and tests it, and explains what is wrong; 'hint N' shows the next of \
         three hints; 'solution N' compares your code with the solution, and puts it in place if you want; \
-        'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts each \
-        answer. Nothing of yours is overwritten without \
+        'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
+        each answer (swift run -c release lab workshop quiz). Nothing of yours is overwritten without \
         asking. 'prove [N…]' is for authors: every start fails, every solution passes, and every wrong \
         turn gets its own sentence.
         """,

@@ -160,6 +160,6 @@ package enum MeasureError: Error, Hashable, CustomStringConvertible {
   case debugBuild
 
   package var description: String {
-    "a debug build measures nothing; run: swift run -c release lab bench"
+    "a debug build measures nothing; run it with: swift run -c release lab"
   }
 }
