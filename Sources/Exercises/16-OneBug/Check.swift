@@ -17,7 +17,7 @@ import Testing
       """)
   }
 
-  @Test("looks past the notice") func looksPastTheNotice() async {
+  @Test("no test sees only the alert") func looksPastTheNotice() async {
     let blind = await families {
       let seesNotice = await $0.testFails(.showsNoNotice)
       let seesName = await $0.testFails(.keepsTheNewName)
@@ -32,7 +32,7 @@ import Testing
       """)
   }
 
-  @Test("passes on correct code") func passesOnCorrectCode() async {
+  @Test("every test passes on correct code") func passesOnCorrectCode() async {
     let strict = await families { await $0.testFails(nil) }
 
     #expect(
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test("corrects every family") func correctsEveryFamily() async {
+  @Test("the four families agree") func correctsEveryFamily() async {
     let broken = await families { await $0.heading([.offline]) != "Noor" }
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
       "Some families are correct; the same bug is still in \(broken.joined(separator: ", ")).")
   }
 
-  @Test("falls back to the last saved name") func fallsBackToTheLastSavedName() async {
+  @Test("no family falls back to an older name") func fallsBackToTheLastSavedName() async {
     let stale = await families { await $0.heading([nil, .offline]) == "Noor" }
 
     #expect(
