@@ -22,3 +22,5 @@ final class ProfileController {
     isDirty = NameRule.saved(name) != profile.username || bioField.text != profile.bio
     saveButton.isEnabled = isDirty && problem?.forbidsSaving != true
   }
+  // …
+}

@@ -7,3 +7,5 @@ struct ProfileState {
   var nameProblem: NameProblem?
   var error: DomainError?
   var isSaving = false
+  // …
+}

@@ -4,8 +4,6 @@ private var form: ProfileForm { didSet { render() } }
 private var error: DomainError? { didSet { render() } }
 private var isSaving = false { didSet { render() } }
 // …
-}
-
 private func render() {
   nameField.text = form.name
   nameField.isEnabled = !isSaving
@@ -20,11 +18,15 @@ private func nameEdited() {
   form.edit(name: nameField.text)
   error = nil
 }
-
-private func bioEdited() {
-  form.bio = bioField.text
-}
-
+// …
 private func saveTapped() async {
   guard let edited = form.edited else { return }
   isSaving = true
+  do {
+    form = ProfileForm(try await save(edited))
+    error = nil
+  } catch {
+    self.error = error
+  }
+  isSaving = false
+}

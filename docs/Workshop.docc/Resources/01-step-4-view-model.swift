@@ -24,3 +24,4 @@ extension ProfileViewModel {
     form.edit(name: name)
     error = nil
   }
+}

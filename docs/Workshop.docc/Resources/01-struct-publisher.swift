@@ -18,6 +18,5 @@ struct ProfileForm {
   mutating func edit(name: String) {
     (self.name, nameProblem) = NameRule.accept(name)
   }
-
-  /// The profile as it would be saved; `nil` if nothing has changed or the name forbids it.
-  var edited: Profile? {
+  // …
+}

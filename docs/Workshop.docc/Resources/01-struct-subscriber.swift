@@ -10,3 +10,4 @@ init(_ profile: Profile, save: @escaping (Profile) async throws(DomainError) -> 
   saveButton.onTap = { [viewModel] in await viewModel.saveTapped() }
   form.onChange = { [weak self] in self?.render() }
   render()
+}
