@@ -24,4 +24,5 @@ extension ProfileViewModel {
     form.edit(name: name)
     error = nil
   }
+  // …
 }
