@@ -3,38 +3,31 @@ import Testing
 
 @testable import NameLimit
 
-@Suite struct Check {
-  private let typed = "Abcdefghijklmnopqrstuvwxyz"
-  private let kept = "Abcdefghijklmnopqrst"
+private let typed = "Abcdefghijklmnopqrstuvwxyz"
+private let kept = "Abcdefghijklmnopqrst"
 
+@Suite struct Check {
   @Test("the field shows what was accepted")
   func fieldShowsWhatWasAccepted() throws {
-    let stage = Stage(ProfileView(viewModel: ProfileViewModel { _ in }))
-    stage.appear()
-
-    try stage.type(typed, into: "Name")
-
     #expect(
-      stage.text.contains("Name ‹\(kept)›"),
+      try showsWhatWasAccepted(),
       """
       26 characters were typed and the field shows something other than the first 20, which are \
       what is saved. The user sees one name and saves another. When does the limit apply?
       """)
   }
 
-  @Test("the limit holds without a view")
+  @Test("the limit holds without a view", .enabled { try await showsWhatWasAccepted() })
   func holdsWithoutAView() {
-    var saved: [String] = []
-    let viewModel = ProfileViewModel { saved.append($0) }
+    let viewModel = ProfileViewModel { _ in }
 
     viewModel.name = typed
-    viewModel.save()
 
     #expect(
-      saved.allSatisfy { $0.count <= ProfileViewModel.limit },
+      viewModel.name == kept,
       """
-      A name that did not come through the field was saved with more than 20 characters. A rule \
-      in the view guards one field; which place do all writes pass?
+      A name that did not come through the field has more than 20 characters. A rule in the view \
+      guards one field; which place do all writes pass?
       """)
   }
 
@@ -67,4 +60,13 @@ import Testing
       part of it can the field keep?
       """)
   }
+}
+
+private func showsWhatWasAccepted() throws -> Bool {
+  let stage = Stage(ProfileView(viewModel: ProfileViewModel { _ in }))
+  stage.appear()
+
+  try stage.type(typed, into: "Name")
+
+  return stage.text.contains("Name ‹\(kept)›")
 }

@@ -14,6 +14,6 @@ final class ProfileViewModel {
   }
 
   func save() {
-    onSave(name)
+    onSave(String(name.prefix(Self.limit)))
   }
 }
