@@ -32,6 +32,9 @@ import Testing
     // The second screen replaces the first wherever only the last one is kept.
     var screens = [ProfileView.make(.ada) { $0 }, ProfileView.make(.ada) { $0 }]
     let objects = objects(behind: screens[0])
+    #expect(
+      !objects.isEmpty,
+      "The check sees no object behind the view. What does it hold instead of intent and model?")
     var stage: Stage? = Stage(screens[0])
     stage?.appear()
     try stage?.type("Grace", into: "Name")
@@ -45,7 +48,8 @@ import Testing
       "The closed screen stays in memory: its objects keep each other. Which of them owns?")
   }
 
-  @Test("an answer after closing is ignored") func lateAnswersAreIgnored() async {
+  @Test("an answer after closing is ignored", .enabled { try await typingWorks() })
+  func lateAnswersAreIgnored() async {
     // In a process of its own, which a crash ends.
     await #expect(
       processExitsWith: .success,
