@@ -73,7 +73,9 @@ import Testing
 
     #expect(
       BufferIdentity(posts).capacity < posts.count * 5 / 4,
-      "Reserved room prevents no copy: a like adds no post. It is copied for its second owner.")
+      """
+      Reserved room prevents no copy: a like adds no post. The array is copied for its second owner.
+      """)
   }
 }
 
