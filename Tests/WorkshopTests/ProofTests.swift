@@ -56,6 +56,21 @@ struct ProofTests {
     #expect(
       two.problems.first
         == "doesNotCompile: its sentence appears for WrongTurns/isClosed too")
+    #expect(two.problems.contains { $0.hasPrefix("isClosed does not reach its test: Sources/") })
+  }
+
+  @Test(arguments: [true, false])
+  func `a start that does not compile is the exercise, or a fault`(compiles: Bool) throws {
+    let sample = try SampleClone(["Start/List.swift": "error: cannot find 'b'\n"])
+    var exercise = Course.exercises[0]
+    exercise.startCompiles = compiles
+
+    let proof = try Proof(
+      of: ExerciseSource(exercise, in: sample.clone), in: sample.root + "/proof",
+      run: SampleClone.swiftTest)
+
+    let faults = proof.problems.filter { $0.hasPrefix("Start does not compile: Sources/") }
+    #expect(faults.count == (compiles ? 1 : 0), "\(proof.problems)")
   }
 
   @Test func `finds an exercise that is missing`() throws {

@@ -18,6 +18,8 @@ package struct Exercise: Hashable, Sendable {
   package let minutes: Int
   /// The lab's products that the exercise imports.
   package let products: [String]
+  /// Whether the start compiles. Where it does not, the compiler's error is the exercise.
+  package var startCompiles = true
 
   /// `03-NameLimit`: the folder in `Sources/Exercises` and in the learner's folder.
   package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
@@ -40,7 +42,7 @@ package enum Course {
   ]
 
   package static let exercises = [
-    exercise(1, "OpenArray", "A list that anyone can write", in: 0, 1, 8, []),
+    exercise(1, "OpenArray", "A list that anyone can write", in: 0, 1, 8, [], startCompiles: false),
     exercise(2, "EmptyTest", "A test that asserts nothing", in: 0, 1, 8, ui),
     exercise(3, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
     exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 8, ui),
@@ -73,10 +75,10 @@ package enum Course {
 
   private static func exercise(
     _ number: Int, _ name: String, _ title: String, in chapter: Int, _ difficulty: Int,
-    _ minutes: Int, _ products: [String]
+    _ minutes: Int, _ products: [String], startCompiles: Bool = true
   ) -> Exercise {
     Exercise(
       number: number, name: name, title: title, chapter: chapter, difficulty: difficulty,
-      minutes: minutes, products: products)
+      minutes: minutes, products: products, startCompiles: startCompiles)
   }
 }

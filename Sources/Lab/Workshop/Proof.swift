@@ -38,6 +38,7 @@ package struct Proof: Sendable {
     if lines > 40 { problems.append("README.md has \(lines) lines, not 40 at most") }
 
     var turns: [(name: String, report: CheckReport)] = []
+    var tests: Set<String> = []
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for variant in [.start] + source.steps + [.solution] + source.wrongTurns {
       let package = "\(folder)/\(exercise.folder)"
@@ -48,9 +49,10 @@ package struct Proof: Sendable {
       let report = CheckReport(try run(package, "\(folder)/.build"), of: exercise)
       seconds = max(seconds, start.duration(to: clock.now) / .seconds(1))
       judge(variant, report, hints)
+      tests.formUnion(report.tests.filter(\.isOfCheck).map(\.name))
       if case .wrongTurn(let name) = variant { turns.append((name, report)) }
     }
-    for turn in turns { judge(turn.name, turn.report, hints) }
+    for turn in turns { judge(turn.name, turn.report, hints, tests) }
   }
 }
 
@@ -79,6 +81,8 @@ extension Proof {
       if !report.tests.contains(where: { $0.isOfCheck && $0.result != .notRun }) {
         problems.append("\(variant): no test ran")
       }
+    case (.start, .doesNotCompile) where exercise.startCompiles:
+      problems.append("\(variant) does not compile: \(report.summary)")
     case (.start, .doesNotCompile(let errors)), (.wrongTurn, .doesNotCompile(let errors)):
       if hints.hint(for: errors) == nil {
         problems.append("\(variant): Hints.md has no section for \(report.summary)")
@@ -88,11 +92,16 @@ extension Proof {
   }
 
   /// Requires a sentence that only this wrong turn gets: of the test of its name, or of the hint for
-  /// its compile error.
-  private mutating func judge(_ name: String, _ report: CheckReport, _ hints: Hints) {
+  /// its compile error if the check has no such test.
+  private mutating func judge(
+    _ name: String, _ report: CheckReport, _ hints: Hints, _ tests: Set<String>
+  ) {
     var own: Set<String> = []
     if case .doesNotCompile(let errors) = report.ending {
       own = Set([hints.hint(for: errors)].compactMap(\.self))
+      if tests.contains(name) {
+        problems.append("\(name) does not reach its test: \(report.summary)")
+      }
     } else if let test = report.tests.first(where: { $0.name == name && $0.isOfCheck }) {
       own = Set(test.sentences)
       if own.isEmpty { problems.append("\(name) is not recognised: its test passes") }
