@@ -81,4 +81,29 @@ struct WorkbookTests {
     #expect(try sample.text("\(kept)/Tests/OpenArrayTests/Mine.swift") == "test mine\n")
     #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution-2")
   }
+
+  @Test func `loses no file that it cannot copy`() throws {
+    let sample = try SampleClone()
+    try sample.workbook.start(sample.source)
+    let sources = sample.exercise + "/Sources/OpenArray"
+    let list = URL(filePath: sources + "/List.swift")
+    let (latin1, link) = (
+      Data("// \u{E9}t\u{E9}\n".utf16.map(UInt8.init)), sources + "/Linked.swift"
+    )
+    try latin1.write(to: list)
+
+    #expect(throws: FileError.self) { try sample.workbook.applySolution(of: sample.source) }
+    #expect(try Data(contentsOf: list) == latin1)
+
+    try Data("mine\n".utf8).write(to: list)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone")
+    #expect(throws: FileError.self) { try sample.workbook.applySolution(of: sample.source) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "gone")
+
+    // The lock of an editor.
+    try FileManager.default.moveItem(atPath: link, toPath: sources + "/.#List.swift")
+    #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution")
+    let kept = "my work/01-OpenArray/Before-solution/Sources/OpenArray/List.swift"
+    #expect(try sample.text(kept) == "mine\n")
+  }
 }

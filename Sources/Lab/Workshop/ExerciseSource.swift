@@ -106,8 +106,9 @@ package struct ExerciseSource: Sendable {
   }
 }
 
-/// Returns the paths of the Swift files in a folder, relative to it.
+/// Returns the paths of the Swift files in a folder, relative to it. Hidden ones, such as an editor's
+/// lock, are not part of a package.
 func swiftFiles(in folder: String) -> [String] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-  return paths.filter { $0.hasSuffix(".swift") }.sorted()
+  return paths.filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
 }

@@ -56,13 +56,21 @@ extension Workbook {
   }
 
   /// Returns the learner's Swift files, by their paths in the package.
+  ///
+  /// - Throws: If a file is not UTF-8: its text is shown, and copied before the solution replaces it.
   package func learnersFiles(of source: ExerciseSource) throws(FileError) -> [String: String] {
     var files: [String: String] = [:]
     for part in ["Sources", "Tests"] {
       for path in swiftFiles(in: "\(folder(of: source.exercise))/\(part)").map({ "\(part)/\($0)" })
       where path != source.checkPath {
-        let data = FileManager.default.contents(atPath: "\(folder(of: source.exercise))/\(path)")
-        files[path] = String(decoding: data ?? Data(), as: UTF8.self)
+        let file = "\(folder(of: source.exercise))/\(path)"
+        guard let data = FileManager.default.contents(atPath: file) else {
+          throw .cannotRead(path: file, reason: "it is no file, or its permissions forbid it")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+          throw .cannotRead(path: file, reason: "it is not UTF-8; save it again as UTF-8")
+        }
+        files[path] = text
       }
     }
     return files
