@@ -19,14 +19,16 @@ package struct TestRun: Sendable {
   /// Builds the package and runs its tests, one at a time.
   ///
   /// - Parameters:
-  ///   - scratch: The build folder, which several packages share.
+  ///   - scratch: The build folder, which several packages share. It keeps the last events of each.
   ///   - limit: Seconds for the tests, from the end of the build.
   ///   - progress: Takes the last line printed.
   package init(
     of package: String, scratch: String, limit: Double = 60, progress: (String) -> Void
   ) throws {
-    let eventsPath = FileManager.default.temporaryDirectory.path + "/lab-events-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: eventsPath) }
+    // Beside the build, where a run that was killed leaves nothing to clean up.
+    let eventsPath = "\(scratch)/\(URL(filePath: package).lastPathComponent).events"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: eventsPath)
     let (process, output, lifeline) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
