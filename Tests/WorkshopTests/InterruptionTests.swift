@@ -9,9 +9,7 @@ struct InterruptionTests {
   @Test(.timeLimit(.minutes(2)))
   func `50 kills leave a usable folder`() throws {
     let sample = try SampleClone()
-    try sample.write(Self.swift, to: "bin/swift")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: sample.root + "/bin/swift")
+    try sample.install(swift: Self.swift)
     let verbs = [
       ["start", "1"], ["hint", "1"], ["check", "1"], ["solution", "1", "--yes", "--apply"],
     ]
@@ -45,14 +43,36 @@ struct InterruptionTests {
     #expect(try sample.workbook.state(of: Course.exercises[0]) == .done)
   }
 
+  @Test func `a killed check ends its tests`() throws {
+    let sample = try SampleClone()
+    let pipe = sample.root + "/bin/pipe"
+    try sample.install(
+      swift: """
+        exec 9>"${0%/*}/pipe"
+        echo running >&9
+        \(TestRunTests.loop)
+        echo ended >&9
+        """)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try sample.workbook.start(sample.source)
+
+    let check = try lab(["check", "1"], in: sample)
+    let reader = try #require(FileHandle(forReadingAtPath: pipe))
+    let first = reader.availableData
+    kill(check.processIdentifier, SIGKILL)
+    check.waitUntilExit()
+
+    #expect(String(decoding: first, as: UTF8.self) == "running\n")
+    // The pipe closes with the process that writes to it.
+    #expect(try reader.readToEnd() ?? Data() == Data())
+  }
+
   /// A toolchain whose every check passes.
   private static let swift = """
-    #!/bin/sh
     while [ "$1" != --event-stream-output-path ]; do shift; done
     cat >"$2" <<'EVENTS'
     \(passing)EVENTS
     echo 'Build complete!'
-
     """
 
   private static var passing: String {
@@ -68,7 +88,7 @@ struct InterruptionTests {
     let process = Process()
     process.executableURL = Self.products.appending(path: "lab")
     process.arguments = ["workshop"] + words + ["--into", sample.work]
-    process.environment = ["PATH": "\(sample.root)/bin:/usr/bin:/bin"]
+    process.environment = sample.environment
     process.currentDirectoryURL = URL(filePath: sample.clone)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -67,6 +67,21 @@ final class SampleClone {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Puts a shell script on the `PATH` of ``environment`` in place of the toolchain.
+  func install(swift script: String) throws {
+    try write("#!/bin/sh\n\(script)\n", to: "bin/swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: root + "/bin/swift")
+    // The shell would inherit that `swift test` ignores interruptions, and that this thread blocks them.
+    signal(SIGINT, SIG_DFL)
+    var interruption = sigset_t()
+    sigemptyset(&interruption)
+    sigaddset(&interruption, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interruption, nil)
+  }
+
+  var environment: [String: String] { ["PATH": "\(root)/bin:/usr/bin:/bin"] }
+
   func text(_ path: String) throws -> String {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }

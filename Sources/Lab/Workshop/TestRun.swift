@@ -21,9 +21,12 @@ package struct TestRun: Sendable {
   /// - Parameters:
   ///   - scratch: The build folder, which several packages share. It keeps the last events of each.
   ///   - limit: Seconds for the tests, from the end of the build.
+  ///   - environment: `PATH` finds `swift`.
   ///   - progress: Takes the last line printed.
   package init(
-    of package: String, scratch: String, limit: Double = 60, progress: (String) -> Void
+    of package: String, scratch: String, limit: Double = 60,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    progress: (String) -> Void
   ) throws {
     // Beside the build, where a run that was killed leaves nothing to clean up.
     let eventsPath = "\(scratch)/\(URL(filePath: package).lastPathComponent).events"
@@ -38,7 +41,7 @@ package struct TestRun: Sendable {
       "--disable-build-manifest-caching",
       "--event-stream-output-path", eventsPath, "--event-stream-version", "0",
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    process.environment = environment.merging([
       "SWIFT_BACKTRACE": "enable=no"
     ]) { $1 }
     process.standardInput = lifeline
@@ -51,11 +54,11 @@ package struct TestRun: Sendable {
     var deadline: DispatchTime?
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       if printed.count < Self.longestLog { printed += data }
-      let text = String(decoding: data, as: UTF8.self)
-      if deadline == nil, text.contains("Build complete!") {
+      if deadline == nil, printed.range(of: Data("Build complete!".utf8)) != nil {
         deadline = .now() + limit
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
       }
+      let text = String(decoding: data, as: UTF8.self)
       text.split(whereSeparator: \.isNewline).last.map { progress(String($0)) }
     }
     isOverTime = deadline.map { .now() > $0 } == true

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import Workshop
+
+/// Runs of a `swift` that does not end.
+struct TestRunTests {
+  @Test func `interrupts tests at the time limit`() throws {
+    let sample = try SampleClone()
+    let pipe = sample.root + "/bin/pipe"
+    try sample.install(
+      swift: """
+        cd "${0%/*}"
+        echo $$
+        printf 'Build comp'
+        read -r _ <pipe
+        echo 'lete!'
+        \(Self.loop)
+        """)
+    #expect(mkfifo(pipe, 0o600) == 0)
+
+    let run = try TestRun(
+      of: sample.exercise, scratch: sample.work + "/.build", limit: 0.1,
+      environment: sample.environment
+    ) { line in
+      if line == "Build comp" { FileHandle(forWritingAtPath: pipe)?.write(Data("\n".utf8)) }
+    }
+
+    #expect(run.isOverTime)
+    #expect(run.exitCode == SIGINT)
+    let process = try #require(run.log.split(separator: "\n").first.flatMap { pid_t($0) })
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+
+  /// Seconds of work, so that a missing interruption fails a test instead of blocking it.
+  static let loop = "i=0; while [ $i -lt 2000000 ]; do i=$((i + 1)); done"
+}
