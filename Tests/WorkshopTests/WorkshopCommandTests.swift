@@ -89,6 +89,18 @@ struct WorkshopCommandTests {
     for run in [twice, unknown, inside, deep] { #expect(run.code == .failed) }
   }
 
+  @Test func `checks nothing where the folder of finished work is gone`() async throws {
+    let sample = try SampleClone(["Start/List.swift": "all pass\n"])
+    _ = await sample.run("start", "1", "--into", sample.work)
+    #expect(await sample.run("check", "1").code == .done)
+    try FileManager.default.removeItem(atPath: sample.exercise)
+
+    let again = await sample.run("check", "1", "--again")
+
+    #expect(again.notes.contains("01-OpenArray is not in \(sample.work); lab workshop start 1"))
+    #expect(!FileManager.default.fileExists(atPath: sample.exercise))
+  }
+
   @Test func `shows no solution without consent`() async throws {
     let sample = try SampleClone()
     _ = await sample.run("start", "1", "--into", sample.work)

@@ -47,9 +47,13 @@ package struct Workbook: Sendable {
 
   package enum State { case new, started, done }
 
+  package func hasFolder(of exercise: Exercise) -> Bool {
+    FileManager.default.fileExists(atPath: folder(of: exercise))
+  }
+
   package func state(of exercise: Exercise) throws(FileError) -> State {
     if try progress()[exercise].isDone { return .done }
-    return FileManager.default.fileExists(atPath: folder(of: exercise)) ? .started : .new
+    return hasFolder(of: exercise) ? .started : .new
   }
 
   package func hintsShown(of exercise: Exercise) throws(FileError) -> Int {

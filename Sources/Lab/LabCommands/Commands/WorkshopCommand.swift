@@ -35,7 +35,7 @@ struct WorkshopCommand {
     }
     func started() throws -> ExerciseSource {
       let source = try one()
-      if try page.workbook.state(of: source.exercise) != .new { return source }
+      if page.workbook.hasFolder(of: source.exercise) { return source }
       throw WorkbookError.notStarted(source.exercise, in: page.workbook.path)
     }
 
