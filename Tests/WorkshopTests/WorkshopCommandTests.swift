@@ -43,6 +43,10 @@ struct WorkshopCommandTests {
     let again = await sample.run("check", "1")
     #expect(again.results.hasPrefix("Exercise 1 is done. To check it again:"))
     #expect(again.code == .done)
+
+    try sample.write("// started\n", to: "my work/02-EmptyTest/Sources/EmptyTest/TodoList.swift")
+    let beside = await sample.run("check", "1", "--again")
+    #expect(beside.results.hasSuffix("\nExercise 1 is done. Next: lab workshop check 2\n"))
   }
 
   @Test func `lists chapters and exercises with progress, in 80 columns`() async throws {

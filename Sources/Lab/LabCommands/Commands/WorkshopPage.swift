@@ -17,7 +17,6 @@ struct WorkshopPage {
       "The workshop: \(Course.chapters.count) chapters, \(Course.exercises.count) exercises, "
         + "\(total / 60) h \(total % 60) min",
       columns: [.right(""), .left("exercise"), .left("level"), .right("minutes"), .left("")])
-    var next: String?
     for chapter in Course.chapters {
       table.addSection(
         "\(chapter.number) · \(chapter.title) (\(Course.minutes(of: chapter)) min)")
@@ -28,9 +27,6 @@ struct WorkshopPage {
           Cell(String(repeating: "•", count: exercise.difficulty)), Cell("\(exercise.minutes)"),
           state.cell,
         ])
-        if state != .done, next == nil {
-          next = "\(state == .new ? "start" : "check") \(exercise.number)"
-        }
       }
     }
     table.footnotes = [
@@ -38,8 +34,20 @@ struct WorkshopPage {
       "lab stands for: swift run lab, typed in the clone.",
     ]
     output.print(table.rendered(width: width, style: style))
-    output.print("\n" + (next.map { "Next: lab workshop \($0)" } ?? "Every exercise is done."))
+    output.print("\n" + (try next() ?? "Every exercise is done."))
     return .done
+  }
+
+  /// Names the command for the first exercise of the path that is not done.
+  private func next() throws -> String? {
+    for exercise in Course.path {
+      switch try workbook.state(of: exercise) {
+      case .new: return "Next: lab workshop start \(exercise.number)"
+      case .started: return "Next: lab workshop check \(exercise.number)"
+      case .done: continue
+      }
+    }
+    return nil
   }
 
   func start(_ source: ExerciseSource) throws -> ExitCode {
@@ -101,10 +109,8 @@ struct WorkshopPage {
       printIndented(issue)
     }
     if report.isPassed {
-      let next = try Course.path.first { try workbook.state(of: $0) != .done }
       output.print(
-        "\nExercise \(exercise.number) is done. "
-          + (next.map { "Next: lab workshop start \($0.number)" } ?? "So are all others."))
+        "\nExercise \(exercise.number) is done. \(try next() ?? "So are all others.")")
       return .done
     }
     if let (headline, explanation) = try explanation(of: report, source) {
