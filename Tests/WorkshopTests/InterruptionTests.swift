@@ -1,27 +1,27 @@
 import Foundation
-import Measure
 import Testing
 
 @testable import Workshop
 
-/// The built program, killed at random moments.
+/// The built program, killed.
 struct InterruptionTests {
   @Test(.timeLimit(.minutes(2)))
   func `50 kills leave a usable folder`() throws {
     let sample = try SampleClone()
     try sample.install(swift: Self.swift)
-    let verbs = [
-      ["start", "1"], ["hint", "1"], ["check", "1"], ["solution", "1", "--yes", "--apply"],
-    ]
-    var random = SeededGenerator(seed: 8)
+    let spans = try spans()
     var hints = 0
+    var kills = 0
 
     for round in 0..<50 {
-      let verb = verbs[round % verbs.count]
-      let killed = try lab(verb, in: sample)
-      usleep(UInt32.random(in: 0...30_000, using: &random))
+      let verb = round % Self.verbs.count
+      if verb == 0 { try? FileManager.default.removeItem(atPath: sample.exercise) }
+      let killed = try lab(Self.verbs[verb], in: sample)
+      // From the start to twice the time that it takes.
+      usleep(UInt32(spans[verb] * 1e6 * Double(round) / 25))
       kill(killed.processIdentifier, SIGKILL)
       killed.waitUntilExit()
+      if killed.terminationReason == .uncaughtSignal { kills += 1 }
 
       let shown = try sample.workbook.hintsShown(of: Course.exercises[0])
       #expect(shown >= hints)
@@ -32,11 +32,17 @@ struct InterruptionTests {
         }
         let list = try sample.text("my work/01-OpenArray/Sources/OpenArray/List.swift")
         #expect([SampleClone.files["Start/List.swift"], "all pass\n"].contains(list))
+      } else {
+        try sample.workbook.start(sample.source)
       }
     }
 
-    let start = try lab(["start", "1"], in: sample)
-    start.waitUntilExit()
+    #expect((10...45).contains(kills), "\(kills) kills, \(hints) hints, \(spans)")
+    #expect(hints > 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: sample.root).sorted() == [
+        "bin", "lab", "my work",
+      ])
     let check = try lab(["check", "1", "--again"], in: sample)
     check.waitUntilExit()
     #expect(check.terminationStatus == 0)
@@ -82,6 +88,29 @@ struct InterruptionTests {
     events.end("isClosed")
     events.end()
     return events.lines
+  }
+
+  private static let verbs = [
+    ["start", "1"], ["hint", "1"], ["check", "1", "--again"],
+    ["solution", "1", "--yes", "--apply"],
+  ]
+
+  /// Measures how many seconds each verb takes, the second time.
+  private func spans() throws -> [Double] {
+    let sample = try SampleClone()
+    try sample.install(swift: Self.swift)
+    var spans: [Double] = []
+    for _ in 0..<2 {
+      try? FileManager.default.removeItem(atPath: sample.exercise)
+      spans = try Self.verbs.map { verb in
+        let start = ContinuousClock.now
+        let process = try lab(verb, in: sample)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return start.duration(to: .now) / .seconds(1)
+      }
+    }
+    return spans
   }
 
   private func lab(_ words: [String], in sample: SampleClone) throws -> Process {

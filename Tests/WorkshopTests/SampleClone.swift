@@ -80,7 +80,7 @@ final class SampleClone {
     pthread_sigmask(SIG_UNBLOCK, &interruption, nil)
   }
 
-  var environment: [String: String] { ["PATH": "\(root)/bin:/usr/bin:/bin"] }
+  var environment: [String: String] { ["PATH": "\(root)/bin:/usr/bin:/bin", "TMPDIR": root] }
 
   func text(_ path: String) throws -> String {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
