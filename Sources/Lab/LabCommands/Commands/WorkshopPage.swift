@@ -138,7 +138,7 @@ struct WorkshopPage {
       return (
         "it does not compile: \(first.path), line \(first.line)\n    \(first.message)",
         try source.hints().hint(for: errors)
-          ?? "That is the compiler's first error. Mend it first: later ones often follow from it."
+          ?? "That is the compiler's first error. Fix it first: later ones often follow from it."
       )
     case .notBuilt(let reason):
       return (
