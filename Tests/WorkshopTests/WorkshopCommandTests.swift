@@ -105,6 +105,16 @@ struct WorkshopCommandTests {
     #expect(!FileManager.default.fileExists(atPath: sample.exercise))
   }
 
+  @Test func `says that an exercise has no hints`() async throws {
+    let sample = try SampleClone(["Hints.md": "# Hints\n"])
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let hint = await sample.run("hint", "1")
+
+    #expect(hint.code == .failed)
+    #expect(hint.notes == "lab workshop: exercise 1 has no hints in the lab's clone\n")
+  }
+
   @Test func `shows no solution without consent`() async throws {
     let sample = try SampleClone()
     _ = await sample.run("start", "1", "--into", sample.work)

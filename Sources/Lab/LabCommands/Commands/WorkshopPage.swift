@@ -68,7 +68,10 @@ struct WorkshopPage {
     let number = source.exercise.number
     let shown = try workbook.hintsShown(of: source.exercise)
     let index = min(shown, ladder.count - 1)
-    guard ladder.indices.contains(index) else { return .failed }
+    guard ladder.indices.contains(index) else {
+      output.complain("exercise \(number) has no hints in the lab's clone")
+      return .failed
+    }
     if shown < ladder.count { try workbook.countHint(of: source.exercise) }
     output.print(style.render("Hint \(index + 1) of \(ladder.count)", .strong) + "\n")
     output.print(Markdown(ladder[index]).rendered(width: width, style: style))
