@@ -43,6 +43,11 @@ struct WorkshopCommandTests {
     let again = await sample.run("check", "1")
     #expect(again.results.hasPrefix("Exercise 1 is done. To check it again:"))
     #expect(again.code == .done)
+    let list = "my work/01-OpenArray/Sources/OpenArray/List.swift"
+    try sample.write("isClosed fails: The list is open.\n", to: list)
+    #expect(await sample.run("check", "1").code == .failed)
+    try sample.write("all pass\n", to: list)
+    #expect(await sample.run("check", "1").results == again.results)
 
     try sample.write("// started\n", to: "my work/02-EmptyTest/Sources/EmptyTest/TodoList.swift")
     let beside = await sample.run("check", "1", "--again")

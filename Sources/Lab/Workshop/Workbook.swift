@@ -52,7 +52,7 @@ package struct Workbook: Sendable {
   }
 
   package func state(of exercise: Exercise) throws(FileError) -> State {
-    if try progress()[exercise].isDone { return .done }
+    if try progress()[exercise].passed != nil { return .done }
     return hasFolder(of: exercise) ? .started : .new
   }
 
@@ -61,7 +61,26 @@ package struct Workbook: Sendable {
   }
 
   package func countHint(of exercise: Exercise) throws { try update { $0[exercise].hints += 1 } }
-  package func setDone(_ exercise: Exercise) throws { try update { $0[exercise].isDone = true } }
+
+  package func setDone(_ source: ExerciseSource) throws {
+    let passed = try digest(of: source)
+    try update { $0[source.exercise].passed = passed }
+  }
+
+  /// Whether the exercise is done, and no file has changed since.
+  package func isDoneAsItIs(_ source: ExerciseSource) throws -> Bool {
+    let passed = try progress()[source.exercise].passed
+    return try passed != nil && passed == digest(of: source)
+  }
+
+  /// Returns the 32-bit FNV-1a hash of the learner's files.
+  ///
+  /// Source: draft-eastlake-fnv, the FNV non-cryptographic hash algorithm.
+  private func digest(of source: ExerciseSource) throws(FileError) -> UInt32 {
+    let files = try learnersFiles(of: source).sorted { $0.key < $1.key }
+    return files.flatMap { "\($0.key)\0\($0.value)\0".utf8 }
+      .reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
 
   private static let file = ".workshop.json"
 
@@ -103,7 +122,8 @@ private struct Progress: Codable {
 
   struct Entry: Codable {
     var hints = 0
-    var isDone = false
+    /// The digest of the files that passed.
+    var passed: UInt32?
   }
 
   private var schema = Self.schema

@@ -71,7 +71,7 @@ struct WorkshopCommand {
     _ source: ExerciseSource, again: Bool, _ page: WorkshopPage
   ) throws -> ExitCode {
     let (workbook, exercise) = (page.workbook, source.exercise)
-    if try workbook.state(of: exercise) == .done, !again {
+    if try !again && workbook.isDoneAsItIs(source) {
       let command = "lab workshop check \(exercise.number) --again"
       page.output.print("Exercise \(exercise.number) is done. To check it again: \(command)")
       return .done
@@ -81,7 +81,7 @@ struct WorkshopCommand {
     let run = try test(workbook.folder(of: exercise), workbook.scratch, line.show)
     line.clear()
     let report = CheckReport(run, of: exercise)
-    if report.isPassed { try workbook.setDone(exercise) }
+    if report.isPassed { try workbook.setDone(source) }
     return try page.show(report, of: source)
   }
 
@@ -167,7 +167,7 @@ extension Option {
       Your folder; otherwise the working directory or one above, the last one used, or PatternWorkshop \
       beside the clone.
       """)
-  static let again = Option("again", help: "With check: checks finished work too.")
+  static let again = Option("again", help: "With check: checks finished, unchanged work too.")
   static let yes = Option("yes", help: "With solution: shows it without asking.")
   static let apply = Option("apply", help: "With solution: puts it in place without asking.")
 }
