@@ -191,7 +191,7 @@ struct Markdown {
     var isCode = false
     func flush() {
       if paragraph.isEmpty { return }
-      let margin = paragraph.hasPrefix("- ") ? "  " : ""
+      let margin = String(repeating: " ", count: Self.bullet(of: paragraph[...]).count)
       let parts = wrapped(paragraph, width: width - margin.count).split(separator: "\n")
       lines.append(parts.joined(separator: "\n" + margin))
       paragraph = ""
@@ -209,13 +209,18 @@ struct Markdown {
         flush()
         lines.append("")
       } else {
-        if line.hasPrefix("- ") { flush() }
-        let words = line.drop { $0 == " " }
+        if !Self.bullet(of: line).isEmpty { flush() }
+        let words = line.drop { $0 == " " }.replacing("**", with: "")
         paragraph += paragraph.isEmpty ? words : " " + words
       }
     }
     flush()
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the bullet or number that begins a list's item, with its space.
+  private static func bullet(of line: Substring) -> Substring {
+    line.prefixMatch(of: #/- |\d+\. /#)?.0 ?? ""
   }
 }
