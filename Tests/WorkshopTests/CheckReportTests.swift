@@ -62,6 +62,14 @@ struct CheckReportTests {
     #expect(report.ending == .notBuilt("error: the package at '/gone' cannot be accessed"))
   }
 
+  @Test func `calls it a crash when no event was written after the build`() {
+    let log = "Build complete! (1.20s)\nerror: Exited with unexpected signal code 11\n"
+
+    let report = CheckReport(TestRun(log: log, exitCode: 1), of: exercise)
+
+    #expect(report.ending == .crashed(reason: nil, during: nil))
+  }
+
   @Test func `names the test that was running when the process crashed`() {
     var events = EventLog()
     for name in ["first", "second"] as [Substring] { events.declare(name) }

@@ -41,7 +41,7 @@ package struct CheckReport: Sendable {
         .overTime(during: running)
       } else if tests.isEmpty, !errors.isEmpty {
         .doesNotCompile(errors.sorted())
-      } else if tests.isEmpty, run.exitCode != 0 {
+      } else if tests.isEmpty, run.exitCode != 0, !run.log.contains("Build complete!") {
         .notBuilt(error ?? log.last.map(String.init) ?? "swift printed nothing")
       } else if running != nil || !stream.hasEnded
         || run.exitCode != 0 && tests.allSatisfy({ $0.result == .passed }) && strayIssues.isEmpty
@@ -53,8 +53,7 @@ package struct CheckReport: Sendable {
   }
 
   private static func crash(in log: [Substring]) -> String? {
-    (log.first { $0.contains("Fatal error: ") } ?? log.last { $0.hasPrefix("error: ") })
-      .map(String.init)
+    log.first { $0.contains("Fatal error: ") }.map(String.init)
   }
 }
 
