@@ -37,6 +37,7 @@ struct CheckReportTests {
       /my work/01-OpenArray/Tests/OpenArrayTests/Check.swift:9:3: error: no such member
       /my work/01-OpenArray/Sources/NameLimit/Name.swift:12:5: error: cannot find 'b' in scope [#x]
       /my work/01-OpenArray/Sources/NameLimit/Name.swift:3:5: warning: never used
+      NameLimit/Name.swift:13:5: error: no 'prefix' candidates
       error: fatalError
       """
 
@@ -49,6 +50,7 @@ struct CheckReportTests {
     #expect(
       errors.map(\.description) == [
         "Sources/NameLimit/Name.swift:12: error: cannot find 'b' in scope [#x]",
+        "Sources/NameLimit/Name.swift:13: error: no 'prefix' candidates",
         "Tests/OpenArrayTests/Check.swift:9: error: no such member",
       ])
     #expect(report.warnings.count == 1)

@@ -91,14 +91,20 @@ package struct CompilerError: Hashable, Comparable, CustomStringConvertible, Sen
   init?(_ text: Substring, in folder: String) {
     guard
       let match = text.wholeMatch(
-        of: /(?<path>\/.+?):(?<line>\d+):\d+: (?<kind>error|warning): (?<text>.+)/),
+        of: /(?<path>\S.*?\.swift):(?<line>\d+):\d+: (?<kind>error|warning): (?<text>.+)/),
       let line = Int(match.line), let kind = Kind(rawValue: String(match.kind))
     else { return nil }
     self.kind = kind
     self.line = line
-    path =
-      match.path.ranges(of: "/\(folder)/").last.map { String(match.path[$0.upperBound...]) }
-      ?? String(match.path)
+    if match.path.hasPrefix("/") {
+      path =
+        match.path.ranges(of: "/\(folder)/").last.map { String(match.path[$0.upperBound...]) }
+        ?? String(match.path)
+    } else {
+      // Inside a macro's expansion, the compiler prints the module and the file.
+      let isTest = match.path.prefix { $0 != "/" }.hasSuffix("Tests")
+      path = (isTest ? "Tests/" : "Sources/") + match.path
+    }
     message = String(match.text)
   }
 

@@ -121,6 +121,9 @@ struct WorkshopPage {
       output.print(style.render("✗", .bad) + " " + headline + "\n")
       output.print(Markdown(explanation).rendered(width: width, style: style))
     }
+    if report.ending == .completed, report.tests.contains(where: { $0.result == .notRun }) {
+      output.print("\n– waits for an earlier test to pass")
+    }
     output.print("\nStuck? lab workshop hint \(exercise.number)")
     return .failed
   }
