@@ -52,6 +52,9 @@ let package = Package(
     screen(
       "Sources/Lab/Sessions",
       ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"]),
+    screen(
+      "Sources/Lab/Explore",
+      ["Contract", "Domain", "PatternList", "SampleBackend", "Sessions", "StageUI", "Trace"]),
     .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
     .target(name: "CStack", path: "Sources/Lab/CStack"),
     module("Sources/Lab/Measure", ["CAllocations", "CStack"]),
@@ -71,6 +74,11 @@ let package = Package(
       dependencies: dependencies(of: tools + ["InlineStores", "StateBenchmarks"]),
       path: "Benchmarks", exclude: ["Baselines", "InlineStores", "State"]),
 
+    .target(
+      name: "Page",
+      dependencies: dependencies(of: tools + ["Benchmarks", "Explore", "StateBenchmarks"]),
+      path: "Sources/Lab/Page", resources: [.embedInCode("Resources")]),
+
     screen(
       "Sources/Lab/OwnState",
       ["CallStack", "Console", "Harness", "Measure", "Report", "StateBenchmarks"]),
@@ -85,7 +93,9 @@ let package = Package(
     screen("Sources/Lab/Specification", screens),
 
     // The command line: thin, knows all.
-    screen("Sources/Lab/LabCommands", tools + ["Benchmarks", "StateBenchmarks", "Workshop"]),
+    screen(
+      "Sources/Lab/LabCommands",
+      tools + ["Benchmarks", "Explore", "Page", "StateBenchmarks", "Workshop"]),
     .executableTarget(
       name: "lab", dependencies: dependencies(of: ["LabCommands"]),
       path: "Sources/Lab/Program", swiftSettings: onMainActor()),
@@ -109,6 +119,8 @@ let package = Package(
     screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor", "Streams"]),
     screenTests("TraceTests", ["CallStack", "StageUI", "Trace", "Tracepoints"]),
     screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
+    screenTests("ExploreTests", tools + ["Explore", "LabTestSupport"]),
+    screenTests("PageTests", tools + ["Benchmarks", "Explore", "LabTestSupport", "Page"]),
     screenTests("EmittedTests", screens + ["MVI"]),
     screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
     screenTests("DemoTests", screens + ["Demo", "PatternList", "Tracepoints", "app"]),

@@ -21,6 +21,7 @@ extension Command {
         }),
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
       .draw,
+      .report,
       .new,
       .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
@@ -135,6 +136,13 @@ extension Command {
       can be drawn again.
       """,
     run: DrawCommand().run)
+}
+
+extension Command {
+  static let report = Command(
+    name: "report", summary: "writes one page to share", example: "lab report run.json",
+    operand: Operand(placeholder: "RUN") { nil }, options: [.output],
+    run: ReportCommand().run)
 }
 
 extension Option {

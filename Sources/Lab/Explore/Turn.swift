@@ -1,0 +1,8 @@
+import Trace
+
+/// What comes to an app before the main queue turns: one step, or several at once.
+nonisolated package struct Turn: Hashable, Codable, Sendable {
+  package let steps: [Step]
+
+  package init(_ steps: Step...) { self.steps = steps }
+}

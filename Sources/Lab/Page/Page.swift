@@ -1,0 +1,61 @@
+/// A page in one file: it needs no network, and opens from disk.
+package struct Page {
+  package let title: String
+  package let sections: [PageSection]
+
+  package init(_ title: String, sections: [PageSection]) {
+    (self.title, self.sections) = (title, sections)
+  }
+
+  package var html: HTML {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(title)</title>
+    <style>\(styles)</style>
+    </head>
+    <body>
+    \(sections.map(\.html).joined())
+    <script>\(scripts)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var styles: HTML {
+    inlined([PackageResources.page_css, PackageResources.player_css, PackageResources.code_css])
+  }
+
+  private var scripts: HTML {
+    inlined([PackageResources.page_js, PackageResources.player_js, PackageResources.code_js])
+  }
+
+  private func inlined(_ files: [[UInt8]]) -> HTML {
+    HTML(markup: files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+  }
+}
+
+/// A part of the page under a heading of its own.
+package struct PageSection {
+  /// The name that a link to it ends in.
+  package let id: String
+  package let title: String
+  package let content: HTML
+
+  package init(id: String, title: String, content: HTML) {
+    (self.id, self.title, self.content) = (id, title, content)
+  }
+
+  var html: HTML {
+    """
+    <section id="\(id)" aria-labelledby="\(id)-title">
+    <h2 id="\(id)-title">\(title)</h2>
+    \(content)
+    </section>
+    """
+  }
+}
