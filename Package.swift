@@ -39,7 +39,7 @@ let package = Package(
 
     // Patterns.
     screen("Sources/Patterns/Contract", ["Domain", "StageUI"]),
-    screen("Sources/Patterns/MVIFields"),
+    screen("Sources/Patterns/MVIFields", ["Tracepoints"]),
     screen("Sources/Patterns/Streams", ["Domain"]),
 
     // Tools: measuring knows no pattern.

@@ -14,12 +14,21 @@ nonisolated extension TracedObject {
 }
 
 nonisolated extension ObservationRegistrar {
+  /// Announces a write, and notifies the observers of a traced object.
+  public func willSet<Subject: TracedObject, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+  ) {
+    Notifications.begin()
+    notifyWillSet(subject, keyPath)
+  }
+
   /// Notifies the observers of a traced object, and reports the write.
   public func didSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyDidSet(subject, keyPath)
     TracedWrites.report(subject, keyPath)
+    Notifications.end()
   }
 
   /// Runs `mutation`, notifies the observers of a traced object, and reports the write.
@@ -31,7 +40,13 @@ nonisolated extension ObservationRegistrar {
     return try mutation()
   }
 
-  // Here the subject is only known to be observable, so the call means the registrar's own method.
+  // Here the subject is only known to be observable, so the calls mean the registrar's own methods.
+  private func notifyWillSet<Subject: Observable, Member>(
+    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
+  ) {
+    willSet(subject, keyPath: keyPath)
+  }
+
   private func notifyDidSet<Subject: Observable, Member>(
     _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
   ) {

@@ -24,7 +24,7 @@ public struct Fields<Object: AnyObject> {
     _ property: KeyPath<Object, Value>, _ name: String, _ part: @escaping (Value) -> Part
   ) {
     add(
-      property,
+      property, name,
       keepsValues
         ? comparison(of: { $0[keyPath: property] }, String(name.prefix { $0 != "." }))
         : comparison(of: { part($0[keyPath: property]) }, name, areEqual: { $0 == $1 }))
@@ -42,17 +42,17 @@ public struct Fields<Object: AnyObject> {
     _ property: KeyPath<Object, Value>, _ name: String, _ part: @escaping (Value) -> Elements?
   ) {
     add(
-      property,
+      property, name,
       keepsValues
         ? comparison(of: { $0[keyPath: property] }, name)
         : comparison(of: { ItemCount(part($0[keyPath: property])) }, name))
   }
 
   @usableFromInline mutating func add(
-    _ property: AnyKeyPath, _ compare: @escaping Comparison<Object>
+    _ property: AnyKeyPath, _ name: String, _ compare: @escaping Comparison<Object>
   ) {
     all.append(
-      WatchedProperty(property) { object, recorder in
+      WatchedProperty(property, String(name.prefix { $0 != "." })) { object, recorder in
         if let change = compare(unsafeDowncast(object, to: Object.self)) {
           recorder?.record(change)
         }

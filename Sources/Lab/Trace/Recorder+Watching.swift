@@ -20,7 +20,7 @@ extension Recorder {
   ) {
     guard level >= .fields else { return }
     let compare = comparison(of: fields)
-    let state = WatchedProperty(property) { object, recorder in
+    let state = WatchedProperty(property, "\(State.self)") { object, recorder in
       let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
       recorder?.record(change)
     }
@@ -35,7 +35,10 @@ extension Recorder {
       let compare = comparison(of: fields)
       _ = compare(read())
       // A task may write after its stage has gone, so the state keeps the recorder.
-      return WatchedState { [self] in record(compare(read())) }
+      return WatchedState(bodyLog) { [self] in
+        record(compare(read()))
+        bodyLog?.notificationEnds("@State \(name)")
+      }
     }
   }
 
@@ -59,6 +62,8 @@ extension Recorder {
 
 /// A property that a recorder watches.
 final class WatchedProperty {
+  let name: String
+
   /// Key paths of one property may be several objects. The last one is kept, for to see that two are one
   /// object is quick, and to compare them is not.
   var keyPath: AnyKeyPath
@@ -66,8 +71,11 @@ final class WatchedProperty {
   /// Compares the property of an object with what it was at the last call, and records the difference.
   let compare: (_ object: AnyObject, Recorder?) -> Void
 
-  init(_ keyPath: AnyKeyPath, compare: @escaping (AnyObject, Recorder?) -> Void) {
+  init(
+    _ keyPath: AnyKeyPath, _ name: String, compare: @escaping (AnyObject, Recorder?) -> Void
+  ) {
     self.keyPath = keyPath
+    self.name = name
     self.compare = compare
   }
 }
@@ -84,20 +92,35 @@ final class WatchedObject: WriteListener {
 
   func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
     guard let recorder else { return }
-    for property in properties where property.keyPath === keyPath {
-      return property.compare(object, recorder)
-    }
-    guard let property = properties.first(where: { $0.keyPath == keyPath }) else { return }
-    property.keyPath = keyPath
+    guard let property = property(at: keyPath) else { return }
     property.compare(object, recorder)
+    recorder.bodyLog?.name("\(name(of: object)).\(property.name)")
+  }
+
+  private func property(at keyPath: AnyKeyPath) -> WatchedProperty? {
+    for property in properties where property.keyPath === keyPath { return property }
+    guard let property = properties.first(where: { $0.keyPath == keyPath }) else { return nil }
+    property.keyPath = keyPath
+    return property
+  }
+
+  /// The object's type without its parameters.
+  private func name(of object: AnyObject) -> Substring {
+    "\(type(of: object))".prefix { $0 != "<" }
   }
 }
 
 /// A `@State` that a recorder watches.
 final class WatchedState: StateObserver {
+  private let bodyLog: BodyLog?
   private let didChange: () -> Void
 
-  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+  init(_ bodyLog: BodyLog?, didChange: @escaping () -> Void) {
+    self.bodyLog = bodyLog
+    self.didChange = didChange
+  }
+
+  func stateWillChange() { bodyLog?.notificationBegins() }
 
   func stateDidChange() { didChange() }
 }

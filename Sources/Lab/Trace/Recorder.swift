@@ -17,6 +17,9 @@ import Tracepoints
   private let capacity: Int
   private let now: () -> Duration
 
+  /// Why bodies ran; `nil` unless asked for.
+  package let bodyLog: BodyLog?
+
   /// A ring, once it holds `capacity` records: the one with number `n` is at `n % capacity`.
   private var records: [Record] = []
   private var nextNumber = 0
@@ -58,17 +61,23 @@ import Tracepoints
   ///
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
+  ///   - explainsBodies: whether every run of a body is kept with its reason, from level `fields` on.
   ///   - now: the time since the recorder was made; must not go back.
   public init(
-    level: TraceLevel = .snapshots, capacity: Int = 10_000,
+    level: TraceLevel = .snapshots, capacity: Int = 10_000, explainsBodies: Bool = false,
     now: @escaping () -> Duration = Recorder.stopwatch()
   ) {
     self.level = level
+    bodyLog = explainsBodies ? BodyLog() : nil
     self.capacity = max(1, capacity)
     self.now = now
+    if let bodyLog { Notifications.add(bodyLog) }
   }
 
-  isolated deinit { TracedWrites.remove(listeners) }
+  isolated deinit {
+    TracedWrites.remove(listeners)
+    if let bodyLog { Notifications.remove(bodyLog) }
+  }
 
   /// Returns a clock that starts now and measures real time.
   public static func stopwatch() -> () -> Duration {
@@ -169,7 +178,10 @@ extension Recorder: ActionSink {
 }
 
 extension Recorder: StageObserver {
+  public var bodyObserver: (any BodyObserver)? { bodyLog }
+
   public func stagePerforms(_ act: String, perform: () -> Void) {
+    bodyLog?.begin(act)
     guard level > .off else { return perform() }
     let cause = Cause(sink: self, event: record(.act(act), cause: nil))
     Cause.$current.withValue(cause, operation: perform)

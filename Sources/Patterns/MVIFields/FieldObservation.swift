@@ -1,4 +1,5 @@
 import Observation
+import Tracepoints
 
 /// The observers of a state, field by field.
 ///
@@ -29,8 +30,10 @@ nonisolated public final class FieldObservation {
 
   /// Notifies the observers of the fields, after the reducer has changed them in place.
   public func notify(_ paths: [AnyKeyPath]) {
-    for path in paths { observed(path)?.notify() }
-    if !paths.isEmpty { every?.notify() }
+    for path in paths {
+      Notifications.of(path.name) { observed(path)?.notify() }
+    }
+    if !paths.isEmpty { Notifications.of("the whole state") { every?.notify() } }
   }
 
   /// Notifies all observers.
@@ -50,6 +53,14 @@ nonisolated public final class FieldObservation {
     fields.append((path, field))
     ids.append(ObjectIdentifier(path))
     return field
+  }
+}
+
+nonisolated extension AnyKeyPath {
+  /// As in `FeedState.posts`.
+  fileprivate var name: String {
+    let state = String(reflecting: type(of: self).rootType).drop { $0 != "." }
+    return "\(state)\(debugDescription.drop { $0 != "." })".dropFirst().description
   }
 }
 

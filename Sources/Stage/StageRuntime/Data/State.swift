@@ -64,6 +64,7 @@ final class StateBox<Value> {
     set {
       if isEqual(unobservedValue, newValue) { return }
       var old = newValue
+      observer?.stateWillChange()
       // The old value is released after the new one is in place, for it may write here itself.
       withMutation(keyPath: path) { swap(&unobservedValue, &old) }
       observer?.stateDidChange()

@@ -18,6 +18,7 @@ extension Stage {
   func invalidate(_ node: Node) {
     activity.record()
     node.composite?.isInvalid = true
+    bodyObserver?.stageInvalidates(ObjectIdentifier(node))
     pending.invalid.append(node)
     guard !pending.isScheduled else { return }
     pending.isScheduled = true

@@ -25,6 +25,7 @@ extension Node {
 
   private func run<V: View>(_ view: V, _ composite: Composite) {
     installProperties(of: view)
+    let trigger = trigger(of: composite)
     composite.isInvalid = false
     composite.runs += 1
     let run = composite.runs
@@ -42,6 +43,20 @@ extension Node {
         }
       }
     }
+    stage.bodyObserver?.stageRan(
+      BodyRun(
+        view: V.self, body: ObjectIdentifier(self), parent: bodyAround.map(ObjectIdentifier.init),
+        trigger: trigger, changedScreen: stage.outputChanged))
+  }
+
+  private func trigger(of composite: Composite) -> BodyRun.Trigger {
+    if composite.runs == 0 { return stage.pending.number == 1 ? .newScreen : .newView }
+    return composite.isInvalid ? .write : .parent
+  }
+
+  /// The nearest node around this one that has a body.
+  private var bodyAround: Node? {
+    sequence(first: self, next: \.parent).dropFirst().first { $0.composite != nil }
   }
 
   private func installProperties<V: View>(of view: V) {
