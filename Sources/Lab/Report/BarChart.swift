@@ -30,11 +30,16 @@ package struct BarChart: Sendable {
   }
 
   /// The colours of a bar's present part and of its missing part.
-  private static let colours = ["#56b4e9", SVG.faint]
+  private static let colours = [SVG.Colour.bar, .missing]
 
-  package var svg: String {
-    var svg = SVG(caption)
-    var y = SVG.top
+  package var svg: String { svg(in: .file) }
+
+  /// - Parameters:
+  ///   - width: Units across; with fewer, the text is larger beside the drawing.
+  ///   - end: A length at which bars end at the latest; otherwise that of the longest bar.
+  package func svg(in place: ChartPlace, width: Double = SVG.width, end: Double = 0) -> String {
+    var svg = SVG(caption, in: place, width: width)
+    var y = svg.top
     if !parts.isEmpty {
       var x = SVG.margin
       for (index, part) in parts.enumerated() {
@@ -47,8 +52,9 @@ package struct BarChart: Sendable {
     }
 
     let left = SVG.margin + (bars.map { SVG.width(of: $0.name) }.max() ?? 0) + 8
-    let right = SVG.width - SVG.margin - 12 - (bars.map { SVG.width(of: $0.figure) }.max() ?? 0)
-    let longest = bars.map { max($0.parts.reduce(0, +), $0.interval?.upperBound ?? 0) }.max() ?? 0
+    let right = width - SVG.margin - 12 - (bars.map { SVG.width(of: $0.figure) }.max() ?? 0)
+    let lengths = bars.map { max($0.parts.reduce(0, +), $0.interval?.upperBound ?? 0) }
+    let longest = lengths.reduce(end, max)
     let unit = longest > 0 ? max(0, right - left) / longest : 0
     for bar in bars {
       svg.add(bar.name, at: .init(x: left - 8, y: y + 18), anchor: .end)
@@ -61,15 +67,15 @@ package struct BarChart: Sendable {
       }
       if let interval = bar.interval {
         let ends = [interval.lowerBound, interval.upperBound].map { left + $0 * unit }
-        svg.add(ends.map { .init(x: $0, y: y + 12) }, colour: SVG.ink, width: 2)
+        svg.add(ends.map { .init(x: $0, y: y + 12) }, colour: .ink, width: 2)
         for end in ends {
-          svg.add([.init(x: end, y: y + 6), .init(x: end, y: y + 18)], colour: SVG.ink, width: 2)
+          svg.add([.init(x: end, y: y + 6), .init(x: end, y: y + 18)], colour: .ink, width: 2)
         }
         x = max(x, ends[1])
       }
       svg.add(bar.figure, at: .init(x: x + 10, y: y + 18))
       y += 36
     }
-    return svg.file(below: y)
+    return svg.finished(below: y)
   }
 }

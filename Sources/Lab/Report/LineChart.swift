@@ -42,7 +42,10 @@ package struct LineChart: Sendable {
     limits.append((name, y))
   }
 
-  package var svg: String {
+  package var svg: String { svg(in: .file) }
+
+  package func svg(in target: ChartPlace) -> String {
+    var svg = SVG(caption, in: target)
     let points = lines.flatMap(\.points)
     let xs = Scale(points.map(\.x))
     let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }).inDecades
@@ -50,7 +53,7 @@ package struct LineChart: Sendable {
     let labels = lines.map { "\($0.name) \($0.points.last.map { y($0.y) } ?? "")" }
     let left = SVG.margin + Self.widest(ticks.map(\.text)) + 8
     let right = SVG.width - SVG.margin - Self.widest(labels) - 22
-    let (top, bottom) = (SVG.top, SVG.top + 300)
+    let (top, bottom) = (svg.top, svg.top + 300)
     func height(_ y: Double) -> Double { bottom - ys.part(y) * (bottom - top) }
     func place(_ x: Double, _ y: Double) -> SVG.Point {
       .init(x: left + xs.part(x) * (right - left), y: height(y))
@@ -59,9 +62,8 @@ package struct LineChart: Sendable {
       [left, right].map { .init(x: $0, y: height(y)) }
     }
 
-    var svg = SVG(caption)
     for tick in ticks {
-      svg.add(across(tick.y), colour: SVG.faint)
+      svg.add(across(tick.y), colour: .faint)
       svg.add(tick.text, at: .init(x: left - 8, y: height(tick.y) + 5), anchor: .end)
     }
     var room = SVG.width
@@ -71,15 +73,17 @@ package struct LineChart: Sendable {
       svg.add(text, at: .init(x: x, y: bottom + 24), anchor: .middle)
       room = x - SVG.width(of: text) / 2 - 8
     }
-    for limit in limits where ys.range.contains(limit.y) {
-      svg.add(across(limit.y), colour: SVG.ink, dashes: "6 4")
+    var above = top
+    for limit in limits.sorted(by: { $0.y > $1.y }) where ys.range.contains(limit.y) {
+      svg.add(across(limit.y), colour: .ink, dashes: "6 4")
       let y = height(limit.y)
-      svg.add(limit.name, at: .init(x: left + 6, y: y < top + 20 ? y + 18 : y - 6))
+      svg.add(limit.name, at: .init(x: left + 6, y: y < above + 20 ? y + 18 : y - 6))
+      above = y
     }
     let ends = lines.map { line in height(line.points.last?.y ?? ys.range.lowerBound) }
     let heights = Self.spread(ends, apart: 20, in: top...bottom)
     for (index, line) in lines.enumerated() {
-      let colour = SVG.palette[index % SVG.palette.count]
+      let colour = SVG.Colour.line(index)
       let dots = line.points.map { place($0.x, $0.y) }
       svg.addBand(
         line.points.map { place($0.x, $0.interval.upperBound) }
@@ -90,7 +94,7 @@ package struct LineChart: Sendable {
       svg.add(dots.suffix(1) + [.init(x: label.x - 4, y: label.y)], colour: colour)
       svg.add(labels[index], at: .init(x: label.x, y: label.y + 5))
     }
-    return svg.file(below: bottom + 30)
+    return svg.finished(below: bottom + 30)
   }
 
   private static func widest(_ texts: [String]) -> Double {

@@ -4,7 +4,7 @@ import Foundation
 package struct Caption: Sendable {
   package let title: String
   /// The quantities on the scales.
-  let subtitle: String
+  package let subtitle: String
   /// A description for people who cannot see the chart.
   package let description: String
   /// The source of the figures.
@@ -16,9 +16,18 @@ package struct Caption: Sendable {
   }
 }
 
-/// A drawing as SVG text, on a white card that reads on light and dark pages.
+/// Where a drawing is shown.
+package enum ChartPlace: Hashable, Sendable {
+  /// A file of its own: a white card that reads on light and dark pages, with its title and note.
+  case file
+  /// An HTML page, in the colours of its custom properties, below a title that is the page's. The name
+  /// is the only one of its kind on the page.
+  case page(id: String)
+}
+
+/// A drawing as SVG text.
 ///
-/// It needs no script, font or other file. Coordinates are in units of which the card is 600 wide, so
+/// It needs no script, font or other file. Coordinates are in units of which the drawing is 600 wide, so
 /// that text of 16 units can be read on a phone.
 struct SVG {
   struct Point {
@@ -28,6 +37,12 @@ struct SVG {
 
   enum Anchor: String {
     case start, middle, end
+  }
+
+  enum Colour: Hashable {
+    case ink, faint, bar, missing
+    /// A colour of its own for each of eight lines.
+    case line(Int)
   }
 
   static let width = 600.0
@@ -43,13 +58,17 @@ struct SVG {
   static let faint = "#d0d7de"
 
   /// Where the drawing begins, below the title.
-  static let top = 84.0
+  let top: Double
+  let width: Double
 
   private let caption: Caption
+  private let place: ChartPlace
   private var elements: [String] = []
 
-  init(_ caption: Caption) {
-    self.caption = caption
+  init(_ caption: Caption, in place: ChartPlace = .file, width: Double = Self.width) {
+    (self.caption, self.place, self.width) = (caption, place, width)
+    top = place == .file ? 84 : 12
+    if place != .file { return }
     add(caption.title, at: Point(x: Self.margin, y: 34), size: 20, isBold: true)
     add(caption.subtitle, at: Point(x: Self.margin, y: 60))
   }
@@ -63,61 +82,90 @@ struct SVG {
     elements.append(
       """
       <text x="\(point.x.short)" y="\(point.y.short)" font-size="\(size.short)"\(weight) \
-      fill="\(Self.ink)" text-anchor="\(anchor)">\(text.escaped)</text>
+      fill="\(value(of: .ink))" text-anchor="\(anchor)">\(text.escaped)</text>
       """)
   }
 
   /// Adds a line through the points.
   mutating func add(
-    _ points: [Point], colour: String, width: Double = 1, dashes: String? = nil
+    _ points: [Point], colour: Colour, width: Double = 1, dashes: String? = nil
   ) {
     let dashes = dashes.map { #" stroke-dasharray="\#($0)""# } ?? ""
     elements.append(
       """
-      <polyline points="\(points.text)" fill="none" stroke="\(colour)" \
+      <polyline points="\(points.text)" fill="none" stroke="\(value(of: colour))" \
       stroke-width="\(width.short)"\(dashes)/>
       """)
   }
 
   /// Adds a translucent area between the points.
-  mutating func addBand(_ points: [Point], colour: String) {
+  mutating func addBand(_ points: [Point], colour: Colour) {
     elements.append(
-      #"<polygon points="\#(points.text)" fill="\#(colour)" fill-opacity="0.2"/>"#)
+      #"<polygon points="\#(points.text)" fill="\#(value(of: colour))" fill-opacity="0.2"/>"#)
   }
 
-  mutating func addDot(at point: Point, colour: String) {
+  mutating func addDot(at point: Point, colour: Colour) {
     elements.append(
-      #"<circle cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5" fill="\#(colour)"/>"#)
+      #"<circle cx="\#(point.x.short)" cy="\#(point.y.short)" r="3.5" fill="\#(value(of: colour))"/>"#
+    )
   }
 
-  mutating func addBar(at corner: Point, width: Double, height: Double, colour: String) {
+  mutating func addBar(at corner: Point, width: Double, height: Double, colour: Colour) {
     elements.append(
       """
       <rect x="\(corner.x.short)" y="\(corner.y.short)" width="\(width.short)" \
-      height="\(height.short)" fill="\(colour)"/>
+      height="\(height.short)" fill="\(value(of: colour))"/>
       """)
   }
 
-  /// Returns the whole file, with the note below the drawing.
-  func file(below bottom: Double) -> String {
+  /// Returns the whole drawing, in a file with the note below it.
+  func finished(below bottom: Double) -> String {
+    switch place {
+    case .file: file(below: bottom)
+    case .page(let id): element(id: "\(id)-", attributes: #" class="chart""#, height: bottom)
+    }
+  }
+
+  private func file(below bottom: Double) -> String {
     var svg = self
-    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
+    let columns = Int((width - 2 * Self.margin) / Self.width(of: "0"))
     let lines = wrapped(caption.note.onOneLine, width: columns).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       svg.add(String(line), at: Point(x: Self.margin, y: bottom + 30 + Double(index) * 22))
     }
     let height = bottom + 28 + Double(lines.count) * 22
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width.short) \(height.short)" \
-      role="img" aria-labelledby="title desc" font-family="system-ui, sans-serif">
-      <title id="title">\(caption.title.escaped)</title>
-      <desc id="desc">\(caption.description.escaped)</desc>
-      <rect x="0.5" y="0.5" width="\((Self.width - 1).short)" height="\((height - 1).short)" rx="8" \
-      fill="#ffffff" stroke="\(Self.faint)"/>
-      \(svg.elements.joined(separator: "\n"))
-      </svg>
-
+    svg.elements.insert(
       """
+      <rect x="0.5" y="0.5" width="\((width - 1).short)" height="\((height - 1).short)" rx="8" \
+      fill="#ffffff" stroke="\(Self.faint)"/>
+      """, at: 0)
+    return svg.element(
+      id: "", attributes: #" font-family="system-ui, sans-serif""#, height: height) + "\n"
+  }
+
+  private func element(id: String, attributes: String, height: Double) -> String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
+    role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
+    <title id="\(id)title">\(caption.title.escaped)</title>
+    <desc id="\(id)desc">\(caption.description.escaped)</desc>
+    \(elements.joined(separator: "\n"))
+    </svg>
+    """
+  }
+
+  private func value(of colour: Colour) -> String {
+    switch (colour, place) {
+    case (.ink, .file): Self.ink
+    case (.faint, .file), (.missing, .file): Self.faint
+    case (.bar, .file): Self.palette[5]
+    case (.line(let index), .file): Self.palette[index % Self.palette.count]
+    case (.ink, .page): "var(--ink)"
+    case (.faint, .page): "var(--faint)"
+    case (.bar, .page): "var(--c6)"
+    case (.missing, .page): "var(--c8)"
+    case (.line(let index), .page): "var(--c\(index % Self.palette.count + 1))"
+    }
   }
 
   /// The room that a text takes, on the generous side, as the font is not known.

@@ -34,7 +34,7 @@ package struct Table: Sendable {
 /// The head of a table's column.
 package struct Column: Sendable, Hashable {
   package let title: String
-  let isRightAligned: Bool
+  package let isRightAligned: Bool
 
   /// Creates a column of names and words.
   package static func left(_ title: String) -> Column {

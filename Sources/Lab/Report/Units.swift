@@ -11,7 +11,19 @@ package enum Units {
 
   /// `6.61 ns`, `19.7 µs`, `2.02 ms`, `1.50 s`: three significant digits.
   package static func duration(nanoseconds: Double) -> String {
-    scaled(nanoseconds, by: ["ns", "µs", "ms", "s"])
+    scaled(nanoseconds, by: durations)
+  }
+
+  private static let durations = ["ns", "µs", "ms", "s"]
+
+  /// `6.61 ns (6.40–6.99)`: an estimate with the ends of its interval, all in its unit.
+  package static func duration(nanoseconds: Double, _ low: Double, _ high: Double) -> String {
+    let estimate = duration(nanoseconds: nanoseconds)
+    guard let unit = estimate.split(separator: " ").last,
+      let step = durations.firstIndex(of: String(unit))
+    else { return estimate }
+    let ends = [low, high].map { text($0 / pow(1_000, Double(step)), significant: 3) }
+    return "\(estimate) (\(ends[0])–\(ends[1]))"
   }
 
   /// `0 B`, `999 B`, `2.80 MB`: whole bytes, then powers of 1,000 with three significant digits.
