@@ -5,8 +5,8 @@ import PatternList
 /// What every pattern does on a like, a typed text and a new post, in one class.
 @MainActor
 @Observable
-final class ObservableFeed {
-  nonisolated static let name = "no pattern"
+package final class ObservableFeed {
+  nonisolated package static let name = "no pattern"
 
   private var posts: Posts = []
   private var draft = ""

@@ -2,24 +2,24 @@ import Harness
 import Measure
 import Report
 
-/// What pictures show of a run, as JSON of the run's own schema.
+/// What pictures and the page show of a run, as JSON of the run's own schema.
 package struct SavedRun: Codable, Sendable {
   package struct Machine: Codable, Hashable, Sendable {
-    let compiler: String
-    let cores: Int
-    let cpu: String
-    let date: String
+    package let compiler: String
+    package let cores: Int
+    package let cpu: String
+    package let date: String
   }
 
-  struct Receipt: Codable, Hashable {
-    let trust: Trust
+  package struct Receipt: Codable, Hashable, Sendable {
+    package let trust: Trust
   }
 
   let schema: String
-  let environment: Machine
+  package let environment: Machine
   /// By suite.
-  let noise: [String: Receipt]
-  var results: [BenchResult]
+  package let noise: [String: Receipt]
+  package internal(set) var results: [BenchResult]
 
   /// Reads what `lab bench --format json` or ``text()`` wrote.
   package static func read(from path: String) throws(FileError) -> SavedRun {

@@ -15,8 +15,8 @@ extension Suite {
 
 /// Compares the screens, counts, and times whole sessions with a lap for each act.
 @MainActor
-enum SessionSuite {
-  nonisolated static let whole = "whole session"
+package enum SessionSuite {
+  nonisolated package static let whole = "whole session"
 
   /// Times the process, because work hops between threads.
   static func measurements(_ options: BenchOptions) throws -> [Measurement] {

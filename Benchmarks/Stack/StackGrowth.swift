@@ -2,7 +2,7 @@ import Harness
 import Report
 
 /// A stack that a send must fit into.
-enum StackLimit: String, CaseIterable {
+package enum StackLimit: String, CaseIterable {
   case secondaryThread = "512 kB"
   case mainThread = "8 MB"
 
@@ -15,7 +15,7 @@ enum StackLimit: String, CaseIterable {
 }
 
 /// The stack that a send uses, as a linear function of the size of the state.
-struct StackGrowth {
+package struct StackGrowth {
   let shape: StoreShape
   /// In ascending order of size.
   let results: [BenchResult]
@@ -24,7 +24,7 @@ struct StackGrowth {
   /// Bytes of stack with the largest state.
   let last: Int
 
-  init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
+  package init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
     self.shape = shape
     results = points.map { point in
       var result = BenchResult(
@@ -37,11 +37,11 @@ struct StackGrowth {
     copies = Double(last - (from.stack ?? 0)) / Double(to.size - from.size)
   }
 
-  var wholeCopies: String { Units.count(Int(copies.rounded())) }
+  package var wholeCopies: String { Units.count(Int(copies.rounded())) }
 
   /// Returns the smallest size of a state at which one send overflows an empty stack; `nil` if the
   /// stack hardly grows with the state.
-  func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
+  package func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
 
   func overflowingSize(of bytes: Int) -> Int? {
     guard copies >= 0.5, let size = results.last?.size else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import Report
 
 /// HTML text. A string that is interpolated is escaped, so that data never becomes markup.
@@ -38,10 +39,26 @@ extension Sequence<HTML> {
   }
 }
 
+extension HTML {
+  /// Returns a value as JSON for a `<script type="application/json">`, which no text in it can end.
+  ///
+  /// - Throws: `EncodingError`, for example for a number that is not finite.
+  package static func json(_ value: some Encodable) throws -> HTML {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    return HTML(
+      markup: text.replacing("<", with: #"\u003C"#).replacing("&", with: #"\u0026"#)
+        .replacing("\u{2028}", with: #"\u2028"#).replacing("\u{2029}", with: #"\u2029"#))
+  }
+}
+
 extension String {
-  /// Safe as text, and inside a quoted attribute. Control characters and a change of direction are shown, not obeyed.
+  /// Safe as text, and inside a quoted attribute. Control characters and a change of direction are
+  /// shown as '�', not obeyed.
   var escapedForHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    String(printable().map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 })
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
 }

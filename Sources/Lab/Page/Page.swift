@@ -1,10 +1,12 @@
 /// A page in one file: it needs no network, and opens from disk.
 package struct Page {
   package let title: String
+  /// A sentence under the title.
+  package let lead: String
   package let sections: [PageSection]
 
-  package init(_ title: String, sections: [PageSection]) {
-    (self.title, self.sections) = (title, sections)
+  package init(_ title: String, lead: String, sections: [PageSection]) {
+    (self.title, self.lead, self.sections) = (title, lead, sections)
   }
 
   package var html: HTML {
@@ -12,13 +14,28 @@ package struct Page {
     <!doctype html>
     <html lang="en">
     <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
+    <link rel="icon" href="data:,"/>
     <title>\(title)</title>
     <style>\(styles)</style>
     </head>
     <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    <header>
+    <h1>\(title)</h1>
+    <p>\(lead)</p>
+    <nav aria-label="Sections">
+    <ol>
+    \(sections.map(\.link).joined())
+    </ol>
+    </nav>
+    </header>
+    <main id="main" tabindex="-1">
     \(sections.map(\.html).joined())
+    </main>
     <script>\(scripts)</script>
     </body>
     </html>
@@ -49,6 +66,8 @@ package struct PageSection {
   package init(id: String, title: String, content: HTML) {
     (self.id, self.title, self.content) = (id, title, content)
   }
+
+  var link: HTML { "<li><a href=\"#\(id)\">\(title)</a></li>" }
 
   var html: HTML {
     """

@@ -1,0 +1,59 @@
+import Benchmarks
+import Harness
+import Report
+import StateBenchmarks
+
+extension SavedRun {
+  /// What the run measured, the answer first.
+  package var pageSections: [PageSection] {
+    [
+      .answer(of: self),
+      section(of: .patternUpdate, "cost", "Cost of an update", PageSection.cost),
+      section(of: .stateUpdate, "strategies", "Strategies", PageSection.strategies),
+      .bytes(of: self),
+      section(of: .session, "bodies", "Bodies", PageSection.bodies),
+      section(of: .traceability, "traceability", "Traceability", PageSection.traceability),
+      section(of: .history, "history", "History", PageSection.history),
+      section(of: .stack, "stack", "Stack", PageSection.stack),
+    ]
+  }
+
+  private func section(
+    of suite: Suite, _ id: String, _ title: String, _ content: (SuiteRows) -> HTML
+  ) -> PageSection {
+    let rows = SuiteRows(of: suite.name, in: self)
+    return PageSection(
+      id: id, title: title,
+      content: rows.isEmpty
+        ? .missing([suite.name])
+        : """
+        <p>\(suite.question)</p>
+        \(content(rows))
+        """)
+  }
+}
+
+extension PageSection {
+  /// What to do for the measured sections.
+  package static let missingRun = PageSection(
+    id: "answer", title: "Answer",
+    content: """
+      <p>This page was made without a run, so it has no figures. Measure, then make it again:</p>
+      \(HTML.commands)
+      """)
+}
+
+extension HTML {
+  /// The commands that measure, and make this page.
+  static let commands: HTML = """
+    <pre><code>swift run -c release lab bench --all --format json --output run.json
+    swift run -c release lab report run.json --output report.html</code></pre>
+    """
+
+  static func missing(_ suites: [String]) -> HTML {
+    """
+    <p>The run lacks \(suites.joined(separator: ", ")). A run of all suites comes from \
+    <code>lab bench --all --format json --output run.json</code>.</p>
+    """
+  }
+}
