@@ -142,6 +142,11 @@ extension Command {
   static let report = Command(
     name: "report", summary: "writes one page to share", example: "lab report run.json",
     operand: Operand(placeholder: "RUN") { nil }, options: [.output],
+    remark: """
+      RUN is what lab bench --all --format json wrote; without it the page has no figures. The page is one \
+      file, report.html unless --output names another, and needs no network. docs/report.md says what it \
+      shows.
+      """,
     run: ReportCommand().run)
 }
 

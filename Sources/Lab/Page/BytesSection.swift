@@ -51,7 +51,7 @@ extension PageSection {
       "Predicted and counted bytes",
       columns: [
         .left("contender"), .left("update"), .right("elements"), .right("predicted"),
-        .right("counted"), .left(""),
+        .right("counted"), .left("match"),
       ])
     for pair in pairs {
       table.addRow([

@@ -34,6 +34,9 @@ extension SavedRun {
 }
 
 extension PageSection {
+  package static let measuringCommand =
+    "swift run -c release lab bench --all --format json --output run.json"
+
   /// What to do for the measured sections.
   package static let missingRun = PageSection(
     id: "answer", title: "Answer",
@@ -46,14 +49,14 @@ extension PageSection {
 extension HTML {
   /// The commands that measure, and make this page.
   static let commands: HTML = """
-    <pre><code>swift run -c release lab bench --all --format json --output run.json
+    <pre><code>\(PageSection.measuringCommand)
     swift run -c release lab report run.json --output report.html</code></pre>
     """
 
   static func missing(_ suites: [String]) -> HTML {
     """
     <p>The run lacks \(suites.joined(separator: ", ")). A run of all suites comes from \
-    <code>lab bench --all --format json --output run.json</code>.</p>
+    <code>\(PageSection.measuringCommand)</code>.</p>
     """
   }
 }

@@ -5,6 +5,7 @@ import Report
 
 /// `lab report`: one page to share.
 struct ReportCommand {
+  private static let usualPath = "report.html"
   private static let lead = """
     The same feed and profile in seven state patterns of Swift: what they cost, and what they tell \
     about a change.
@@ -14,16 +15,26 @@ struct ReportCommand {
     if arguments.operands.count > 1 {
       throw UsageError("'lab report' takes one RUN, from: lab bench --all --format json")
     }
-    let path = arguments.outputPath ?? "report.html"
-    try AtomicFile.check(path)
+    let path = arguments.has(.output) ? arguments.outputPath : Self.usualPath
+    if let path { try AtomicFile.check(path) }
     let run = try arguments.operands.first.map { path throws(FileError) in
       try SavedRun.read(from: path)
     }
-    let sections = run?.pageSections ?? [.missingRun]
-    // The player and the code follow here.
-    let page = Page("Pattern Lab", lead: Self.lead, sections: sections)
+    let page = Page("Pattern Lab", lead: Self.lead, sections: try await sections(of: run))
+    guard let path else {
+      output.results.write(page.html.text)
+      return .done
+    }
     try AtomicFile.write(page.html.text, to: path)
     output.print("Wrote \(path)")
+    if run == nil {
+      output.print("It has no figures; for a RUN: \(PageSection.measuringCommand)")
+    }
     return .done
+  }
+
+  /// All sections of the page, in order.
+  private func sections(of run: SavedRun?) async throws -> [PageSection] {
+    run?.pageSections ?? [.missingRun]
   }
 }
