@@ -89,16 +89,17 @@ import Tracepoints
   package var dropped: Int { max(0, nextNumber - capacity) }
 
   /// Everything that is kept, causes before what they led to, without sites.
-  public var events: [Event] { events { _ in nil } }
+  public var events: [Event] { events { _, _ in nil } }
 
   /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on. Runs a symbolizer.
   public var eventsWithSites: [Event] {
     guard level >= .sites else { return events }
     let sites = Symbolizer().sites(of: records.map(\.stack))
-    return events { sites[$0] }
+    return events { sites[$1] }
   }
 
-  private func events(site: ([UInt]) -> Site?) -> [Event] {
+  /// Everything that is kept, with the sites that a closure returns for the ids and call stacks of writes.
+  package func events(site: (Event.ID, [UInt]) -> Site?) -> [Event] {
     var events: [Event] = []
     // A write to several fields is several events, so ids run ahead of numbers.
     var ids: [Int: Event.ID] = [:]
@@ -111,10 +112,11 @@ import Tracepoints
           effect.start = effect.start.map(renumber)
           kind = .effect(effect)
         }
+        let id = dropped + events.count
         events.append(
           Event(
-            id: dropped + events.count, cause: record.cause.map(renumber), at: record.at,
-            kind: kind, site: record.stack.isEmpty ? nil : site(record.stack)))
+            id: id, cause: record.cause.map(renumber), at: record.at, kind: kind,
+            site: record.stack.isEmpty ? nil : site(id, record.stack)))
       }
     }
     return events.withSuperseded()

@@ -17,6 +17,13 @@ nonisolated extension Site: CustomStringConvertible {
   /// As in `FeedViewModel.swift:96 FeedViewModel.toggleLike(_:)`.
   package var description: String { "\(place) \(function)" }
 
+  /// The site and, where one line writes everything, the caller, which says more.
+  package var withCaller: String {
+    // Tracing only passes calls on.
+    let callers = callers.filter { !$0.file.hasSuffix("+Tracing.swift") }
+    return callers.first { $0.file != file }.map { "\(place) ← \($0)" } ?? description
+  }
+
   /// As in `FeedViewModel.swift:96`.
   var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
@@ -40,7 +47,7 @@ nonisolated extension Site {
 
 nonisolated extension Symbolizer {
   /// Returns the writer behind each call stack for which one is found.
-  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
+  package func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
     let frames = frames(at: Set(stacks.joined()))
     var sites: [[UInt]: Site] = [:]
     for stack in Set(stacks) {

@@ -99,12 +99,7 @@ nonisolated struct TraceLines {
     let event = events[index]
     let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.line
     guard showsSites, let site = event.site else { return line }
-    // Where one line writes everything, its caller says more, unless that only passes calls on.
-    let callers = site.callers.filter { !$0.file.hasSuffix("+Tracing.swift") }
-    guard let caller = callers.first(where: { $0.file != site.file }) else {
-      return "\(line) ← \(site)".onOneLine
-    }
-    return "\(line) ← \(site.place) ← \(caller)".onOneLine
+    return "\(line) ← \(site.withCaller)".onOneLine
   }
 }
 
