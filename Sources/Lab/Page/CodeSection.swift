@@ -47,11 +47,11 @@ package struct CodeSection {
       "<option value=\"\(index)\">\(topic.title)</option>"
     }
     let boxes = topics.patterns.enumerated().map { index, pattern -> HTML in
-      let checked: HTML = index < 2 ? " checked" : ""
-      return "<label><input type=\"checkbox\" value=\"\(index)\"\(checked)> \(pattern)</label>"
+      let checked: HTML = index < 2 ? " checked=\"checked\"" : ""
+      return "<label><input type=\"checkbox\" value=\"\(index)\"\(checked)/> \(pattern)</label>"
     }
     return """
-      <div class="controls" id="code-controls" hidden>
+      <div class="controls" id="code-controls" hidden="hidden">
       <p><label for="code-topic">Behaviour</label> <select id="code-topic">
       \(options.joined())
       </select></p>
@@ -80,7 +80,7 @@ package struct CodeSection {
       return "<div class=\"code-row\">\n\(columns.joined())\n</div>"
     }
     return """
-      <details open>
+      <details open="open">
       <summary><h3>\(part.title)</h3></summary>
       \(rows.joined())
       </details>

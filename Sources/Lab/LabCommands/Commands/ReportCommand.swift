@@ -1,7 +1,10 @@
 import Benchmarks
 import Console
+import Contract
 import Page
+import PatternList
 import Report
+import SourceCode
 
 /// `lab report`: one page to share.
 struct ReportCommand {
@@ -35,6 +38,8 @@ struct ReportCommand {
 
   /// All sections of the page, in order.
   private func sections(of run: SavedRun?) async throws -> [PageSection] {
-    run?.pageSections ?? [.missingRun]
+    (run?.pageSections ?? [.missingRun]) + [
+      try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section
+    ]
   }
 }
