@@ -7,15 +7,18 @@ struct CodeColumns {
 
   init(of part: CodeTopics.Part, chosen: [Int], in topics: CodeTopics) {
     let columns = chosen.map { part.columns[$0].map { topics.panels.values[$0] } }
+    // A pattern that has nothing here is compared with none.
     let lines = columns.map { Set($0.flatMap(\.lines).map { topics.lines.values[$0].unindented }) }
-    let commonLines = lines.dropFirst().reduce(lines[0]) { $0.intersection($1) }
+      .filter { !$0.isEmpty }
+    let common =
+      lines.count > 1 ? lines.dropFirst().reduce(lines[0]) { $0.intersection($1) } : nil
     let names = columns.map { $0.map(\.name) }
     let commonNames = names[0].filter { name in names.allSatisfy { $0.contains(name) } }
 
     func row(of isWanted: (CodeTopics.Panel) -> Bool) -> [[CodePanel]] {
       zip(chosen, columns).map { pattern, panels in
         panels.filter(isWanted).map {
-          CodePanel($0, of: topics.patterns[pattern], in: topics, common: commonLines)
+          CodePanel($0, of: topics.patterns[pattern], in: topics, common: common)
         }
       }
     }
@@ -33,7 +36,7 @@ struct CodePanel {
   let note: String
   let lines: [(text: String, differs: Bool)]
 
-  /// - Parameter common: The lines of every chosen pattern, without indentation; `nil` marks nothing.
+  /// - Parameter common: The lines that all columns have, without indentation; `nil` marks nothing.
   init(
     _ panel: CodeTopics.Panel, of pattern: String? = nil, in topics: CodeTopics,
     common: Set<String>? = nil

@@ -25,8 +25,10 @@
     // A row for each name that all columns have, and one for the rest.
     const part = ({ title, columns }, chosen, isOpen) => {
       const shown = chosen.map((pattern) => columns[pattern].map((panel) => panels[panel]));
-      const sets = shown.map((column) => new Set(column.flatMap((panel) => panel.lines.map((line) => unindented[line]))));
-      const common = new Set([...sets[0]].filter((line) => sets.every((set) => set.has(line))));
+      // A pattern that has nothing here is compared with none.
+      const sets = shown.filter((column) => column.length)
+        .map((column) => new Set(column.flatMap((panel) => panel.lines.map((line) => unindented[line]))));
+      const common = sets.length > 1 ? new Set([...sets[0]].filter((line) => sets.every((set) => set.has(line)))) : null;
       const names = shown[0].map((panel) => panel.name).filter((name) => shown.every((column) => column.some((panel) => panel.name === name)));
       const rows = [...names.map((name) => (panel) => panel.name === name), (panel) => !names.includes(panel.name)]
         .map((isWanted) => shown.map((column) => column.filter(isWanted)))
