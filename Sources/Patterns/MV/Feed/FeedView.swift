@@ -7,6 +7,7 @@ package struct FeedView: View {
   @Environment(AppEnvironment.self) private var environment
   @State private var model = FeedModel()
   @State private var likes = PendingLikes()
+  @State private var isLoading = false
   @State private var isRefreshing = false
   @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
@@ -63,7 +64,9 @@ package struct FeedView: View {
   }
 
   private func load() async {
-    guard model.phase == .loading else { return }
+    guard model.phase == .loading, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
       model.show(page, with: likes)
@@ -168,7 +171,8 @@ package struct FeedView: View {
     }
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
-      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+      let answer = try await environment.useCases.searchPosts(query)
+      let rows = likes.shown(in: answer)
       model.found = FoundPosts(query: query, posts: rows)
       model.posts.update(rows)
     } catch {

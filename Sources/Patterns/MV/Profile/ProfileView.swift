@@ -7,6 +7,7 @@ package struct ProfileView: View {
   let id: Profile.ID
   @Environment(AppEnvironment.self) private var environment
   @State private var model = ProfileModel()
+  @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
 
@@ -54,7 +55,9 @@ package struct ProfileView: View {
   }
 
   private func load() async {
-    guard model.phase == .loading else { return }
+    guard model.phase == .loading, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       let profile = try await environment.useCases.loadProfile(id)
       model.show(profile)

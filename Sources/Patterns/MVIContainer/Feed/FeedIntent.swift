@@ -4,6 +4,7 @@ import Domain
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?
 
+  private var isLoading = false
   private var isRefreshing = false
   private var isLeaving = false
   private var page: Task<Void, Never>?
@@ -27,7 +28,9 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   private func load() async {
-    guard model?.isLoading == true else { return }
+    guard model?.isLoading == true, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
       model?.display(page)

@@ -4,6 +4,7 @@ import Domain
 package final class ProfileIntent {
   private weak var model: (any ProfileModelActions)?
 
+  private var isLoading = false
   private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
@@ -24,7 +25,9 @@ extension ProfileIntent: ProfileIntentProtocol {
   }
 
   private func load() async {
-    guard model?.isLoading == true else { return }
+    guard model?.isLoading == true, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       let profile = try await environment.useCases.loadProfile(id)
       model?.display(profile)

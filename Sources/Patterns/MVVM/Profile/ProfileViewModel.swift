@@ -29,6 +29,7 @@ package final class ProfileViewModel: TracedObject {
     profile?.edited(name: name, distance: distance)
   }
 
+  @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
@@ -44,7 +45,9 @@ package final class ProfileViewModel: TracedObject {
   }
 
   package func load() async {
-    guard phase == .loading else { return }
+    guard phase == .loading, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       let profile = try await environment.useCases.loadProfile(id)
       self.profile = profile

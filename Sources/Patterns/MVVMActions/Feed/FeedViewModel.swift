@@ -34,6 +34,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   @ObservationIgnored private var likes = PendingLikes()
+  @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isRefreshing = false
   @ObservationIgnored private var isLeaving = false
   @ObservationIgnored private var page: Task<Void, Never>?
@@ -51,7 +52,9 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   package func load() async {
-    guard phase == .loading else { return }
+    guard phase == .loading, !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
     do {
       show(try await environment.useCases.loadFeedPage())
     } catch .cancelled {
@@ -186,7 +189,8 @@ package final class FeedViewModel: FeedActions, TracedObject {
   private func search(_ query: String) async {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
-      let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+      let answer = try await environment.useCases.searchPosts(query)
+      let rows = likes.shown(in: answer)
       found = FoundPosts(query: query, posts: rows)
       posts.update(rows)
     } catch {
