@@ -52,7 +52,8 @@ extension RecentChanges.Change {
   }
 }
 
-/// The profiles of a repository, noted as they arrive.
+/// The profiles of a repository, noted as they arrive. Ends once its observer is cancelled, even with a profile
+/// that has arrived but was not seen.
 public struct ProfileChanges: AsyncSequence {
   let base: AsyncStream<Profile>
   let changes: RecentChanges
@@ -67,7 +68,7 @@ public struct ProfileChanges: AsyncSequence {
     ) async -> Profile? {
       let profile = await base.next(isolation: isolation)
       if let profile { changes.note(.saved(profile)) }
-      return profile
+      return Task.isCancelled ? nil : profile
     }
   }
 
