@@ -16,7 +16,7 @@ public enum Message: Equatable, BitwiseCopyable, Sendable {
 /// A message waits until a screen receives it, even if a receiver is cancelled first.
 @MainActor
 public final class Messages {
-  private var waiting: [Message] = []
+  package private(set) var waiting: [Message] = []
   private var receiver: AsyncStream<Void>.Continuation?
 
   private let onPost: (Message) -> Void

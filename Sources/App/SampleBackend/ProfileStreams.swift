@@ -22,6 +22,10 @@ struct ProfileStreams: Sendable {
     streams[id] = nil
   }
 
+  func hashSaved(into hasher: inout Hasher) {
+    for profile in saved { profile.hash(into: &hasher) }
+  }
+
   mutating func send(_ profile: Profile) {
     saved.removeAll { $0.id == profile.id }
     saved.append(profile)

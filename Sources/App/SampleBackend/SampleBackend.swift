@@ -25,11 +25,20 @@ public final class SampleBackend: Sendable {
   private let state: Mutex<State>
   let gates = WaitingRoom<Call, Answer>()
 
+  /// The posts of a page, as `FeedRepository` promises them.
+  package static let usualPageSize = 20
+
   /// Creates a backend with a copy of the data.
-  public init(
+  public convenience init(
     _ data: SampleData = SampleData(scale: 1, seed: 1), policy: Policy = .immediate
   ) {
-    state = Mutex(State(database: SampleDatabase(data), policy: policy))
+    self.init(data, pageSize: Self.usualPageSize, policy: policy)
+  }
+
+  /// Creates a backend whose pages are of this size, so that few posts are several pages.
+  package init(_ data: SampleData, pageSize: Int, policy: Policy) {
+    let database = SampleDatabase(data, pageSize: pageSize)
+    state = Mutex(State(database: database, policy: policy))
   }
 
   /// When requests are answered; a change leaves pending calls pending.
@@ -41,6 +50,14 @@ public final class SampleBackend: Sendable {
   /// Every request, in the order of arrival.
   public var log: [Request] {
     state.withLock { $0.log }
+  }
+
+  /// Feeds the server's data to a hasher, with the profiles that a new stream gets.
+  package func hashData(into hasher: inout Hasher) {
+    state.withLock { state in
+      state.database.hash(into: &hasher)
+      state.streams.hashSaved(into: &hasher)
+    }
   }
 
   package var changesStreamCount: Int {

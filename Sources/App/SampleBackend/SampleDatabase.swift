@@ -2,13 +2,14 @@ import Domain
 
 /// The server's data, and its answer to each request.
 struct SampleDatabase: Sendable {
-  static let pageSize = 20
+  private let pageSize: Int
 
   /// Newest first, which is by descending id.
   private var posts: [Post]
   private var profiles: [Profile.ID: Profile]
 
-  init(_ data: SampleData) {
+  init(_ data: SampleData, pageSize: Int) {
+    self.pageSize = pageSize
     posts = data.posts.sorted { $0.id.rawValue > $1.id.rawValue }
     profiles = Dictionary(data.profiles.map { ($0.id, $0) }) { _, last in last }
   }
@@ -30,7 +31,7 @@ struct SampleDatabase: Sendable {
   private func page(after cursor: Cursor?) throws(DomainError) -> Page<Post> {
     var start = posts.startIndex
     if let cursor { start = try index(of: Post.ID(cursor.rawValue)) + 1 }
-    let rows = posts[start...].prefix(Self.pageSize)
+    let rows = posts[start...].prefix(pageSize)
     let next = rows.endIndex < posts.endIndex ? rows.last.map { Cursor($0.id.rawValue) } : nil
     return Page(items: Array(rows), next: next)
   }
@@ -86,5 +87,29 @@ struct SampleDatabase: Sendable {
       range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     throw .notFound
+  }
+}
+
+extension SampleDatabase {
+  /// Feeds all that a person can change to a hasher.
+  func hash(into hasher: inout Hasher) {
+    for post in posts {
+      hasher.combine(post.id)
+      hasher.combine(post.isLiked)
+      hasher.combine(post.authorName)
+      hasher.combine(post.text)
+    }
+    for profile in profiles.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      profile.hash(into: &hasher)
+    }
+  }
+}
+
+extension Profile {
+  /// Feeds all that a person can edit to a hasher.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(username)
+    hasher.combine(partnerDistance)
   }
 }

@@ -20,6 +20,7 @@ extension Command {
           try await Audit(of: Checkout.here(), progress: progress).report(on: patterns)
         }),
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
+      .explore(ExploreCommand(patterns: Patterns.all)),
       .draw,
       .report,
       .new,

@@ -27,11 +27,19 @@ package struct EmittedTest {
     /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
     struct \(suite) {
       @Test func `replays the recorded session`() async throws {
-        let app = RecordedApp(\(pattern).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
+        let app = RecordedApp(\(pattern).Pattern(), \(data))
     \(steps.joined())  }
     }
 
     """
+  }
+
+  private var data: String {
+    let optional = [("pageSize", session.pageSize), ("profile", session.profile)]
+    return
+      (["dataSeed: \(session.dataSeed)", "posts: \(session.posts)"]
+      + optional.compactMap { name, value in value.map { "\(name): \($0)" } })
+      .joined(separator: ", ")
   }
 
   private var imports: String {
@@ -56,8 +64,13 @@ package struct EmittedTest {
   private var steps: [String] {
     var before = ""
     return session.steps.map { recorded in
+      let call = call(recorded.step)
+      if !recorded.settles {
+        let inOneTurn = call.dropLast() + (call.hasSuffix("()") ? "" : ", ") + "settles: false)"
+        return "\n" + indented("try await app." + inOneTurn, by: 4)
+      }
       defer { before = recorded.screen }
-      return "\n" + indented("try await app." + call(recorded.step), by: 4)
+      return "\n" + indented("try await app." + call, by: 4)
         + expectation(of: recorded.screen, after: before)
     }
   }

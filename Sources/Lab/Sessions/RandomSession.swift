@@ -28,15 +28,15 @@ package struct RandomSession {
     of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
     let session = session
-    let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
+    let app = StagedApp(pattern, session, level: max(level, .actions))
     defer { app.close() }
     var acts = RandomActs(seed: seed)
-    var done: [(step: Step, screen: String)] = []
+    var done: [(step: Step, screen: String, settles: Bool)] = []
     while done.count < steps {
       let step = acts.next(in: app)
       do {
         try await app.perform(step)
-        done.append((step, app.text))
+        done.append((step, app.text, true))
       } catch is StageError {
         // An alert covers the element, or there is nothing to refresh: another step is drawn.
       }

@@ -19,13 +19,26 @@ package final class StagedApp {
   package private(set) var isOnScreen = false
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
-  package init(_ pattern: any TraceablePattern, _ data: SampleData, level: TraceLevel = .off) {
+  package init(
+    _ pattern: any TraceablePattern, _ data: SampleData,
+    pageSize: Int = SampleBackend.usualPageSize, path: [Router.Route] = [.feed],
+    level: TraceLevel = .off
+  ) {
     self.pattern = pattern
-    backend = SampleBackend(data, policy: .gated)
+    backend = SampleBackend(data, pageSize: pageSize, policy: .gated)
     let clock = clock
     recorder = Recorder(level: level, capacity: .max) { clock.now }
     environment = AppEnvironment(
-      feed: backend, profiles: backend, clock: clock, path: [.feed], tracedBy: recorder)
+      feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
+  }
+
+  /// Creates the app that a session is recorded from.
+  package convenience init(
+    _ pattern: any TraceablePattern, _ session: RecordedSession, level: TraceLevel = .off
+  ) {
+    self.init(
+      pattern, SampleData(session), pageSize: session.pageSize ?? SampleBackend.usualPageSize,
+      path: [session.profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level)
   }
 
   /// The text on screen; empty while no screen is visible.
@@ -37,10 +50,24 @@ package final class StagedApp {
   /// Whether the router names another screen than the last one.
   package var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
 
+  /// The text of each screen on the stack, the visible one last, also of those that have disappeared.
+  package var texts: [String] { stack.screens.map(\.content.text) }
+
+  package var path: [Router.Route] { environment.router.path }
+  package var waitingMessages: [Message] { environment.messages.waiting }
+
   /// Does what the step says, and returns when nothing is left to do.
   ///
   /// - Throws: why the step is impossible now; then nothing was done.
   package func perform(_ step: Step) async throws {
+    try act(step)
+    await settle()
+  }
+
+  /// Does what the step says, before the main queue turns.
+  ///
+  /// - Throws: why the step is impossible now; then nothing was done.
+  package func act(_ step: Step) throws {
     switch step {
     case .appear: try show().appear()
     case .disappear:
@@ -57,11 +84,14 @@ package final class StagedApp {
       try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
     case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
     }
-    if let stage = last {
-      await stage.settle()
-    } else {
-      await MainQueue.run(rounds: 8)
-    }
+  }
+
+  /// Returns when nothing is left to do.
+  package func settle() async { await Self.settle([self]) }
+
+  /// Returns when nothing is left to do in any of the apps.
+  package static func settle(_ apps: [StagedApp]) async {
+    await Stage.settle(apps.compactMap(\.last))
   }
 
   /// Leaves all screens for good. Until then, held calls keep the app alive.

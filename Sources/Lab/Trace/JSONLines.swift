@@ -18,6 +18,7 @@ nonisolated package enum JSONLines {
       var line = Line(event: event)
       if let step = steps.first, step.event == event.id {
         line.step = step.step
+        if !step.settles { line.settles = false }
         if step.screen != screen { line.screen = step.screen }
         screen = step.screen
         steps.removeFirst()
@@ -57,6 +58,9 @@ nonisolated package enum JSONLines {
       let recording = try decoder.decode(Recording.self, from: line)
       if let session = recording.session, session.posts < 0 {
         throw JSONLinesError(description: "'session.posts' is less than 0")
+      }
+      if let size = recording.session?.pageSize, size < 1 {
+        throw JSONLinesError(description: "'session.page_size' is less than 1")
       }
       recordings.append(recording)
     } else {
@@ -107,8 +111,11 @@ nonisolated private struct Line: Codable {
   /// The screen after the step, where it differs from the one before.
   var screen: String?
 
+  /// `false` where the next step came in the same turn of the main queue.
+  var settles: Bool?
+
   enum CodingKeys: String, CodingKey {
-    case id, cause, site, step, screen, act, action, output, mutation, effect
+    case id, cause, site, step, screen, settles, act, action, output, mutation, effect
     case at = "at_ns"
   }
 
@@ -148,6 +155,7 @@ nonisolated extension Recording {
     guard let screen = line.screen ?? session?.steps.last?.screen else {
       throw JSONLinesError(description: "'screen' is missing")
     }
-    session?.steps.append(RecordedStep(step: step, event: line.id, screen: screen))
+    session?.steps.append(
+      RecordedStep(step: step, event: line.id, screen: screen, settles: line.settles ?? true))
   }
 }

@@ -67,13 +67,17 @@ public final class Stage {
   ///
   /// The stage has settled after eight rounds of the main queue without activity. Work that waits
   /// for a held answer or a clock counts as done.
-  public func settle() async {
+  public func settle() async { await Self.settle([self]) }
+
+  /// Returns when the main actor has nothing left to do for any of the stages.
+  package static func settle(_ stages: [Stage]) async {
     var quietRounds = 0
     while quietRounds < 8 {
-      let before = activity.count
-      update()
+      let before = stages.reduce(0) { $0 + $1.activity.count }
+      for stage in stages { stage.update() }
       await MainQueue.run(rounds: 1)
-      quietRounds = activity.count == before ? quietRounds + 1 : 0
+      let count = stages.reduce(0) { $0 + $1.activity.count }
+      quietRounds = count == before ? quietRounds + 1 : 0
     }
   }
 

@@ -1,0 +1,164 @@
+import Contract
+import PatternList
+import SampleBackend
+import Sessions
+import StageUI
+import Trace
+
+/// Tries every order of an alphabet's events up to a depth, on all patterns in lockstep.
+package final class Explorer {
+  let lockstep: Lockstep
+  package let alphabet: Alphabet
+  package let depth: Int
+  package let seed: UInt64
+  private var states: States
+  var generator: SeededGenerator
+  /// The state that the apps are in.
+  private var current: States.ID = 0
+  package var count = Counts()
+  package private(set) var findings: [Finding] = []
+  private let mostFindings: Int
+  private var isOver: Bool { findings.count >= mostFindings }
+
+  /// How much was tried.
+  package struct Counts {
+    package var states = 0
+    /// Turns that were tried, each from a different state or by different steps.
+    package var paths = 0
+    /// Turns that led to a state that was known.
+    package var pruned = 0
+    /// States reached by a second session, and those that were not the same after all.
+    package var checked = 0
+    package var differed = 0
+    /// Sessions after which all screens were left for good and the memory was checked.
+    package var departures = 0
+    /// Sessions that were begun.
+    package var starts = 0
+    /// Random steps beyond the depth.
+    package var acts = 0
+  }
+
+  package init(
+    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int, seed: UInt64,
+    mostFindings: Int = 1
+  ) {
+    self.mostFindings = mostFindings
+    self.alphabet = alphabet
+    self.depth = depth
+    self.seed = seed
+    lockstep = Lockstep(patterns, alphabet)
+    states = States(depth: depth)
+    generator = SeededGenerator(seed: seed)
+  }
+
+  package func run(progress: (Counts) -> Void) async {
+    await lockstep.begin()
+    current = arrive(depth: 0, from: nil)
+    while !isOver {
+      if states.nextTurn(in: current) == nil {
+        guard let goal = states.nextWaiting() else { break }
+        await restart(at: goal)
+        if isOver { break }
+        guard states.nextTurn(in: current) != nil else { continue }
+      }
+      await tryNextTurn()
+      count.states = states.all.count
+      if count.paths % 256 == 0 { progress(count) }
+    }
+  }
+
+  private func tryNextTurn() async {
+    let origin = current
+    guard let turn = states.nextTurn(in: origin) else { return }
+    let known = states.all.count
+    let (seconds, isEqual) = await perform(turn)
+    count.paths += 1
+    let depth = states.all[origin].depth + turn.cost
+    current =
+      isEqual
+      ? arrive(depth: depth, from: (origin, turn))
+      : states.add(.random(in: 0 ... .max), offers: 0, depth: depth, from: (origin, turn))
+    states.note(turn, in: origin, ledTo: current, seconds: seconds)
+    if states.all.count == known {
+      count.pruned += 1
+      if generator.next(below: 16) == 0 { await walkOn() }
+    }
+  }
+
+  /// Performs a turn in all apps, and returns the letters possible right after the first of it.
+  private func perform(_ turn: Letters) async -> (seconds: UInt64, isEqual: Bool) {
+    var seconds: UInt64 = 0
+    let refused = await lockstep.perform(turn.first) {
+      seconds = alphabet.offers(in: lockstep.leader)
+      return turn.second
+    }
+    if let difference = refused ?? lockstep.difference() {
+      report(.divergence(subject: difference.subject, difference.values), lockstep.history)
+      return (seconds, false)
+    }
+    return (seconds, true)
+  }
+
+  /// The state that the apps are in, added if it is new.
+  private func arrive(depth: Int, from origin: (States.ID, Letters)?) -> States.ID {
+    let app = lockstep.leader
+    let key = app.stateKey
+    if let id = states.id(of: key) { return id }
+    let isFull = app.backend.pending.count > Alphabet.mostCalls
+    return states.add(
+      key, offers: isFull ? 0 : alphabet.offers(in: app), depth: depth, from: origin)
+  }
+
+  /// Leaves, and repeats the shortest session to a state.
+  private func restart(at goal: States.ID) async {
+    count.starts += 1
+    if count.starts % 16 == 0 {
+      await leaveForGood()
+    } else {
+      for app in lockstep.apps { app.close() }
+    }
+    await lockstep.begin()
+    for turn in states.path(to: goal) { await lockstep.perform(turn.first) { turn.second } }
+    current = goal
+    check(goal)
+  }
+
+  /// Leaves all screens, and reports a pattern whose app stays in memory.
+  func leaveForGood() async {
+    let session = lockstep.history
+    count.departures += 1
+    let leaks = await lockstep.leave()
+    if !leaks.isEmpty { report(.leak(leaks), session) }
+  }
+
+  /// Repeats up to three turns that were tried when this state was reached by another session.
+  private func walkOn() async {
+    for _ in 0..<3 {
+      let known = states.all[current].known
+      guard !known.isEmpty else { return }
+      let (turn, target) = known[generator.next(below: known.count)]
+      _ = await perform(turn)
+      current = target
+      check(target)
+      if isOver { return }
+    }
+  }
+
+  /// Checks that the apps are in the state that the turns led to before.
+  private func check(_ expected: States.ID) {
+    count.checked += 1
+    if lockstep.leader.stateKey != states.all[expected].key {
+      count.differed += 1
+      report(.coarseKey, lockstep.history)
+    }
+  }
+
+  func report(_ kind: Finding.Kind, _ session: [[PlannedStep]]) {
+    findings.append(Finding(kind: kind, session: session, data: alphabet.session))
+  }
+
+  /// Shrinks the findings.
+  package func shrink() async {
+    for index in findings.indices { findings[index] = await lockstep.shrunk(findings[index]) }
+  }
+}

@@ -1,0 +1,137 @@
+import Contract
+import Domain
+import PatternList
+import SampleBackend
+import Sessions
+import StageUI
+import Trace
+
+/// One app a pattern, which all get the same steps.
+final class Lockstep {
+  let patterns: [any TraceablePattern]
+  let alphabet: Alphabet
+  private(set) var apps: [StagedApp] = []
+  /// The turns since the apps were made.
+  private(set) var history: [[PlannedStep]] = []
+
+  init(_ patterns: [any TraceablePattern], _ alphabet: Alphabet) {
+    self.patterns = patterns
+    self.alphabet = alphabet
+  }
+
+  /// The app that decides what is possible.
+  var leader: StagedApp { apps[0] }
+
+  func restart() {
+    history = []
+    apps = patterns.map { StagedApp($0, alphabet.session) }
+  }
+
+  /// Makes the apps, and shows their first screen.
+  func begin() async {
+    restart()
+    await perform([PlannedStep(step: .appear)])
+  }
+
+  /// Performs one letter or two before the main queue turns, and returns once all apps have settled.
+  ///
+  /// - Parameter second: chooses the second letter, right after the first.
+  /// - Returns: Two patterns of which only one takes the steps.
+  @discardableResult
+  func perform(_ first: UInt8, then second: () -> UInt8? = { nil }) async -> Difference? {
+    var steps = [alphabet.step(first, in: leader)]
+    var refusals = refusals(of: steps[0])
+    if let second = second() {
+      steps.append(alphabet.step(second, in: leader))
+      refusals = zip(refusals, self.refusals(of: steps[1])).map { $0 || $1 }
+    }
+    return await end(steps, refusals)
+  }
+
+  /// Performs the steps before the main queue turns. Those that no app takes are left out of the history.
+  @discardableResult
+  func perform(_ steps: [PlannedStep]) async -> Difference? {
+    var (taken, refusals) = ([PlannedStep](), apps.map { _ in false })
+    for step in steps {
+      let new = self.refusals(of: step)
+      if new.allSatisfy({ $0 }) { continue }
+      taken.append(step)
+      refusals = zip(refusals, new).map { $0 || $1 }
+    }
+    return await end(taken, refusals)
+  }
+
+  private func end(_ steps: [PlannedStep], _ refusals: [Bool]) async -> Difference? {
+    if !steps.isEmpty { history.append(steps) }
+    await StagedApp.settle(apps)
+    return Difference("what can be done", refusals.map { $0 ? "not this" : "this" }, patterns)
+  }
+
+  private func refusals(of step: PlannedStep) -> [Bool] {
+    apps.map { app in
+      do {
+        try app.act(step.step(in: app))
+        return false
+      } catch { return true }
+    }
+  }
+
+  /// What a person, the backend or another screen could notice, where the patterns differ.
+  func difference() -> Difference? {
+    Difference("the screen", apps.map(\.text), patterns)
+      ?? Difference(
+        "the calls under way", apps.map { "\($0.pendingCalls.map(\.request))" }, patterns)
+      ?? Difference("the navigation", apps.map { "\($0.path)" }, patterns)
+      ?? Difference("the messages", apps.map { "\($0.waitingMessages)" }, patterns)
+  }
+
+  /// Leaves all screens for good, and returns the patterns whose app stays in memory.
+  func leave() async -> [String] {
+    for app in apps { app.close() }
+    await StagedApp.settle(apps)
+    let remains = apps.map { app in { [weak backend = app.backend] in backend != nil } }
+    apps = []
+    await MainQueue.run(rounds: 2)
+    return zip(patterns, remains).filter { $1() }.map(\.0.name)
+  }
+}
+
+/// Two patterns that do not do the same.
+struct Difference {
+  let subject: String
+  let values: [Finding.PatternValue]
+
+  init?(_ subject: String, _ values: [String], _ patterns: [any TraceablePattern]) {
+    guard let other = values.firstIndex(where: { $0 != values[0] }) else { return nil }
+    self.subject = subject
+    self.values = [0, other].map {
+      Finding.PatternValue(pattern: patterns[$0].name, value: values[$0])
+    }
+  }
+}
+
+extension StagedApp {
+  /// The calls under way, in an order that does not depend on which of two was requested first in
+  /// one turn.
+  var pendingCalls: [SampleBackend.Call] {
+    let pending = backend.pending
+    guard pending.count > 1 else { return pending }
+    return pending.map { (key: $0.request.description, call: $0) }
+      .sorted { ($0.key, $0.call.id) < ($1.key, $1.call.id) }.map(\.call)
+  }
+
+  /// A hash of what decides how the app goes on, as far as it can be seen from outside.
+  var stateKey: UInt64 {
+    var hasher = Hasher()
+    hasher.combine(isOnScreen)
+    for text in texts { hasher.combine(text) }
+    for call in backend.pending { hasher.combine(call.request.description) }
+    for sleeper in clock.sleepers { hasher.combine(sleeper) }
+    for route in path {
+      if case .profile(let id) = route { hasher.combine(id) } else { hasher.combine(0) }
+    }
+    hasher.combine(waitingMessages.count)
+    backend.hashData(into: &hasher)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+}

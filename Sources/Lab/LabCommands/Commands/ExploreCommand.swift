@@ -1,0 +1,125 @@
+import Console
+import Contract
+import Explore
+import PatternList
+import Report
+import Sessions
+import Trace
+
+/// `lab explore`: every order of events up to a depth, on all patterns in lockstep.
+struct ExploreCommand {
+  private static let usualDepth = 6
+  let patterns: [any TraceablePattern]
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let names = arguments.words(of: .columns)
+    let chosen = names.map { names in
+      names.compactMap { name in patterns.first { $0.name == name } }
+    }
+    guard (chosen ?? patterns).count > 1 else {
+      throw UsageError("'--patterns' needs two or more, to compare them")
+    }
+    let path = arguments.outputPath
+    if let path { try AtomicFile.check(path) }
+    let explorer = Explorer(
+      chosen ?? patterns, Alphabet.all.first { $0.name == arguments[.alphabet] } ?? .both,
+      depth: arguments.number(of: .depth).map { Int($0) } ?? Self.usualDepth,
+      seed: arguments.number(of: .exploreSeed) ?? 1)
+    let start = ContinuousClock.now
+    await explore(explorer, arguments, output)
+    let seconds = start.duration(to: .now) / .seconds(1)
+    let report = ExploreReport(
+      explorer, patterns: (chosen ?? patterns).map(\.name), seconds: seconds)
+    if arguments[.format] == "json" {
+      let text = try JSONFile.text(of: report)
+      if let path { try AtomicFile.write(text, to: path) } else { output.results.write(text) }
+    } else {
+      output.print(ExploreText(report).summary)
+      if let finding = explorer.findings.first {
+        try await show(finding, recordedTo: path, output)
+      } else if path != nil {
+        output.print("No divergence, so no file was written.")
+      }
+    }
+    return explorer.findings.isEmpty ? .done : .failed
+  }
+
+  private func explore(
+    _ explorer: Explorer, _ arguments: Arguments, _ output: Output
+  ) async {
+    let line = ProgressLine(output)
+    defer { line.clear() }
+    await explorer.run {
+      line.show(
+        "\($0.states.grouped) states, \($0.paths.grouped) turns tried, \($0.starts.grouped) starts"
+      )
+    }
+    let seconds = arguments.number(of: .seconds).map { Duration.seconds(Int64($0)) }
+    let acts = arguments.number(of: .acts).map { Int($0) }
+    if explorer.findings.isEmpty, seconds != nil || acts != nil {
+      let start = ContinuousClock.now
+      await explorer.runRandomly { done in
+        done >= acts ?? .max || seconds.map { start.duration(to: .now) >= $0 } ?? false
+      } progress: {
+        line.show("\($0.grouped) random acts")
+      }
+    }
+    if !explorer.findings.isEmpty { line.show("shrinking the session") }
+    await explorer.shrink()
+  }
+
+  /// Shows the session, then how two patterns went through it, then a test.
+  private func show(_ finding: Finding, recordedTo path: String?, _ output: Output) async throws {
+    output.print(ExploreText.session(of: finding))
+    var recordings: [Recording] = []
+    for name in finding.patterns.prefix(2) {
+      guard let pattern = patterns.first(where: { $0.name == name }) else { continue }
+      recordings.append(await finding.recording(of: pattern))
+    }
+    guard let last = recordings.last,
+      let pattern = patterns.first(where: { $0.name == last.pattern })
+    else { return }
+    let trace = TraceText(recordings: recordings, format: .timeline, isSideBySide: true)
+    output.results.write(
+      "\n" + (try trace.rendered(width: output.width, style: output.results.style)))
+    output.print("\nAs a test, for Tests/EmittedTests:\n")
+    output.results.write(try EmittedTest(of: last, on: pattern).source)
+    if let path {
+      try AtomicFile.write(try recordings.map(JSONLines.text).joined(), to: path)
+      output.print("\nWrote \(path), for lab trace --replay")
+    }
+  }
+}
+
+extension Command {
+  static func explore(_ explore: ExploreCommand) -> Command {
+    Command(
+      name: "explore", summary: "tries every order of events", example: "lab explore --depth 4",
+      options: [
+        .depth, .alphabet, .columns, .exploreSeed, .seconds, .acts, .format, .output,
+      ],
+      remark: """
+        Acts of a person, answers of the server, time, leaving and coming back, in every order and up \
+        to two in one turn, on all patterns in lockstep. Screens, calls under way, navigation, \
+        messages and what stays in memory must be equal. Ends with 0 when they are, and with 1 at the \
+        first divergence, with its shortest session. docs/explore.md says what equality here does not \
+        say. Only a release build is fast: swift run -c release lab explore
+        """,
+      run: explore.run)
+  }
+}
+
+extension Option {
+  static let depth = Option(
+    "depth", .number("N", in: 1...20), help: "How many events a session has; otherwise 6.")
+  static let alphabet = Option(
+    "alphabet", .word("NAME", of: Vocabulary("alphabet", Alphabet.all.map(\.name))),
+    help: "The screens that the events are of: feed, profile or both; otherwise both.")
+  static let exploreSeed = Option(
+    "seed", .number("N", in: 0 ... .max),
+    help: "Decides which pruned sessions are walked on, and the random acts; otherwise 1.")
+  static let seconds = Option(
+    "seconds", .number("S", in: 1...1_000_000), help: "Goes on with random acts for S seconds.")
+  static let acts = Option(
+    "acts", .number("N", in: 1...1_000_000_000), help: "Goes on with N random acts.")
+}

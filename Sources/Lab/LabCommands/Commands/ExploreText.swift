@@ -1,0 +1,55 @@
+import Explore
+import Report
+import Trace
+
+/// What `lab explore` says on its first screen.
+struct ExploreText {
+  private let report: ExploreReport
+
+  init(_ report: ExploreReport) { self.report = report }
+
+  var summary: String {
+    let patterns = "\(report.patterns.count) patterns"
+    let sessions = "all sessions of the alphabet '\(report.alphabet)' up to depth \(report.depth)"
+    let answer =
+      switch report.findings.first?.kind {
+      case nil: "The \(patterns) are equal for \(sessions)."
+      case "leak"?:
+        "A pattern stays in memory after a session of the alphabet '\(report.alphabet)'."
+      case "pruning"?:
+        "Two sessions were taken for one and go on differently: the key is too coarse."
+      default: "The \(patterns) are not equal. Looked for in \(sessions)."
+      }
+    let memory = Double(report.largestMemory) / 1_000_000
+    return """
+      \(answer)
+
+      states      \(report.states.grouped), by screens, calls, clock, navigation, messages and data
+      turns       \(report.paths.grouped) tried, of which \(report.pruned.grouped) led to a known state
+      pruning     checked \(report.pruning.checked.grouped), differed \(report.pruning.differed.grouped)
+      random      \(report.acts.grouped) acts from seed \(report.seed)
+      memory      \(report.departures.grouped) departures checked, \(report.leaks) leaks; at most \
+      \(Units.decimal(memory)) MB held
+      time        \(Units.decimal(report.seconds)) s, \(Units.decimal(report.statesPerSecond)) states a second
+      """
+  }
+
+  static func session(of finding: Finding) -> String {
+    let turns = finding.turns.enumerated().map { "  \($0 + 1)  \($1)" }
+    var lines = ["", "The session; steps joined by + come in one turn:", ""] + turns
+    switch finding.kind {
+    case .divergence(let subject, let values):
+      lines += ["", "Then \(subject) differs:"]
+      for value in values {
+        lines += ["", value.pattern] + value.value.split(separator: "\n").map { "  \($0)" }
+      }
+    case .leak(let patterns):
+      lines += [
+        "",
+        "Then the app is left for good, and stays in memory in \(patterns.joined(separator: ", ")).",
+      ]
+    case .coarseKey: break
+    }
+    return lines.joined(separator: "\n")
+  }
+}
