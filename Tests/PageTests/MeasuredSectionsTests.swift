@@ -9,7 +9,7 @@ struct MeasuredSectionsTests {
   private let markup: Markup
 
   init() throws {
-    sections = try SampleRun.whole.saved.pageSections
+    sections = try SampleRun.whole.saved.pageSections()
     markup = try Markup(sections)
   }
 
@@ -38,7 +38,7 @@ struct MeasuredSectionsTests {
   func `drops the sentence of a suite that the run lacks, and names it`(_ suite: String) throws {
     let run = try SampleRun.whole.without(suite).saved
 
-    let markup = try Markup(run.pageSections)
+    let markup = try Markup(run.pageSections())
 
     #expect(markup.all("dt").count == 3)
     #expect(markup.texts("p").contains { $0.hasPrefix("The run lacks \(suite).") })
@@ -82,7 +82,7 @@ struct MeasuredSectionsTests {
 
   @Test func `the same run makes the same page`() throws {
     let pages = try (0..<5).map { _ in
-      Page("A", lead: "B", sections: try SampleRun.whole.saved.pageSections).html
+      Page("A", lead: "B", sections: try SampleRun.whole.saved.pageSections()).html
     }
 
     #expect(Set(pages).count == 1)
@@ -92,5 +92,19 @@ struct MeasuredSectionsTests {
     let markup = try Markup([.missingRun])
 
     #expect(markup.texts("code")[0].contains("lab bench --all --format json --output run.json"))
+  }
+
+  @Test func `shows why bodies run, in every pattern`() async throws {
+    let reasons = await RunReasons.all()
+
+    let bodies = try SampleRun.whole.saved.pageSections(reasons: reasons).filter {
+      $0.id == "bodies"
+    }
+
+    let markup = try Markup(bodies)
+    #expect(Set(reasons.map(\.pattern)).isSubset(of: Set(markup.texts("th"))))
+    #expect(reasons.count == 7)
+    #expect(markup.texts("caption").contains("Why bodies run: like"))
+    #expect(markup.texts("tr").contains("MVIPostRow401parent FeedView: FeedState.posts"))
   }
 }

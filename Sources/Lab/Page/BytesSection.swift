@@ -25,7 +25,8 @@ extension PageSection {
   }
 
   private static func chart(of strategies: [Prediction]) -> HTML {
-    let copying = strategies.filter { $0.predicted >= 10_000 || $0.counted >= 10_000 }.prefix(12)
+    let copying = strategies.filter { $0.predicted >= 10_000 || $0.counted >= 10_000 }.prefix(
+      mostLines)
     if copying.isEmpty { return "" }
     let size = Units.count(copying.first?.row.size ?? 0)
     let caption = Caption(

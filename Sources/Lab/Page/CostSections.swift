@@ -53,7 +53,7 @@ extension PageSection {
 
   private static let mostCharts = 6
   /// As many names as stand apart beside a chart.
-  private static let mostLines = 12
+  static let mostLines = 12
   private static let subtitle = "processor time and its 95 % interval; both scales are logarithmic"
 
   private static func chart(

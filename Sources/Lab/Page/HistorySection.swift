@@ -11,21 +11,19 @@ extension PageSection {
       "Memory of the kept states, at \(size) elements",
       subtitle: "bytes by states kept; both scales are logarithmic",
       description: "\(rows.operations.last ?? ""): "
-        + last.map { "\($0.contender) \($0.text(.retainedBytes, Units.bytes))" }
+        + last.prefix(mostLines).map { "\($0.contender) \($0.text(.retainedBytes, Units.bytes))" }
         .joined(separator: "; ") + ".", note: "")
     var chart = LineChart(caption) {
       Units.count(Int($0))
     } y: {
       Units.bytes(Int($0))
     }
-    for storage in rows.contenders.prefix(12) {
+    for storage in rows.contenders.prefix(mostLines) {
       chart.addLine(
         storage.truncated(to: 24),
         rows.operations.compactMap { operation in
-          guard let depth = operation.split(separator: " ").last.flatMap({ Double($0) }),
-            let bytes = rows[operation, storage].last?[.retainedBytes].map(Double.init)
-          else { return nil }
-          return LineChart.Point(x: depth, y: bytes, low: bytes, high: bytes)
+          let depth = operation.split(separator: " ").last.flatMap { Double($0) }
+          return rows[operation, storage].last?.point(.retainedBytes, at: depth ?? 0)
         })
     }
     return .figure(

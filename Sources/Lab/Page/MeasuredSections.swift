@@ -5,13 +5,15 @@ import StateBenchmarks
 
 extension SavedRun {
   /// What the run measured, the answer first.
-  package var pageSections: [PageSection] {
+  ///
+  /// - Parameter reasons: why bodies run, for each pattern.
+  package func pageSections(reasons: [RunReasons] = []) -> [PageSection] {
     [
       .answer(of: self),
       section(of: .patternUpdate, "cost", "Cost of an update", PageSection.cost),
       section(of: .stateUpdate, "strategies", "Strategies", PageSection.strategies),
       .bytes(of: self),
-      section(of: .session, "bodies", "Bodies", PageSection.bodies),
+      section(of: .session, "bodies", "Bodies") { PageSection.bodies($0) + .reasons(reasons) },
       section(of: .traceability, "traceability", "Traceability", PageSection.traceability),
       section(of: .history, "history", "History", PageSection.history),
       section(of: .stack, "stack", "Stack", PageSection.stack),
@@ -22,6 +24,9 @@ extension SavedRun {
     of suite: Suite, _ id: String, _ title: String, _ content: (SuiteRows) -> HTML
   ) -> PageSection {
     let rows = SuiteRows(of: suite.name, in: self)
+    let more = rows.operationsLeftOut
+    let note: HTML =
+      more > 0 ? "<p>\(Units.count(more)) more operations are in the run's file.</p>" : ""
     return PageSection(
       id: id, title: title,
       content: rows.isEmpty
@@ -29,6 +34,7 @@ extension SavedRun {
         : """
         <p>\(suite.question)</p>
         \(content(rows))
+        \(note)
         """)
   }
 }

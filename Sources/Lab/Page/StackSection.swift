@@ -5,36 +5,44 @@ import Report
 extension PageSection {
   /// The stack of one send in each store, and of a like in each pattern.
   static func stack(_ rows: SuiteRows) -> HTML {
-    let shapes = rows.contenders.filter { !rows["send", $0].isEmpty }
-    let sizes = rows.sizes(of: "send")
+    let shapes = rows.contenders.filter { !rows[send, $0].isEmpty }
     let caption = Caption(
       "Stack of one send", subtitle: "bytes by bytes of the state; both scales are logarithmic",
-      description: shapes.compactMap { rows["send", $0].last }.map {
-        "\($0.contender) \($0.text(.stackBytes, Units.bytes))"
-      }.joined(separator: "; ") + ".", note: "")
+      description: rows.largest(send).prefix(mostLines)
+        .map { "\($0.contender) \($0.text(.stackBytes, Units.bytes))" }
+        .joined(separator: "; ") + ".", note: "")
     var chart = LineChart(caption) {
       Units.bytes(Int($0))
     } y: {
       Units.bytes(Int($0))
     }
+    for shape in shapes.prefix(mostLines) {
+      chart.addLine(shape.truncated(to: 26), rows[send, shape].compactMap { $0.point(.stackBytes) })
+    }
+    var likes = Table(
+      "Stack of one like in each pattern", columns: [.left("pattern"), .right("stack")])
+    for like in rows.operations.filter({ $0 != send }).flatMap(rows.largest) {
+      likes.addRow([Cell(like.contender), Cell(like.text(.stackBytes, Units.bytes))])
+    }
+    let figure = HTML.figure(
+      caption, chart.svg(in: .page(id: "stack-1")), sends(of: shapes, rows))
+    return (shapes.isEmpty ? "" : figure) + (likes.sections.isEmpty ? "" : HTML(likes))
+  }
+
+  private static let send = "send"
+
+  private static func sends(of shapes: [String], _ rows: SuiteRows) -> Table {
+    let sizes = rows.sizes(of: send)
     var table = Table(
-      caption.title,
+      "Stack of one send",
       columns: [.left("store")] + sizes.map { .right(Units.bytes($0)) } + [.right("copies")]
         + StackLimit.allCases.map { .right("overflows \($0.rawValue)") })
     for shape in shapes {
-      let sends = rows["send", shape]
-      chart.addLine(
-        shape.truncated(to: 26),
-        sends.compactMap { send in
-          send[.stackBytes].map(Double.init).flatMap {
-            LineChart.Point(x: Double(send.size), y: $0, low: $0, high: $0)
-          }
-        })
-      table.addRow(
-        [Cell(shape)]
-          + sizes.map { size in
-            Cell(sends.first { $0.size == size }?.text(.stackBytes, Units.bytes) ?? "–")
-          } + growth(of: sends))
+      let sends = rows[send, shape]
+      let stacks = sizes.map { size in
+        Cell(sends.first { $0.size == size }?.text(.stackBytes, Units.bytes) ?? "–")
+      }
+      table.addRow([Cell(shape)] + stacks + growth(of: sends))
     }
     table.footnotes = [
       """
@@ -42,13 +50,7 @@ extension PageSection {
       which one send overflows an empty stack of that size.
       """
     ]
-    var likes = Table(
-      "Stack of one like in each pattern", columns: [.left("pattern"), .right("stack")])
-    for like in rows.operations.filter({ $0 != "send" }).flatMap(rows.largest) {
-      likes.addRow([Cell(like.contender), Cell(like.text(.stackBytes, Units.bytes))])
-    }
-    return (shapes.isEmpty ? "" : .figure(caption, chart.svg(in: .page(id: "stack-1")), table))
-      + (likes.sections.isEmpty ? "" : HTML(likes))
+    return table
   }
 
   private static func growth(of sends: [BenchResult]) -> [Cell] {

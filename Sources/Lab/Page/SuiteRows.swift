@@ -11,7 +11,9 @@ struct SuiteRows {
   /// `nil` where the suite timed nothing.
   let trust: Trust?
   let rows: [BenchResult]
+  /// As many as a table has room for.
   let operations: [String]
+  let operationsLeftOut: Int
   let contenders: [String]
   private let byName: [Name: [BenchResult]]
 
@@ -29,12 +31,15 @@ struct SuiteRows {
       row.figures = row.figures.filter { (0..<1e15).contains($0.value) }
       return row
     }
-    operations = rows.map(\.operation).uniqued
+    let operations = rows.map(\.operation).uniqued
+    self.operations = Array(operations.prefix(Self.mostColumns))
+    operationsLeftOut = operations.count - self.operations.count
     contenders = rows.map(\.contender).uniqued
     byName = Dictionary(grouping: rows) { Name(operation: $0.operation, contender: $0.contender) }
-      .mapValues { $0.sorted { $0.size < $1.size } }
+      .mapValues { $0.sorted { $0.size < $1.size }.suffix(Self.mostColumns) }
   }
 
+  private static let mostColumns = 12
   private static let sizes = 0..<1_000_000_000_000_000
 
   var isEmpty: Bool { rows.isEmpty }
@@ -49,8 +54,10 @@ struct SuiteRows {
     contenders.compactMap { self[operation, $0].last }
   }
 
+  /// The sizes of an operation in ascending order, the largest ones if a table lacks room.
   func sizes(of operation: String) -> [Int] {
     Set(rows.filter { $0.operation == operation }.map(\.size)).sorted()
+      .suffix(Self.mostColumns)
   }
 
   /// The title of a table of times, with how far to trust them.
@@ -87,6 +94,13 @@ extension BenchResult {
       return nil
     }
     return LineChart.Point(x: Double(self.size), y: median, low: low, high: high)
+  }
+
+  /// A count, on logarithmic scales.
+  func point(_ count: Count, at x: Double? = nil) -> LineChart.Point? {
+    self[count].map(Double.init).flatMap {
+      LineChart.Point(x: x ?? Double(self.size), y: $0, low: $0, high: $0)
+    }
   }
 
   func text(_ count: Count, _ unit: (Int) -> String = Units.count) -> String {

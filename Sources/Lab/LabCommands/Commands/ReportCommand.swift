@@ -38,7 +38,8 @@ struct ReportCommand {
 
   /// All sections of the page, in order.
   private func sections(of run: SavedRun?) async throws -> [PageSection] {
-    (run?.pageSections ?? [.missingRun]) + [
+    let reasons = run == nil ? [] : await RunReasons.all()
+    return (run?.pageSections(reasons: reasons) ?? [.missingRun]) + [
       try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section
     ]
   }
