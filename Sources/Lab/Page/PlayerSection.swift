@@ -7,10 +7,12 @@ package struct PlayerSection {
 
   package init(_ orders: Orders) { self.orders = orders }
 
-  package func section() throws -> PageSection {
-    PageSection(
-      id: "player", title: "Every order",
-      content: lead + noScript + choice + order + moment + (try data))
+  package var section: PageSection {
+    get throws {
+      PageSection(
+        id: "player", title: "Every order",
+        content: lead + noScript + choice + order + moment + (try data))
+    }
   }
 
   private var lead: HTML {
@@ -34,10 +36,10 @@ package struct PlayerSection {
       "<option value=\"\(index)\">\(session.title)</option>"
     }
     let patterns = orders.patterns.enumerated().map { index, pattern -> HTML in
-      "<label><input type=\"checkbox\" value=\"\(index)\"> \(pattern)</label>"
+      "<label><input type=\"checkbox\" value=\"\(index)\"/> \(pattern)</label>"
     }
     return """
-      <div id="player-app" hidden>
+      <div id="player-app" hidden="hidden">
       <div class="player-choice controls">
       <p><label for="player-session">Session</label> <select id="player-session">\(sessions.joined())</select></p>
       <fieldset id="player-patterns"><legend>Patterns, two to four</legend>
@@ -59,7 +61,7 @@ package struct PlayerSection {
     <div class="player-time controls" role="group" aria-label="Moment">
     <button type="button" id="player-first" aria-label="First moment">⏮</button>
     <button type="button" id="player-back" aria-label="Step back">◀</button>
-    <input type="range" id="player-scrubber" aria-label="Moment" min="0" value="0">
+    <input type="range" id="player-scrubber" aria-label="Moment" min="0" value="0"/>
     <button type="button" id="player-forward" aria-label="Step forward">▶</button>
     <button type="button" id="player-last" aria-label="Last moment">⏭</button>
     </div>
@@ -76,7 +78,7 @@ package struct PlayerSection {
     <div id="player-panels"></div>
     </div>
     </div>
-    <div id="player-why" role="region" aria-labelledby="player-why-title" hidden></div>
+    <div id="player-why" role="region" aria-labelledby="player-why-title" hidden="hidden"></div>
     </div>
     """
   }

@@ -1,6 +1,7 @@
 import Benchmarks
 import Console
 import Contract
+import Explore
 import Page
 import PatternList
 import Report
@@ -23,7 +24,7 @@ struct ReportCommand {
     let run = try arguments.operands.first.map { path throws(FileError) in
       try SavedRun.read(from: path)
     }
-    let page = Page("Pattern Lab", lead: Self.lead, sections: try await sections(of: run))
+    let page = Page("Pattern Lab", lead: Self.lead, sections: try await sections(of: run, output))
     guard let path else {
       output.results.write(page.html.text)
       return .done
@@ -37,10 +38,14 @@ struct ReportCommand {
   }
 
   /// All sections of the page, in order.
-  private func sections(of run: SavedRun?) async throws -> [PageSection] {
+  private func sections(of run: SavedRun?, _ output: Output) async throws -> [PageSection] {
+    let progress = ProgressLine(output)
+    defer { progress.clear() }
+    progress.show("playing every order")
     let reasons = run == nil ? [] : await RunReasons.all()
     return (run?.pageSections(reasons: reasons) ?? [.missingRun]) + [
-      try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section
+      try await PlayerSection(Orders.played()).section,
+      try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section,
     ]
   }
 }

@@ -11,6 +11,8 @@
     const find = (name) => document.getElementById(`player-${name}`);
     const KIND = { act: 0, action: 1, effect: 2, mutation: 3, output: 4 };
     const trees = data.sessions.map(withChildren);
+    // No text may steer the page: control characters and changes of direction are shown, not obeyed.
+    data.texts = data.texts.map((text) => text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd"));
     const widest = 4;
 
     /** The session, the chosen patterns, the nodes from the opening to a leaf, and the place of the moment in them. */
@@ -65,9 +67,11 @@
       const name = nameOf(move);
       if (kind === "answer") {
         if (done.some((other) => isSameCall(other, move))) return `${name}: it is answered already.`;
-        const wasPending = path.some((node) => tree().children[node].some((next) => isSameCall(moveOf(next), move)));
-        return wasPending ? `${name}: the request was cancelled before.`
-          : `${name}: an answer cannot come before its request.`;
+        const isPending = (node) => tree().children[node].some((next) => isSameCall(moveOf(next), move));
+        if (path.some(isPending)) return `${name}: the request is cancelled before.`;
+        const sender = state.path.findIndex(isPending);
+        return `${name}: an answer cannot come before its request`
+          + (sender > 0 ? `, which follows "${nameOf(moveOf(state.path[sender]))}".` : ".");
       }
       if (kind === "act") {
         if (tree().refusalOf[node]) return `${name}: ${data.texts[tree().refusalOf[node]]}.`;
@@ -81,10 +85,10 @@
     // MARK: Names
 
     function nameOf(move) {
-      const { kind, text, failure } = tree().moves[move];
+      const { kind, text, failure, occurrence } = tree().moves[move];
       switch (kind) {
         case "opening": return "the screen is open";
-        case "answer": return `${text} ${failure ? `fails: ${failure}` : "succeeds"}`;
+        case "answer": return `${text}${occurrence > 1 ? `, request ${occurrence},` : ""} ${failure ? `fails: ${failure}` : "succeeds"}`;
         case "leave": return "leave the screen";
         case "comeBack": return "come back";
         default: return text;
