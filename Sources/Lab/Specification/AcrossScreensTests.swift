@@ -184,6 +184,20 @@ import Testing
     #expect(received == [.saved])
   }
 
+  @Test(arguments: PatternUnderTest.all)
+  func `P10: a save sends its message once`(_ pattern: PatternUnderTest) async throws {
+    let profile = try await pattern.openProfile()
+    var received: [Message] = []
+    let receiving = Task { await profile.messages.receive { received.append($0) } }
+
+    try await profile.type("Noor", into: "Name")
+    try await profile.tap("Save")
+    try await profile.answer()
+    receiving.cancel()
+
+    #expect(received == [.saved])
+  }
+
   private func save(_ name: String, over feed: TestApp, _ pattern: PatternUnderTest) async throws {
     let profile = try await feed.openProfile(pattern.pattern)
     try await profile.type(name, into: "Name")

@@ -69,6 +69,7 @@ import Testing
     try await app.refresh()
     try await app.reachEnd()
     #expect(app.pending == [.page(after: nil)])
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
 
     try await app.answer()
     try await app.reachEnd()
@@ -114,6 +115,7 @@ import Testing
     try await app.refresh()
     try await app.tap("retry-page")
     #expect(app.pending == [.page(after: nil)])
+    expectEnd(app, "The server could not answer.  [Retry]")
     try await app.answer()
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
