@@ -6,7 +6,9 @@ package struct FeedModel: Equatable {
   package var paging = Paging.end
   package var found: FoundPosts?
   package var isLikedOnly = false
-  package var query = ""
+  package var query = "" {
+    didSet { if SearchRule.query(query) == nil { found = nil } }
+  }
   package var notice: Notice?
   package var message: Message?
   package var isPublishing = false

@@ -163,12 +163,7 @@ package struct FeedView: View {
   }
 
   private func search() async {
-    let query = SearchRule.query(model.query)
-    guard query != model.found?.query else { return }
-    guard let query else {
-      model.found = nil
-      return
-    }
+    guard let query = SearchRule.query(model.query), query != model.found?.query else { return }
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
       let answer = try await environment.useCases.searchPosts(query)
