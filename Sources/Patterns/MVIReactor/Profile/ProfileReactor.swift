@@ -20,7 +20,7 @@ package final class ProfileReactor: Reactor {
     switch action {
     case .appeared:
       let load = currentState.phase == .loading ? load() : .empty
-      return .concat(.just(.setLeaving(false)), load)
+      return .concat(.just(.setLeaving(false)), .merge(load, observeProfiles()))
     case .retryTapped:
       guard case .failed = currentState.phase else { return .empty }
       return .concat(.just(.setPhase(.loading)), load())
@@ -48,12 +48,12 @@ package final class ProfileReactor: Reactor {
     }
   }
 
-  /// Merges in what is saved elsewhere, for as long as the reactor lives.
-  package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
-    let saves = Stream<Mutation> { [environment] send in
+  /// What is saved elsewhere, while the screen is visible.
+  private func observeProfiles() -> Stream<Mutation> {
+    Stream { [environment] send in
       for await profile in environment.useCases.observeProfiles() { send(.update(profile)) }
     }
-    return .merge(mutation, saves)
+    .take(until: disappearance)
   }
 
   private func load() -> Stream<Mutation> {
