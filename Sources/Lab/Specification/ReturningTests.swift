@@ -1,0 +1,73 @@
+import Contract
+import Domain
+import LabTestSupport
+import SampleBackend
+import StageUI
+import Testing
+
+/// Coming back, and acting in that very turn. `lab explore` found each of these sessions.
+@Suite(.conformance) struct ReturningTests {
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: Retry in the turn of a return requests once`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for app in [pattern.feed(), pattern.profile()] {
+      await app.appear()
+      try await app.answer(.failure(.offline))
+      await app.leave()
+      app.stage.appear()
+      try app.stage.tap("Retry")
+      await app.stage.settle()
+      #expect(app.pending.count == 1)
+
+      try await app.answer()
+      #expect(app.pending == [])
+      #expect(!app.shows(line: "[Retry]"))
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: Back in the turn of a return asks about edits saved meanwhile`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    await app.leave()
+    app.stage.appear()
+    try app.stage.tap("Back")
+    await app.stage.settle()
+    expectLine(app, "┌ Discard your changes?")
+    expectLine(app, "Name ‹Noor›")
+    expectLine(app, "(Save)")
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: a like tapped as a search is answered stays`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for isTappedFirst in [false, true] {
+      let app = try await pattern.openFeed()
+      try await app.search("third")
+      if isTappedFirst { try app.stage.tap("like-3") }
+      try app.backend.release(.search("third"))
+      if !isTappedFirst { try app.stage.tap("like-3") }
+      await app.stage.settle()
+      expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
+      #expect(app.pending == [.setLiked(true, 3)])
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a like tapped during a search shows in its answer`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.search("third")
+    try await app.tap("like-3")
+    try await app.release(.search("third"))
+    expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
+  }
+}
