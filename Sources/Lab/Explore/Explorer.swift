@@ -56,8 +56,7 @@ package final class Explorer {
     current = arrive(depth: 0, from: nil)
     while !isOver {
       if states.nextTurn(in: current) == nil {
-        guard let goal = states.nextWaiting() else { break }
-        await restart(at: goal)
+        guard await walkToWork() else { break }
         if isOver { break }
         guard states.nextTurn(in: current) != nil else { continue }
       }
@@ -102,11 +101,28 @@ package final class Explorer {
   /// The state that the apps are in, added if it is new.
   private func arrive(depth: Int, from origin: (States.ID, Letters)?) -> States.ID {
     let app = lockstep.leader
-    let key = app.stateKey
+    let key = lockstep.stateKey
     if let id = states.id(of: key) { return id }
     let isFull = app.backend.pending.count > Alphabet.mostCalls
     return states.add(
       key, offers: isFull ? 0 : alphabet.offers(in: app), depth: depth, from: origin)
+  }
+
+  /// Goes to a state with turns to try: by turns that are known if it is near, or from the start.
+  ///
+  /// - Returns: `false` when every turn was tried.
+  private func walkToWork() async -> Bool {
+    if let turns = states.wayToWork(from: current) {
+      for (turn, target) in turns {
+        await lockstep.perform(turn.first) { turn.second }
+        current = target
+      }
+      await check(current)
+      return true
+    }
+    guard let goal = states.nextWaiting() else { return false }
+    await restart(at: goal)
+    return true
   }
 
   /// Leaves, and repeats the shortest session to a state.
@@ -120,7 +136,7 @@ package final class Explorer {
     await lockstep.begin()
     for turn in states.path(to: goal) { await lockstep.perform(turn.first) { turn.second } }
     current = goal
-    check(goal)
+    await check(goal)
   }
 
   /// Leaves all screens, and reports a pattern whose app stays in memory.
@@ -139,18 +155,27 @@ package final class Explorer {
       let (turn, target) = known[generator.next(below: known.count)]
       _ = await perform(turn)
       current = target
-      check(target)
+      await check(target)
       if isOver { return }
     }
   }
 
   /// Checks that the apps are in the state that the turns led to before.
-  private func check(_ expected: States.ID) {
+  private func check(_ expected: States.ID) async {
     count.checked += 1
-    if lockstep.leader.stateKey != states.all[expected].key {
-      count.differed += 1
-      report(.coarseKey, lockstep.history)
-    }
+    if lockstep.stateKey == states.all[expected].key { return }
+    count.differed += 1
+    let session = lockstep.history
+    let found = Finding.SessionValue(session: turns(session), state: lockstep.stateText)
+    await lockstep.begin()
+    for turn in states.path(to: expected) { await lockstep.perform(turn.first) { turn.second } }
+    let known = Finding.SessionValue(
+      session: turns(lockstep.history), state: lockstep.stateText)
+    report(.coarseKey([known, found]), session)
+  }
+
+  private func turns(_ session: [[PlannedStep]]) -> [Turn] {
+    session.map { Turn($0.map(\.step)) }
   }
 
   func report(_ kind: Finding.Kind, _ session: [[PlannedStep]]) {

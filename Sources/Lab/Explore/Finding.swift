@@ -10,14 +10,21 @@ package struct Finding {
     case divergence(subject: String, [PatternValue])
     /// These patterns stay in memory when the app is left for good.
     case leak([String])
-    /// Two sessions of one key go on differently: the key lacks something.
-    case coarseKey
+    /// A session whose key was known went on differently than the first with that key: the key
+    /// lacks something.
+    case coarseKey([SessionValue])
   }
 
   /// What one pattern has.
   nonisolated package struct PatternValue: Hashable, Codable, Sendable {
     package let pattern: String
     package let value: String
+  }
+
+  /// How one of two sessions went on.
+  nonisolated package struct SessionValue: Hashable, Sendable {
+    package let session: [Turn]
+    package let state: String
   }
 
   package let kind: Kind

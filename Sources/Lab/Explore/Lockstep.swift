@@ -19,12 +19,21 @@ final class Lockstep {
     self.alphabet = alphabet
   }
 
+  /// The states of the leader's screens, each as long as its screen lives.
+  private var viewStates: [() -> ViewStates?] = []
+
   /// The app that decides what is possible.
   var leader: StagedApp { apps[0] }
 
   func restart() {
     history = []
+    viewStates = []
     apps = patterns.map { StagedApp($0, alphabet.session) }
+    leader.observer = { [unowned self] _ in
+      let states = ViewStates()
+      viewStates = viewStates.filter { $0() != nil } + [{ [weak states] in states }]
+      return states
+    }
   }
 
   /// Makes the apps, and shows their first screen.
@@ -85,6 +94,18 @@ final class Lockstep {
       ?? Difference("the messages", apps.map { "\($0.waitingMessages)" }, patterns)
   }
 
+  /// What decides how the apps go on: what the leader shows, holds and knows.
+  var stateText: String {
+    leader.stateText(viewStates.compactMap { $0() })
+  }
+
+  /// A hash of it, which is kept for each state.
+  var stateKey: UInt64 {
+    var hasher = Hasher()
+    hasher.combine(stateText)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
   /// Leaves all screens for good, and returns the patterns whose app stays in memory.
   func leave() async -> [String] {
     for app in apps { app.close() }
@@ -120,18 +141,15 @@ extension StagedApp {
       .sorted { ($0.key, $0.call.id) < ($1.key, $1.call.id) }.map(\.call)
   }
 
-  /// A hash of what decides how the app goes on, as far as it can be seen from outside.
-  var stateKey: UInt64 {
+  /// What decides how the app goes on.
+  func stateText(_ viewStates: [ViewStates]) -> String {
     var hasher = Hasher()
-    hasher.combine(isOnScreen)
-    for text in texts { hasher.combine(text) }
-    for call in backend.pending { hasher.combine(call.request.description) }
-    for sleeper in clock.sleepers { hasher.combine(sleeper) }
-    for route in path {
-      if case .profile(let id) = route { hasher.combine(id) } else { hasher.combine(0) }
-    }
-    hasher.combine(waitingMessages.count)
     backend.hashData(into: &hasher)
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+    return """
+      \(texts.joined(separator: "\n"))
+      visible \(isOnScreen), path \(path), calls \(backend.pending.map(\.request)), \
+      sleepers \(clock.sleepers), messages \(waitingMessages), data \(hasher.finalize())
+      \(viewStates.map(\.text).joined(separator: "\n"))
+      """
   }
 }

@@ -21,7 +21,7 @@ extension Lockstep {
 
   /// Leaves out what a finding does not need, until every step is needed.
   func shrunk(_ finding: Finding) async -> Finding {
-    if finding.kind == .coarseKey { return finding }
+    if case .coarseKey = finding.kind { return finding }
     let looksForLeaks = if case .leak = finding.kind { true } else { false }
     var best = finding
     var size = max(1, best.session.count / 2)

@@ -100,6 +100,26 @@ struct States {
     return nil
   }
 
+  /// The known turns to a state with turns to try, three at most; `nil` if none is that near.
+  func wayToWork(from id: ID) -> [(turn: Letters, target: ID)]? {
+    var ways: [[(turn: Letters, target: ID)]] = [[]]
+    var seen: Set<ID> = [id]
+    for _ in 0..<3 {
+      var next: [[(turn: Letters, target: ID)]] = []
+      for way in ways {
+        let state = all[way.last?.target ?? id]
+        for (letter, target) in zip(state.offers.letters, state.singles) {
+          guard seen.insert(Int(target)).inserted else { continue }
+          let longer = way + [(Letters(first: letter), Int(target))]
+          if nextTurn(in: Int(target)) != nil { return longer }
+          next.append(longer)
+        }
+      }
+      ways = next
+    }
+    return nil
+  }
+
   /// The turns from the start to a state.
   func path(to id: ID) -> [Letters] {
     var turns: [Letters] = []

@@ -17,6 +17,8 @@ package final class StagedApp {
   private var stack = ScreenStack<Stage>()
   private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
+  /// Makes the observer of each screen; without it, the recorder observes them.
+  package var observer: ((Router.Route) -> any StageObserver)?
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(
@@ -124,7 +126,7 @@ extension StagedApp {
     stack.follow(environment.router.path) { route in
       let view = pattern.screen(
         route, environment, tracedBy: recorder.level == .off ? nil : recorder)
-      return Stage(view, observer: recorder)
+      return Stage(view, observer: observer?(route) ?? recorder)
     }
     guard let stage = last else { throw .noScreen }
     isOnScreen = true

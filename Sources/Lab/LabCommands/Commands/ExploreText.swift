@@ -48,7 +48,11 @@ struct ExploreText {
         "",
         "Then the app is left for good, and stays in memory in \(patterns.joined(separator: ", ")).",
       ]
-    case .coarseKey: break
+    case .coarseKey(let values):
+      lines = [""]
+      for value in values {
+        lines += value.session.enumerated().map { "  \($0 + 1)  \($1)" } + ["", value.state, ""]
+      }
     }
     return lines.joined(separator: "\n")
   }

@@ -1,0 +1,29 @@
+import StageUI
+
+/// The `@State` of one screen, as text: what a view knows and does not show.
+///
+/// Only a pattern that keeps its state in the view has any, as MV does. It needs no pattern's own types.
+final class ViewStates: StageObserver {
+  private var reads: [(name: String, read: () -> Any)] = []
+
+  func stagePerforms(_ act: String, perform: () -> Void) { perform() }
+
+  func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    reads.append((name, read))
+    return nil
+  }
+
+  /// The values; objects and tasks say nothing about the state.
+  var text: String {
+    reads.compactMap { name, read in
+      let value = read()
+      guard Mirror(reflecting: value).displayStyle != .class, !(value is Task<Void, Never>?) else {
+        return nil
+      }
+      return "\(name): \(value)"
+    }
+    .joined(separator: "\n")
+  }
+}
