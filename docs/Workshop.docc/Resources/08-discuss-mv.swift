@@ -2,15 +2,11 @@
 .task(id: model.query) { await search() }
 // …
 private func search() async {
-  let query = SearchRule.query(model.query)
-  guard query != model.found?.query else { return }
-  guard let query else {
-    model.found = nil
-    return
-  }
+  guard let query = SearchRule.query(model.query), query != model.found?.query else { return }
   do {
     try await environment.clock.sleep(for: SearchRule.pause)
-    let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+    let answer = try await environment.useCases.searchPosts(query)
+    let rows = likes.shown(in: answer)
     model.found = FoundPosts(query: query, posts: rows)
     model.posts.update(rows)
   } catch {

@@ -17,7 +17,8 @@ private func startSearch() {
 private func search(_ query: String) async {
   do {
     try await environment.clock.sleep(for: SearchRule.pause)
-    let rows = likes.shown(in: try await environment.useCases.searchPosts(query))
+    let answer = try await environment.useCases.searchPosts(query)
+    let rows = likes.shown(in: answer)
     found = FoundPosts(query: query, posts: rows)
     posts.update(rows)
   } catch {
