@@ -1,4 +1,4 @@
-/// A listener to the writes during which observers are notified: a write in another one comes between.
+/// A listener to the notifications of observers. One may begin and end inside another.
 package protocol NotificationListener: AnyObject {
   /// Called before the observers of a property are notified.
   func notificationBegins()
@@ -11,30 +11,34 @@ package protocol NotificationListener: AnyObject {
 
 /// The notifications of observers, for a tool that tells what a body ran for.
 public enum Notifications {
-  /// Usually empty; then a write costs nothing more than to find that out.
   nonisolated(unsafe) private static var listeners: [any NotificationListener] = []
+  /// Usually not; then a write costs nothing more than to find that out.
+  nonisolated(unsafe) public private(set) static var areHeard = false
 
-  package static func add(_ listener: some NotificationListener) { listeners.append(listener) }
+  package static func add(_ listener: some NotificationListener) {
+    listeners.append(listener)
+    areHeard = true
+    TracedWrites.updateReport()
+  }
 
   package static func remove(_ listener: some NotificationListener) {
     listeners.removeAll { $0 === listener }
+    areHeard = !listeners.isEmpty
+    TracedWrites.updateReport()
   }
 
-  /// Notifies the observers of one property, whose name is made only for a listener.
-  nonisolated public static func of(_ property: @autoclosure () -> String, notify: () -> Void) {
-    guard !listeners.isEmpty else { return notify() }
+  /// Notifies the observers of a named property.
+  nonisolated public static func of(_ property: String, notify: () -> Void) {
     begin()
     notify()
-    end(property())
+    end(property)
   }
 
   nonisolated static func begin() {
-    guard !listeners.isEmpty else { return }
     MainActor.assumeIsolated { for listener in listeners { listener.notificationBegins() } }
   }
 
   nonisolated static func end(_ property: String? = nil) {
-    guard !listeners.isEmpty else { return }
     MainActor.assumeIsolated { for listener in listeners { listener.notificationEnds(property) } }
   }
 }

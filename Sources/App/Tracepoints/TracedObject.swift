@@ -10,15 +10,21 @@ public protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension TracedObject {
   /// Reports a write that no registrar of the object has seen.
-  public func reportWrite(to property: AnyKeyPath) { TracedWrites.report(self, property) }
+  public func reportWrite(to property: AnyKeyPath) {
+    if Notifications.areHeard { Notifications.begin() }
+    TracedWrites.report(self, property)
+  }
 }
 
 nonisolated extension ObservationRegistrar {
   /// Announces a write, and notifies the observers of a traced object.
+  ///
+  /// Inlined, so that a write that is not heard needs no more stack.
+  @inlinable @inline(__always)
   public func willSet<Subject: TracedObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
-    Notifications.begin()
+    guard !Notifications.areHeard else { return announceWillSet(subject, keyPath) }
     notifyWillSet(subject, keyPath)
   }
 
@@ -28,7 +34,6 @@ nonisolated extension ObservationRegistrar {
   ) {
     notifyDidSet(subject, keyPath)
     TracedWrites.report(subject, keyPath)
-    Notifications.end()
   }
 
   /// Runs `mutation`, notifies the observers of a traced object, and reports the write.
@@ -40,8 +45,16 @@ nonisolated extension ObservationRegistrar {
     return try mutation()
   }
 
+  @usableFromInline func announceWillSet<Subject: TracedObject, Member>(
+    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
+  ) {
+    Notifications.begin()
+    notifyWillSet(subject, keyPath)
+  }
+
   // Here the subject is only known to be observable, so the calls mean the registrar's own methods.
-  private func notifyWillSet<Subject: Observable, Member>(
+  @inlinable @inline(__always)
+  func notifyWillSet<Subject: Observable, Member>(
     _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
   ) {
     willSet(subject, keyPath: keyPath)
@@ -77,10 +90,7 @@ package enum TracedWrites {
     let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
     entry.listeners.append(listener)
     entries[ObjectIdentifier(object)] = entry
-    report = { object, property in
-      guard let entry = entries[ObjectIdentifier(object)] else { return }
-      for listener in entry.listeners { listener.didWrite(object, property) }
-    }
+    updateReport()
   }
 
   package static func remove(_ listeners: [any WriteListener]) {
@@ -88,7 +98,20 @@ package enum TracedWrites {
       entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
       if entry.listeners.isEmpty { entries[id] = nil }
     }
-    if entries.isEmpty { report = nil }
+    updateReport()
+  }
+
+  static func updateReport() {
+    guard !entries.isEmpty || Notifications.areHeard else {
+      report = nil
+      return
+    }
+    report = { object, property in
+      for listener in entries[ObjectIdentifier(object)]?.listeners ?? [] {
+        listener.didWrite(object, property)
+      }
+      if Notifications.areHeard { Notifications.end() }
+    }
   }
 
   /// Reports a write; `nil` while there are no listeners, so that a write then costs nothing more.

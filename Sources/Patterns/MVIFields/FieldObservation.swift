@@ -30,9 +30,14 @@ nonisolated public final class FieldObservation {
 
   /// Notifies the observers of the fields, after the reducer has changed them in place.
   public func notify(_ paths: [AnyKeyPath]) {
-    for path in paths {
-      Notifications.of(path.name) { observed(path)?.notify() }
-    }
+    guard !Notifications.areHeard else { return announce(paths) }
+    for path in paths { observed(path)?.notify() }
+    if !paths.isEmpty { every?.notify() }
+  }
+
+  /// Notifies the observers, each field by its name.
+  @inline(never) private func announce(_ paths: [AnyKeyPath]) {
+    for path in paths { Notifications.of(path.name) { observed(path)?.notify() } }
     if !paths.isEmpty { Notifications.of("the whole state") { every?.notify() } }
   }
 

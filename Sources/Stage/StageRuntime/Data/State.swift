@@ -48,8 +48,8 @@ final class StateBox<Value> {
   @ObservationIgnored private(set) var unobservedValue: Value
   /// Kept: in a generic class each `\.value` makes a new key path, which takes longer than the write.
   private let path: KeyPath<StateBox, Value> = \.value
-  private let isEqual: (Value, Value) -> Bool
-  @ObservationIgnored var observer: (any StateObserver)?
+  @ObservationIgnored private var isEqual: (Value, Value) -> Bool
+  @ObservationIgnored private var observer: (any StateObserver)?
 
   init(_ value: Value, isEqual: @escaping (Value, Value) -> Bool) {
     unobservedValue = value
@@ -64,10 +64,20 @@ final class StateBox<Value> {
     set {
       if isEqual(unobservedValue, newValue) { return }
       var old = newValue
-      observer?.stateWillChange()
       // The old value is released after the new one is in place, for it may write here itself.
       withMutation(keyPath: path) { swap(&unobservedValue, &old) }
       observer?.stateDidChange()
+    }
+  }
+
+  /// Reports later changes, and announces them. That is done where the values are compared, for
+  /// state without an observer then costs nothing more.
+  func observe(by observer: any StateObserver) {
+    self.observer = observer
+    isEqual = { [isEqual, unowned observer] old, new in
+      if isEqual(old, new) { return true }
+      observer.stateWillChange()
+      return false
     }
   }
 }

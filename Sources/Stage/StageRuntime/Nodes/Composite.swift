@@ -75,9 +75,10 @@ extension Node {
     let box = make()
     composite?.boxes[name] = box
     let property = name.drop { $0 == "_" }
-    box.observer = stage.observer?.stageMadeState("\(viewType).\(property)") { [unowned box] in
+    let observer = stage.observer?.stageMadeState("\(viewType).\(property)") { [unowned box] in
       box.unobservedValue
     }
+    if let observer { box.observe(by: observer) }
     return box
   }
 }
