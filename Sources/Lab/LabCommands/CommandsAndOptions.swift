@@ -68,7 +68,7 @@ extension Command {
     operand: Operand(placeholder: "FEATURE") { .features },
     options: [
       .pattern, .patterns, .level, .traceFormat, .output, .random, .steps, .replay,
-      .at, .emitTest,
+      .at, .emitTest, .why,
     ],
     remark: """
       FEATURE is 'feed' or 'profile'; otherwise both. Each pattern records the same scripted session.
@@ -193,6 +193,12 @@ extension Option {
       Writes the random session that FILE holds as JSON as a Swift test, for the pattern that it was \
       recorded on or for that of --pattern, which also chooses among several; with --output, named \
       after that file.
+      """)
+  static let why = Option(
+    "why", .text("FIELD"),
+    help: """
+      Answers for one field, such as posts[0].likeCount: its values, each with the act, the action, the \
+      line and the effect behind it; or for body:VIEW why the body of that view ran.
       """)
 
   // lab compare

@@ -27,9 +27,26 @@ package struct RandomSession {
   package func recording(
     of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
-    let session = session
     let app = StagedApp(pattern, session, level: max(level, .actions))
     defer { app.close() }
+    let done = try await run(in: app)
+    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
+  }
+
+  /// Runs the session on a pattern at level `snapshots`, or `fields` with the reasons of bodies.
+  package func recorder(
+    of pattern: any TraceablePattern, explainsBodies: Bool
+  ) async throws -> Recorder {
+    let app = StagedApp(
+      pattern, session, level: explainsBodies ? .fields : .snapshots,
+      explainsBodies: explainsBodies)
+    defer { app.close() }
+    _ = try await run(in: app)
+    return app.recorder
+  }
+
+  private func run(in app: StagedApp) async throws -> [(step: Step, screen: String, settles: Bool)]
+  {
     var acts = RandomActs(seed: seed)
     var done: [(step: Step, screen: String, settles: Bool)] = []
     while done.count < steps {
@@ -41,7 +58,7 @@ package struct RandomSession {
         // An alert covers the element, or there is nothing to refresh: another step is drawn.
       }
     }
-    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
+    return done
   }
 
   /// From no posts to more than two pages.

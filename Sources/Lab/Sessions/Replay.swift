@@ -49,6 +49,16 @@ package struct Replay {
     return app.text
   }
 
+  /// Repeats all steps at level `snapshots`, or `fields` with the reasons of bodies.
+  package func recorder(explainsBodies: Bool) async throws(ReplayFailure) -> Recorder {
+    let app = StagedApp(
+      pattern, session, level: explainsBodies ? .fields : .snapshots,
+      explainsBodies: explainsBodies)
+    defer { app.close() }
+    for recorded in session.steps { try await perform(recorded, in: app) }
+    return app.recorder
+  }
+
   private func newApp() -> StagedApp {
     StagedApp(pattern, session, level: recording.level)
   }

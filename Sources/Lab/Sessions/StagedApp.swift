@@ -24,23 +24,27 @@ package final class StagedApp {
   package init(
     _ pattern: any TraceablePattern, _ data: SampleData,
     pageSize: Int = SampleBackend.usualPageSize, path: [Router.Route] = [.feed],
-    level: TraceLevel = .off
+    level: TraceLevel = .off, explainsBodies: Bool = false
   ) {
     self.pattern = pattern
     backend = SampleBackend(data, pageSize: pageSize, policy: .gated)
     let clock = clock
-    recorder = Recorder(level: level, capacity: .max) { clock.now }
+    recorder = Recorder(level: level, capacity: .max, explainsBodies: explainsBodies) {
+      clock.now
+    }
     environment = AppEnvironment(
       feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
   }
 
   /// Creates the app that a session is recorded from.
   package convenience init(
-    _ pattern: any TraceablePattern, _ session: RecordedSession, level: TraceLevel = .off
+    _ pattern: any TraceablePattern, _ session: RecordedSession, level: TraceLevel = .off,
+    explainsBodies: Bool = false
   ) {
     self.init(
       pattern, SampleData(session), pageSize: session.pageSize ?? SampleBackend.usualPageSize,
-      path: [session.profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level)
+      path: [session.profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level,
+      explainsBodies: explainsBodies)
   }
 
   /// The text on screen; empty while no screen is visible.

@@ -53,6 +53,16 @@ nonisolated package struct ActBodies: Hashable, Sendable {
       bodies.append(new)
     }
   }
+
+  /// Adds up the runs of all views for each reason, where a body counts to the reason of the one around it.
+  package static func byOrigin(_ bodies: [Runs]) -> [Runs] {
+    var sums = ActBodies("")
+    for runs in bodies {
+      let origin = BodyReason(kind: runs.reason.kind)
+      sums.add(Runs(view: "", reason: origin, runs: runs.runs, changed: runs.changed))
+    }
+    return sums.bodies
+  }
 }
 
 /// The bodies that ran on the stages of a recorder, act by act, each with its reason.

@@ -50,7 +50,7 @@ extension Mutation {
 }
 
 /// The value of a property wrapper, which is stored under its property's name after an underscore.
-private func wrappedValue(of wrapper: Any) -> Any? {
+func wrappedValue(of wrapper: Any) -> Any? {
   Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
 }
 

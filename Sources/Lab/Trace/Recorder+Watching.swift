@@ -20,7 +20,7 @@ extension Recorder {
   ) {
     guard level >= .fields else { return }
     let compare = comparison(of: fields)
-    let state = WatchedProperty(property, "\(State.self)") { object, recorder in
+    let state = WatchedProperty(property, nil) { object, recorder in
       let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
       recorder?.record(change)
     }
@@ -62,7 +62,8 @@ extension Recorder {
 
 /// A property that a recorder watches.
 final class WatchedProperty {
-  let name: String
+  /// `nil` for a whole state.
+  let name: String?
 
   /// Key paths of one property may be several objects. The last one is kept, for to see that two are one
   /// object is quick, and to compare them is not.
@@ -72,7 +73,7 @@ final class WatchedProperty {
   let compare: (_ object: AnyObject, Recorder?) -> Void
 
   init(
-    _ keyPath: AnyKeyPath, _ name: String, compare: @escaping (AnyObject, Recorder?) -> Void
+    _ keyPath: AnyKeyPath, _ name: String?, compare: @escaping (AnyObject, Recorder?) -> Void
   ) {
     self.keyPath = keyPath
     self.name = name
@@ -90,11 +91,13 @@ final class WatchedObject: WriteListener {
     self.properties = properties
   }
 
+  var names: [String] { properties.compactMap(\.name) }
+
   func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
     guard let recorder else { return }
     guard let property = property(at: keyPath) else { return }
     property.compare(object, recorder)
-    recorder.bodyLog?.name("\(name(of: object)).\(property.name)")
+    recorder.bodyLog?.name(name(of: property, in: object))
   }
 
   private func property(at keyPath: AnyKeyPath) -> WatchedProperty? {
@@ -104,9 +107,10 @@ final class WatchedObject: WriteListener {
     return property
   }
 
-  /// The object's type without its parameters.
-  private func name(of object: AnyObject) -> Substring {
-    "\(type(of: object))".prefix { $0 != "<" }
+  /// As in `FeedViewModel.posts`: a type stands without its parameters.
+  private func name(of property: WatchedProperty, in object: AnyObject) -> String {
+    let type = "\(type(of: object))".prefix { $0 != "<" }
+    return property.name.map { "\(type).\($0)" } ?? String(type)
   }
 }
 

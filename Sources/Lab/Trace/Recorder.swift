@@ -49,10 +49,13 @@ import Tracepoints
     case kind(Event.Kind)
     case write(FieldChange)
 
-    var kinds: [Event.Kind] {
-      switch self {
-      case .kind(let kind): [kind]
-      case .write(let change): Mutation.all(in: change).map(Event.Kind.mutation)
+    /// - Parameter field: the only one to describe the writes of; `nil` for all.
+    func kinds(of field: FieldPath?) -> [Event.Kind] {
+      switch (self, field) {
+      case (.kind(let kind), _): [kind]
+      case (.write(let change), nil): Mutation.all(in: change).map(Event.Kind.mutation)
+      case (.write(let change), let field?):
+        [Mutation(of: field, in: change)].compactMap { $0.map(Event.Kind.mutation) }
       }
     }
   }
@@ -98,8 +101,27 @@ import Tracepoints
     return events { sites[$1] }
   }
 
+  /// Returns the history of a field, with the lines that wrote. Its values are whole only at level `snapshots`.
+  package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
+    let values = RecordedValues(changes: changes, watched: watchedNames)
+    guard values.has(field) else { throw values.unknown(field) }
+    let stacks = records.filter { !$0.stack.isEmpty && !$0.content.kinds(of: field).isEmpty }
+    let sites = Symbolizer().sites(of: stacks.map(\.stack))
+    return FieldHistory(of: field, in: events(of: field) { sites[$1] })
+  }
+
+  private var watchedNames: [String] {
+    listeners.flatMap { ($0 as? WatchedObject)?.names ?? [] }
+  }
+
+  private var changes: [FieldChange] {
+    records.compactMap { if case .write(let change) = $0.content { change } else { nil } }
+  }
+
   /// Everything that is kept, with the sites that a closure returns for the ids and call stacks of writes.
-  package func events(site: (Event.ID, [UInt]) -> Site?) -> [Event] {
+  ///
+  /// - Parameter field: the only one whose writes are kept; `nil` for all.
+  package func events(of field: FieldPath? = nil, site: (Event.ID, [UInt]) -> Site?) -> [Event] {
     var events: [Event] = []
     // A write to several fields is several events, so ids run ahead of numbers.
     var ids: [Int: Event.ID] = [:]
@@ -107,7 +129,7 @@ import Tracepoints
       let record = records[number % capacity]
       ids[number] = dropped + events.count
       let renumber = { ids[$0] ?? $0 }
-      for var kind in record.content.kinds {
+      for var kind in record.content.kinds(of: field) {
         if case .effect(var effect) = kind {
           effect.start = effect.start.map(renumber)
           kind = .effect(effect)

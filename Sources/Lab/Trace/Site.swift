@@ -25,7 +25,7 @@ nonisolated extension Site: CustomStringConvertible {
   }
 
   /// As in `FeedViewModel.swift:96`.
-  var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+  package var place: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
 nonisolated extension Site {

@@ -9,11 +9,13 @@ import Trace
 struct TraceCommand {
   /// The options that ask for something else than a recording, each with those that may be beside it.
   private static let purposes: [(option: Option, companions: [Option])] = [
-    (.replay, [.at, .pattern]), (.emitTest, [.output, .pattern]),
+    (.replay, [.at, .pattern, .why]), (.emitTest, [.output, .pattern]),
+    (.why, [.pattern, .patterns, .random, .steps, .replay]),
   ]
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     try check(arguments)
+    if let question = arguments[.why] { return try await answer(question, arguments, output) }
     if let path = arguments[.replay] {
       let replays = try replays(in: path, of: arguments[.pattern])
       guard let event = arguments.number(of: .at) else { return await run(replays, output) }
@@ -33,6 +35,7 @@ struct TraceCommand {
       }) {
         throw UsageError("'\(option.spelling)' and '\(other.spelling)' exclude each other")
       }
+      if option.name == Option.why.name { continue }
       if let operand = arguments.operands.first { throw UsageError("unexpected '\(operand)'") }
     }
     if arguments.has(.pattern), arguments.has(.patterns) {
@@ -54,14 +57,10 @@ struct TraceCommand {
 extension TraceCommand {
   /// Records a session on each pattern and shows it.
   func record(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
-    let chosen = try names?.map { try pattern($0) } ?? Patterns.all
-    let features = Session.Feature.allCases.filter {
-      arguments.operands.isEmpty || arguments.operands.contains($0.rawValue)
-    }
+    let chosen = try patterns(arguments)
+    let features = features(arguments)
     let level = arguments[.level].flatMap(TraceLevel.init) ?? .snapshots
-    let steps = arguments.number(of: .steps).map { Int($0) } ?? RandomSession.usualSteps
-    let random = arguments.number(of: .random).map { RandomSession(seed: $0, steps: steps) }
+    let random = random(arguments)
     let path = arguments.outputPath
     if let path { try AtomicFile.check(path) }
 
@@ -75,8 +74,7 @@ extension TraceCommand {
         recordings.append(try await random.recording(of: pattern, level: level))
         continue
       }
-      // Two likes are enough to see that one is as another.
-      let (recording, refusal) = await Session(likes: 2)
+      let (recording, refusal) = await Self.session
         .recording(of: pattern, features: features, level: level)
       recordings.append(recording)
       if let refusal {
@@ -97,6 +95,28 @@ extension TraceCommand {
     try AtomicFile.write(try text.rendered(width: Output.usualWidth, style: .plain), to: path)
     output.print("Wrote \(path)")
     return code
+  }
+
+  /// Two likes are enough to see that one is as another.
+  static let session = Session(likes: 2)
+
+  func patterns(_ arguments: Arguments) throws(UsageError) -> [any TraceablePattern] {
+    let names = arguments.words(of: .patterns) ?? arguments[.pattern].map { [$0] }
+    guard let names else { return Patterns.all }
+    var chosen: [any TraceablePattern] = []
+    for name in names { chosen.append(try pattern(name)) }
+    return chosen
+  }
+
+  func features(_ arguments: Arguments) -> [Session.Feature] {
+    Session.Feature.allCases.filter {
+      arguments.operands.isEmpty || arguments.operands.contains($0.rawValue)
+    }
+  }
+
+  func random(_ arguments: Arguments) -> RandomSession? {
+    let steps = arguments.number(of: .steps).map { Int($0) } ?? RandomSession.usualSteps
+    return arguments.number(of: .random).map { RandomSession(seed: $0, steps: steps) }
   }
 
   /// Reads all recordings of a file; at least one.
