@@ -2,6 +2,7 @@ import Harness
 import Measure
 import Report
 import Sessions
+import Trace
 
 /// What is known of a session on every pattern.
 struct SessionFigures {
@@ -10,6 +11,8 @@ struct SessionFigures {
   /// A pattern with other screens has none.
   let costs: [String: [Session.Kind: [Count: Int]]]
   let timings: Timings
+  /// Why bodies ran, act by act.
+  var reasons: [String: [(kind: Session.Kind, bodies: [ActBodies.Runs])]] = [:]
 
   /// Of whole sessions, with a lap for each kind of act; `nil` in a run that only counts.
   var rounds: Rounds? { timings[SessionSuite.whole] }

@@ -45,11 +45,15 @@ package enum SessionSuite {
     for pattern in patterns where !wrong.contains(pattern.name) {
       costs[pattern.name] = try await self.costs(of: pattern)
     }
-    let figures = SessionFigures(
+    var figures = SessionFigures(
       patterns: patterns.map(\.name), costs: costs, timings: timings)
+    for pattern in patterns where !wrong.contains(pattern.name) {
+      figures.reasons[pattern.name] = try await BodyReasons.record(of: pattern)
+    }
     return SuiteReport(
       answer: figures.answer, tables: [figures.sessions].compactMap(\.self),
-      details: figures.acts + [figures.samples].compactMap(\.self), results: figures.results)
+      details: figures.acts + [figures.bodyReasons, figures.samples].compactMap(\.self),
+      results: figures.results)
   }
 
   /// Returns the patterns whose screens at the end are not those of the first one.
