@@ -40,7 +40,7 @@ struct WhyCommandTests {
     let random = await Run("trace", "--why", "draft", session)
     let replayed = await Run("trace", "--why", "draft", "--replay", path)
 
-    #expect(random.results.contains(#""" → "Two’s company""#))
+    #expect(random.results.contains(#""" → "Two’s"#))
     #expect(replayed.results == random.results)
     let bodies = await Run("trace", "--why", "body:PublishBar", "--replay", path)
     #expect(bodies.results.contains("parent FeedView: FeedState.draft"))

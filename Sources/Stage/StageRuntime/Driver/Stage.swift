@@ -17,7 +17,7 @@ public final class Stage {
   public private(set) var bodies: [String: BodyCount] = [:]
 
   let observer: (any StageObserver)?
-  let bodyObserver: (any BodyObserver)?
+  var bodyObserver: (any BodyObserver)? { observer?.bodyObserver }
   let environment: EnvironmentValues
   let activity = Activity()
   private(set) var isOnScreen = false
@@ -38,7 +38,6 @@ public final class Stage {
   ) {
     _ = MainQueue.takesAllJobs
     self.observer = observer
-    bodyObserver = observer?.bodyObserver
     environment = EnvironmentValues(dismiss: DismissAction(action: onDismiss))
     root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
     view._update(root)

@@ -9,7 +9,7 @@ public protocol StageObserver: AnyObject {
   /// - Returns: the observer of its writes, if any.
   func stageMadeState<Value>(_ name: String, read: @escaping () -> Value) -> (any StateObserver)?
 
-  /// The observer of bodies, which a stage asks for when it is made; `nil` unless implemented.
+  /// The observer of bodies; `nil` unless implemented.
   var bodyObserver: (any BodyObserver)? { get }
 }
 
