@@ -60,6 +60,7 @@ final class Run {
           return checkout
         }),
       .draw,
+      .report(ReportCommand { _ in [] }),
       .new,
       .processRun(suites: suites),
     ])

@@ -1,7 +1,9 @@
 import Benchmarks
 import Console
 import Contract
+import Explore
 import Harness
+import Page
 import PatternList
 import Report
 import Sessions
@@ -22,7 +24,14 @@ extension Command {
       .compare(CompareCommand(patterns: Patterns.all, checkout: Checkout.here)),
       .explore(ExploreCommand(patterns: Patterns.all)),
       .draw,
-      .report,
+      .report(
+        ReportCommand { progress in
+          progress("playing every order")
+          return [
+            try await PlayerSection(Orders.played()).section,
+            try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section,
+          ]
+        }),
       .new,
       .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
@@ -140,15 +149,17 @@ extension Command {
 }
 
 extension Command {
-  static let report = Command(
-    name: "report", summary: "writes one page to share", example: "lab report run.json",
-    operand: Operand(placeholder: "RUN") { nil }, options: [.output],
-    remark: """
-      RUN is what lab bench --all --format json wrote; without it the page has no figures. The page is one \
-      file, report.html unless --output names another, and needs no network. docs/report.md says what it \
-      shows.
-      """,
-    run: ReportCommand().run)
+  static func report(_ report: ReportCommand) -> Command {
+    Command(
+      name: "report", summary: "writes one page to share", example: "lab report run.json",
+      operand: Operand(placeholder: "RUN") { nil }, options: [.output],
+      remark: """
+        RUN is what lab bench --all --format json wrote; without it the page has no figures. The page is \
+        one file, report.html unless --output names another, and needs no network. docs/report.md says \
+        what it shows.
+        """,
+      run: report.run)
+  }
 }
 
 extension Option {

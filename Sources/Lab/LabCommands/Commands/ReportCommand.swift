@@ -1,14 +1,13 @@
 import Benchmarks
 import Console
-import Contract
-import Explore
 import Page
-import PatternList
 import Report
-import SourceCode
 
 /// `lab report`: one page to share.
 struct ReportCommand {
+  /// Makes the sections that need no run, and reports progress.
+  let playable: @MainActor (_ progress: (String) -> Void) async throws -> [PageSection]
+
   private static let usualPath = "report.html"
   private static let lead = """
     The same feed and profile in seven state patterns of Swift: what they cost, and what they tell \
@@ -24,12 +23,12 @@ struct ReportCommand {
     let run = try arguments.operands.first.map { path throws(FileError) in
       try SavedRun.read(from: path)
     }
-    let page = Page("Pattern Lab", lead: Self.lead, sections: try await sections(of: run, output))
+    let html = try await page(of: run, output).html.text
     guard let path else {
-      output.results.write(page.html.text)
+      output.results.write(html)
       return .done
     }
-    try AtomicFile.write(page.html.text, to: path)
+    try AtomicFile.write(html, to: path)
     output.print("Wrote \(path)")
     if run == nil {
       output.print("It has no figures; for a RUN: \(PageSection.measuringCommand)")
@@ -37,15 +36,15 @@ struct ReportCommand {
     return .done
   }
 
-  /// All sections of the page, in order.
-  private func sections(of run: SavedRun?, _ output: Output) async throws -> [PageSection] {
-    let progress = ProgressLine(output)
-    defer { progress.clear() }
-    progress.show("playing every order")
-    let reasons = run == nil ? [] : await RunReasons.all()
-    return (run?.pageSections(reasons: reasons) ?? [.missingRun]) + [
-      try await PlayerSection(Orders.played()).section,
-      try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section,
-    ]
+  private func page(of run: SavedRun?, _ output: Output) async throws -> Page {
+    let line = ProgressLine(output)
+    defer { line.clear() }
+    var sections = [PageSection.missingRun]
+    if let run {
+      line.show("recording why bodies run")
+      sections = run.pageSections(reasons: await RunReasons.all())
+    }
+    return Page(
+      "Pattern Lab", lead: Self.lead, sections: sections + (try await playable(line.show)))
   }
 }
