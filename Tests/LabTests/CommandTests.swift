@@ -20,6 +20,7 @@ struct CommandTests {
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
         draw      draws pictures of a saved run       lab draw run.json
+        report    writes one page to share            lab report run.json
         new       writes a package to start from      lab new pattern Mine --from MVI
 
         Every command has --help, or: lab help bench. lab --version prints the version.
