@@ -1,4 +1,3 @@
-import CallStack
 import Contract
 import Sessions
 import Trace
@@ -38,7 +37,7 @@ final class CallStacks {
 
   /// Returns the writer behind each stack, by its number.
   func sites() -> [Site?] {
-    let sites = Symbolizer().sites(of: all)
+    let sites = Site.ofWriters(in: all)
     return all.map { sites[$0] }
   }
 }

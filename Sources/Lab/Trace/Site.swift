@@ -29,6 +29,11 @@ nonisolated extension Site: CustomStringConvertible {
 }
 
 nonisolated extension Site {
+  /// Looks up the writers behind call stacks, as far as they are found. Runs a symbolizer.
+  package static func ofWriters(in stacks: [[UInt]]) -> [[UInt]: Site] {
+    Symbolizer().sites(of: stacks)
+  }
+
   /// At most the writer and three callers.
   private static let depth = 4
 
@@ -47,7 +52,7 @@ nonisolated extension Site {
 
 nonisolated extension Symbolizer {
   /// Returns the writer behind each call stack for which one is found.
-  package func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
+  func sites(of stacks: [[UInt]]) -> [[UInt]: Site] {
     let frames = frames(at: Set(stacks.joined()))
     var sites: [[UInt]: Site] = [:]
     for stack in Set(stacks) {

@@ -1,0 +1,122 @@
+import Contract
+import Domain
+import Explore
+import PatternList
+import SampleBackend
+import Sessions
+import Testing
+import Trace
+
+/// Orders of the page, and the same played once more on fresh apps.
+struct OrderReplays {
+  private let orders: Orders
+  private var steps: [(place: String, shown: Frame, found: Frame, stacks: [[UInt]?])] = []
+
+  /// A screen, and a line for each event with its cause's number; the site is kept apart.
+  private struct Frame: Equatable {
+    let screen: String
+    let lines: [String]
+    var sites: [String] = []
+  }
+
+  init(of orders: Orders) { self.orders = orders }
+
+  /// Plays an order on every pattern.
+  mutating func play(_ session: Int, to leaf: Int) async throws {
+    let tree = orders.sessions[session]
+    let path = tree.path(to: leaf)
+    for (index, pattern) in Patterns.all.enumerated() {
+      let app = try await OrderedApp(pattern, OrdersSession.all[session])
+      defer { app.app.close() }
+      var starts: [Int] = []
+      for (step, node) in path.enumerated() {
+        if let move = move(after: path[..<step], to: node, in: tree) {
+          try await app.perform(move)
+        }
+        let shown = shownFrame(of: index, in: tree, path[...step], &starts)
+        var stacks: [Event.ID: [UInt]] = [:]
+        let events = app.app.recorder.events { id, stack in
+          stacks[id] = stack
+          return nil
+        }
+        let new = events[min(starts[step], events.count)...]
+        steps.append(
+          (
+            "\(pattern.name): \(tree.id), node \(node)", shown,
+            Frame(screen: app.app.text, lines: new.map { line($0.line, $0.id, $0.cause) }),
+            new.map { stacks[$0.id] }
+          ))
+      }
+    }
+  }
+
+  /// The first difference of each frame that differs.
+  func differences() -> [String] {
+    let sites = Site.ofWriters(in: steps.flatMap { $0.stacks.compactMap(\.self) })
+    return steps.compactMap { place, shown, found, stacks in
+      var found = found
+      found.sites = stacks.map { stack in stack.flatMap { sites[$0] }?.withCaller ?? "" }
+      return shown == found ? nil : "\(place): shows \(shown), found \(found)"
+    }
+  }
+
+  private func line(_ text: String, _ id: Int, _ cause: Int?) -> String {
+    "\(id) ← \(cause.map { "\($0)" } ?? "nothing"): \(text)"
+  }
+
+  /// Reads the frame of the last node from the tables.
+  ///
+  /// - Parameter starts: the number of the first event of each step so far.
+  private func shownFrame(
+    of pattern: Int, in tree: OrdersTree, _ path: ArraySlice<Int>, _ starts: inout [Int]
+  ) -> Frame {
+    let frames = path.map { orders.frames[orders.moments[tree.momentOf[$0]][pattern]] }
+    starts.append(frames.dropLast().reduce(0) { $0 + orders.traces[$1[1]].count })
+    let start = starts[starts.count - 1]
+    let events = orders.traces[frames[frames.count - 1][1]].map { orders.events[$0] }
+    return Frame(
+      screen: orders.screens[frames[frames.count - 1][0]].map { orders.texts[$0] }
+        .joined(separator: "\n"),
+      lines: events.enumerated().map { index, event in
+        line(text(of: event), start + index, cause(of: event, in: tree, path, starts))
+      },
+      sites: events.map { orders.texts[$0[3]] })
+  }
+
+  private func cause(
+    of event: [Int], in tree: OrdersTree, _ path: ArraySlice<Int>, _ starts: [Int]
+  ) -> Int? {
+    switch event[1] {
+    case Orders.Cause.none: return nil
+    case Orders.Cause.sameMove: return starts[starts.count - 1] + event[2]
+    default:
+      let step = path.firstIndex { tree.moveOf[$0] == event[1] - Orders.Cause.firstMove }
+      return step.map { starts[$0] + event[2] }
+    }
+  }
+
+  private func text(of event: [Int]) -> String {
+    let texts = event.dropFirst(4).map { orders.texts[$0] }
+    guard event[0] == Orders.Kind.mutation.rawValue else { return texts[0] }
+    let changes = stride(from: 1, to: texts.count, by: 3).map { at in
+      (texts[at].isEmpty ? "" : texts[at] + " ") + "\(texts[at + 1]) → \(texts[at + 2])"
+    }
+    return "\(texts[0]): " + (changes.isEmpty ? "written" : changes.joined(separator: ", "))
+  }
+
+  /// The move that led to a node; `nil` for the opening.
+  private func move(after path: ArraySlice<Int>, to node: Int, in tree: OrdersTree) -> Move? {
+    let entry = tree.moves[tree.moveOf[node]]
+    return switch entry.kind {
+    case .opening: nil
+    case .act: .act(path.count { tree.moves[tree.moveOf[$0]].kind == .act })
+    case .answer:
+      .answer(
+        request: entry.text, occurrence: entry.occurrence ?? 1,
+        failure: DomainError.allCases.first { "\($0)" == entry.failure })
+    case .dismiss: .dismiss(occurrence: entry.occurrence ?? 1)
+    case .leave: .leave
+    case .comeBack: .comeBack
+    }
+  }
+}
