@@ -3,7 +3,8 @@ import Domain
 /// The open streams of profile changes, and the saves that a new one has missed.
 struct ProfileStreams: Sendable {
   private var lastID = 0
-  private var streams: [Int: AsyncStream<Profile>.Continuation] = [:]
+  /// In the order of their ids, so that each save reaches them in the same order.
+  private var streams: [(id: Int, continuation: AsyncStream<Profile>.Continuation)] = []
 
   /// The latest version of each saved profile, in the order of their last save.
   private var saved: [Profile] = []
@@ -13,13 +14,13 @@ struct ProfileStreams: Sendable {
   /// Adds a stream, which first gets all saved profiles; returns the id to remove it by.
   mutating func add(_ stream: AsyncStream<Profile>.Continuation) -> Int {
     lastID += 1
-    streams[lastID] = stream
+    streams.append((lastID, stream))
     for profile in saved { stream.yield(profile) }
     return lastID
   }
 
   mutating func remove(_ id: Int) {
-    streams[id] = nil
+    streams.removeAll { $0.id == id }
   }
 
   func hashSaved(into hasher: inout Hasher) {
@@ -29,6 +30,6 @@ struct ProfileStreams: Sendable {
   mutating func send(_ profile: Profile) {
     saved.removeAll { $0.id == profile.id }
     saved.append(profile)
-    for stream in streams.values { stream.yield(profile) }
+    for stream in streams { stream.continuation.yield(profile) }
   }
 }
