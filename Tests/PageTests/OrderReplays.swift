@@ -13,10 +13,11 @@ struct OrderReplays {
   private var steps: [(place: String, shown: Frame, found: Frame, stacks: [[UInt]?])] = []
 
   /// A screen, and a line for each event with its cause's number; the site is kept apart.
-  private struct Frame: Equatable {
+  private struct Frame {
     let screen: String
     let lines: [String]
     var sites: [String] = []
+    var all: [String] { [screen] + lines + sites }
   }
 
   init(of orders: Orders) { self.orders = orders }
@@ -56,7 +57,10 @@ struct OrderReplays {
     return steps.compactMap { place, shown, found, stacks in
       var found = found
       found.sites = stacks.map { stack in stack.flatMap { sites[$0] }?.withCaller ?? "" }
-      return shown == found ? nil : "\(place): shows \(shown), found \(found)"
+      guard let (old, new) = zip(shown.all, found.all).first(where: { $0 != $1 }) else {
+        return shown.all.count == found.all.count ? nil : "\(place): lacks events"
+      }
+      return "\(place): shows \(old), found \(new)"
     }
   }
 
