@@ -312,15 +312,15 @@
       const end = (event) => {
         unmark();
         row.classList.remove("dragged");
-        for (const [name, listener] of listeners) row.removeEventListener(name, listener);
+        for (const [name, listener] of listeners) removeEventListener(name, listener);
         if (!isDragging) return;
         // The click that follows a drag is none.
         row.addEventListener("click", (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
         if (event.type === "pointerup" && place !== step) reorder(step, place);
       };
       const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
-      for (const [name, listener] of listeners) row.addEventListener(name, listener);
-      if (event.pointerType !== "touch") row.setPointerCapture(event.pointerId);
+      // Not captured before it is a drag: a captured pointer would click the row, not its button.
+      for (const [name, listener] of listeners) addEventListener(name, listener);
     }
 
     // MARK: The moment
