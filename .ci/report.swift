@@ -75,7 +75,8 @@ final class Browser {
     case "Runtime.exceptionThrown":
       let details = parameters["exceptionDetails"]
       complaints.append("throws \(details["exception"]["description"].string ?? "an exception")")
-    case "Runtime.consoleAPICalled" where ["warning", "error", "assert"].contains(parameters["type"].string):
+    case "Runtime.consoleAPICalled"
+    where ["warning", "error", "assert"].contains(parameters["type"].string):
       complaints.append("logs \(parameters["args"].array.compactMap { $0["value"].string })")
     case "Log.entryAdded" where ["warning", "error"].contains(parameters["entry"]["level"].string):
       complaints.append("logs \(parameters["entry"]["text"].string ?? "")")
@@ -160,7 +161,8 @@ extension Browser {
   func click(_ element: String) throws {
     let point = try middle(of: element)
     let covering = try evaluate(
-      "(() => { const top = document.elementFromPoint(\(point.x), \(point.y)); return \(element).contains(top) ? null : top?.outerHTML.slice(0, 80) ?? 'nothing' })()")
+      "(() => { const top = document.elementFromPoint(\(point.x), \(point.y)); return \(element).contains(top) ? null : top?.outerHTML.slice(0, 80) ?? 'nothing' })()"
+    )
     if let text = covering.string { throw Failure("\(text) is where \(element) should be") }
     try mouse("mouseMoved", point, isDown: false)
     try mouse("mousePressed", point, isDown: true)
@@ -221,7 +223,10 @@ extension Browser {
       "Page.captureScreenshot",
       [
         "captureBeyondViewport": true,
-        "clip": ["x": 0, "y": box[0], "width": try evaluate("innerWidth").number ?? 0, "height": box[1], "scale": 1],
+        "clip": [
+          "x": 0, "y": box[0], "width": try evaluate("innerWidth").number ?? 0, "height": box[1],
+          "scale": 1,
+        ],
       ])
     try Data(base64Encoded: picture["data"].string ?? "")?.write(to: URL(filePath: path))
   }
@@ -266,41 +271,55 @@ struct Check {
 }
 
 let structure = [
-  Check("the ids are unique", script: """
-    lab.all("[id]").map((element) => element.id).filter((id, at, ids) => ids.indexOf(id) !== at)
-    """),
-  Check("each link within the page leads somewhere", script: """
-    lab.all("a[href^='#']").filter((link) => !document.getElementById(link.hash.slice(1))).map(lab.named)
-    """),
-  Check("the headings are in order, below one <h1>", script: """
-    lab.all("h1, h2, h3, h4, h5, h6").filter((heading, at, all) => {
-      const level = Number(heading.tagName[1]);
-      return at === 0 ? level !== 1 : level === 1 || level > Number(all[at - 1].tagName[1]) + 1;
-    }).map(lab.named)
-    """),
-  Check("each chart has a title, a description and a table", script: """
-    (() => {
-      const charts = lab.all("svg");
-      const says = (chart, name) => chart.querySelector(`:scope > ${name}`)?.textContent.trim();
-      return charts.length < 5 ? [`only ${charts.length} charts`] : charts.filter((chart) =>
-        !says(chart, "title") || !says(chart, "desc") || chart.getAttribute("role") !== "img"
-        || !(chart.closest("figure")?.querySelector("table") ?? chart.closest(".multiples")?.nextElementSibling?.querySelector("table"))).map((chart) => says(chart, "title") || lab.named(chart));
-    })()
-    """),
-  Check("each table has a caption, and heads with a scope", script: """
-    lab.all("table").filter((table) => !table.caption?.textContent.trim()
-      || !table.querySelector("th") || table.querySelector("th:not([scope])")).map(lab.named)
-    """),
-  Check("each form control has a label", script: """
-    lab.all("input, select, textarea").filter((control) => ![...control.labels].some((label) => label.textContent.trim())
-      && !control.ariaLabel?.trim()).map((control) => control.outerHTML.slice(0, 80))
-    """),
+  Check(
+    "the ids are unique",
+    script: """
+      lab.all("[id]").map((element) => element.id).filter((id, at, ids) => ids.indexOf(id) !== at)
+      """),
+  Check(
+    "each link within the page leads somewhere",
+    script: """
+      lab.all("a[href^='#']").filter((link) => !document.getElementById(link.hash.slice(1))).map(lab.named)
+      """),
+  Check(
+    "the headings are in order, below one <h1>",
+    script: """
+      lab.all("h1, h2, h3, h4, h5, h6").filter((heading, at, all) => {
+        const level = Number(heading.tagName[1]);
+        return at === 0 ? level !== 1 : level === 1 || level > Number(all[at - 1].tagName[1]) + 1;
+      }).map(lab.named)
+      """),
+  Check(
+    "each chart has a title, a description and a table",
+    script: """
+      (() => {
+        const charts = lab.all("svg");
+        const says = (chart, name) => chart.querySelector(`:scope > ${name}`)?.textContent.trim();
+        return charts.length < 5 ? [`only ${charts.length} charts`] : charts.filter((chart) =>
+          !says(chart, "title") || !says(chart, "desc") || chart.getAttribute("role") !== "img"
+          || !(chart.closest("figure")?.querySelector("table") ?? chart.closest(".multiples")?.nextElementSibling?.querySelector("table"))).map((chart) => says(chart, "title") || lab.named(chart));
+      })()
+      """),
+  Check(
+    "each table has a caption, and heads with a scope",
+    script: """
+      lab.all("table").filter((table) => !table.caption?.textContent.trim()
+        || !table.querySelector("th") || table.querySelector("th:not([scope])")).map(lab.named)
+      """),
+  Check(
+    "each form control has a label",
+    script: """
+      lab.all("input, select, textarea").filter((control) => ![...control.labels].some((label) => label.textContent.trim())
+        && !control.ariaLabel?.trim()).map((control) => control.outerHTML.slice(0, 80))
+      """),
 ]
 
 let names = Check("every control has an accessible name") { browser in
   let roles: Set = [
-    "button", "checkbox", "combobox", "DisclosureTriangle", "image", "img", "link", "listbox", "menuitem",
-    "option", "radio", "radiogroup", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox",
+    "button", "checkbox", "combobox", "DisclosureTriangle", "image", "img", "link", "listbox",
+    "menuitem",
+    "option", "radio", "radiogroup", "searchbox", "slider", "spinbutton", "switch", "tab",
+    "textbox",
   ]
   let nodes = try browser.call("Accessibility.getFullAXTree")["nodes"].array.filter {
     ($0["ignored"].value as? Bool) != true && roles.contains($0["role"]["value"].string ?? "")
@@ -309,7 +328,8 @@ let names = Check("every control has an accessible name") { browser in
   return try (nodes.count < 20 ? ["only \(nodes.count) controls"] : [])
     + nameless.map { node in
       let object = try browser.call(
-        "DOM.resolveNode", ["backendNodeId": node["backendDOMNodeId"].number ?? 0])["object"]["objectId"]
+        "DOM.resolveNode", ["backendNodeId": node["backendDOMNodeId"].number ?? 0])["object"][
+          "objectId"]
       return try browser.call(
         "Runtime.callFunctionOn",
         [
@@ -363,15 +383,17 @@ func contrast(_ scheme: String) -> Check {
   }
 }
 
-let focusOrder = Check("Tab goes through every control, in the order of reading, visibly") { browser in
-  let controls = try browser.evaluate(
-    """
-    scrollTo(0, 0); document.activeElement.blur();
-    lab.all("a[href], button, input, select, textarea, summary, [tabindex]").filter((element) =>
-      lab.isVisible(element) && !element.disabled && element.tabIndex >= 0
-      && !(element.type === "radio" && !element.checked)).length
-    """
-  ).number ?? 0
+let focusOrder = Check("Tab goes through every control, in the order of reading, visibly") {
+  browser in
+  let controls =
+    try browser.evaluate(
+      """
+      scrollTo(0, 0); document.activeElement.blur();
+      lab.all("a[href], button, input, select, textarea, summary, [tabindex]").filter((element) =>
+        lab.isVisible(element) && !element.disabled && element.tabIndex >= 0
+        && !(element.type === "radio" && !element.checked)).length
+      """
+    ).number ?? 0
   var problems: [String] = []
   var places: [Double] = []
   while places.count <= 2 * Int(controls) {
@@ -439,7 +461,8 @@ let printed = Check("print shows all that the screen shows, but the controls") {
 // MARK: - Checks of the code picker
 
 /// Chooses a behaviour and patterns by keyboard and mouse, and checks what is shown.
-let codePicker = Check("the code picker shows the code of the checkout, and marks what differs") { browser in
+let codePicker = Check("the code picker shows the code of the checkout, and marks what differs") {
+  browser in
   var problems = try shownCode(browser, "MV, MVVM")
   // The next behaviours, by keyboard.
   try browser.evaluate("document.getElementById('code-topic').focus()")
@@ -498,12 +521,16 @@ private func shownCode(_ browser: Browser, _ moment: String) throws -> [String] 
       for (line, mark) in zip(figure["lines"].strings, figure["marks"].strings) {
         let isCommon = linesOfPattern.values.allSatisfy { $0.contains(trimmed(line)) }
         let isWord = line.contains { $0.isLetter || $0.isNumber }
-        if (mark == "≠") != (isWord && !isCommon) { problems.append("\(moment), \(heading): \(mark) \(line)") }
+        if (mark == "≠") != (isWord && !isCommon) {
+          problems.append("\(moment), \(heading): \(mark) \(line)")
+        }
       }
       let words = heading.components(separatedBy: " · ")
       guard words.count == 2, words[1].hasSuffix(".swift") else { continue }
       let files = ["Sources/Patterns/\(words[0])/\(words[1])", "Sources/Patterns/\(words[1])"]
-      let text = files.lazy.compactMap { try? String(contentsOfFile: checkout + "/" + $0, encoding: .utf8) }.first
+      let text = files.lazy.compactMap {
+        try? String(contentsOfFile: checkout + "/" + $0, encoding: .utf8)
+      }.first
       if text != figure["lines"].strings.joined(separator: "\n") + "\n" {
         problems.append("\(moment), \(heading): not the code of the file")
       }
@@ -557,7 +584,8 @@ let playerLibrary = """
 extension Browser {
   /// Returns what is wrong with the moment that the player shows, and with an expectation of it.
   func wrong(_ moment: String, unless expectation: String = "true") throws -> [String] {
-    let problems = try evaluate("(\(expectation)) ? lab.wrong() : ['is not what was asked for', ...lab.wrong()]")
+    let problems = try evaluate(
+      "(\(expectation)) ? lab.wrong() : ['is not what was asked for', ...lab.wrong()]")
     return problems.strings.map { "\(moment): \($0)" }
   }
 
@@ -579,7 +607,9 @@ extension Browser {
       ).number
       if let step, step >= 0 {
         try click("lab.steps()[\(Int(step))].querySelector('.step')")
-        guard try evaluate("lab.at()").number == step else { throw Failure("a click on step \(Int(step)) does not go there") }
+        guard try evaluate("lab.at()").number == step else {
+          throw Failure("a click on step \(Int(step)) does not go there")
+        }
         return Int(step)
       }
     }
@@ -593,15 +623,20 @@ let playerScrubs = Check("the player: mouse, keys and buttons move through time"
   let sessions = Int(try browser.evaluate("lab.data.sessions.length").number ?? 0)
   for session in 0..<sessions {
     try browser.choose(session: session)
-    problems += try browser.wrong("session \(session)", unless: "lab.id('session').value === '\(session)'")
+    problems += try browser.wrong(
+      "session \(session)", unless: "lab.id('session').value === '\(session)'")
     try browser.click("lab.id('scrubber')")
-    problems += try browser.wrong("by mouse", unless: "lab.at() > 0 && lab.at() < lab.steps().length - 1")
+    problems += try browser.wrong(
+      "by mouse", unless: "lab.at() > 0 && lab.at() < lab.steps().length - 1")
     try browser.press("ArrowLeft")
     try browser.press("End")
     problems += try browser.wrong("by End", unless: "lab.at() === lab.steps().length - 1")
     try browser.press("ArrowLeft")
     problems += try browser.wrong("by an arrow key", unless: "lab.at() === lab.steps().length - 2")
-    for (button, expected) in [("first", "0"), ("forward", "1"), ("last", "lab.steps().length - 1"), ("back", "lab.steps().length - 2")] {
+    for (button, expected) in [
+      ("first", "0"), ("forward", "1"), ("last", "lab.steps().length - 1"),
+      ("back", "lab.steps().length - 2"),
+    ] {
       try browser.click("lab.id('\(button)')")
       problems += try browser.wrong("the button '\(button)'", unless: "lab.at() === \(expected)")
     }
@@ -609,30 +644,40 @@ let playerScrubs = Check("the player: mouse, keys and buttons move through time"
   return problems
 }
 
-let playerReorders = Check("the player: an answer goes before another, by mouse and by keys") { browser in
+let playerReorders = Check("the player: an answer goes before another, by mouse and by keys") {
+  browser in
   try browser.evaluate(playerLibrary)
   // Two answers in a row, of which the second may come first.
   let second = try browser.goToStep(
-    where: "step > 1 && [step - 1, step].every((each) => lab.kind(each) === 'answer') && lab.child(path[step - 2], lab.steps()[step].dataset.move) >= 0")
+    where:
+      "step > 1 && [step - 1, step].every((each) => lab.kind(each) === 'answer') && lab.child(path[step - 2], lab.steps()[step].dataset.move) >= 0"
+  )
   let (row, first) = ("lab.steps()[\(second)]", second - 1)
   try browser.evaluate("[lab.before, lab.moved] = [lab.moves(), \(row).dataset.move]")
   try browser.drag(row, to: "lab.steps()[\(first)]")
-  var problems = try browser.wrong("dragged", unless: "lab.steps()[\(first)].dataset.move === lab.moved && lab.at() === \(first)")
+  var problems = try browser.wrong(
+    "dragged", unless: "lab.steps()[\(first)].dataset.move === lab.moved && lab.at() === \(first)")
   try browser.evaluate("lab.steps()[\(first)].querySelector('.step').focus()")
   try browser.press("ArrowDown", modifiers: 1)
-  problems += try browser.wrong("Alt and the down arrow", unless: "lab.moves() === lab.before && lab.at() === \(second)")
+  problems += try browser.wrong(
+    "Alt and the down arrow", unless: "lab.moves() === lab.before && lab.at() === \(second)")
   try browser.press("ArrowUp", modifiers: 1)
-  problems += try browser.wrong("Alt and the up arrow", unless: "lab.steps()[\(first)].dataset.move === lab.moved && lab.at() === \(first)")
+  problems += try browser.wrong(
+    "Alt and the up arrow",
+    unless: "lab.steps()[\(first)].dataset.move === lab.moved && lab.at() === \(first)")
   // An answer never comes before its request: at the top, the order stays.
   for _ in 0..<12 { try browser.press("ArrowUp", modifiers: 1) }
-  problems += try browser.wrong("too early", unless: "lab.at() > 0 && lab.id('live').textContent.includes('Not possible')")
+  problems += try browser.wrong(
+    "too early", unless: "lab.at() > 0 && lab.id('live').textContent.includes('Not possible')")
   return problems
 }
 
 let playerFails = Check("the player: an answer fails, and succeeds again") { browser in
   try browser.evaluate(playerLibrary)
   let step = try browser.goToStep(
-    where: "lab.kind(step) === 'answer' && !lab.tree().moves[lab.steps()[step].dataset.move].failure && lab.tree().parents.some((parent, node) => parent === path[step - 1] && lab.tree().moves[lab.tree().moveOf[node]].failure)")
+    where:
+      "lab.kind(step) === 'answer' && !lab.tree().moves[lab.steps()[step].dataset.move].failure && lab.tree().parents.some((parent, node) => parent === path[step - 1] && lab.tree().moves[lab.tree().moveOf[node]].failure)"
+  )
   let failure = "lab.tree().moves[lab.steps()[\(step)].dataset.move].failure"
   try browser.click("lab.steps()[\(step)].querySelector('[data-tool=fail]')")
   var problems = try browser.wrong("failed", unless: "lab.at() === \(step) && \(failure)")
@@ -644,15 +689,18 @@ let playerFails = Check("the player: an answer fails, and succeeds again") { bro
 
 let playerLeaves = Check("the player: the person leaves and comes back") { browser in
   try browser.evaluate(playerLibrary)
-  let leave = "lab.tree().parents.findIndex((parent, node) => parent === path[step] && lab.tree().moves[lab.tree().moveOf[node]].kind === 'leave')"
+  let leave =
+    "lab.tree().parents.findIndex((parent, node) => parent === path[step] && lab.tree().moves[lab.tree().moveOf[node]].kind === 'leave')"
   let step = try browser.goToStep(where: "\(leave) >= 0")
   let button = { (kind: String) in
     "lab.all('#player-moves button').find((button) => lab.tree().moves[button.dataset.move].kind === '\(kind)')"
   }
   try browser.click(button("leave"))
-  var problems = try browser.wrong("left", unless: "lab.at() === \(step + 1) && lab.kind(\(step + 1)) === 'leave'")
+  var problems = try browser.wrong(
+    "left", unless: "lab.at() === \(step + 1) && lab.kind(\(step + 1)) === 'leave'")
   try browser.click(button("comeBack"))
-  problems += try browser.wrong("back", unless: "lab.at() === \(step + 2) && lab.kind(\(step + 2)) === 'comeBack'")
+  problems += try browser.wrong(
+    "back", unless: "lab.at() === \(step + 2) && lab.kind(\(step + 2)) === 'comeBack'")
   return problems
 }
 
@@ -661,7 +709,8 @@ let playerWhy = Check("the player: asked why, it names what wrote a field") { br
   let step = try browser.goToStep(where: "lab.kind(step) === 'answer'")
   let field = "document.querySelector('#player-panels article:last-child [data-field]')"
   let wanted = try browser.evaluate(
-    "[\(field).dataset.field, \(field).closest('article').dataset.pattern, \(field).querySelector('.new')?.textContent ?? 'written']").strings
+    "[\(field).dataset.field, \(field).closest('article').dataset.pattern, \(field).querySelector('.new')?.textContent ?? 'written']"
+  ).strings
   try browser.click(field)
   let shown = try browser.evaluate(
     """
@@ -670,25 +719,36 @@ let playerWhy = Check("the player: asked why, it names what wrote a field") { br
     """
   ).strings
   var problems: [String] = []
-  if !(shown[0].contains(wanted[0]) && shown[0].contains(wanted[1])) { problems.append("asked about \(wanted), it shows \(shown)") }
+  if !(shown[0].contains(wanted[0]) && shown[0].contains(wanted[1])) {
+    problems.append("asked about \(wanted), it shows \(shown)")
+  }
   let value = wanted[2].split(whereSeparator: \.isWhitespace).joined(separator: " ")
   if !(shown[1].hasPrefix("\(step) ") && shown[1].contains(value)) {
     problems.append("the last value is not \(value) of step \(step): \(shown[1])")
   }
   try browser.evaluate("lab.id('why-close').focus()")
   try browser.press("Enter")
-  return problems + (try browser.wrong("closed", unless: "lab.id('why').hidden && document.activeElement.closest('#player-steps')"))
+  return problems
+    + (try browser.wrong(
+      "closed", unless: "lab.id('why').hidden && document.activeElement.closest('#player-steps')"))
 }
 
 let playerPatterns = Check("the player: four patterns, and a hundred clicks at random") { browser in
   try browser.evaluate(playerLibrary)
   var problems: [String] = []
   for box in [2, 4, 5, 6, 3] {
-    if try browser.evaluate("lab.all('#player-patterns input:checked').length").number == 4 { break }
-    if try browser.evaluate("lab.all('#player-patterns input')[\(box)].checked").value as? Bool == true { continue }
+    if try browser.evaluate("lab.all('#player-patterns input:checked').length").number == 4 {
+      break
+    }
+    if try browser.evaluate("lab.all('#player-patterns input')[\(box)].checked").value as? Bool
+      == true
+    {
+      continue
+    }
     try browser.click("lab.all('#player-patterns input')[\(box)].parentElement")
   }
-  problems += try browser.wrong("four patterns", unless: "lab.all('#player-panels > article').length === 4")
+  problems += try browser.wrong(
+    "four patterns", unless: "lab.all('#player-panels > article').length === 4")
   var seed: UInt64 = 9
   for click in 1...100 where problems.isEmpty {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -708,7 +768,8 @@ let playerLink = Check("the player: the link to a moment leads to it") { browser
   try browser.open(URL(string: link) ?? page)
   try browser.evaluate(playerLibrary)
   return try browser.wrong("opened by its link")
-    + (try browser.evaluate("[lab.id('session').value, lab.moves(), `${lab.at()}`]").strings == moment ? [] : ["the link leads elsewhere"])
+    + (try browser.evaluate("[lab.id('session').value, lab.moves(), `${lab.at()}`]").strings
+      == moment ? [] : ["the link leads elsewhere"])
 }
 
 // MARK: - The run
@@ -719,12 +780,17 @@ let browser = try Browser()
 try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": library])
 
 if arguments.count > 3 {
-  for (name, scheme, width) in [("light", "light", 1280), ("dark", "dark", 1280), ("phone", "light", 390)] {
+  for (name, scheme, width) in [
+    ("light", "light", 1280), ("dark", "dark", 1280), ("phone", "light", 390),
+  ] {
     try browser.resize(width: width, height: 900, isPhone: width < 400)
     try browser.emulate(scheme)
     try browser.open(page)
-    for section in try browser.evaluate("lab.all('header, main > section').map((each) => each.id)").strings {
-      try browser.shoot("\(arguments[3])/\(name)-\(section.isEmpty ? "top" : section).png", section: section)
+    for section in try browser.evaluate("lab.all('header, main > section').map((each) => each.id)")
+      .strings
+    {
+      try browser.shoot(
+        "\(arguments[3])/\(name)-\(section.isEmpty ? "top" : section).png", section: section)
     }
   }
 }
@@ -750,11 +816,16 @@ let silence = Check("no message, no exception, no request") { browser in browser
 let speed = Check("each input is answered within a second") { browser in
   let slowest = try browser.evaluate("lab.slowest")
   let took = slowest["took"].number ?? 0
-  print("  the slowest answer took \(Int(took)) ms (\(slowest["type"].string ?? "none"), \(slowest["at"].string ?? "")); the goal is 100 ms")
+  print(
+    "  the slowest answer took \(Int(took)) ms (\(slowest["type"].string ?? "none"), \(slowest["at"].string ?? "")); the goal is 100 ms"
+  )
   return took > 1000 ? ["\(Int(took)) ms"] : []
 }
 try run(structure + [names, focusOrder, silence])
-try run([playerScrubs, playerReorders, playerFails, playerLeaves, playerWhy, playerPatterns, speed, playerLink, silence])
+try run([
+  playerScrubs, playerReorders, playerFails, playerLeaves, playerWhy, playerPatterns, speed,
+  playerLink, silence,
+])
 try run([codePicker, speed, silence])
 try run([contrast("light"), contrast("dark"), phone, printed, silence])
 print(failures == 0 ? "All checks passed." : "\(failures) checks failed.")
