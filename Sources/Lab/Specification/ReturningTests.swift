@@ -61,6 +61,22 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `One turn: a query cleared and typed again searches again`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.search("third")
+    try await app.answer()
+    expectEnd(app, "[♡ 3]  [Ada]  Third", "That is all.")
+    for query in ["", "third"] { try app.stage.type(query, into: "Search") }
+    await app.stage.settle()
+    expectLine(app, "[♡ 0]  [Ada]  First")
+
+    await app.wait(SearchRule.pause)
+    #expect(app.pending == [.search("third")])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a like tapped during a search shows in its answer`(
     _ pattern: PatternUnderTest
   ) async throws {
