@@ -19,6 +19,7 @@ struct CommandTests {
         trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
+        explore   tries every order of events         lab explore --depth 4
         draw      draws pictures of a saved run       lab draw run.json
         report    writes one page to share            lab report run.json
         new       writes a package to start from      lab new pattern Mine --from MVI

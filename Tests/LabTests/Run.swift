@@ -59,6 +59,7 @@ final class Run {
           guard let checkout else { throw .missing }
           return checkout
         }),
+      .explore(ExploreCommand(patterns: Patterns.all)),
       .draw,
       .report(ReportCommand { _ in [] }),
       .new,
