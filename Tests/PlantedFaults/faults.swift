@@ -21,6 +21,7 @@ struct Fault {
   let after: [String]
 
   var pattern: String { String(file.prefix { $0 != "/" }) }
+  var screen: String { file.contains("/Profile/") ? "profile" : "feed" }
 
   /// Parses a paragraph of faults.txt; `nil` if it is prose.
   init?(_ paragraph: String) {
@@ -68,7 +69,7 @@ struct Copy {
 
   init(of root: String, with faults: [Fault], in folder: String) throws {
     self.folder = folder
-    for file in try run("git", "ls-files", in: root).text.components(separatedBy: "\n") {
+    for file in try run(["git", "ls-files"], in: root).text.components(separatedBy: "\n") {
       guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { continue }
       let planted = faults.filter { file == "Sources/Patterns/\($0.file)" }
       if file.hasSuffix("/PatternUnderTest.swift") {
@@ -85,7 +86,7 @@ struct Copy {
     }
   }
 
-  /// The alarm ends a process whose fault never ends.
+  /// The alarm ends a process that the fault keeps busy.
   private static let lookup = """
     import Foundation
 
@@ -133,9 +134,27 @@ struct Copy {
       in: folder, with: fault)
     let failed = tests.text.matches(
       of: #/✘ Test (?!run with)(.+?) (?:with \d+ test cases? )?failed after/#)
-    let names = failed.map { $0.1.trimmingCharacters(in: ["\""]) }.sorted()
+    let names = Set(failed.map { $0.1.trimmingCharacters(in: ["\""]) }).sorted()
     return names.isEmpty && tests.code != 0 ? ["(the process ends with \(tests.code))"] : names
   }
+
+  /// The shortest session that shows the fault, a turn each; `nil` if there is none of this depth.
+  func shortestSession(with fault: Fault?, depth: String) throws -> [String]? {
+    let pattern = fault?.pattern ?? "MVVM"
+    let explore =
+      ".build/release/lab explore --depth \(depth) --alphabet \(fault?.screen ?? "feed")"
+      + " --patterns \(pattern == "MV" ? "MVVM" : "MV"),\(pattern) --format json"
+    let explored = try run(explore.components(separatedBy: " "), in: folder, with: fault)
+    if explored.code == 0 { return nil }
+    let json = Data(explored.text.drop { $0 != "{" }.utf8)
+    return try JSONDecoder().decode(Exploration.self, from: json).findings.first?.session
+  }
+}
+
+/// The JSON of `lab explore`.
+struct Exploration: Decodable {
+  struct Finding: Decodable { let session: [String] }
+  let findings: [Finding]
 }
 
 /// The exit code of a command, and what it prints.
@@ -161,10 +180,6 @@ func run(
   return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
-func run(_ command: String..., in folder: String) throws -> (code: Int32, text: String) {
-  try run(command, in: folder)
-}
-
 func main() throws {
   var arguments = Array(CommandLine.arguments.dropFirst())
   func option(_ name: String) -> String? {
@@ -174,6 +189,7 @@ func main() throws {
   }
   let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let root = here.deletingLastPathComponent().deletingLastPathComponent().path
+  let depth = option("--depth") ?? "6"
   let scratch = option("--scratch") ?? "\(root)/.build/faults"
   let text = try String(contentsOf: here.appending(path: "faults.txt"), encoding: .utf8)
   let faults = text.components(separatedBy: "\n\n").compactMap(Fault.init)
@@ -182,14 +198,18 @@ func main() throws {
   if let test = try copy.failingTests(with: nil).first {
     throw Problem(description: "a test fails without a fault: \(test)")
   }
-  print("| fault | pattern | kind | what it breaks | tests | the first of them |")
-  print("|---:|---|---|---|---:|---|")
+  if let session = try copy.shortestSession(with: nil, depth: depth) {
+    throw Problem(description: "patterns differ without a fault: \(session)")
+  }
+  print("| fault | pattern | kind | what it breaks | tests | the first | shortest session |")
+  print("|---:|---|---|---|---:|---|---|")
   let wanted = arguments.compactMap { Int($0) }
   for fault in faults where wanted.isEmpty || wanted.contains(fault.number) {
     let tests = try copy.failingTests(with: fault)
+    let session = try copy.shortestSession(with: fault, depth: depth)
     print(
-      "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) | \(tests.count) |",
-      "\(tests.first ?? "–") |")
+      "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) |", tests.count,
+      "| \(tests.first ?? "–") | \(session?.joined(separator: ", ") ?? "–") |")
     fflush(stdout)
   }
 }
