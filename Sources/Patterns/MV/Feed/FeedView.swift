@@ -64,7 +64,7 @@ package struct FeedView: View {
   }
 
   private func load() async {
-    guard model.phase == .loading, !isLoading else { return }
+    guard model.phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -55,7 +55,7 @@ package struct ProfileView: View {
   }
 
   private func load() async {
-    guard model.phase == .loading, !isLoading else { return }
+    guard model.phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -28,7 +28,7 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   private func load() async {
-    guard model?.isLoading == true, !isLoading else { return }
+    guard model?.isLoading == true, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -25,7 +25,7 @@ extension ProfileIntent: ProfileIntentProtocol {
   }
 
   private func load() async {
-    guard model?.isLoading == true, !isLoading else { return }
+    guard model?.isLoading == true, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -58,7 +58,7 @@ package final class FeedViewModel: TracedObject {
   }
 
   package func load() async {
-    guard phase == .loading, !isLoading else { return }
+    guard phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -52,7 +52,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   package func load() async {
-    guard phase == .loading, !isLoading else { return }
+    guard phase == .loading, !isLoading, !Task.isCancelled else { return }
     isLoading = true
     defer { isLoading = false }
     do {
