@@ -22,8 +22,19 @@ final class ViewStates: StageObserver {
       guard Mirror(reflecting: value).displayStyle != .class, !(value is Task<Void, Never>?) else {
         return nil
       }
-      return "\(name): \(value)"
+      return "\(name): \(description(of: value))"
     }
     .joined(separator: "\n")
+  }
+}
+
+/// Returns the same text for equal values: a dictionary lists its pairs in a fixed order.
+private func description(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .dictionary: return "\(mirror.children.map { "\($0.value)" }.sorted())"
+  case .struct where !(value is any CustomStringConvertible):
+    return "\(mirror.children.map { description(of: $0.value) })"
+  default: return "\(value)"
   }
 }
