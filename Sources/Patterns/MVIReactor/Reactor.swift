@@ -46,9 +46,9 @@ extension Reactor {
   package var state: Stream<State> { pipeline.states }
 
   /// Sends an action unless the caller is cancelled, and returns when `isRunning` is false for the state.
-  package func send(_ action: Action, while isRunning: (State) -> Bool) async {
+  package func send(_ action: Action, while isRunning: @escaping (State) -> Bool) async {
     if Task.isCancelled { return }
     self.action.send(action)
-    for await state in state.values where !isRunning(state) { return }
+    for await _ in state.filter({ !isRunning($0) }).values { return }
   }
 }
