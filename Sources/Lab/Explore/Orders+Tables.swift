@@ -88,7 +88,11 @@ nonisolated extension OrdersTree.Move {
   fileprivate init(_ move: Explore.Move?, in session: OrdersSession) {
     switch move {
     case nil: self.init(kind: .opening, text: "open")
-    case .act(let index): self.init(kind: .act, text: session.acts[index].description)
+    case .act(let index):
+      let act = session.acts[index]
+      self.init(
+        kind: .act, text: act.description,
+        occurrence: session.acts[...index].count { $0 == act })
     case .answer(let request, let occurrence, let failure):
       self.init(
         kind: .answer, text: request, occurrence: occurrence,
