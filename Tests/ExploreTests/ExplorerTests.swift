@@ -1,0 +1,136 @@
+import Contract
+import Domain
+import PatternList
+import SampleBackend
+import Sessions
+import StageUI
+import Testing
+import Trace
+
+@testable import Explore
+
+struct ExplorerTests {
+  private let pattern = Patterns.builtIn[1]
+  private let inAndOut = Alphabet("in and out", steps: [.appear, .disappear], failures: [])
+
+  private func explored(
+    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int
+  ) async -> Explorer {
+    let explorer = Explorer(patterns, alphabet, depth: depth, seed: 1)
+    await explorer.run { _ in }
+    await explorer.shrink()
+    return explorer
+  }
+
+  /// Visible (V) and hidden (H). Depth 1: V to H. Depth 2: both of V, in one turn too, and H to V.
+  /// Depth 3: both in one turn from H too.
+  @Test(arguments: [(1, 1), (2, 3), (3, 4), (4, 4)])
+  func `counts the turns of two states`(_ depth: Int, _ turns: Int) async {
+    let explorer = await explored([pattern, pattern], inAndOut, depth: depth)
+
+    #expect(explorer.findings.isEmpty)
+    #expect(explorer.count.states == 2)
+    #expect(explorer.count.paths == turns)
+  }
+
+  @Test func `finds the shortest session to a planted divergence`() async throws {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+
+    let shallow = await explored([pattern, planted], .both, depth: 1)
+    #expect(shallow.findings.isEmpty)
+
+    let deep = await explored([pattern, planted], .both, depth: 4)
+    let finding = try #require(deep.findings.first)
+    #expect(finding.patterns == ["MVVM", "Planted"])
+    #expect(
+      finding.turns.map(\.description) == [
+        "appear", "answer #1 page(after: nil)", "tap author-50",
+      ])
+  }
+
+  @Test func `finds a planted leak`() async throws {
+    let kept = Kept()
+    let planted = PlantedPattern("Planted") { environment in
+      kept.environments.append(environment)
+      return Text("-")
+    }
+    let same = PlantedPattern("Same") { _ in Text("-") }
+
+    let explorer = await explored([same, planted], .feed, depth: 3)
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.kind == .leak(["Planted"]))
+    #expect(finding.turns.map(\.description) == ["appear"])
+  }
+
+  private final class Kept {
+    var environments: [AppEnvironment] = []
+  }
+
+  @Test func `notices a key that is too coarse`() async throws {
+    let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(count: .init()) }
+
+    let explorer = await explored([hidden, hidden], inAndOut, depth: 6)
+
+    #expect(explorer.count.differed == 1)
+    guard case .coarseKey(let values)? = explorer.findings.first?.kind else {
+      Issue.record("\(explorer.findings)")
+      return
+    }
+    #expect(values.map { $0.state.contains("third") }.contains(true))
+    #expect(values[0].state != values[1].state)
+  }
+
+  @Test func `two steps in one turn come before the main queue turns`() async {
+    let lockstep = Lockstep([Patterns.builtIn[3]], .both)
+    func requests(_ turns: [[Step]]) async -> Int {
+      await lockstep.begin()
+      let page = Step.answer(call: 1, request: "page(after: nil)", failure: nil)
+      for turn in [[page]] + turns { await lockstep.perform(turn.map { PlannedStep(step: $0) }) }
+      return lockstep.leader.backend.log.count
+    }
+
+    #expect(await requests([[.refresh], [.disappear]]) == 2)
+    #expect(await requests([[.refresh, .disappear]]) == 1)
+  }
+
+  @Test func `the same seed draws the same random session`() async {
+    var ends: [String] = []
+    for _ in 0..<2 {
+      let explorer = Explorer([pattern, pattern], .both, depth: 1, seed: 7)
+      await explorer.runRandomly {
+        $0 >= 200
+      } progress: { _ in
+      }
+      #expect(explorer.findings.isEmpty)
+      ends.append("\(explorer.lockstep.history)")
+    }
+    #expect(ends[0] == ends[1])
+  }
+
+  @Test func `a finding replays, and its test keeps steps in one turn`() async throws {
+    let steps: [[Step]] = [
+      [.appear], [.answer(call: 1, request: "page(after: nil)", failure: nil)],
+      [.tap(element: "like-50"), .disappear], [.appear],
+    ]
+    let finding = Finding(
+      kind: .leak([]), session: steps.map { $0.map { PlannedStep(step: $0) } },
+      data: Alphabet.both.session)
+
+    let recording = await finding.recording(of: pattern)
+    let text = try JSONLines.text(of: recording)
+    #expect(try JSONLines.recordings(in: text) == [recording])
+    #expect(text.contains("\"settles\":false"))
+    try await Replay(of: recording, on: pattern).run()
+
+    let source = try EmittedTest(of: recording, on: pattern).source
+    #expect(source.contains("MVVM.Pattern(), dataSeed: 1, posts: 3, pageSize: 2)"))
+    #expect(
+      source.contains(
+        """
+            try await app.tap("like-50", settles: false)
+
+            try await app.disappear()
+        """))
+  }
+}
