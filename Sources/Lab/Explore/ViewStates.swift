@@ -28,13 +28,24 @@ final class ViewStates: StageObserver {
   }
 }
 
-/// Returns the same text for equal values: a dictionary lists its pairs in a fixed order.
+/// Returns the same text for equal values: every element of a collection, those of a dictionary in one order.
 private func description(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
-  case .dictionary: return "\(mirror.children.map { "\($0.value)" }.sorted())"
-  case .struct where !(value is any CustomStringConvertible):
+  case .dictionary, .set: return "\(mirror.children.map { "\($0.value)" }.sorted())"
+  case .optional: return mirror.children.first.map { description(of: $0.value) } ?? "nil"
+  case _ where value is String: return "\(value)"
+  default:
+    if let elements = value as? any Collection { return "\(elements.map(description))" }
+    guard mirror.displayStyle == .struct, !(value is any CustomStringConvertible) else {
+      return "\(value)"
+    }
     return "\(mirror.children.map { description(of: $0.value) })"
-  default: return "\(value)"
+  }
+}
+
+extension Collection {
+  fileprivate func map(_ description: (Any) -> String) -> [String] {
+    map { (element: Element) in description(element) }
   }
 }
