@@ -51,7 +51,7 @@ struct WhyCommandTests {
     ("posts[0].likeCoun", "no field 'posts[0].likeCoun'; near: posts[0].likeCount, "),
     ("posts[99].text", "no field 'posts[99]'; near: posts["),
     ("body:Postrw", "unknown body 'Postrw'; did you mean 'PostRow'?"),
-    ("a..b", "'a..b' is no field and no body:VIEW"),
+    ("a..b", "cannot read 'a..b'; write a field, as in posts[0].likeCount, or body:PostRow"),
   ])
   func `rejects an unknown field or body with one line`(_ word: String, _ reason: String) async {
     let run = await Run("trace", "--why", word, "--patterns", "MVVM,MVI")

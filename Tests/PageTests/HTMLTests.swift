@@ -9,6 +9,18 @@ struct HTMLTests {
     #expect(html.text == "<b>&lt;i&gt;&amp;&quot;&#39;</b>")
   }
 
+  /// Each makes one character with what follows it.
+  @Test(arguments: ["\u{0D4E}", "\u{0600}", "\u{1112E}"])
+  func `escapes a sign of markup behind a prefix`(_ prefix: String) throws {
+    let text = "<>&\"'</script>".map { prefix + String($0) }.joined()
+
+    let html = HTML(text).text
+    let json = try HTML.json(text).text
+
+    #expect(!html.unicodeScalars.contains { "<>\"'".unicodeScalars.contains($0) })
+    #expect(!json.unicodeScalars.contains { "<&".unicodeScalars.contains($0) })
+  }
+
   @Test(arguments: [
     ("bell \u{7}", "bell \u{FFFD}"), ("\u{1B}[31mred", "\u{FFFD}[31mred"),
     ("\u{202E}override", "\u{FFFD}override"), ("\u{2067}isolate", "\u{FFFD}isolate"),

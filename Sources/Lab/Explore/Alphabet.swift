@@ -36,7 +36,8 @@ package struct Alphabet {
     let answers = (0..<Self.mostCalls).flatMap { call in
       failures.map { Letter.answer(call, failure: $0) }
     }
-    letters = Array((answers + steps.map { Letter.step($0) }).prefix(64))
+    letters = answers + steps.map { Letter.step($0) }
+    precondition(letters.count <= 64, "a state keeps its letters in 64 bits")
   }
 }
 
@@ -106,13 +107,14 @@ extension Alphabet {
     }
   }
 
-  /// The step that a letter says now.
-  func step(_ letter: UInt8, in app: StagedApp) -> PlannedStep {
+  /// The step that a letter says now; `nil` for an answer to a call that is not under way.
+  func step(_ letter: UInt8, in app: StagedApp) -> PlannedStep? {
     switch letters[Int(letter)] {
     case .step(let step): return PlannedStep(step: step)
     case .answer(let position, let failure):
       let calls = app.pendingCalls
-      let call = calls[min(position, calls.count - 1)]
+      guard calls.indices.contains(position) else { return nil }
+      let call = calls[position]
       let alike = calls.filter { $0.request == call.request }
       return PlannedStep(
         step: .answer(call: call.id, request: call.request.description, failure: failure),

@@ -64,6 +64,7 @@ package final class Explorer {
       count.states = states.all.count
       if count.paths % 256 == 0 { progress(count) }
     }
+    if !isOver { await leaveForGood() }
   }
 
   private func tryNextTurn() async {
@@ -125,14 +126,11 @@ package final class Explorer {
     return true
   }
 
-  /// Leaves, and repeats the shortest session to a state.
+  /// Begins again, and repeats the shortest known session to a state. Every sixteenth time, the memory is
+  /// checked first.
   private func restart(at goal: States.ID) async {
     count.starts += 1
-    if count.starts % 16 == 0 {
-      await leaveForGood()
-    } else {
-      for app in lockstep.apps { app.close() }
-    }
+    if count.starts % 16 == 0 { await leaveForGood() }
     await lockstep.begin()
     for turn in states.path(to: goal) { await lockstep.perform(turn.first) { turn.second } }
     current = goal
@@ -153,7 +151,7 @@ package final class Explorer {
       let known = states.all[current].known
       guard !known.isEmpty else { return }
       let (turn, target) = known[generator.next(below: known.count)]
-      _ = await perform(turn)
+      guard await perform(turn).isEqual else { return }
       current = target
       await check(target)
       if isOver { return }
@@ -163,6 +161,9 @@ package final class Explorer {
   /// Checks that the apps are in the state that the turns led to before.
   private func check(_ expected: States.ID) async {
     count.checked += 1
+    if let difference = lockstep.difference() {
+      return report(.divergence(subject: difference.subject, difference.values), lockstep.history)
+    }
     if lockstep.stateKey == states.all[expected].key { return }
     count.differed += 1
     let session = lockstep.history

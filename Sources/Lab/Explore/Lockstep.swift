@@ -19,20 +19,24 @@ final class Lockstep {
     self.alphabet = alphabet
   }
 
-  /// The states of the leader's screens, each as long as its screen lives.
+  /// The `@State` of all screens, each as long as its screen lives.
   private var viewStates: [() -> ViewStates?] = []
 
   /// The app that decides what is possible.
   var leader: StagedApp { apps[0] }
 
+  /// Makes new apps. Those before are closed, because held calls would keep them alive.
   func restart() {
+    for app in apps { app.close() }
     history = []
     viewStates = []
     apps = patterns.map { StagedApp($0, alphabet.session) }
-    leader.observer = { [unowned self] _ in
-      let states = ViewStates()
-      viewStates = viewStates.filter { $0() != nil } + [{ [weak states] in states }]
-      return states
+    for app in apps {
+      app.observer = { [unowned self] _ in
+        let states = ViewStates()
+        viewStates = viewStates.filter { $0() != nil } + [{ [weak states] in states }]
+        return states
+      }
     }
   }
 
@@ -48,12 +52,14 @@ final class Lockstep {
   /// - Returns: Two patterns of which only one takes the steps.
   @discardableResult
   func perform(_ first: UInt8, then second: () -> UInt8? = { nil }) async -> Difference? {
-    var steps = [alphabet.step(first, in: leader)]
-    var refusals = refusals(of: steps[0])
-    if let second = second() {
-      steps.append(alphabet.step(second, in: leader))
-      refusals = zip(refusals, self.refusals(of: steps[1])).map { $0 || $1 }
+    var (steps, refusals) = ([PlannedStep](), apps.map { _ in false })
+    func take(_ letter: UInt8) {
+      guard let step = alphabet.step(letter, in: leader) else { return }
+      steps.append(step)
+      refusals = zip(refusals, self.refusals(of: step)).map { $0 || $1 }
     }
+    take(first)
+    if let second = second() { take(second) }
     return await end(steps, refusals)
   }
 
@@ -99,10 +105,11 @@ final class Lockstep {
     leader.stateText(viewStates.compactMap { $0() })
   }
 
-  /// A hash of it, which is kept for each state.
+  /// A hash of it and of the server's data, which is kept for each state.
   var stateKey: UInt64 {
     var hasher = Hasher()
     hasher.combine(stateText)
+    leader.backend.hashData(into: &hasher)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
@@ -143,13 +150,11 @@ extension StagedApp {
 
   /// What decides how the app goes on.
   func stateText(_ viewStates: [ViewStates]) -> String {
-    var hasher = Hasher()
-    backend.hashData(into: &hasher)
-    return """
-      \(texts.joined(separator: "\n"))
-      visible \(isOnScreen), path \(path), calls \(backend.pending.map(\.request)), \
-      sleepers \(clock.sleepers), messages \(waitingMessages), data \(hasher.finalize())
-      \(viewStates.map(\.text).joined(separator: "\n"))
-      """
+    """
+    \(texts.joined(separator: "\n"))
+    visible \(isOnScreen), path \(path), calls \(backend.pending.map(\.request)), \
+    sleepers \(clock.sleepers), messages \(waitingMessages)
+    \(viewStates.map(\.text).joined(separator: "\n"))
+    """
   }
 }

@@ -29,6 +29,7 @@ extension Explorer {
       }
       if count.acts % 512 < 2 { progress(count.acts) }
     }
+    if findings.isEmpty { await leaveForGood() }
   }
 
   private static let turnsOfRandomSession = 60

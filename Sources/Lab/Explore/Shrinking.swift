@@ -53,7 +53,6 @@ extension Lockstep {
         return session
       }
     }
-    // Two turns are easier to read than one, but they cost the same.
     return shorter + simpler
   }
 }

@@ -11,7 +11,7 @@ package struct HTML: Hashable, Sendable {
   package init(markup: String) { text = markup }
 
   /// Creates HTML that shows a text.
-  package init(_ text: String) { self.text = text.escapedForHTML }
+  package init(_ text: String) { self.text = text.printable().escapedForMarkup }
 
   package static func + (a: HTML, b: HTML) -> HTML { HTML(markup: a.text + b.text) }
 }
@@ -28,7 +28,9 @@ extension HTML: ExpressibleByStringInterpolation {
 
     package mutating func appendLiteral(_ markup: String) { text += markup }
     package mutating func appendInterpolation(_ html: HTML) { text += html.text }
-    package mutating func appendInterpolation(_ text: String) { self.text += text.escapedForHTML }
+    package mutating func appendInterpolation(_ text: String) {
+      self.text += text.printable().escapedForMarkup
+    }
     package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
   }
 }
@@ -47,18 +49,15 @@ extension HTML {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    return HTML(
-      markup: text.replacing("<", with: #"\u003C"#).replacing("&", with: #"\u0026"#)
-        .replacing("\u{2028}", with: #"\u2028"#).replacing("\u{2029}", with: #"\u2029"#))
-  }
-}
-
-extension String {
-  /// Safe as text, and inside a quoted attribute. Control characters and a change of direction are
-  /// shown as '�', not obeyed.
-  var escapedForHTML: String {
-    String(printable().map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 })
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    // By scalars: a character may be a sign before '<' together with it.
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<", "&", "\u{2028}", "\u{2029}":
+        safe.append(contentsOf: String(format: #"\u%04X"#, scalar.value).unicodeScalars)
+      default: safe.append(scalar)
+      }
+    }
+    return HTML(markup: String(safe))
   }
 }

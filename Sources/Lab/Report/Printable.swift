@@ -27,6 +27,28 @@ extension String {
   }
 }
 
+extension String {
+  /// Safe as text of HTML and XML, and inside a quoted attribute.
+  ///
+  /// By scalars: a sign such as U+0600 makes one character with a '<' behind it.
+  package var escapedForMarkup: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      // XML forbids them.
+      case "\u{FFFE}", "\u{FFFF}": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var printable: Unicode.Scalar {
     if self == "\t" { return " " }

@@ -82,7 +82,7 @@ struct SVG {
     elements.append(
       """
       <text x="\(point.x.short)" y="\(point.y.short)" font-size="\(size.short)"\(weight) \
-      fill="\(value(of: .ink))" text-anchor="\(anchor)">\(text.escaped)</text>
+      fill="\(value(of: .ink))" text-anchor="\(anchor)">\(text.onOneLine.escapedForMarkup)</text>
       """)
   }
 
@@ -147,8 +147,8 @@ struct SVG {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
     role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
-    <title id="\(id)title">\(caption.title.escaped)</title>
-    <desc id="\(id)desc">\(caption.description.escaped)</desc>
+    <title id="\(id)title">\(caption.title.onOneLine.escapedForMarkup)</title>
+    <desc id="\(id)desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
     \(elements.joined(separator: "\n"))
     </svg>
     """
@@ -185,13 +185,5 @@ extension Double {
 extension [SVG.Point] {
   fileprivate var text: String {
     map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
-  }
-}
-
-extension String {
-  /// On one line, and without what XML gives a meaning or forbids.
-  fileprivate var escaped: String {
-    String(onOneLine.map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 })
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -55,7 +55,10 @@ package struct Replay {
       pattern, session, level: explainsBodies ? .fields : .snapshots,
       explainsBodies: explainsBodies)
     defer { app.close() }
-    for recorded in session.steps { try await perform(recorded, in: app) }
+    for recorded in session.steps {
+      try await perform(recorded, in: app)
+      if recorded.settles { try recorded.check(app.text) }
+    }
     return app.recorder
   }
 

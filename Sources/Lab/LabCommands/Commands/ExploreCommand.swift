@@ -37,8 +37,8 @@ struct ExploreCommand {
       output.print(ExploreText(report).summary)
       if let finding = explorer.findings.first {
         try await show(finding, recordedTo: path, output)
-      } else if path != nil {
-        output.print("No divergence, so no file was written.")
+      } else if let path {
+        output.print("\nEqual, so there is no session to write to \(path).")
       }
     }
     return explorer.findings.isEmpty ? .done : .failed
@@ -101,8 +101,9 @@ extension Command {
       remark: """
         Acts of a person, answers of the server, time, leaving and coming back, in every order and up \
         to two in one turn, on all patterns in lockstep. Screens, calls under way, navigation, \
-        messages and what stays in memory must be equal. Ends with 0 when they are, and with 1 at the \
-        first divergence, with its shortest session. docs/explore.md says what equality here does not \
+        messages and what stays in memory must be equal. Ends with 0 if they are, and with 1 at the first \
+        divergence, with a session in which every step is needed; with --output, FILE then holds that \
+        session for lab trace --replay, or the JSON. docs/explore.md says what equality here does not \
         say. Only a release build is fast: swift run -c release lab explore
         """,
       run: explore.run)

@@ -17,8 +17,9 @@ struct ExploreText {
       case "leak"?:
         "A pattern stays in memory after a session of the alphabet '\(report.alphabet)'."
       case "pruning"?:
-        "Two sessions were taken for one and go on differently: the key is too coarse."
-      default: "The \(patterns) are not equal. Looked for in \(sessions)."
+        "Two sessions have the same key, but go on differently: the key lacks something, see below."
+      default:
+        "The \(patterns) are not equal: a session of the alphabet '\(report.alphabet)' shows it."
       }
     let memory = Double(report.largestMemory) / 1_000_000
     return """

@@ -17,7 +17,10 @@ extension TraceCommand {
   ) async throws -> ExitCode {
     let body = question.hasPrefix(Self.bodyPrefix) ? question.dropFirst(Self.bodyPrefix.count) : nil
     let field = FieldPath(question)
-    if body == nil, field == nil { throw UsageError("'\(question)' is no field and no body:VIEW") }
+    if body == nil, field == nil {
+      throw UsageError(
+        "cannot read '\(question)'; write a field, as in posts[0].likeCount, or body:PostRow")
+    }
     let progress = ProgressLine(output)
     defer { progress.clear() }
     var tables: [Table] = []
@@ -87,7 +90,9 @@ extension TraceCommand {
         Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
       ])
     }
-    if history.entries.isEmpty { table.footnotes = ["No write of this session changed it."] }
+    if history.entries.isEmpty {
+      table.footnotes = ["Nothing in this session changed it. Another session: --random 7"]
+    }
     return table
   }
 
