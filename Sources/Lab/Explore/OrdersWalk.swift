@@ -106,7 +106,7 @@ nonisolated struct PlayedNode {
   var refusal: String?
 }
 
-/// Two patterns that allow different moves, which `lab explore` reports in full.
+/// Two patterns that allow different moves; `lab explore` may find the difference in a shorter session.
 nonisolated struct UnequalPatterns: Error, CustomStringConvertible {
   let patterns: [String]
   let session: String
