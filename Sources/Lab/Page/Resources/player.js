@@ -79,6 +79,7 @@
         return `${name}: the person's acts keep their order.`;
       }
       if (kind === "leave") return "Leave: the person leaves once, and only while something is under way.";
+      if (isForced(move)) return `${name}: it comes after ${kind === "dismiss" ? "its alert" : "leaving"}, and before the person's next act.`;
       return `${name}: not possible here.`;
     }
 
@@ -235,24 +236,26 @@
       goTo(at, [note, ...dropped.map(({ reason }) => `Falls away: ${reason}`)].filter(Boolean).join(" "));
     }
 
-    /** Moves a step to another place, unless the tree lacks that order. Returns whether it did. */
+    /** Moves a step to another place, unless the tree lacks that order. */
     function reorder(step, place, tool) {
       const moves = movesOf(state.path), [moved] = moves.splice(step - 1, 1);
-      if (place < 1 || place > moves.length + 1) return refuse("The step is at the end already.", step, tool);
+      if (place < 1 || place > moves.length + 1) return refuse(`The step is ${place < 1 ? "first" : "last"} already.`, step, tool);
       moves.splice(place - 1, 0, moved);
       const before = follow([0], moves.slice(0, place));
       if (before.dropped.length) return refuse(before.dropped[0].reason, step, tool);
       const order = before.path.slice(0, before.kept + 1);
       const at = order.findIndex((node) => moveOf(node) === moved);
+      if (at < 1 || at === step) {
+        const forced = [moved, ...movesOf(state.path).slice(step, place)].find(isForced);
+        return refuse(whyNot(order.slice(0, place), forced ?? moved), step, tool);
+      }
       take(follow(order, moves.slice(place)), at, `Moved to ${at}.`);
       focusStep(tool);
-      return true;
     }
 
     function refuse(reason, step, tool) {
       goTo(step, `Not possible. ${reason}`);
       focusStep(tool);
-      return false;
     }
 
     function replace(step, move) {
