@@ -470,7 +470,7 @@
       state.session = session;
       find("session").value = session;
       const numbers = moves.split(".").filter(Boolean).map(Number).filter((move) => tree().moves[move]);
-      openSession(numbers, Number(at) || 0);
+      openSession(numbers, Math.trunc(Number(at)) || 0);
       app.scrollIntoView();
       return true;
     }
@@ -480,10 +480,9 @@
     }
 
     function openSession(moves = [], at = 0) {
+      Object.assign(state, { path: [0], at: 0, why: null });
       find("question").textContent = tree().question;
-      state.why = null;
-      const order = follow([0], moves);
-      take({ ...order, dropped: order.dropped }, at);
+      take(follow([0], moves), at);
     }
 
     const boxes = [...find("patterns").querySelectorAll("input")];
@@ -513,7 +512,7 @@
     find("back").addEventListener("click", () => goTo(state.at - 1));
     find("forward").addEventListener("click", () => goTo(state.at + 1));
     find("last").addEventListener("click", () => goTo(state.path.length - 1));
-    addEventListener("hashchange", readAddress);
+    addEventListener("hashchange", () => { if (location.hash.slice(1) !== fragment()) readAddress(); });
 
     choosePatterns([]);
     if (!readAddress()) openSession();
