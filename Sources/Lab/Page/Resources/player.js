@@ -299,11 +299,13 @@
       const isGrip = event.target.closest(".grip");
       if (event.button !== 0 || event.target.closest(".tools") || (event.pointerType === "touch" && !isGrip)) return;
       const rows = [...find("steps").children], start = event.clientY;
+      const { pointerId } = event;
       let place = step, isDragging = false;
       const unmark = () => rows.forEach((other) => other.classList.remove("drop-before", "drop-after"));
       const move = (event) => {
+        if (event.pointerId !== pointerId) return;
         if (!isDragging && Math.abs(event.clientY - start) < 5) return;
-        if (!isDragging) row.setPointerCapture(event.pointerId);
+        if (!isDragging) row.setPointerCapture(pointerId);
         isDragging = true;
         event.preventDefault();
         row.classList.add("dragged");
@@ -313,12 +315,15 @@
         if (place !== step) rows[place].classList.add(place < step ? "drop-before" : "drop-after");
       };
       const end = (event) => {
+        if (event.pointerId !== pointerId) return;
         unmark();
         row.classList.remove("dragged");
         for (const [name, listener] of listeners) removeEventListener(name, listener);
         if (!isDragging) return;
-        // The click that follows a drag is none.
-        row.addEventListener("click", (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true });
+        // Ignores the click that ends a drag.
+        const ignore = (click) => { click.stopPropagation(); click.preventDefault(); };
+        row.addEventListener("click", ignore, true);
+        setTimeout(() => row.removeEventListener("click", ignore, true), 0);
         if (event.type === "pointerup" && place !== step) reorder(step, place);
       };
       const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
