@@ -288,8 +288,10 @@
       const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
       const to = { Home: 0, End: state.path.length - 1 }[event.key] ?? (by ? step + by : undefined);
       if (to === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // Alt and another key is the browser's: Alt and the left arrow goes back.
+      if (event.altKey && !["ArrowUp", "ArrowDown"].includes(event.key)) return;
       event.preventDefault();
-      if (event.altKey) { if (by && step > 0) reorder(step, to); return; }
+      if (event.altKey) { if (step > 0) reorder(step, to); return; }
       goTo(to);
       focusStep();
     }
