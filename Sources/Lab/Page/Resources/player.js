@@ -372,7 +372,7 @@
       return element("ul", { className: "writes" }, ...changes.map((change) => element("li", {},
         element("button", {
           type: "button", "data-field": change.field, title: "Why?",
-          onclick: () => { state.why = { pattern, field: change.field }; showWhy(); find("why").scrollIntoView({ block: "nearest" }); find("why").querySelector("h3").focus({ preventScroll: true }); },
+          onclick: ({ currentTarget }) => { state.why = { pattern, field: change.field, opener: currentTarget }; showWhy(); find("why").scrollIntoView({ block: "nearest" }); find("why").querySelector("h3").focus({ preventScroll: true }); },
         }, `${change.field} `, ...(change.written ? ["written"] : [
           element("span", { className: "old" }, change.old), " → ", element("span", { className: "new" }, change.new)]))))); 
     }
@@ -437,7 +437,15 @@
           element("thead", {}, element("tr", {}, ...head.map((text) => element("th", { scope: "col" }, text)))),
           element("tbody", {}, ...values.map((row) => element("tr", {}, ...cell(row).map((text, index) =>
             element(index ? "td" : "th", index ? {} : { scope: "row" }, text)))))) : element("p", {}, `Not written up to step ${state.at}.`),
-        element("button", { type: "button", id: "player-why-close", onclick: () => { state.why = null; showWhy(); focusStep(); } }, "Close"));
+        element("button", { type: "button", id: "player-why-close", onclick: closeWhy }, "Close"));
+    }
+
+    /** Closes the answer, and focuses the button that asked if it is still shown. */
+    function closeWhy() {
+      const { opener } = state.why;
+      state.why = null;
+      showWhy();
+      if (opener.isConnected) opener.focus(); else focusStep();
     }
 
     /** The moment in one sentence. */
