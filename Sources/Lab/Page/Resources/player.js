@@ -150,7 +150,7 @@
       const made = document.createElement(name);
       for (const [key, value] of Object.entries(properties)) {
         if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-        else if (key in made && key !== "list") made[key] = value;
+        else if (key in made) made[key] = value;
         else made.setAttribute(key, value);
       }
       made.append(...children.filter((child) => child !== null));
@@ -356,12 +356,12 @@
       const name = data.patterns[pattern], node = state.path[state.at];
       const screen = screenOf(node, pattern);
       const changed = state.at ? changedLines(screenOf(state.path[state.at - 1], pattern), screen) : screen.map(() => false);
-      const lines = screen.map((line, index) => element("span", { className: changed[index] ? "line changed" : "line" },
+      const lines = screen.map((line, index) => element(changed[index] ? "mark" : "span", { className: "line" },
         data.texts[line] + (index + 1 < screen.length ? "\n" : "")));
       const history = historyOf(pattern);
       return element("article", { "data-pattern": name, "aria-label": name },
         element("h3", {}, name),
-        element("h4", {}, "Screen"), element("pre", { tabIndex: 0, "aria-label": `Screen of ${name}` }, ...lines),
+        element("h4", {}, "Screen"), element("pre", { tabIndex: 0, role: "region", "aria-label": `Screen of ${name}` }, ...lines),
         element("h4", {}, "State"), writes(history.at(-1), pattern),
         element("h4", {}, "Trace"), trace(history));
     }
