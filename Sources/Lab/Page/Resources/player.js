@@ -92,7 +92,7 @@
         case "answer": return `${text}${occurrence > 1 ? `, request ${occurrence},` : ""} ${failure ? `fails: ${failure}` : "succeeds"}`;
         case "leave": return "leave the screen";
         case "comeBack": return "come back";
-        default: return text;
+        default: return occurrence > 1 ? `${text} (${{ 2: "2nd", 3: "3rd" }[occurrence] ?? `${occurrence}th`})` : text;
       }
     }
     const iconOf = { opening: "○", act: "☝", answer: "⇠", dismiss: "☝", leave: "⇤", comeBack: "⇥" };
