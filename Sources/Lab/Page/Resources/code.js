@@ -9,7 +9,7 @@
 
     const element = (name, ...children) => {
       const made = document.createElement(name);
-      made.append(...children);
+      made.append(...children.map((child) => typeof child === "string" ? printable(child) : child));
       return made;
     };
 
@@ -25,7 +25,7 @@
     // A row for each name that all columns have, and one for the rest.
     const part = ({ title, columns }, chosen, isOpen) => {
       const shown = chosen.map((pattern) => columns[pattern].map((panel) => panels[panel]));
-      // A pattern that has nothing here is compared with none.
+      // A pattern that has nothing here is left out of the comparison.
       const sets = shown.filter((column) => column.length)
         .map((column) => new Set(column.flatMap((panel) => panel.lines.map((line) => unindented[line]))));
       const common = sets.length > 1 ? new Set([...sets[0]].filter((line) => sets.every((set) => set.has(line)))) : null;
@@ -47,16 +47,16 @@
       const chosen = boxes.filter((box) => box.checked).map((box) => Number(box.value));
       for (const box of boxes) box.disabled = box.checked ? chosen.length === 2 : chosen.length === 4;
       const { title, summary, shared, parts } = topics[topic.value];
-      const closed = [...document.querySelectorAll("#code-shown details:not([open])")].map((details) => details.innerText.trim());
+      const closed = [...document.querySelectorAll("#code-shown details:not([open])")].map((details) => details.querySelector("h3").textContent);
       document.getElementById("code-shown").replaceChildren(
         element("p", summary),
         ...(shared === undefined ? [] : [figure(panels[shared])]),
-        ...parts.flatMap((each) => part(each, chosen, !closed.includes(each.title))));
+        ...parts.flatMap((each) => part(each, chosen, !closed.includes(printable(each.title)))));
       return `${title}: ${chosen.map((pattern) => patterns[pattern]).join(", ")}`;
     };
 
     controls.hidden = false;
     show(); // A reload may have kept another choice.
-    controls.addEventListener("change", () => { document.getElementById("code-said").textContent = show(); });
+    controls.addEventListener("change", () => { document.getElementById("code-said").textContent = printable(show()); });
   }
 }

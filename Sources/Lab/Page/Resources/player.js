@@ -11,8 +11,7 @@
     const find = (name) => document.getElementById(`player-${name}`);
     const KIND = { act: 0, action: 1, effect: 2, mutation: 3, output: 4 };
     const trees = data.sessions.map(withChildren);
-    // No text may steer the page: control characters and changes of direction are shown, not obeyed.
-    data.texts = data.texts.map((text) => text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd"));
+    data.texts = data.texts.map(printable);
     const widest = 4;
 
     /** The session, the chosen patterns, the nodes from the opening to a leaf, and the place of the moment in them. */
@@ -86,10 +85,11 @@
     // MARK: Names
 
     function nameOf(move) {
-      const { kind, text, failure, occurrence } = tree().moves[move];
+      const { kind, occurrence, failure = "" } = tree().moves[move];
+      const text = printable(tree().moves[move].text);
       switch (kind) {
         case "opening": return "the screen is open";
-        case "answer": return `${text}${occurrence > 1 ? `, request ${occurrence},` : ""} ${failure ? `fails: ${failure}` : "succeeds"}`;
+        case "answer": return `${text}${occurrence > 1 ? `, request ${occurrence},` : ""} ${failure ? `fails: ${printable(failure)}` : "succeeds"}`;
         case "leave": return "leave the screen";
         case "comeBack": return "come back";
         default: return occurrence > 1 ? `${text} (${{ 2: "2nd", 3: "3rd" }[occurrence] ?? `${occurrence}th`})` : text;
@@ -202,7 +202,7 @@
         for (const sibling of tree().children[state.path[step - 1]].map(moveOf)) {
           if (sibling === move || !isSameCall(sibling, move)) continue;
           const { failure } = tree().moves[sibling];
-          row.append(tool(failure ? `Fail: ${failure}` : "Succeed", failure ? "fail" : "succeed", () => replace(step, sibling)));
+          row.append(tool(failure ? `Fail: ${printable(failure)}` : "Succeed", failure ? "fail" : "succeed", () => replace(step, sibling)));
         }
       }
       if (kind === "leave") row.append(tool("Stay instead", "stay", () => stay(step)));
@@ -496,7 +496,7 @@
 
     function openSession(moves = [], at = 0) {
       Object.assign(state, { path: [0], at: 0, why: null });
-      find("question").textContent = tree().question;
+      find("question").textContent = printable(tree().question);
       take(follow([0], moves), at);
     }
 
