@@ -730,7 +730,7 @@ let playerWhy = Check("the player: asked why, it names what wrote a field") { br
   try browser.press("Enter")
   return problems
     + (try browser.wrong(
-      "closed", unless: "lab.id('why').hidden && document.activeElement.closest('#player-steps')"))
+      "closed", unless: "lab.id('why').hidden && document.activeElement === \(field)"))
 }
 
 let playerPatterns = Check("the player: four patterns, and a hundred clicks at random") { browser in

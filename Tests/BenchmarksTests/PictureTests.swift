@@ -35,7 +35,7 @@ struct PictureTests {
 
   @Test func `README describes each picture, and its bold figures are the picture's`() throws {
     let sections = try text(Self.root + "/README.md").split(separator: "## ")
-      .filter { $0.contains("](docs/pictures/") }
+      .filter { $0.contains(/\]\(docs\/pictures\/\w+\.svg\)/) }
 
     for (picture, section) in zip(try run.pictures(), sections) {
       #expect(section.contains("![\(picture.description)](docs/pictures/\(picture.name).svg)"))

@@ -7,7 +7,7 @@ struct CodeColumns {
 
   init(of part: CodeTopics.Part, chosen: [Int], in topics: CodeTopics) {
     let columns = chosen.map { part.columns[$0].map { topics.panels.values[$0] } }
-    // A pattern that has nothing here is compared with none.
+    // A pattern that has nothing here is left out of the comparison.
     let lines = columns.map { Set($0.flatMap(\.lines).map { topics.lines.values[$0].unindented }) }
       .filter { !$0.isEmpty }
     let common =

@@ -55,7 +55,7 @@ package struct PlayerSection {
     <div class="player-columns">
     <div class="player-order">
     <h3 id="player-steps-title">The order</h3>
-    <p id="player-help" class="quiet controls">Drag a step, or press Alt and an arrow key on it. Arrow keys alone move through \
+    <p id="player-help" class="quiet controls">Drag a step, or press Alt and ↑ or ↓ on it. Arrow keys alone move through \
     time.</p>
     <ol id="player-steps" aria-labelledby="player-steps-title" aria-describedby="player-help"></ol>
     <div class="player-time controls" role="group" aria-label="Moment">

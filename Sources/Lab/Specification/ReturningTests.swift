@@ -77,6 +77,22 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `One turn: a refresh answered along with a publish can be repeated`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.type("Hi", into: "New post")
+    try await app.tap("Publish")
+    try await app.refresh()
+    for call in app.backend.pending { try app.backend.release(call) }
+    await app.stage.settle()
+    #expect(app.pending == [])
+
+    try await app.refresh()
+    #expect(app.pending == [.page(after: nil)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `F7: a like tapped during a search shows in its answer`(
     _ pattern: PatternUnderTest
   ) async throws {
