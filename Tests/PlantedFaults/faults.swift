@@ -138,8 +138,8 @@ struct Copy {
     return names.isEmpty && tests.code != 0 ? ["(the process ends with \(tests.code))"] : names
   }
 
-  /// The shortest session that shows the fault, a turn each; `nil` if there is none of this depth.
-  func shortestSession(with fault: Fault?, depth: String) throws -> [String]? {
+  /// A session that shows the fault, of which every step is needed, a turn each; `nil` if there is none of this depth.
+  func session(with fault: Fault?, depth: String) throws -> [String]? {
     let pattern = fault?.pattern ?? "MVVM"
     let explore =
       ".build/release/lab explore --depth \(depth) --alphabet \(fault?.screen ?? "feed")"
@@ -198,18 +198,19 @@ func main() throws {
   if let test = try copy.failingTests(with: nil).first {
     throw Problem(description: "a test fails without a fault: \(test)")
   }
-  if let session = try copy.shortestSession(with: nil, depth: depth) {
+  if let session = try copy.session(with: nil, depth: depth) {
     throw Problem(description: "patterns differ without a fault: \(session)")
   }
-  print("| fault | pattern | kind | what it breaks | tests | the first | shortest session |")
+  print("| fault | pattern | kind | what it breaks | tests | the first | session, shrunk |")
   print("|---:|---|---|---|---:|---|---|")
   let wanted = arguments.compactMap { Int($0) }
   for fault in faults where wanted.isEmpty || wanted.contains(fault.number) {
     let tests = try copy.failingTests(with: fault)
-    let session = try copy.shortestSession(with: fault, depth: depth)
+    let session = try copy.session(with: fault, depth: depth)
     print(
       "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) |", tests.count,
-      "| \(tests.first ?? "–") | \(session?.joined(separator: ", ") ?? "–") |")
+      "| \(tests.first ?? "–") | \(session?.joined(separator: ", ") ?? "– (none to depth \(depth))") |"
+    )
     fflush(stdout)
   }
 }
