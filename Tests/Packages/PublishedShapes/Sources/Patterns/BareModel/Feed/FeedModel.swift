@@ -9,12 +9,16 @@ package final class FeedModel: TracedObject {
   package var feed = FeedState()
   private let useCases: UseCases
 
+  @ObservationIgnored private var isLoading = false
+
   package init(useCases: UseCases) {
     self.useCases = useCases
   }
 
   func load() async {
-    guard feed.phase == .loading else { return }
+    guard feed.phase == .loading, !isLoading, !Task.isCancelled else { return }
+    isLoading = true
+    defer { isLoading = false }
     feed.endLoading(await Answer { try await useCases.loadFeedPage() })
   }
 

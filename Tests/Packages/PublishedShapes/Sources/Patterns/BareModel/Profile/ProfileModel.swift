@@ -9,13 +9,17 @@ package final class ProfileModel: TracedObject {
   package var form: ProfileState
   private let useCases: UseCases
 
+  @ObservationIgnored private var isLoading = false
+
   package init(id: Profile.ID, useCases: UseCases) {
     form = ProfileState(id: id)
     self.useCases = useCases
   }
 
   func load() async {
-    guard form.phase == .loading else { return }
+    guard form.phase == .loading, !isLoading, !Task.isCancelled else { return }
+    isLoading = true
+    defer { isLoading = false }
     form.endLoading(await Answer { try await useCases.loadProfile(form.id) })
   }
 
