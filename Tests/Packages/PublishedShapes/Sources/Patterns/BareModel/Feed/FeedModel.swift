@@ -7,9 +7,8 @@ import Tracepoints
 @Observable
 package final class FeedModel: TracedObject {
   package var feed = FeedState()
-  private let useCases: UseCases
-
   @ObservationIgnored private var isLoading = false
+  private let useCases: UseCases
 
   package init(useCases: UseCases) {
     self.useCases = useCases

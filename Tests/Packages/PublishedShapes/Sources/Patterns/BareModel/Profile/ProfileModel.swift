@@ -7,9 +7,8 @@ import Tracepoints
 @Observable
 package final class ProfileModel: TracedObject {
   package var form: ProfileState
-  private let useCases: UseCases
-
   @ObservationIgnored private var isLoading = false
+  private let useCases: UseCases
 
   package init(id: Profile.ID, useCases: UseCases) {
     form = ProfileState(id: id)
