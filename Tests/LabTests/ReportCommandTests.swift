@@ -42,19 +42,13 @@ struct ReportCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test(arguments: [
-    (#"{"schema":"pattern-lab.bench/1"}"#, "it holds 'pattern-lab.bench/1'; this lab reads"),
-    ("[1]", "it is another kind of value"), ("{", "it is not valid JSON"),
-  ])
-  func `rejects a file that is not a run, and writes nothing`(_ text: String, _ reason: String)
-    async throws
-  {
+  @Test func `rejects a file that is not a run, and writes nothing`() async throws {
     let directory = try TemporaryDirectory()
-    try AtomicFile.write(text, to: directory.path("run.json"))
+    try AtomicFile.write("{", to: directory.path("run.json"))
 
     let run = await Run("report", directory.path("run.json"), "--output", directory.path("a.html"))
 
-    #expect(run.notes.contains(reason))
+    #expect(run.notes.contains("it is not valid JSON"))
     #expect(run.notes.split(separator: "\n").count == 1)
     #expect(run.code == .failed)
     #expect(throws: (any Error).self) { try directory.text("a.html") }

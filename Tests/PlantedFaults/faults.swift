@@ -138,7 +138,7 @@ struct Copy {
     return names.isEmpty && tests.code != 0 ? ["(the process ends with \(tests.code))"] : names
   }
 
-  /// A session that shows the fault, of which every step is needed, a turn each; `nil` if there is none of this depth.
+  /// A session that shows the fault, shrunk, a turn each; `nil` if none of this depth does.
   func session(with fault: Fault?, depth: String) throws -> [String]? {
     let pattern = fault?.pattern ?? "MVVM"
     let explore =

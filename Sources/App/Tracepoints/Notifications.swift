@@ -12,7 +12,7 @@ package protocol NotificationListener: AnyObject {
 /// The notifications of observers, for a tool that tells what a body ran for.
 public enum Notifications {
   nonisolated(unsafe) private static var listeners: [any NotificationListener] = []
-  /// Usually not; then a write costs nothing more than to find that out.
+  /// False unless a tool listens. A write then costs one check.
   nonisolated(unsafe) public private(set) static var areHeard = false
 
   package static func add(_ listener: some NotificationListener) {
