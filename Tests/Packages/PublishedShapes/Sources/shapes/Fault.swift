@@ -39,11 +39,12 @@ struct Fault {
       text: "if model.leave() { effects = [.open(author)] }",
       replacement: "effects = [.open(author)]"),
     Fault(
-      name: "goes back without asking", behaviours: ["Leaving", "P6", "P8", "P10", "P11"],
+      name: "goes back without asking",
+      behaviours: ["Leaving", "One turn", "P6", "P8", "P10", "P11"],
       file: "Profile/ProfileUpdate.swift",
       text: "if model.back() {", replacement: "if model.leave() {"),
     Fault(
-      name: "ignores a profile saved elsewhere", behaviours: ["P11"],
+      name: "ignores a profile saved elsewhere", behaviours: ["One turn", "P11"],
       file: "Profile/ProfileUpdate.swift", text: "model.update(to: profile)",
       replacement: "_ = profile"),
     Fault(
