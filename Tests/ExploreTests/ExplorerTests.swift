@@ -46,6 +46,29 @@ struct ExplorerTests {
       finding.turns.map(\.description) == [
         "appear", "answer #1 page(after: nil)", "tap author-50",
       ])
+    #expect(finding.isShortest)
+  }
+
+  @Test func `looks for a shorter session when no step can be left out`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { environment in
+      VStack {
+        ShownAfterAnAuthor(environment: environment)
+        ShownTheThirdTime(count: .init())
+      }
+    }
+    let thrice: [Step] = [.appear, .disappear, .appear, .disappear, .appear]
+    for (depth, wanted) in [(2, 5), (3, 3)] {
+      let explorer = Explorer([same, planted], .both, depth: depth, seed: 1)
+      explorer.report(
+        .divergence(subject: "the screen", []), thrice.map { [PlannedStep(step: $0)] })
+
+      await explorer.shrink()
+
+      let finding = try #require(explorer.findings.first)
+      #expect(finding.turns.count == wanted)
+      #expect(finding.isShortest == (wanted == 3))
+    }
   }
 
   @Test func `finds a planted leak`() async throws {

@@ -17,8 +17,7 @@ package final class Explorer {
   private var current: States.ID = 0
   package var count = Counts()
   package private(set) var findings: [Finding] = []
-  private let mostFindings: Int
-  private var isOver: Bool { findings.count >= mostFindings }
+  private var isOver: Bool { !findings.isEmpty }
 
   /// How much was tried.
   package struct Counts {
@@ -39,10 +38,8 @@ package final class Explorer {
   }
 
   package init(
-    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int, seed: UInt64,
-    mostFindings: Int = 1
+    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int, seed: UInt64
   ) {
-    self.mostFindings = mostFindings
     self.alphabet = alphabet
     self.depth = depth
     self.seed = seed
@@ -183,8 +180,22 @@ package final class Explorer {
     findings.append(Finding(kind: kind, session: session, data: alphabet.session))
   }
 
-  /// Shrinks the findings.
+  /// Leaves out what a finding does not need, and looks for a shorter session with a divergence.
   package func shrink() async {
-    for index in findings.indices { findings[index] = await lockstep.shrunk(findings[index]) }
+    for index in findings.indices {
+      var finding = await lockstep.shrunk(findings[index])
+      // The first appearance is a step of the session, and before the first level of depth.
+      while case .divergence = finding.kind, finding.session.cost - 2 <= depth {
+        let explorer = Explorer(
+          lockstep.patterns, alphabet, depth: finding.session.cost - 2, seed: seed)
+        await explorer.run { _ in }
+        guard let shorter = explorer.findings.first, case .divergence = shorter.kind else {
+          finding.isShortest = explorer.findings.isEmpty
+          break
+        }
+        finding = await lockstep.shrunk(shorter)
+      }
+      findings[index] = finding
+    }
   }
 }

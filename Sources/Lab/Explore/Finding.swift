@@ -30,6 +30,8 @@ package struct Finding {
   package let kind: Kind
   package let session: [[PlannedStep]]
   let data: RecordedSession
+  /// Whether all shorter sessions of the alphabet were tried, and show no divergence.
+  package var isShortest = false
 
   package var turns: [Turn] { session.map { Turn($0.map(\.step)) } }
 

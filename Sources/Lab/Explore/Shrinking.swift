@@ -59,5 +59,5 @@ extension Lockstep {
 
 extension [[PlannedStep]] {
   /// The number of steps.
-  fileprivate var cost: Int { reduce(0) { $0 + $1.count } }
+  var cost: Int { reduce(0) { $0 + $1.count } }
 }

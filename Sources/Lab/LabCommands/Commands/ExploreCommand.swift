@@ -102,7 +102,7 @@ extension Command {
         Acts of a person, answers of the server, time, leaving and coming back, in every order and up \
         to two in one turn, on all patterns in lockstep. Screens, calls under way, navigation, \
         messages and what stays in memory must be equal. Ends with 0 if they are, and with 1 at the first \
-        divergence, with a session in which every step is needed; with --output, FILE then holds that \
+        divergence, with the shortest session that shows one; with --output, FILE then holds that \
         session for lab trace --replay, or the JSON. docs/explore.md says what equality here does not \
         say. Only a release build is fast: swift run -c release lab explore
         """,

@@ -33,6 +33,8 @@ nonisolated struct ExploreReport: Codable {
     let subject: String?
     let patterns: [String]
     let session: [String]
+    /// Whether all shorter sessions of the alphabet were tried.
+    let shortest: Bool
   }
 
   enum CodingKeys: String, CodingKey {
@@ -68,7 +70,7 @@ extension ExploreReport {
         }
       return Found(
         kind: kind, subject: subject, patterns: finding.patterns,
-        session: finding.turns.map(\.description))
+        session: finding.turns.map(\.description), shortest: finding.isShortest)
     }
     divergences = findings.count { $0.kind == "divergence" }
     leaks = findings.count { $0.kind == "leak" }

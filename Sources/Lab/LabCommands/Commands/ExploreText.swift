@@ -40,7 +40,11 @@ struct ExploreText {
     var lines = ["", "The session; steps joined by + come in one turn:", ""] + turns
     switch finding.kind {
     case .divergence(let subject, let values):
-      lines += ["", "Then \(subject) differs:"]
+      let size =
+        finding.isShortest
+        ? "No shorter session of the alphabet shows a divergence."
+        : "No step can be left out, but a shorter session may show a divergence."
+      lines += ["", size, "", "Then \(subject) differs:"]
       for value in values {
         lines += ["", value.pattern] + value.value.split(separator: "\n").map { "  \($0)" }
       }
