@@ -50,7 +50,10 @@ struct OrdersTests {
   @Test func `the same orders make the same tables`() async throws {
     let session = try #require(OrdersSession.all.last { $0.id == "save" })
 
-    let orders = try await [Orders.played([session]), Orders.played([session])]
+    let patterns = [Patterns.all[1], Patterns.all[4]]
+    let orders = try await [
+      Orders.played([session], on: patterns), Orders.played([session], on: patterns),
+    ]
 
     #expect(orders[0] == orders[1])
   }
