@@ -138,7 +138,7 @@ struct Copy {
     return names.isEmpty && tests.code != 0 ? ["(the process ends with \(tests.code))"] : names
   }
 
-  /// A session that shows the fault, shrunk, a turn each; `nil` if none of this depth does.
+  /// The shortest session that shows the fault, a turn each; `nil` if none of this depth does.
   func session(with fault: Fault?, depth: String) throws -> [String]? {
     let pattern = fault?.pattern ?? "MVVM"
     let explore =
@@ -201,7 +201,7 @@ func main() throws {
   if let session = try copy.session(with: nil, depth: depth) {
     throw Problem(description: "patterns differ without a fault: \(session)")
   }
-  print("| fault | pattern | kind | what it breaks | tests | the first | session, shrunk |")
+  print("| fault | pattern | kind | what it breaks | tests | the first | shortest session |")
   print("|---:|---|---|---|---:|---|---|")
   let wanted = arguments.compactMap { Int($0) }
   for fault in faults where wanted.isEmpty || wanted.contains(fault.number) {
