@@ -69,7 +69,9 @@ struct Copy {
 
   init(of root: String, with faults: [Fault], in folder: String) throws {
     self.folder = folder
-    for file in try run(["git", "ls-files"], in: root).text.components(separatedBy: "\n") {
+    let files = try run(["git", "ls-files"], in: root).text.components(separatedBy: "\n")
+    try removeAll(except: Set(files))
+    for file in files {
       guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { continue }
       let planted = faults.filter { file == "Sources/Patterns/\($0.file)" }
       if file.hasSuffix("/PatternUnderTest.swift") {
@@ -108,6 +110,18 @@ struct Copy {
             ProcessInfo.processInfo.environment["PLANTED_PATTERN"]) }
       """
     return Data(("import Foundation\n" + source.replacing(all, with: chosen)).utf8)
+  }
+
+  /// Removes what an earlier copy has of files that are gone, but not its build.
+  private func removeAll(except files: Set<String>) throws {
+    for case let file as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+      let path = "\(folder)/\(file)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue, !file.hasPrefix(".build/"), !files.contains(file)
+      else { continue }
+      try FileManager.default.removeItem(atPath: path)
+    }
   }
 
   /// Leaves a file alone that has this text, so that the next build is short.

@@ -26,10 +26,10 @@ struct ExploreCommand {
       depth: arguments.number(of: .depth).map { Int($0) } ?? Self.usualDepth,
       seed: arguments.number(of: .exploreSeed) ?? 1)
     let start = ContinuousClock.now
-    await explore(explorer, arguments, output)
-    let seconds = start.duration(to: .now) / .seconds(1)
+    let exploring = await explore(explorer, arguments, output)
     let report = ExploreReport(
-      explorer, patterns: (chosen ?? patterns).map(\.name), seconds: seconds)
+      explorer, patterns: (chosen ?? patterns).map(\.name),
+      seconds: start.duration(to: .now) / .seconds(1), ofThemExploring: exploring / .seconds(1))
     if arguments[.format] == "json" {
       let text = try JSONFile.text(of: report)
       if let path { try AtomicFile.write(text, to: path) } else { output.results.write(text) }
@@ -44,16 +44,19 @@ struct ExploreCommand {
     return explorer.findings.isEmpty ? .done : .failed
   }
 
+  /// Returns how long trying every order took, without the random acts.
   private func explore(
     _ explorer: Explorer, _ arguments: Arguments, _ output: Output
-  ) async {
+  ) async -> Duration {
     let line = ProgressLine(output)
     defer { line.clear() }
+    let start = ContinuousClock.now
     await explorer.run {
       line.show(
         "\($0.states.grouped) states, \($0.paths.grouped) turns tried, \($0.starts.grouped) starts"
       )
     }
+    let exploring = start.duration(to: .now)
     let seconds = arguments.number(of: .seconds).map { Duration.seconds(Int64($0)) }
     let acts = arguments.number(of: .acts).map { Int($0) }
     if explorer.findings.isEmpty, seconds != nil || acts != nil {
@@ -66,6 +69,7 @@ struct ExploreCommand {
     }
     if !explorer.findings.isEmpty { line.show("shrinking the session") }
     await explorer.shrink()
+    return exploring
   }
 
   /// Shows the session, then how two patterns went through it, then a test.

@@ -46,7 +46,9 @@ nonisolated struct ExploreReport: Codable {
 }
 
 extension ExploreReport {
-  init(_ explorer: Explorer, patterns: [String], seconds: Double) {
+  init(
+    _ explorer: Explorer, patterns: [String], seconds: Double, ofThemExploring exploring: Double
+  ) {
     let count = explorer.count
     self.patterns = patterns
     depth = explorer.depth
@@ -59,7 +61,7 @@ extension ExploreReport {
     acts = count.acts
     departures = count.departures
     self.seconds = seconds
-    statesPerSecond = seconds > 0 ? Double(count.states) / seconds : 0
+    statesPerSecond = exploring > 0 ? Double(count.states) / exploring : 0
     largestMemory = Self.largestMemory
     findings = explorer.findings.map { finding in
       let (kind, subject): (String, String?) =
