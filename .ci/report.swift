@@ -87,7 +87,6 @@ final class Browser {
   }
 
   func open(_ page: URL) throws {
-    complaints = []
     let before = loads
     try call("Page.navigate", ["url": page.absoluteString])
     while loads == before { _ = try receive() }
@@ -420,7 +419,8 @@ let focusOrder = Check("Tab goes through every control, in the order of reading,
     + (places.count < Int(controls) ? ["\(places.count) stops for \(Int(controls)) controls"] : [])
 }
 
-let phone = Check("nothing is wider than a phone of 390 pixels") { browser in
+let phone = Check("a phone of 390 pixels is wide enough, and its charts have text of 11 or more") {
+  browser in
   try browser.resize(width: 390, height: 844, isPhone: true)
   return try browser.evaluate(
     """
@@ -430,7 +430,11 @@ let phone = Check("nothing is wider than a phone of 390 pixels") { browser in
         && element !== document.body || scrolls(element.parentElement));
       const wide = lab.all("body *").filter((element) => lab.isVisible(element)
         && element.getBoundingClientRect().right > 390.5 && !element.closest(".skip") && !scrolls(element.parentElement));
-      return document.documentElement.scrollWidth > 390 ? [`the page is ${document.documentElement.scrollWidth} wide`, ...wide.map(lab.named)] : [];
+      const size = (text) => parseFloat(getComputedStyle(text).fontSize)
+        * text.ownerSVGElement.getBoundingClientRect().width / text.ownerSVGElement.viewBox.baseVal.width;
+      const small = lab.all(".chart text").filter((text) => lab.isVisible(text) && size(text) < 11);
+      return [...(document.documentElement.scrollWidth > 390 ? [`the page is ${document.documentElement.scrollWidth} wide`, ...wide.map(lab.named)] : []),
+        ...small.map((text) => `${size(text)} px: ${text.textContent}`)];
     })()
     """
   ).strings
@@ -764,7 +768,8 @@ let playerPatterns = Check("the player: four patterns, and a hundred clicks at r
 let playerLink = Check("the player: the link to a moment leads to it") { browser in
   let link = try browser.evaluate("lab.id('link').href").string ?? ""
   let moment = try browser.evaluate("[lab.id('session').value, lab.moves(), `${lab.at()}`]").strings
-  try browser.call("Page.navigate", ["url": "about:blank"])
+  // Without another page between, only the fragment would change.
+  if let blank = URL(string: "about:blank") { try browser.open(blank) }
   try browser.open(URL(string: link) ?? page)
   try browser.evaluate(playerLibrary)
   return try browser.wrong("opened by its link")

@@ -27,7 +27,7 @@ extension HTML {
     }
     let footnotes = notes.map { note -> HTML in "<p class=\"quiet\">\(note)</p>" }
     self = """
-      <div class="table">
+      <div class="wide">
       <table>
       <caption>\(table.title ?? "")</caption>
       <thead><tr>\(table.columns.map(Self.head).joined(separator: ""))</tr></thead>
@@ -62,7 +62,7 @@ extension HTML {
     <figure>
     <h3>\(caption.title)</h3>
     <figcaption class="quiet">\(caption.subtitle)</figcaption>
-    \(HTML(markup: svg))
+    <div class="wide">\(HTML(markup: svg))</div>
     \(details("The figures", HTML(table)))
     </figure>
     """
