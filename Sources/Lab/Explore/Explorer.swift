@@ -17,6 +17,8 @@ package final class Explorer {
   private var current: States.ID = 0
   package var count = Counts()
   package private(set) var findings: [Finding] = []
+  /// Whether the session to a state may be longer than needed, which saves restarts.
+  private let takesDetours: Bool
   private var isOver: Bool { !findings.isEmpty }
 
   /// How much was tried.
@@ -38,8 +40,10 @@ package final class Explorer {
   }
 
   package init(
-    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int, seed: UInt64
+    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int, seed: UInt64,
+    takesDetours: Bool = true
   ) {
+    self.takesDetours = takesDetours
     self.alphabet = alphabet
     self.depth = depth
     self.seed = seed
@@ -52,7 +56,7 @@ package final class Explorer {
     await lockstep.begin()
     current = arrive(depth: 0, from: nil)
     while !isOver {
-      if states.nextTurn(in: current) == nil {
+      if states.nextTurn(in: current) == nil || (isOnDetour && !takesDetours) {
         guard await walkToWork() else { break }
         if isOver { break }
         guard states.nextTurn(in: current) != nil else { continue }
@@ -63,6 +67,9 @@ package final class Explorer {
     }
     if !isOver { await leaveForGood() }
   }
+
+  /// Whether a shorter session to the current state is known. The first appearance has no depth.
+  private var isOnDetour: Bool { lockstep.history.cost - 1 > states.all[current].depth }
 
   private func tryNextTurn() async {
     let origin = current
@@ -78,7 +85,7 @@ package final class Explorer {
     states.note(turn, in: origin, ledTo: current, seconds: seconds)
     if states.all.count == known {
       count.pruned += 1
-      if generator.next(below: 16) == 0 { await walkOn() }
+      if takesDetours, generator.next(below: 16) == 0 { await walkOn() }
     }
   }
 
@@ -110,7 +117,7 @@ package final class Explorer {
   ///
   /// - Returns: `false` when every turn was tried.
   private func walkToWork() async -> Bool {
-    if let turns = states.wayToWork(from: current) {
+    if takesDetours, let turns = states.wayToWork(from: current) {
       for (turn, target) in turns {
         await lockstep.perform(turn.first) { turn.second }
         current = target
@@ -184,15 +191,14 @@ package final class Explorer {
   package func shrink() async {
     for index in findings.indices {
       var finding = await lockstep.shrunk(findings[index])
-      // The first appearance is a step of the session, and before the first level of depth.
       while case .divergence = finding.kind, finding.session.cost - 2 <= depth {
+        // One event less; the first appearance has no depth.
         let explorer = Explorer(
-          lockstep.patterns, alphabet, depth: finding.session.cost - 2, seed: seed)
+          lockstep.patterns, alphabet, depth: finding.session.cost - 2, seed: seed,
+          takesDetours: false)
         await explorer.run { _ in }
-        guard let shorter = explorer.findings.first, case .divergence = shorter.kind else {
-          finding.isShortest = explorer.findings.isEmpty
-          break
-        }
+        finding.isShortest = explorer.findings.isEmpty
+        guard let shorter = explorer.findings.first, case .divergence = shorter.kind else { break }
         finding = await lockstep.shrunk(shorter)
       }
       findings[index] = finding
