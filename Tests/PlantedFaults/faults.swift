@@ -152,8 +152,8 @@ struct Copy {
     return names.isEmpty && tests.code != 0 ? ["(the process ends with \(tests.code))"] : names
   }
 
-  /// The shortest session that shows the fault, a turn each; `nil` if none of this depth does.
-  func session(with fault: Fault?, depth: String) throws -> [String]? {
+  /// The shortest session that shows the fault; `nil` if none of this depth does.
+  func session(with fault: Fault?, depth: String) throws -> String? {
     let pattern = fault?.pattern ?? "MVVM"
     let explore =
       ".build/release/lab explore --depth \(depth) --alphabet \(fault?.screen ?? "feed")"
@@ -161,13 +161,18 @@ struct Copy {
     let explored = try run(explore.components(separatedBy: " "), in: folder, with: fault)
     if explored.code == 0 { return nil }
     let json = Data(explored.text.drop { $0 != "{" }.utf8)
-    return try JSONDecoder().decode(Exploration.self, from: json).findings.first?.session
+    return try JSONDecoder().decode(Exploration.self, from: json).findings.first.map {
+      $0.session.joined(separator: ", ") + ($0.shortest ? "" : " (there may be a shorter one)")
+    }
   }
 }
 
 /// The JSON of `lab explore`.
 struct Exploration: Decodable {
-  struct Finding: Decodable { let session: [String] }
+  struct Finding: Decodable {
+    let session: [String]
+    let shortest: Bool
+  }
   let findings: [Finding]
 }
 
@@ -223,7 +228,7 @@ func main() throws {
     let session = try copy.session(with: fault, depth: depth)
     print(
       "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) |", tests.count,
-      "| \(tests.first ?? "–") | \(session?.joined(separator: ", ") ?? "– (none to depth \(depth))") |"
+      "| \(tests.first ?? "–") | \(session ?? "– (none to depth \(depth))") |"
     )
     fflush(stdout)
   }
