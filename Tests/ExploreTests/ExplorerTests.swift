@@ -71,6 +71,22 @@ struct ExplorerTests {
     }
   }
 
+  @Test func `a shorter session has the numbers of its own calls`() async throws {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+    let session: [Step] = [
+      .appear, .disappear, .appear, .answer(call: 2, request: "page(after: nil)", failure: nil),
+      .tap(element: "author-50"),
+    ]
+    let explorer = Explorer([pattern, planted], .both, depth: 1, seed: 1)
+    explorer.report(
+      .divergence(subject: "the screen", []), session.map { [PlannedStep(step: $0)] })
+
+    await explorer.shrink()
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.turns.map(\.description)[1] == "answer #1 page(after: nil)")
+  }
+
   @Test func `finds a planted leak`() async throws {
     let kept = Kept()
     let planted = PlantedPattern("Planted") { environment in

@@ -125,7 +125,7 @@ extension Alphabet {
 
 /// A step that means the same in all patterns, whose calls may have other numbers.
 package struct PlannedStep: Hashable {
-  package let step: Step
+  package var step: Step
   /// Which of the calls with this request an answer is for.
   var occurrence = 0
 

@@ -67,7 +67,10 @@ final class Lockstep {
   @discardableResult
   func perform(_ steps: [PlannedStep]) async -> Difference? {
     var (taken, refusals) = ([PlannedStep](), apps.map { _ in false })
-    for step in steps {
+    for planned in steps {
+      // In another session, a call has another number.
+      var step = planned
+      step.step = planned.step(in: leader)
       let new = self.refusals(of: step)
       if new.allSatisfy({ $0 }) { continue }
       taken.append(step)
