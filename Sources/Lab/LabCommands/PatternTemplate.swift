@@ -25,9 +25,9 @@ struct PatternTemplate {
     text.replacing(/\w+/) { $0.0 == source.name ? name[...] : $0.0 }
   }
 
-  /// The two files of the built-in pattern in one, after the declaration that adds the pattern.
+  /// What the lab knows of the built-in pattern, in one file, after the declaration that adds the pattern.
   private var glue: String {
-    let lines = [source.tracing, source.headless].compactMap { $0 }
+    let lines = [source.tracing, source.naming, source.headless].compactMap { $0 }
       .flatMap {
         renamed($0.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       }

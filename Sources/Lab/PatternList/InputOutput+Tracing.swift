@@ -22,14 +22,8 @@ extension InputOutput.Pattern: TraceablePattern {
   }
 }
 
-// Both are found by reflection, under the names of their properties: relays are private.
+// Found by reflection, under the names of their properties: relays are private.
 extension Recorder {
-  fileprivate func nameInputs(_ inputs: Any) {
-    for case (let label?, let input as any NamedInput) in Mirror(reflecting: inputs).children {
-      input.name = label
-    }
-  }
-
   /// Watches every relay of a view model and its outputs.
   fileprivate func watchRelays(of viewModel: Any, _ outputs: Any) {
     var watched: Set<ObjectIdentifier> = []
@@ -41,12 +35,6 @@ extension Recorder {
     }
   }
 }
-
-private protocol NamedInput: AnyObject {
-  var name: String { get set }
-}
-
-extension Input: NamedInput {}
 
 private protocol WatchedRelay: AnyObject {
   func watch(as name: String, by recorder: Recorder)

@@ -3,8 +3,10 @@ package struct PatternSource: Sendable {
   package let name: String
   /// In the order of their paths.
   package let files: [SourceFile]
-  /// The file that makes the pattern traceable.
+  /// The file that lists the fields a trace watches.
   package let tracing: SourceFile?
+  /// The file that names the pattern's acts for a trace, where it does not name them itself.
+  package let naming: SourceFile?
   /// The file that drives its feed without a screen.
   package let headless: SourceFile?
   /// What the pattern imports from the folders that two patterns share.
@@ -16,6 +18,7 @@ package struct PatternSource: Sendable {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
     tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
+    naming = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Naming.swift" }
     headless = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Headless.swift" }
     let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
     let imported = ["MVIFields", "Streams"].filter { module in
