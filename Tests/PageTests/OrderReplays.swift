@@ -10,7 +10,7 @@ import Trace
 /// Orders of the page, and the same played once more on fresh apps.
 struct OrderReplays {
   private let orders: Orders
-  private var steps: [(place: String, shown: Frame, found: Frame, stacks: [[UInt]?])] = []
+  private var steps: [(place: String, shown: Frame, found: Frame, origins: [WriteOrigin?])] = []
 
   /// A screen, and a line for each event with its cause's number; the site is kept apart.
   private struct Frame {
@@ -35,9 +35,9 @@ struct OrderReplays {
           try await app.perform(move)
         }
         let shown = shownFrame(of: index, in: tree, path[...step], &starts)
-        var stacks: [Event.ID: [UInt]] = [:]
-        let events = app.app.recorder.events { id, stack in
-          stacks[id] = stack
+        var origins: [Event.ID: WriteOrigin] = [:]
+        let events = app.app.recorder.events { id, origin in
+          origins[id] = origin
           return nil
         }
         let new = events[min(starts[step], events.count)...]
@@ -45,7 +45,7 @@ struct OrderReplays {
           (
             "\(pattern.name): \(tree.id), node \(node)", shown,
             Frame(screen: app.app.text, lines: new.map { line($0.line, $0.id, $0.cause) }),
-            new.map { stacks[$0.id] }
+            new.map { origins[$0.id] }
           ))
       }
     }
@@ -53,10 +53,10 @@ struct OrderReplays {
 
   /// The first difference of each frame that differs.
   func differences() -> [String] {
-    let sites = Site.ofWriters(in: steps.flatMap { $0.stacks.compactMap(\.self) })
-    return steps.compactMap { place, shown, found, stacks in
+    let sites = Site.ofWriters(from: steps.flatMap { $0.origins.compactMap(\.self) })
+    return steps.compactMap { place, shown, found, origins in
       var found = found
-      found.sites = stacks.map { stack in stack.flatMap { sites[$0] }?.withCaller ?? "" }
+      found.sites = origins.map { origin in origin.flatMap { sites[$0] }?.withCaller ?? "" }
       guard let (old, new) = zip(shown.all, found.all).first(where: { $0 != $1 }) else {
         return shown.all.count == found.all.count ? nil : "\(place): lacks events"
       }

@@ -11,7 +11,7 @@ import Trace
 
 /// What the player shows, read from its own page.
 struct PlayerSectionTests {
-  private static let played = Task { try await Orders.played() }
+  static let played = Task { try await Orders.played() }
 
   private static var shown: Orders {
     get async throws { try orders(in: PlayerSection(try await played.value).section) }

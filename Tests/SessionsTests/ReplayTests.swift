@@ -60,7 +60,7 @@ struct ReplayTests {
     }
 
     #expect(many?.expected == "no more events")
-    #expect(many?.found.hasPrefix("notice: nil → ") == true)
+    #expect(many?.found == "isRefreshing: written")
     #expect(few?.expected == "output pop")
     #expect(few?.found == "nothing")
     #expect(many.map { $0.event + 2 } == few?.event)

@@ -19,15 +19,16 @@ struct TracedPatternTests {
     await Session(likes: 1).recording(of: pattern, features: [.feed], level: level).recording
   }
 
-  /// Whether the pattern has a line that names actions, and whether one struct holds its state.
+  /// Whether the pattern has a line that names actions, and whether its state is a view's.
   private func source(
     of pattern: any TraceablePattern
-  ) throws -> (namesActions: Bool, isOneStruct: Bool) {
+  ) throws -> (namesActions: Bool, isOfView: Bool) {
     let source = try Checkout(inOrAbove: [#filePath]).pattern(pattern.name)
     let tracing = try #require(source.tracing)
     return (
-      (source.files + [tracing]).contains { $0.text.contains("Cause.action(") },
-      tracing.text.contains("StateFields")
+      (source.files + [tracing] + [source.naming].compactMap(\.self))
+        .contains { $0.text.contains("Cause.action(") },
+      tracing.text.contains("watch(state:")
     )
   }
 
@@ -64,8 +65,8 @@ struct TracedPatternTests {
 
   @Test(arguments: PatternUnderTest.all)
   func `records each change with its action`(_ tested: PatternUnderTest) async throws {
-    let (isNamed, isOneStruct) = try source(of: tested.pattern)
-    let written = isOneStruct ? "state: written" : "posts: written"
+    let (isNamed, isOfView) = try source(of: tested.pattern)
+    let written = isOfView ? "state: written" : "posts: written"
     let expected = [
       (TraceLevel.fields, written),
       (.snapshots, "posts[0]: likeCount 8 → 9, isLiked false → true"),

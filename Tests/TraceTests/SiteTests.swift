@@ -78,32 +78,58 @@
     }
 
     @Test func `names nothing without the tools`() {
-      let stack = Symbolizer.currentStack()
+      let origin = WriteOrigin(stack: Symbolizer.currentStack())
 
-      #expect(Symbolizer(path: "/nowhere").sites(of: [stack]) == [:])
-      #expect(Symbolizer().sites(of: [stack])[stack]?.line == #line - 3)
+      #expect(Symbolizer(path: "/nowhere").sites(of: [origin]) == [:])
+      #expect(Symbolizer().sites(of: [origin])[origin]?.line == #line - 3)
+      #expect(MissingLines.here(path: "/nowhere") == .tools)
+      #expect(MissingLines.here() == nil)
+    }
+
+    private func frame(_ path: String, _ line: Int, after: Int? = nil) -> SourceFrame {
+      SourceFrame(function: path, path: path, line: line, followingLine: after)
+    }
+
+    private func site(
+      _ frames: [SourceFrame], composedAt composition: SourceLine? = nil, isEarly: Bool = false
+    ) -> Site? {
+      Site(of: WriteOrigin(stack: [], composition: composition, isEarly: isEarly), in: frames)
     }
 
     @Test func `skips machinery, generated code and drivers`() {
-      let frame = { (path: String, line: Int) in
-        SourceFrame(function: path, path: path, line: line)
-      }
-      let site = Site(writerIn: [
+      let found = site([
         frame("/x/Sources/Lab/Trace/Recorder.swift", 1), frame("/x/@__swiftmacro_a.swift", 1),
         frame("/x/Sources/App/Tracepoints/A.swift", 1), frame("/x/stdlib.cpp", 1),
+        frame("/x/Sources/Lab/PatternList/MVVMActions+Naming.swift", 2),
         frame("/x/Sources/A.swift", 0), frame("/x/Sources/Patterns/MVI/Store.swift", 3),
         frame("/x/Sources/Stage/StageRuntime/Views/Button.swift", 1),
-        frame("/x/Sources/Patterns/MVI/View.swift", 4), frame("/y/Benchmarks/B.swift", 5),
-        frame("/y/C.swift", 6), frame("/y/D.swift", 7),
+        frame("/x/Sources/Patterns/MVI/Feed/View.swift", 4), frame("/y/Benchmarks/B.swift", 5),
+        frame("/y/C.swift", 6), frame("/y/D.swift", 7), frame("/y/E.swift", 8),
       ])
 
-      #expect(site?.file == "Sources/Patterns/MVI/Store.swift")
-      #expect(
-        site?.callers.map(\.file) == [
-          "Sources/Patterns/MVI/View.swift", "Benchmarks/B.swift", "/y/C.swift",
-        ])
+      #expect(found?.file == "Sources/Patterns/MVI/Feed/View.swift")
+      #expect(found?.callers.map(\.file) == ["Benchmarks/B.swift", "/y/C.swift", "/y/D.swift"])
       let driver = frame("/x/Sources/Stage/StageRuntime/Driver/Stage.swift", 1)
-      #expect(Site(writerIn: [driver, frame("/x/Sources/Test.swift", 1)]) == nil)
+      #expect(site([driver, frame("/x/Sources/Test.swift", 1)]) == nil)
+    }
+
+    @Test func `a store's own line comes only where nothing else is known`() {
+      let store = frame("/x/Sources/Patterns/MVI/Store.swift", 3)
+
+      #expect(site([store])?.place == "Store.swift:3")
+      let composition = SourceLine("/x/Sources/Patterns/InputOutput/Feed/FeedViewModel.swift", 9)
+      let composed = site([store], composedAt: composition)
+      #expect(composed?.description == "FeedViewModel.swift:9")
+      #expect(composed?.callers == [])
+    }
+
+    @Test func `a fetch belongs to the next statement, a call to the last one`() {
+      let reducer = frame("/x/Sources/Patterns/MVI/Feed/Reducer.swift", 9, after: 56)
+      let modify = SourceFrame(function: "Draft.subscript.modify", path: "/x/<compiler>", line: 0)
+
+      #expect(site([modify, reducer], isEarly: true)?.line == 56)
+      #expect(site([modify, reducer])?.line == 9)
+      #expect(site([frame("/x/<compiler>", 0), reducer], isEarly: true)?.line == 9)
     }
   }
 #endif

@@ -10,9 +10,11 @@ public protocol TracedObject: AnyObject, Observable {}
 
 nonisolated extension TracedObject {
   /// Reports a write that no registrar of the object has seen.
-  public func reportWrite(to property: AnyKeyPath) {
+  ///
+  /// - Parameter fields: those written inside the property; `nil` where the object does not know.
+  public func reportWrite(to property: AnyKeyPath, fields: [AnyKeyPath]? = nil) {
     if Notifications.areHeard { Notifications.begin() }
-    TracedWrites.report(self, property)
+    TracedWrites.report(self, ReportedWrite(property: property, fields: fields))
   }
 }
 
@@ -33,7 +35,7 @@ nonisolated extension ObservationRegistrar {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyDidSet(subject, keyPath)
-    TracedWrites.report(subject, keyPath)
+    TracedWrites.report(subject, ReportedWrite(property: keyPath))
   }
 
   /// Runs `mutation`, notifies the observers of a traced object, and reports the write.
@@ -67,10 +69,21 @@ nonisolated extension ObservationRegistrar {
   }
 }
 
+/// A write to a property of a traced object.
+nonisolated package struct ReportedWrite {
+  package let property: AnyKeyPath
+  /// Those written inside the property; `nil` where the object does not know.
+  package var fields: [AnyKeyPath]?
+  /// The call stacks of the writes to these fields, where a tool shows lines.
+  package fileprivate(set) var stacks: [AnyKeyPath: [UInt]] = [:]
+  /// The line that composed the stream that wrote, where a tool shows lines.
+  package fileprivate(set) var composition: SourceLine?
+}
+
 /// A listener to the writes of one traced object.
 package protocol WriteListener: AnyObject {
   /// Called after each write, on the writer's own call.
-  func didWrite(_ object: AnyObject, _ property: AnyKeyPath)
+  func didWrite(_ object: AnyObject, _ write: ReportedWrite)
 }
 
 /// The traced objects that have listeners.
@@ -106,9 +119,11 @@ package enum TracedWrites {
       report = nil
       return
     }
-    report = { object, property in
+    report = { object, write in
+      var write = write
+      if WrittenLines.areShown { (write.stacks, write.composition) = WrittenLines.take() }
       for listener in entries[ObjectIdentifier(object)]?.listeners ?? [] {
-        listener.didWrite(object, property)
+        listener.didWrite(object, write)
       }
       if Notifications.areHeard { Notifications.end() }
     }
@@ -118,13 +133,13 @@ package enum TracedWrites {
   ///
   /// The code that `@Observable` generates belongs to no actor, though a traced object belongs to the main
   /// actor. Asking for that on every write would take longer than the write, so only debug builds ask.
-  nonisolated(unsafe) private static var report: ((AnyObject, AnyKeyPath) -> Void)?
+  nonisolated(unsafe) private static var report: ((AnyObject, ReportedWrite) -> Void)?
 
-  nonisolated fileprivate static func report(_ object: AnyObject, _ property: AnyKeyPath) {
+  nonisolated fileprivate static func report(_ object: AnyObject, _ write: ReportedWrite) {
     guard let report else { return }
     #if DEBUG
       MainActor.preconditionIsolated()
     #endif
-    report(object, property)
+    report(object, write)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
 ///
-/// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing.
+/// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing. In an
+/// optimised build a line may be another one: the compiler merges and moves code.
 package struct Symbolizer {
   /// The folders to look for the compiler in, separated by colons.
   private let path: String
@@ -11,6 +12,15 @@ package struct Symbolizer {
   package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     self.path = path
   }
+
+  /// Whether stacks can be walked here.
+  package static var walksStacks: Bool { !currentStack().isEmpty }
+
+  /// The tool that finds lines, which must be beside the compiler.
+  package static let tool = "llvm-symbolizer"
+
+  /// Whether the toolchain's tools are where the path leads to.
+  package var hasTools: Bool { program(Self.tool) != nil && program("swift-demangle") != nil }
 
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
   private static let depth = 40
@@ -31,17 +41,48 @@ package struct Symbolizer {
     }
     var frames: [UInt: [SourceFrame]] = [:]
     for (file, places) in files {
-      let arguments =
-        ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
-        + places.map { "0x" + String($0.offset, radix: 16) }
-      // In a debug build some calls have no line. Older tools know no option to pass over them.
-      let output =
-        run("llvm-symbolizer", ["--skip-line-zero"] + arguments)
-        ?? run("llvm-symbolizer", arguments)
-      let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
-      for (place, answer) in zip(places, answers) { frames[place.address] = answer.frames ?? [] }
+      let found = self.frames(at: places.map(\.offset), in: file)
+      let complete = withFollowingLines(found, in: file)
+      for (address, offset) in places { frames[address] = complete[offset] ?? [] }
     }
     return demangled(frames)
+  }
+
+  private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {
+    let arguments =
+      ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+      + offsets.map { "0x" + String($0, radix: 16) }
+    // In a debug build some calls have no line. Older tools know no option to pass over them.
+    let output =
+      run(Self.tool, ["--skip-line-zero"] + arguments) ?? run(Self.tool, arguments)
+    let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
+    return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
+  }
+
+  /// Bytes of code after a call in which the next line has to come.
+  private static let reach: UInt = 96
+
+  /// Adds the next line to each frame whose own is not known.
+  private func withFollowingLines(
+    _ frames: [UInt: [SourceFrame]], in file: String
+  ) -> [UInt: [SourceFrame]] {
+    let doubtful = frames.filter { $0.value.contains { $0.isApproximate == true } }.map(\.key)
+    if doubtful.isEmpty { return frames }
+    let steps = stride(from: UInt(4), through: Self.reach, by: 4)
+    let next = self.frames(at: doubtful.flatMap { offset in steps.map { offset + $0 } }, in: file)
+    var complete = frames
+    for offset in doubtful {
+      let following = steps.lazy.compactMap { next[offset + $0]?.first }
+        .first { $0.isApproximate != true && $0.line > 0 }
+      complete[offset] = frames[offset]?.map { frame in
+        var frame = frame
+        if frame.isApproximate == true, following?.function == frame.function {
+          frame.followingLine = following?.line
+        }
+        return frame
+      }
+    }
+    return complete
   }
 
   private func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {

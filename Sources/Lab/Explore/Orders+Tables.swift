@@ -10,14 +10,14 @@ extension Orders {
     _ sessions: [OrdersSession] = OrdersSession.all,
     on patterns: [any TraceablePattern] = Patterns.all
   ) async throws -> Orders {
-    let stacks = CallStacks()
+    let origins = WriteOrigins()
     var walks: [OrdersWalk] = []
     for session in sessions {
-      var walk = OrdersWalk(session, on: patterns, stacks: stacks)
+      var walk = OrdersWalk(session, on: patterns, origins: origins)
       try await walk.run()
       walks.append(walk)
     }
-    var tables = OrdersTables(sites: stacks.sites())
+    var tables = OrdersTables(sites: origins.sites())
     return Orders(patterns.map(\.name), walks.map { tables.tree(of: $0) }, tables)
   }
 
@@ -79,7 +79,7 @@ nonisolated private struct OrdersTables {
         cause.move.map { Orders.Cause.firstMove + path[$0] } ?? Orders.Cause.sameMove, cause.index,
       ]
     }
-    let site = played.stack.flatMap { sites[$0] }?.withCaller ?? ""
+    let site = played.origin.flatMap { sites[$0] }?.withCaller ?? ""
     return events[event + ([site] + played.event.words).map { texts[$0] }]
   }
 }

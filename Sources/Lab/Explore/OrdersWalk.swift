@@ -10,7 +10,7 @@ import Trace
 struct OrdersWalk {
   let session: OrdersSession
   let patterns: [any TraceablePattern]
-  let stacks: CallStacks
+  let origins: WriteOrigins
   private(set) var nodes: [PlayedNode] = []
   private var path: [Branch] = []
 
@@ -20,8 +20,8 @@ struct OrdersWalk {
     var untried: [Move]
   }
 
-  init(_ session: OrdersSession, on patterns: [any TraceablePattern], stacks: CallStacks) {
-    (self.session, self.patterns, self.stacks) = (session, patterns, stacks)
+  init(_ session: OrdersSession, on patterns: [any TraceablePattern], origins: WriteOrigins) {
+    (self.session, self.patterns, self.origins) = (session, patterns, origins)
   }
 
   /// Fills `nodes`, each after its parent.
@@ -78,7 +78,7 @@ struct OrdersWalk {
     try check(moves)
     nodes.append(
       PlayedNode(
-        parent: path.last?.node, move: move, frames: apps.map { $0.frame(stacks: stacks) }))
+        parent: path.last?.node, move: move, frames: apps.map { $0.frame(origins: origins) }))
     path.append(Branch(node: nodes.count - 1, untried: moves[0]))
   }
 

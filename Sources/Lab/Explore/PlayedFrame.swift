@@ -12,8 +12,8 @@ nonisolated struct PlayedFrame {
 nonisolated struct PlayedEvent {
   let event: Event
   let cause: PlayedCause?
-  /// The number of the call stack of a write.
-  let stack: Int?
+  /// The number of a write's origin.
+  let origin: Int?
 }
 
 nonisolated struct PlayedCause {
@@ -23,31 +23,31 @@ nonisolated struct PlayedCause {
   let index: Int
 }
 
-/// Call stacks to look up at once, because a symbolizer takes a second to start.
-final class CallStacks {
-  private var all: [[UInt]] = []
-  private var numbers: [[UInt]: Int] = [:]
+/// Origins of writes to look up at once, because a symbolizer takes a second to start.
+final class WriteOrigins {
+  private var all: [WriteOrigin] = []
+  private var numbers: [WriteOrigin: Int] = [:]
 
-  fileprivate func number(of stack: [UInt]) -> Int {
-    if let number = numbers[stack] { return number }
-    numbers[stack] = all.count
-    all.append(stack)
+  fileprivate func number(of origin: WriteOrigin) -> Int {
+    if let number = numbers[origin] { return number }
+    numbers[origin] = all.count
+    all.append(origin)
     return all.count - 1
   }
 
-  /// Returns the writer behind each stack, by its number.
+  /// Returns the line of each write, by its number.
   func sites() -> [Site?] {
-    let sites = Site.ofWriters(in: all)
+    let sites = Site.ofWriters(from: all)
     return all.map { sites[$0] }
   }
 }
 
 extension OrderedApp {
   /// Returns the frame after the last move.
-  func frame(stacks: CallStacks) -> PlayedFrame {
+  func frame(origins: WriteOrigins) -> PlayedFrame {
     var numbers: [Event.ID: Int] = [:]
-    let events = app.recorder.events { id, stack in
-      numbers[id] = stacks.number(of: stack)
+    let events = app.recorder.events { id, origin in
+      numbers[id] = origins.number(of: origin)
       return nil
     }
     let acts = events.filter(\.isAct).map(\.id)
@@ -65,7 +65,7 @@ extension OrderedApp {
           let isOwn = move == starts.count - 1
           return PlayedCause(move: isOwn ? nil : move, index: cause - starts[move])
         }
-        return PlayedEvent(event: event, cause: cause, stack: numbers[event.id])
+        return PlayedEvent(event: event, cause: cause, origin: numbers[event.id])
       })
   }
 }

@@ -1,5 +1,6 @@
 import Explore
 import PatternList
+import Trace
 
 /// The player: every order of some sessions, in all patterns, to step through and to rearrange.
 package struct PlayerSection {
@@ -20,8 +21,13 @@ package struct PlayerSection {
     return """
       <p>\(orders.sessions.count) sessions, each a question that people argue about. The person acts in a fixed order; the \
       server answers when you like, or fails. All \(count) orders were played on \(orders.patterns.count) patterns when this \
-      page was made, and what you see was recorded then.</p>
+      page was made, and what you see was recorded then.</p>\(missingLines)
       """
+  }
+
+  private var missingLines: HTML {
+    guard let missing = MissingLines.here() else { return "" }
+    return "<p class=\"quiet\">\(missing.description)</p>"
   }
 
   private var noScript: HTML {

@@ -7,7 +7,9 @@ import Trace
 extension MVIReactor.Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
     let reactor = FeedReactor(environment: environment)
-    recorder.watch(reactor.pipeline, in: \.state, StateFields { FeedFields($0) })
+    recorder.watch(
+      reactor.pipeline, in: \.state,
+      StateFields(naming: [\.messagePulse: "message"]) { FeedFields($0) })
     return FeedView(reactor: reactor)
   }
 

@@ -52,10 +52,10 @@ public struct Fields<Object: AnyObject> {
     _ property: AnyKeyPath, _ name: String, _ compare: @escaping Comparison<Object>
   ) {
     all.append(
-      WatchedProperty(property, String(name.prefix { $0 != "." })) { object, recorder in
-        if let change = compare(unsafeDowncast(object, to: Object.self)) {
-          recorder?.record(change)
-        }
+      WatchedProperty(property, String(name.prefix { $0 != "." })) { object, _ in
+        // Not `map`, which would wrap the change in another closure, and so allocate.
+        guard let change = compare(unsafeDowncast(object, to: Object.self)) else { return nil }
+        return RecordedWrite(change: change)
       })
   }
 }
@@ -63,11 +63,17 @@ public struct Fields<Object: AnyObject> {
 /// The fields to watch in a struct.
 public struct StateFields<State> {
   @usableFromInline let makeComparison: () -> Comparison<State>
+  @usableFromInline let names: [AnyKeyPath: String]
 
   /// Watches the fields that a closure reads.
   ///
-  /// - Parameter fields: returns the fields as a struct of small values, which are kept.
-  @inlinable public init<Fields: Equatable>(_ fields: @escaping (State) -> Fields) {
+  /// - Parameters:
+  ///   - names: of properties that the fields call otherwise.
+  ///   - fields: returns the fields as a struct of small values, which are kept.
+  @inlinable public init<Fields: Equatable>(
+    naming names: [PartialKeyPath<State>: String] = [:], _ fields: @escaping (State) -> Fields
+  ) {
+    self.names = names
     makeComparison = { comparison(of: fields, nil, areEqual: { $0 == $1 }) }
   }
 }

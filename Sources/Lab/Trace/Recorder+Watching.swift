@@ -20,9 +20,12 @@ extension Recorder {
   ) {
     guard level >= .fields else { return }
     let compare = comparison(of: fields)
-    let state = WatchedProperty(property, nil) { object, recorder in
+    let (keepsValues, names) = (level == .snapshots, fields.names)
+    let state = WatchedProperty(property, nil) { object, write in
       let change = compare(unsafeDowncast(object, to: Object.self)[keyPath: property])
-      recorder?.record(change)
+      let written = keepsValues ? [] : write?.fields
+      guard change != nil || written != [] else { return nil }
+      return RecordedWrite(change: change, fields: written, names: names)
     }
     watch(object, [state])
   }
@@ -36,7 +39,7 @@ extension Recorder {
       _ = compare(read())
       // A task may write after its stage has gone, so the state keeps the recorder.
       return WatchedState(bodyLog) { [self] in
-        record(compare(read()))
+        record(RecordedWrite(change: compare(read())))
         bodyLog?.notificationEnds("@State \(name)")
       }
     }
@@ -53,7 +56,7 @@ extension Recorder {
   }
 
   private func watch(_ object: some TracedObject, _ properties: [WatchedProperty]) {
-    for property in properties { property.compare(object, nil) }
+    for property in properties { _ = property.compare(object, nil) }
     let listener = WatchedObject(properties, recorder: self)
     listeners.append(listener)
     TracedWrites.add(listener, to: object)
@@ -69,11 +72,12 @@ final class WatchedProperty {
   /// object is quick, and to compare them is not.
   var keyPath: AnyKeyPath
 
-  /// Compares the property of an object with what it was at the last call, and records the difference.
-  let compare: (_ object: AnyObject, Recorder?) -> Void
+  /// Compares the property of an object with what it was at the last call; `nil` if nothing was written.
+  let compare: (_ object: AnyObject, ReportedWrite?) -> RecordedWrite?
 
   init(
-    _ keyPath: AnyKeyPath, _ name: String?, compare: @escaping (AnyObject, Recorder?) -> Void
+    _ keyPath: AnyKeyPath, _ name: String?,
+    compare: @escaping (AnyObject, ReportedWrite?) -> RecordedWrite?
   ) {
     self.keyPath = keyPath
     self.name = name
@@ -93,10 +97,14 @@ final class WatchedObject: WriteListener {
 
   var names: [String] { properties.compactMap(\.name) }
 
-  func didWrite(_ object: AnyObject, _ keyPath: AnyKeyPath) {
+  func didWrite(_ object: AnyObject, _ write: ReportedWrite) {
     guard let recorder else { return }
-    guard let property = property(at: keyPath) else { return }
-    property.compare(object, recorder)
+    guard let property = property(at: write.property) else { return }
+    if var recorded = property.compare(object, write) {
+      recorded.stacks = write.stacks
+      recorded.origin.composition = write.composition
+      recorder.record(recorded)
+    }
     recorder.bodyLog?.name(name(of: property, in: object))
   }
 

@@ -34,28 +34,24 @@ import Tracepoints
   private nonisolated final class Record {
     let cause: Int?
     let at: Duration
-    let stack: [UInt]
     let content: Content
 
-    init(_ content: Content, cause: Int?, at: Duration, stack: [UInt]) {
+    init(_ content: Content, cause: Int?, at: Duration) {
       self.content = content
       self.cause = cause
       self.at = at
-      self.stack = stack
     }
   }
 
   private enum Content {
     case kind(Event.Kind)
-    case write(FieldChange)
+    case write(RecordedWrite)
 
     /// - Parameter field: the only one to describe the writes of; `nil` for all.
-    func kinds(of field: FieldPath?) -> [Event.Kind] {
-      switch (self, field) {
-      case (.kind(let kind), _): [kind]
-      case (.write(let change), nil): Mutation.all(in: change).map(Event.Kind.mutation)
-      case (.write(let change), let field?):
-        [Mutation(of: field, in: change)].compactMap { $0.map(Event.Kind.mutation) }
+    func kinds(of field: FieldPath?) -> [(kind: Event.Kind, origin: WriteOrigin?)] {
+      switch self {
+      case .kind(let kind): [(kind, nil)]
+      case .write(let write): write.mutations(of: field).map { (.mutation($0), $1) }
       }
     }
   }
@@ -75,10 +71,12 @@ import Tracepoints
     self.capacity = max(1, capacity)
     self.now = now
     if let bodyLog { Notifications.add(bodyLog) }
+    if keepsStacks { WrittenLines.start(Symbolizer.currentStack) }
   }
 
   isolated deinit {
     TracedWrites.remove(listeners)
+    if keepsStacks { WrittenLines.stop() }
     if let bodyLog { Notifications.remove(bodyLog) }
   }
 
@@ -94,19 +92,19 @@ import Tracepoints
   /// Everything that is kept, causes before what they led to, without sites.
   public var events: [Event] { events { _, _ in nil } }
 
-  /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on. Runs a symbolizer.
+  /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on, where lines are known.
+  /// Runs a symbolizer.
   public var eventsWithSites: [Event] {
     guard level >= .sites else { return events }
-    let sites = Symbolizer().sites(of: records.map(\.stack))
+    let sites = Symbolizer().sites(of: origins(of: nil))
     return events { sites[$1] }
   }
 
   /// Returns the history of a field, with the lines that wrote. Its values are whole only at level `snapshots`.
   package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
-    let values = RecordedValues(changes: changes, watched: watchedNames)
+    let values = RecordedValues(changes: writes.compactMap(\.change), watched: watchedNames)
     guard values.has(field) else { throw values.unknown(field) }
-    let stacks = records.filter { !$0.stack.isEmpty && !$0.content.kinds(of: field).isEmpty }
-    let sites = Symbolizer().sites(of: stacks.map(\.stack))
+    let sites = Symbolizer().sites(of: origins(of: field))
     return FieldHistory(of: field, in: events(of: field) { sites[$1] })
   }
 
@@ -114,14 +112,20 @@ import Tracepoints
     listeners.flatMap { ($0 as? WatchedObject)?.names ?? [] }
   }
 
-  private var changes: [FieldChange] {
-    records.compactMap { if case .write(let change) = $0.content { change } else { nil } }
+  private var writes: [RecordedWrite] {
+    records.compactMap { if case .write(let write) = $0.content { write } else { nil } }
   }
 
-  /// Everything that is kept, with the sites that a closure returns for the ids and call stacks of writes.
+  private func origins(of field: FieldPath?) -> [WriteOrigin] {
+    writes.flatMap { $0.mutations(of: field).compactMap(\.origin) }
+  }
+
+  /// Everything that is kept, with the sites that a closure returns for the ids and origins of writes.
   ///
   /// - Parameter field: the only one whose writes are kept; `nil` for all.
-  package func events(of field: FieldPath? = nil, site: (Event.ID, [UInt]) -> Site?) -> [Event] {
+  package func events(
+    of field: FieldPath? = nil, site: (Event.ID, WriteOrigin) -> Site?
+  ) -> [Event] {
     var events: [Event] = []
     // A write to several fields is several events, so ids run ahead of numbers.
     var ids: [Int: Event.ID] = [:]
@@ -129,7 +133,7 @@ import Tracepoints
       let record = records[number % capacity]
       ids[number] = dropped + events.count
       let renumber = { ids[$0] ?? $0 }
-      for var kind in record.content.kinds(of: field) {
+      for (var kind, origin) in record.content.kinds(of: field) {
         if case .effect(var effect) = kind {
           effect.start = effect.start.map(renumber)
           kind = .effect(effect)
@@ -138,7 +142,7 @@ import Tracepoints
         events.append(
           Event(
             id: id, cause: record.cause.map(renumber), at: record.at, kind: kind,
-            site: record.stack.isEmpty ? nil : site(id, record.stack)))
+            site: origin.flatMap { site(id, $0) }))
       }
     }
     return events.withSuperseded()
@@ -153,10 +157,10 @@ extension Recorder {
   }
 
   /// Adds a record, drops the oldest when there are too many, and returns the number of the new one.
-  private func record(_ content: Content, cause: Int?, stack: [UInt] = []) -> Int {
+  private func record(_ content: Content, cause: Int?) -> Int {
     let number = nextNumber
     nextNumber += 1
-    let record = Record(content, cause: cause, at: now(), stack: stack)
+    let record = Record(content, cause: cause, at: now())
     if records.count < capacity {
       records.append(record)
     } else {
@@ -169,13 +173,15 @@ extension Recorder {
     return number
   }
 
-  /// Adds a write, on the writer's own call; `nil` when no watched field of a state changed.
-  func record(_ change: FieldChange?) {
-    let content = change.map(Content.write) ?? .kind(.mutation(Mutation(field: nil)))
-    _ = record(content, cause: currentCause, stack: currentStack)
+  /// Adds a write, on the writer's own call.
+  func record(_ write: RecordedWrite) {
+    var write = write
+    if keepsStacks { write.origin.stack = Symbolizer.currentStack() }
+    _ = record(.write(write), cause: currentCause)
   }
 
-  private var currentStack: [UInt] { level >= .sites ? Symbolizer.currentStack() : [] }
+  /// Whether each write keeps its call stack.
+  var keepsStacks: Bool { level >= .sites && MissingLines.ofBuild == nil }
 
   /// Adds an event and returns its number, which its effects name as their cause.
   func record(_ kind: Event.Kind, cause: Int?) -> Int { record(.kind(kind), cause: cause) }

@@ -12,11 +12,15 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
   package var dropped = 0
   package var events: [Event] = []
 
+  /// Why no event has a line, though the level asked for lines; `nil` if lines are known.
+  package var missingLines: MissingLines?
+
   /// The data for a replay; `nil` if a replay is impossible.
   package var session: RecordedSession?
 
-  enum CodingKeys: CodingKey {
+  enum CodingKeys: String, CodingKey {
     case schema, pattern, feature, level, dropped, session
+    case missingLines = "missing_lines"
   }
 }
 
@@ -123,7 +127,8 @@ extension Recorder {
   ) -> Recording {
     var recording = Recording(
       pattern: pattern, feature: feature, level: level, dropped: dropped,
-      events: level == .sites ? eventsWithSites : events, session: session)
+      events: level == .sites ? eventsWithSites : events,
+      missingLines: level == .sites ? MissingLines.here() : nil, session: session)
     let acts = recording.events.filter(\.isAct)
     recording.session?.steps = zip(acts, steps).map { act, step in
       RecordedStep(

@@ -28,19 +28,28 @@ package final class Relay<Value>: Signal, TracedObject {
     return withMutation(keyPath: path) { body(&_value) }
   }
 
-  /// Changes the value in place with each element of a stream.
+  /// Changes the value in place with each element of a stream. A trace shows the line of the call.
   func receive<Element>(
-    _ stream: Stream<Element>, _ body: @escaping (inout Value, Element) -> Void
+    _ stream: Stream<Element>, file: StaticString = #filePath, line: UInt = #line,
+    _ body: @escaping (inout Value, Element) -> Void
   ) {
+    let line = SourceLine(file, line)
     subscription.add(stream) { [weak self] element in
-      self?.change { body(&$0, element) }
+      guard let self else { return }
+      WrittenLines.note(composition: line)
+      change { body(&$0, element) }
     }
   }
 
   /// Takes each value of a stream that differs from the current one.
-  func receive(_ stream: Stream<Value>) where Value: Equatable {
+  func receive(
+    _ stream: Stream<Value>, file: StaticString = #filePath, line: UInt = #line
+  ) where Value: Equatable {
+    let line = SourceLine(file, line)
     subscription.add(stream) { [weak self] value in
-      if let self, value != _value { change { $0 = value } }
+      guard let self, value != _value else { return }
+      WrittenLines.note(composition: line)
+      change { $0 = value }
     }
   }
 }

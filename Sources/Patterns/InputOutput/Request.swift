@@ -33,15 +33,13 @@ final class Request<Input, Output: Sendable> {
     events.stream.compactMap { if case .ended(let input) = $0 { input } else { nil } }
   }
 
-  init() {
-    isRunning.receive(.merge(starts.map { _ in true }, ends.map { _ in false }))
-  }
-
   /// Runs `work` for each input, until it answers or `end` sends.
   func run(
-    on inputs: Stream<Input>, until end: Stream<Void>,
-    _ work: @escaping (Input) async throws(DomainError) -> Output
+    on inputs: Stream<Input>, until end: Stream<Void>, file: StaticString = #filePath,
+    line: UInt = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
+    isRunning.receive(
+      .merge(starts.map { _ in true }, ends.map { _ in false }), file: file, line: line)
     let all = inputs.flatMap { input in
       let answer = Stream<Event> { send in
         do throws(DomainError) {

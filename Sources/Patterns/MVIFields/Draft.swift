@@ -1,3 +1,5 @@
+import Tracepoints
+
 /// A state while a reducer changes it: each field is changed in place, and notes that it was written.
 ///
 ///     draft.posts[0].isLiked = true  // Copies nothing, and notes `posts` alone.
@@ -10,8 +12,9 @@
 @dynamicMemberLookup
 nonisolated public struct Draft<State>: StateReading {
   @usableFromInline var value: State
-  /// The fields written since the last ``forgetWrites()``.
+  /// The fields written since the last ``beginWrites()``.
   public private(set) var writes: [AnyKeyPath] = []
+  private var keepsLines = false
 
   /// Creates a draft of `state`, without writes.
   public init(_ state: State) { value = state }
@@ -48,8 +51,12 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  /// Empties ``writes``; call it after notifying the observers.
-  public mutating func forgetWrites() { writes.removeAll(keepingCapacity: true) }
+  /// Empties ``writes``. The store calls it before it reduces, so that a tool can show the line of each
+  /// write.
+  @MainActor public mutating func beginWrites() {
+    writes.removeAll(keepingCapacity: true)
+    keepsLines = WrittenLines.areShown
+  }
 
   @inlinable @inline(__always)
   mutating func replace<Field: Equatable>(
@@ -61,6 +68,7 @@ nonisolated public struct Draft<State>: StateReading {
   }
 
   @usableFromInline mutating func note(_ field: AnyKeyPath) {
+    if keepsLines { WrittenLines.note(field) }
     if !writes.contains(where: { $0 === field }) { writes.append(field) }
   }
 }

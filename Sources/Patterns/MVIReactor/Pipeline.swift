@@ -67,10 +67,10 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
 
   /// Changes the state in place, notifies the observers of what was written, and publishes the state.
   private func change(_ body: (inout Draft<State>) -> Void) {
+    _state.beginWrites()
     body(&_state)
-    reportWrite(to: path)
+    reportWrite(to: path, fields: _state.writes)
     fields.notify(_state.writes)
-    _state.forgetWrites()
     stateSubject.send(_state.state)
   }
 

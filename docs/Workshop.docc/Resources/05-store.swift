@@ -3,10 +3,10 @@
 @discardableResult
 package func send(_ intent: Intent) -> StoreTask {
   Cause.action(intent) {
+    _state.beginWrites()
     let effects = reduce(&_state, intent)
-    reportWrite(to: path)
+    reportWrite(to: path, fields: _state.writes)
     fields.notify(_state.writes)
-    _state.forgetWrites()
     return StoreTask(effects: effects.compactMap(start))
   }
 }

@@ -92,6 +92,8 @@ extension TraceCommand {
     }
     if history.entries.isEmpty {
       table.footnotes = ["Nothing in this session changed it. Another session: --random 7"]
+    } else if let missing = MissingLines.here() {
+      table.footnotes = [missing.description]
     }
     return table
   }

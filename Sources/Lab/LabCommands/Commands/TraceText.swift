@@ -19,7 +19,9 @@ struct TraceText {
   func rendered(width: Int, style: Style) throws -> String {
     if format == .json { return try recordings.map(JSONLines.text).joined() }
     if isSideBySide, format == .timeline, recordings.contains(where: { !$0.events.isEmpty }) {
-      return sideBySide.rendered(width: max(width, 20), style: style) + "\n"
+      let missing = recordings.lazy.map(missingLines).first { !$0.isEmpty }.map { [$0] } ?? []
+      let parts = [sideBySide.rendered(width: max(width, 20), style: style)] + missing
+      return parts.joined(separator: "\n") + "\n"
     }
     return recordings.map { text(of: $0, width, style) + "\n" }.joined()
   }
@@ -35,6 +37,7 @@ struct TraceText {
       style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),
       lines.map { $0.truncated(to: width) }.joined(separator: "\n"),
       wrapped(summary(of: recording), width: min(width, Output.usualWidth)),
+      wrapped(missingLines(of: recording), width: min(width, Output.usualWidth)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -56,7 +59,21 @@ struct TraceText {
       """
   }
 
-  /// A row for each act, with the time since it.
+  /// Why changes have no line, where that was asked for.
+  private func missingLines(of recording: Recording) -> String {
+    if recording.level != .sites { return "" }
+    if let missing = recording.missingLines { return missing.description }
+    let mutations = recording.events.filter { $0.mutation != nil }
+    let bare = mutations.count { $0.site == nil }
+    return bare == 0
+      ? ""
+      : """
+      \(bare) of \(mutations.count) without a line: a binding wrote, and no code of the pattern was on \
+      the call stack.
+      """
+  }
+
+  /// A row for each act.
   private var sideBySide: SideBySide {
     let columns = recordings.map { recording in
       Timeline(recording.events, showsSites: recording.level == .sites).acts.map { act in

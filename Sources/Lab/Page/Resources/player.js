@@ -413,7 +413,7 @@
         return changesIn(event).filter((change) => isRelated(change.field, field)).map((change) => ({
           step: event.step, change, act: causes.findLast(({ kind }) => kind === KIND.act)?.texts[0] ?? "?",
           action: causes.find(({ kind }) => kind === KIND.action)?.texts[0] ?? "?",
-          site: event.site || "?", effect: answer?.texts[0].replace(/^effect /, "") ?? "",
+          site: event.site || "–", effect: answer?.texts[0].replace(/^effect /, "") ?? "",
         }));
       });
     }

@@ -1,0 +1,67 @@
+/// The lines behind writes that end elsewhere: in the store that reduced, or in the relay that a stream changed.
+///
+/// A write is reported when it is over. By then a reducer has left the call stack, and what composed a
+/// stream left it long ago.
+public enum WrittenLines {
+  /// False unless a tool shows lines. A write then costs one check.
+  nonisolated(unsafe) public private(set) static var areShown = false
+
+  private static var tools = 0
+  nonisolated(unsafe) private static var currentStack: () -> [UInt] = { [] }
+  nonisolated(unsafe) private static var stacks: [AnyKeyPath: [UInt]] = [:]
+  private static var composition: SourceLine?
+
+  /// Keeps lines until ``stop()``.
+  ///
+  /// - Parameter currentStack: returns the return addresses on the call stack, the nearest first.
+  package static func start(_ currentStack: @escaping () -> [UInt]) {
+    Self.currentStack = currentStack
+    tools += 1
+    areShown = true
+  }
+
+  package static func stop() {
+    tools -= 1
+    areShown = tools > 0
+    _ = take()
+  }
+
+  /// Keeps the call stack of a write to a field in place, until the owner of the state reports it. Call
+  /// it on the main actor only.
+  nonisolated public static func note(_ field: AnyKeyPath) { stacks[field] = currentStack() }
+
+  /// Keeps the line that composed the stream whose value is written next.
+  public static func note(composition line: SourceLine) { if areShown { composition = line } }
+
+  /// Returns what was noted since the last call.
+  static func take() -> (stacks: [AnyKeyPath: [UInt]], composition: SourceLine?) {
+    defer { (stacks, composition) = ([:], nil) }
+    return (stacks, composition)
+  }
+}
+
+/// A line of source code.
+nonisolated public struct SourceLine: Sendable {
+  private let file: StaticString
+  package let line: Int
+
+  /// Creates a line from the caller's own `#filePath` and `#line`.
+  public init(_ file: StaticString, _ line: UInt) {
+    self.file = file
+    self.line = Int(line)
+  }
+
+  /// The path of the file, as the compiler saw it.
+  package var path: String { "\(file)" }
+}
+
+nonisolated extension SourceLine: Hashable {
+  public static func == (a: SourceLine, b: SourceLine) -> Bool {
+    a.line == b.line && a.path == b.path
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(line)
+  }
+}
