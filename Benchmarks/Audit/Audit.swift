@@ -29,51 +29,60 @@ package struct Audit {
     self.progress = progress
   }
 
-  /// Returns the whole scorecard, with times. Throws in a debug build or without sources, before any
-  /// work.
+  /// Returns the scorecard: an optimised build measures times and allocations, a debug build knows lines.
+  ///
+  /// Throws without sources, before any work.
   package func report(
     on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026)
   ) async throws -> AuditReport {
-    if BuildMode.current == .debug { throw MeasureError.debugBuild }
     if checkout == nil { throw CheckoutError.missing }
+    let isDebug = BuildMode.current == .debug
     SecondThread.start()
     var audits: [PatternAudit] = []
     for pattern in patterns {
       var audit = try await counts(on: pattern)
-      progress("\(pattern.name): who wrote")
-      audit.sited = try await sited(in: pattern)
-      progress("\(pattern.name): what recording costs")
-      try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
+      if !isDebug {
+        progress("\(pattern.name): what recording costs")
+        try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
+      }
       audits.append(audit)
     }
-    let writes = try await WritePrice.all(schedule: schedule, progress: progress)
-    return AuditReport(environment: .current(), patterns: audits, writes: writes)
+    let writes = isDebug ? [] : try await WritePrice.all(schedule: schedule, progress: progress)
+    return AuditReport(
+      environment: .current(), patterns: audits, writes: writes, missingLines: .here())
   }
 
   /// Returns what is counted, and so the same in every run of a build.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)
     if let checkout, checkout.root != nil {
-      audit.addedLines = checkout.pattern(pattern.name).tracingLines
+      audit.namingLines = checkout.pattern(pattern.name).namingLines
       if asksCompiler { audit.writeSurface = try writeSurface(of: pattern) }
     }
-    progress("\(pattern.name): what recording allocates")
-    audit.levels = try await SessionPrice(pattern: pattern, session: session).levels()
+    if BuildMode.current != .debug {
+      progress("\(pattern.name): what recording allocates")
+      audit.levels = try await SessionPrice(pattern: pattern, session: session).levels()
+    }
     progress("\(pattern.name): what can be replayed")
     audit.replay = try await ReplayScore(of: pattern, seeds: seeds)
     return audit
   }
 
-  /// Counts the changes of the session, and those with an action or a field.
+  /// Counts the changes of the session, and those with an action, a field or a line.
   func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
-    progress("\(pattern.name): which changes have a name")
-    let recorder = Recorder(level: .fields)
+    progress("\(pattern.name): who changed what")
+    let missing = MissingLines.here()
+    let recorder = Recorder(level: missing == nil ? .sites : .fields)
     try await session.run(on: pattern, tracedBy: recorder)
     let found = Attribution(of: recorder.events)
     var audit = PatternAudit(name: pattern.name)
     audit.mutations = found.mutations
-    audit.attributedAdded = found.named
+    audit.named = found.named
     audit.withField = found.withField
+    if missing == nil {
+      let sites = ChangedLines(of: recorder.eventsWithSites, in: pattern.name)
+      (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
+    }
     return audit
   }
 
@@ -87,23 +96,6 @@ package struct Audit {
     return try FieldAccess.all(
       of: source, fromView: { try probe.errors(in: $0, asFileOf: source.name) },
       fromModule: { try probe.errors(in: $0, asUserOf: source.name) })
-  }
-
-  /// Counts the changes with a line of the pattern that wrote.
-  private func sited(in pattern: any TraceablePattern) async throws -> Int {
-    let recorder = Recorder(level: .sites)
-    try await session.run(on: pattern, tracedBy: recorder)
-    return recorder.eventsWithSites.count {
-      $0.mutation != nil && $0.site?.isIn(pattern.name) == true
-    }
-  }
-}
-
-extension Site {
-  /// Whether it is a line of the pattern. Code that Observation generates is not.
-  func isIn(_ pattern: String) -> Bool {
-    "/\(file)".contains("/Sources/Patterns/\(pattern)/")
-      && !function.contains("ObservationRegistrar")
   }
 }
 

@@ -8,7 +8,7 @@ extension AuditTables {
     var table = Table(
       "What a level adds to the session",
       columns: [.left("pattern"), .left("off")]
-        + TraceLevel.allCases.dropFirst().map { .right($0.rawValue) })
+        + SessionPrice.levels.dropFirst().map { .right($0.rawValue) })
     if let trust {
       table.addSection("time (\(trust.rawValue))")
       for pattern in patterns {

@@ -7,12 +7,16 @@ package struct AuditTables {
   let patterns: [PatternAudit]
   var writes: [WritePrice] = []
   var trust: Trust?
+  var missingLines: MissingLines?
 
-  package var all: [Table] { [named, surface, levels, largeArray] }
+  package var all: [Table] {
+    let isTimed = !writes.isEmpty
+    return [named, surface] + (isTimed ? [levels, largeArray] : [])
+  }
 
   /// The grade of the times, for the head of the run.
   package var head: String {
-    guard let trust else { return "Times: none" }
+    guard let trust else { return "Times: none; for times: swift run -c release lab audit" }
     return "Times: " + trust.rawValue
       + (trust == .doNotTrust ? "; what they would break or keep is inconclusive" : "")
   }
@@ -36,6 +40,7 @@ package struct AuditTables {
       table.addRow([Cell(pattern.name)] + cells)
     }
     table.footnotes = [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
+    if let missingLines { table.footnotes.append("\(missingLines)") }
     return table
   }
 
@@ -47,9 +52,13 @@ package struct AuditTables {
     [
       ("changes", "mutations of the scripted session", \.mutations, nil),
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
-      ("named", "those with a named action", \.attributedAdded, \.mutations),
-      ("lines", "lines of code that tracing takes", \.addedLines, nil),
-      ("sited", "changes with the line of the pattern that wrote", \.sited, \.mutations),
+      ("where", "with the pattern's line that wrote", \.located, \.mutations),
+      (
+        "function", "in a function that served one kind of act, so that its name says why",
+        \.toldByFunction, nil
+      ),
+      ("named", "with a named action, which says why in any build", \.named, \.mutations),
+      ("lines", "of code that name actions", \.namingLines, nil),
       ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),
       (
         "lost", "recorded events of the others, from the first that did not repeat",
@@ -96,6 +105,8 @@ package struct AuditTables {
 
 extension AuditTables {
   package init(_ report: AuditReport) {
-    self.init(patterns: report.patterns, writes: report.writes, trust: report.trust)
+    self.init(
+      patterns: report.patterns, writes: report.writes, trust: report.trust,
+      missingLines: report.missingLines)
   }
 }

@@ -8,7 +8,7 @@ import Trace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/5"
+  package static let schema = "pattern-lab.audit/6"
 
   package let schema = Self.schema
   package let environment: Environment
@@ -17,8 +17,14 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   package let writes: [WritePrice]
   /// The worst grade of all times and of the load; `nil` when nothing was timed.
   package let trust: Trust?
+  /// Why no change has a line; `nil` where lines are known.
+  package let missingLines: MissingLines?
 
-  package init(environment: Environment, patterns: [PatternAudit], writes: [WritePrice]) {
+  package init(
+    environment: Environment, patterns: [PatternAudit], writes: [WritePrice],
+    missingLines: MissingLines? = nil
+  ) {
+    self.missingLines = missingLines
     self.environment = environment
     self.patterns = patterns
     self.writes = writes
@@ -38,15 +44,18 @@ package struct AuditReport: Encodable, Hashable, Sendable {
 package struct PatternAudit: Encodable, Hashable, Sendable {
   package let name: String
 
-  /// Mutations of the scripted session, and those with a named action.
+  /// Mutations of the scripted session.
   package var mutations = 0
-  package var attributedAdded = 0
   /// Mutations with a known field, and not only a known write to the state.
   package var withField = 0
-  /// Lines of code that tracing added.
-  package var addedLines: Int?
-  /// Mutations with the line of the pattern that wrote.
-  package var sited: Int?
+  /// Mutations with the line of the pattern that wrote; `nil` where lines are not known.
+  package var located: Int?
+  /// Of those, the ones in a function that served one kind of act only, so that its name says why.
+  package var toldByFunction: Int?
+  /// Mutations with a named action.
+  package var named = 0
+  /// Lines of code that name actions.
+  package var namingLines: Int?
 
   package var writeSurface: [FieldAccess] = []
   package var replay: ReplayScore?

@@ -31,12 +31,15 @@ struct SessionPrice {
   let pattern: any TraceablePattern
   let session: Session
 
+  /// Without `sites`: an optimised build keeps no lines, and so adds nothing to `fields`.
+  nonisolated static let levels = TraceLevel.allCases.filter { $0 != .sites }
+
   /// Counts what each level adds to the acts of a session without a recorder.
   func levels() async throws -> [LevelPrice] {
     for level in [nil, TraceLevel.snapshots] { _ = try await allocations(at: level) }  // Warms up.
     let plain = try await allocations(at: nil).sum
     var prices: [LevelPrice] = []
-    for level in TraceLevel.allCases {
+    for level in Self.levels {
       let (acts, traced) = try await allocations(at: level)
       prices.append(LevelPrice(level, acts: acts, traced: traced, plain: plain))
     }
@@ -63,7 +66,7 @@ struct SessionPrice {
   func rounds(_ schedule: Schedule) async throws -> Rounds {
     try await Measurement(
       pattern.name, clock: .process, iterations: 1, baseline: timed(at: nil),
-      against: TraceLevel.allCases.map { timed(at: $0) }
+      against: Self.levels.map { timed(at: $0) }
     ).run(schedule)
   }
 

@@ -69,9 +69,9 @@ extension WritePrice {
       progress("a write beside \(elements) elements, \(shape.rawValue)")
       let rounds = try await Measurement(
         shape.rawValue, baseline: timed(shape, at: nil),
-        against: TraceLevel.allCases.map { timed(shape, at: $0) }
+        against: SessionPrice.levels.map { timed(shape, at: $0) }
       ).run(schedule)
-      for (level, series) in zip(TraceLevel.allCases, rounds.challengers) {
+      for (level, series) in zip(SessionPrice.levels, rounds.challengers) {
         var price = WritePrice(shape, at: level)
         price.setTime(of: series, in: rounds)
         prices.append(price)

@@ -104,16 +104,16 @@ extension SavedRun {
     for pattern in source.contenders {
       let row = try rows(of: pattern, in: source)[0]
       let (named, all) = (try row.count(.namedMutations), try row.count(.mutations))
-      let lines = try row.count(.tracingLines)
+      let lines = try row.count(.namingLines)
       if named > all { throw .cannotDraw(Count.namedMutations.rawValue, row: "\(row.name)") }
       bars.append(
         .init(
           pattern, [Double(named), Double(all - named)],
-          figure: "\(named) of \(all), \(Units.count(lines)) lines"))
+          figure: "\(named) of \(all), \(Units.count(lines)) \(lines == 1 ? "line" : "lines")"))
     }
     return Picture(
       name: "named", "Changes of one session with a named cause",
-      subtitle: "and the lines of code that tracing takes",
+      subtitle: "and the lines of code that name them",
       note: note(on: source.suite), parts: ["named", "not named"], bars: bars)
   }
 

@@ -59,7 +59,7 @@ package struct QuizQuestion: Sendable {
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
-      try await Audit(of: checkout).named(on: pattern).attributedAdded
+      try await Audit(of: checkout).named(on: pattern).named
     },
     QuizQuestion(
       "MVVM",

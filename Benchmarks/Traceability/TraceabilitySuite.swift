@@ -46,7 +46,7 @@ extension Suite {
     if let hint { named.footnotes.append(hint) }
     levels.footnotes += [
       "See it: swift run lab trace --pattern MVI",
-      "With times, sites and the large array: swift run -c release lab audit",
+      "With times and the large array: swift run -c release lab audit; with lines: swift run lab audit",
     ]
     let isProbed = audits.contains { !$0.writeSurface.isEmpty }
     let wrongResults = wrong.map { pattern in
@@ -71,8 +71,8 @@ extension PatternAudit {
     }
     var results = [result("whole session")]
     results[0][.mutations] = mutations
-    results[0][.namedMutations] = attributedAdded
-    results[0][.tracingLines] = addedLines
+    results[0][.namedMutations] = named
+    results[0][.namingLines] = namingLines
     if !writeSurface.isEmpty {
       var surface = result("write surface")
       surface[.stateFields] = writeSurface.count

@@ -18,17 +18,18 @@ extension PatternAudit {
   static let sample: PatternAudit = {
     var audit = PatternAudit(name: "MVIContainer")
     audit.mutations = 120
-    audit.attributedAdded = 120
+    audit.named = 120
     audit.withField = 110
-    audit.addedLines = 108
-    audit.sited = 119
+    audit.namingLines = 108
+    audit.located = 119
+    audit.toldByFunction = 118
     audit.writeSurface = [
       FieldAccess(
         field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
       FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
     ]
     audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
-    audit.levels = TraceLevel.allCases.map { level in
+    audit.levels = SessionPrice.levels.map { level in
       var price = LevelPrice(
         level, acts: 27, traced: Allocations(count: 27_100, bytes: 271_000),
         plain: Allocations(count: 100, bytes: 1_000))

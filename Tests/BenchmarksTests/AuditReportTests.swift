@@ -19,16 +19,17 @@ struct AuditReportTests {
 
         Who changed it, and can it be replayed
 
-        pattern       changes  field  named  lines  sited   acts  lost
-        ──────────────────────────────────────────────────────────────
-        MVIContainer      120    110    120    108    119  1,540    12
-        MVP                 0      0      0      –      –      –     –
+        pattern       changes  field  where  function  named  lines   acts  lost
+        ────────────────────────────────────────────────────────────────────────
+        MVIContainer      120    110    119       118    120    108  1,540    12
+        MVP                 0      0      –         –      0      –      –     –
 
         changes: mutations of the scripted session. field: those with a known field, not
-        only a known write to the state. named: those with a named action. lines: lines
-        of code that tracing takes. sited: changes with the line of the pattern that
-        wrote. acts: what was done in random sessions that replay. lost: recorded events
-        of the others, from the first that did not repeat.
+        only a known write to the state. where: with the pattern's line that wrote.
+        function: in a function that served one kind of act, so that its name says why.
+        named: with a named action, which says why in any build. lines: of code that
+        name actions. acts: what was done in random sessions that replay. lost: recorded
+        events of the others, from the first that did not repeat.
 
         Who could have: fields that others may write to
 
@@ -44,18 +45,18 @@ struct AuditReportTests {
 
         What a level adds to the session
 
-          pattern       off           actions   fields    sites  snapshots
-        ──────────────────────────────────────────────────────────────────
+          pattern       off           actions   fields  snapshots
+        ─────────────────────────────────────────────────────────
         time (noisy)
-          MVIContainer  inconclusive    1.25×    1.25×    1.25×      1.25×
+          MVIContainer  inconclusive    1.25×    1.25×      1.25×
           MVP           –
 
         mallocs per act
-          MVIContainer  1,000           1,000    1,000    1,000      1,000
+          MVIContainer  1,000           1,000    1,000      1,000
           MVP
 
         bytes per act
-          MVIContainer  10.0 kB       10.0 kB  10.0 kB  10.0 kB    10.0 kB
+          MVIContainer  10.0 kB       10.0 kB  10.0 kB    10.0 kB
           MVP
 
         time: beside a recorder that is off; off: beside none at all.
@@ -80,11 +81,11 @@ struct AuditReportTests {
 
   @Test func `leaves out what no pattern has a value for, and times that were not taken`() {
     var audit = PatternAudit(name: "MV")
-    audit.addedLines = 36
+    audit.namingLines = 36
     let named = AuditTables(patterns: [audit]).named
 
     #expect(named.columns.map(\.title) == ["pattern", "changes", "field", "named", "lines"])
-    #expect(!named.footnotes.joined().contains("sited:"))
+    #expect(!named.footnotes.joined().contains("where:"))
     #expect(!AuditTables(patterns: [.sample]).levels.rendered().contains("time"))
   }
 
@@ -93,14 +94,14 @@ struct AuditReportTests {
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let patterns = try #require(report["patterns"] as? [[String: Any]])
 
-    #expect(report["schema"] as? String == "pattern-lab.audit/5")
+    #expect(report["schema"] as? String == "pattern-lab.audit/6")
     #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
     #expect(
       patterns[0].keys.sorted() == [
-        "added_lines", "attributed_added", "levels", "mutations", "name", "off_verdict", "replay",
-        "sited", "trust", "with_field", "write_surface",
+        "levels", "located", "mutations", "name", "named", "naming_lines", "off_verdict", "replay",
+        "told_by_function", "trust", "with_field", "write_surface",
       ])
-    #expect(patterns[1]["replay"] == nil && patterns[1]["added_lines"] == nil)
+    #expect(patterns[1]["replay"] == nil && patterns[1]["naming_lines"] == nil)
     #expect(
       (patterns[0]["write_surface"] as? [[String: String]])?[0] == [
         "field": "feed.query", "from_view": "allowed through a setter",
@@ -149,7 +150,7 @@ struct TraceabilityRowsTests {
 
     #expect(
       rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
-        whole session MVIContainer: mutations 120, named_mutations 120, tracing_lines 108
+        whole session MVIContainer: mutations 120, named_mutations 120, naming_lines 108
         write surface MVIContainer: state_fields 2, open_to_views 2, open_to_modules 0
         replay MVIContainer: acts 1540, not_replayed 12
         recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000

@@ -76,7 +76,7 @@ struct PictureTests {
 
   @Test(arguments: [
     ("pattern-update", "median_ns"), ("session", "median_ns"), ("session", "bodies"),
-    ("session", "acts"), ("traceability", "named_mutations"), ("traceability", "tracing_lines"),
+    ("session", "acts"), ("traceability", "named_mutations"), ("traceability", "naming_lines"),
   ])
   func `a figure that cannot be drawn is named`(suite: String, key: String) throws {
     let broken = changed(

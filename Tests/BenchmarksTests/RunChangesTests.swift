@@ -19,7 +19,7 @@ struct CountGateTests {
     }
 
     switch count {
-    case .predictedBytes, .predictedRetainedBytes, .tracingLines:
+    case .predictedBytes, .predictedRetainedBytes, .namingLines:
       #expect(outcomes == [.other, .other, .other])
     default: #expect(outcomes == [.other, .worse, .better])
     }

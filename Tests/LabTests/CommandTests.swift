@@ -82,7 +82,10 @@ struct AuditCommandTests {
   @Test func `prints the grade of the times before the tables`() async {
     let run = await Run("audit")
 
-    #expect(run.results.hasPrefix("Times: none\n\n\nWho changed it, and can it be replayed\n"))
+    #expect(
+      run.results.hasPrefix(
+        "Times: none; for times: swift run -c release lab audit\n\n\nWho changed it, and can it be")
+    )
     #expect(run.longestLine <= 80)
     #expect(run.code == .done)
   }
@@ -90,7 +93,7 @@ struct AuditCommandTests {
   @Test func `prints JSON of one pattern`() async {
     let run = await Run("audit", "--format", "json", "--pattern", "mvi")
 
-    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/5\""))
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/6\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
   }

@@ -23,7 +23,7 @@ struct SampleRun {
     for (pattern, named) in [("MV", 0), ("MVI", 40)] {
       run.add(
         "traceability", "whole session", pattern, 50,
-        counts: ["mutations": 40, "named_mutations": named, "tracing_lines": 24])
+        counts: ["mutations": 40, "named_mutations": named, "naming_lines": 24])
       run.add(
         "traceability", "recording fields", pattern, 50, counts: ["mallocs": 496, "acts": 27])
       run.add("session", "like", pattern, 50, ns: 1_100_000, ["bodies": 880, "acts": 20])

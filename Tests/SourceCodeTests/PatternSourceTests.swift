@@ -31,8 +31,9 @@ struct PatternSourceTests {
     #expect(SourceFile(path: "a.swift", text: "\n \n").lines == [])
   }
 
-  @Test func `lines of tracing are its file and the lines that name a cause`() {
+  @Test func `naming takes its file and the lines that name a cause`() {
     let pattern = pattern([
+      "Lab/PatternList/MVI+Naming": "import MVI\n\n// Names.\nextension Pattern {}\n",
       "Lab/PatternList/MVI+Tracing": "import Trace\n\n// Watches.\nextension Pattern {}\n",
       "Patterns/MVI/Store":
         """
@@ -43,7 +44,7 @@ struct PatternSourceTests {
       """,
     ])
 
-    #expect(pattern.tracingLines == 5)
+    #expect(pattern.namingLines == 3)
   }
 
   @Test func `stored fields are those that others may see and code may write`() {

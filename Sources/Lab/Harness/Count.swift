@@ -13,7 +13,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case changedBodies = "changed_bodies"
   case mutations
   case namedMutations = "named_mutations"
-  case tracingLines = "tracing_lines"
+  case namingLines = "naming_lines"
   case stateFields = "state_fields"
   case openToViews = "open_to_views"
   case openToModules = "open_to_modules"
@@ -22,7 +22,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   /// Whether a baseline holds it.
   var isGated: Bool {
     switch self {
-    case .predictedBytes, .predictedRetainedBytes, .tracingLines: false
+    case .predictedBytes, .predictedRetainedBytes, .namingLines: false
     default: true
     }
   }
@@ -37,7 +37,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
       .changedBodies, .mutations,
       .openToViews, .openToModules, .notReplayed:
       return after > before ? .worse : .better
-    case .stateFields, .tracingLines, .predictedBytes, .predictedRetainedBytes: return .other
+    case .stateFields, .namingLines, .predictedBytes, .predictedRetainedBytes: return .other
     case .namedMutations:
       // A share: fewer names of fewer mutations are no loss.
       let (was, now) = (old.namedShare, new.namedShare)

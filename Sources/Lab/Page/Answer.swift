@@ -68,10 +68,10 @@ struct Answer {
 
   private static func named(_ traces: SuiteRows, _ updates: SuiteRows) -> HTML? {
     let rows = traces.largest(SessionSuite.whole).filter {
-      $0[.mutations] ?? 0 > 0 && $0[.namedMutations] != nil && $0[.tracingLines] != nil
+      $0[.mutations] ?? 0 > 0 && $0[.namedMutations] != nil && $0[.namingLines] != nil
     }
     let named = rows.filter { $0[.namedMutations] == $0[.mutations] }
-    let lines = named.compactMap { $0[.tracingLines] }
+    let lines = named.compactMap { $0[.namingLines] }
     guard let fewest = lines.min(), let most = lines.max() else {
       return rows.isEmpty ? nil : "None of \(rows.count) patterns names every cause."
     }
@@ -82,8 +82,8 @@ struct Answer {
       plain.map { ". One update in their stores takes \(price), and \($0) without a pattern" }
     }
     return """
-      \(list(named.map(\.contender))) name every cause, for \
-      \(fewest == most ? "\(most)" : "\(fewest) to \(most)") lines of tracing\(time ?? "").
+      \(list(named.map(\.contender))) name every cause, with \
+      \(fewest == most ? "\(most)" : "\(fewest) to \(most)") lines of code for it\(time ?? "").
       """
   }
 

@@ -8,7 +8,7 @@ extension PageSection {
     var table = Table(
       "What a trace of one session tells",
       columns: [
-        .left("pattern"), .right("changes"), .right("named"), .right("lines of tracing"),
+        .left("pattern"), .right("changes"), .right("named"), .right("naming lines"),
         .right("fields"), .right("open to views"), .right("open to modules"),
         .right("acts replayed"), .right("not replayed"),
       ])
@@ -18,7 +18,7 @@ extension PageSection {
         row(SessionSuite.whole), row("write surface"), row("replay")
       )
       let cells = [
-        session?.text(.mutations), session?.text(.namedMutations), session?.text(.tracingLines),
+        session?.text(.mutations), session?.text(.namedMutations), session?.text(.namingLines),
         surface?.text(.stateFields), surface?.text(.openToViews), surface?.text(.openToModules),
         replay?.text(.acts), replay?.text(.notReplayed),
       ]
@@ -26,8 +26,8 @@ extension PageSection {
     }
     table.footnotes = [
       """
-      named: changes whose cause is an action with a name. lines of tracing: code written so that a \
-      tracer can hear. open to views, to modules: fields that a view, or another module, can write to, \
+      named: changes whose cause is an action with a name. naming lines: code that \
+      names them. open to views, to modules: fields that a view, or another module, can write to, \
       as the compiler says. not replayed: acts after which a recorded session differs from its replay.
       """
     ]

@@ -51,17 +51,16 @@ package struct PatternSource: Sendable {
     return parts.count > 1 ? String(parts[0]) : nil
   }
 
-  /// Lines of code that tracing takes: its whole file, and the lines of the pattern that name a
-  /// cause or a traced object, or import their module. `nil` for a pattern of another package.
-  package var tracingLines: Int? {
-    guard let tracing else { return nil }
+  /// Lines of code that name the causes of changes: the whole file that names acts, and the lines of the
+  /// pattern that name a cause. `nil` for a pattern of another package.
+  ///
+  /// Lists of fields are not among them: every pattern needs one, written by hand or shared.
+  package var namingLines: Int? {
+    if tracing == nil { return nil }
     let hooks = files.reduce(0) { sum, file in
-      sum
-        + SwiftText(file.text).lines.count {
-          ["Cause.", "TracedObject", "import Tracepoints"].contains(where: $0.code.contains)
-        }
+      sum + SwiftText(file.text).lines.count { $0.code.contains("Cause.") }
     }
-    return hooks + [tracing].codeCount.lines
+    return hooks + [naming].compactMap(\.self).codeCount.lines
   }
 
   /// The stored properties of a type that other files may see: variables, and signals.
