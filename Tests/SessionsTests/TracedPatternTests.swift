@@ -88,6 +88,18 @@ struct TracedPatternTests {
     }
   }
 
+  @Test(arguments: ["MVI", "MVIReactor"])
+  func `names all that a reducer wrote, as other patterns name it`(_ name: String) async throws {
+    let pattern = try #require(PatternUnderTest.all.map(\.pattern).first { $0.name == name })
+    let recorder = Recorder(level: .fields)
+    try await Session(likes: 1).run(on: pattern, tracedBy: recorder)
+
+    let fields = Set(recorder.events.compactMap(\.mutation).map(\.field))
+    #expect(!fields.contains(nil))
+    #expect(fields.isSuperset(of: ["posts", "likes", "draft", "name", "isSaving"]))
+    #expect(fields.allSatisfy { $0?.contains("Pulse") == false })
+  }
+
   @Test(arguments: PatternUnderTest.all)
   func `records how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
     let session = RecordedSession(dataSeed: 167, posts: 3)
