@@ -20,9 +20,17 @@ package struct CompilerProbe: Sendable {
   }
 
   private let root: String
+  private let path: String
 
-  /// - Parameter root: the checkout, whose folder names the package.
-  package init(root: String) { self.root = root }
+  /// - Parameters:
+  ///   - root: the checkout, whose folder names the package.
+  ///   - path: the folders that may have the compiler, as in `PATH`.
+  package init(
+    root: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) {
+    self.root = root
+    self.path = path
+  }
 
   /// Returns the errors in each line, compiled as one more file of a pattern.
   ///
@@ -36,13 +44,18 @@ package struct CompilerProbe: Sendable {
 
   /// Returns the errors in each line, compiled in another module of the package.
   ///
+  /// - Parameter folder: where the pattern's module is; `nil` for the modules of this build.
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func errors(in lines: [Line], asUserOf pattern: String) throws -> [[String]] {
-    try errors(in: lines, importing: [pattern], beside: [], of: "Elsewhere")
+  package func errors(
+    in lines: [Line], asUserOf pattern: String, builtIn folder: String? = nil
+  ) throws -> [[String]] {
+    try errors(
+      in: lines, importing: [pattern], beside: [], of: "Elsewhere", modules: folder)
   }
 
   private func errors(
-    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String
+    in lines: [Line], importing patterns: [String], beside sources: [String], of module: String,
+    modules: String? = nil
   ) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString)")
@@ -51,7 +64,8 @@ package struct CompilerProbe: Sendable {
     let file = folder.appending(path: "Probe.swift")
     let probe = ProbeText(lines, importing: ["Contract", "Domain", "StageUI"] + patterns)
     try probe.text.write(to: file, atomically: true, encoding: .utf8)
-    return try probe.errors(in: typecheck(file.path, beside: sources, of: module))
+    return try probe.errors(
+      in: typecheck(file.path, beside: sources, of: module, importingFrom: modules))
   }
 
   /// The compiler's response to a file.
@@ -75,7 +89,7 @@ package struct CompilerProbe: Sendable {
 
   /// Checks the probe in full, and of the other files only what it uses.
   private func typecheck(
-    _ file: String, beside sources: [String], of module: String
+    _ file: String, beside sources: [String], of module: String, importingFrom folder: String?
   ) throws -> [String] {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
@@ -85,32 +99,52 @@ package struct CompilerProbe: Sendable {
         + ["-module-name", module, "-package-name", packageName]
         + ["-default-isolation", "MainActor"]
         + ["NonisolatedNonsendingByDefault", "ExistentialAny", "MemberImportVisibility"]
-        .flatMap { ["-enable-upcoming-feature", $0] } + ["-I", modules])
+        .flatMap { ["-enable-upcoming-feature", $0] }
+        + [folder, modules].compactMap(\.self).flatMap { ["-I", $0] })
   }
 
   /// Runs the compiler and returns the lines of its output.
   private func compile(_ arguments: [String]) throws -> [String] {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let compiler else { throw CompilerProbeError("there is no swiftc in PATH") }
-    let toolchain = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments =
+    // The program in PATH may be a link or a script elsewhere, so only it knows its toolchain.
+    let info = try run(compiler, ["-print-target-info"], reading: \.standardOutput).data
+    let target: TargetInfo
+    do { target = try JSONDecoder().decode(TargetInfo.self, from: info) } catch {
+      throw CompilerProbeError("\(compiler.path) does not say where its toolchain is")
+    }
+    let (data, status) = try run(
+      compiler,
       ["-frontend"] + arguments + ["-diagnostic-style", "llvm", "-swift-version", "6"]
-      + ["-plugin-path", toolchain.appending(path: "lib/swift/host/plugins").path]
-    let output = Pipe()
-    process.standardError = output
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+        + ["-plugin-path", target.paths.runtimeResourcePath + "/host/plugins"],
+      reading: \.standardError)
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard process.terminationStatus == 0 || lines.contains(where: { $0.contains(": error: ") })
+    guard status == 0 || lines.contains(where: { $0.contains(": error: ") })
     else { throw CompilerProbeError(lines.first ?? "it crashed and said nothing") }
     return lines
+  }
+
+  /// The part of `swiftc -print-target-info` that is needed.
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { let runtimeResourcePath: String }
+    let paths: Paths
+  }
+
+  /// Returns what a program writes to one of its outputs, and its exit status.
+  private func run(
+    _ program: URL, _ arguments: [String], reading output: ReferenceWritableKeyPath<Process, Any?>
+  ) throws -> (data: Data, status: Int32) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process[keyPath: output] = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (data, process.terminationStatus)
   }
 
   /// The package manager's name for the package: the folder's name as an identifier.
