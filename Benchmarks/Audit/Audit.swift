@@ -92,10 +92,7 @@ package struct Audit {
     let source = checkout.pattern(pattern.name)
     if source.tracing == nil { return [] }
     progress("\(pattern.name): who may write")
-    let probe = CompilerProbe(root: root)
-    return try FieldAccess.all(
-      of: source, fromView: { try probe.errors(in: $0, asFileOf: source.name) },
-      fromModule: { try probe.errors(in: $0, asUserOf: source.name) })
+    return try FieldAccess.all(of: source, in: root)
   }
 }
 

@@ -30,10 +30,10 @@ extension Suite {
       return traced(
         try await audits(asksCompiler: !options.isQuick), wrong: wrong,
         hint: options.isQuick ? "A quick run does not ask the compiler who may write." : nil)
-    } catch is CompilerProbeError {
+    } catch let error as CompilerProbeError {
       return traced(
         try await audits(asksCompiler: false), wrong: wrong,
-        hint: "The compiler was not asked who may write, because swiftc is missing.")
+        hint: "Who may write is left out: \(error).")
     }
   }
 

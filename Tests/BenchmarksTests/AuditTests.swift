@@ -42,6 +42,23 @@ struct AuditTests {
     #expect(lost.acts == 0 && lost.notReplayed > 30)
   }
 
+  /// Fields of both screens, those open to a view, and those open to another module.
+  private static let open = [
+    "MV": [18, 18, 18], "MVVM": [18, 9, 9], "MVVMActions": [18, 0, 0], "InputOutput": [21, 0, 0],
+    "MVI": [22, 0, 0], "MVIContainer": [18, 18, 18], "MVIReactor": [22, 0, 0],
+  ]
+
+  @Test(arguments: Patterns.builtIn.map(\.name))
+  func `the compiler says who may write to each field`(_ name: String) throws {
+    let fields = try Audit(of: .here()).writeSurface(of: pattern(name))
+
+    #expect(
+      [
+        fields.count, fields.count { !$0.fromView.isRefused },
+        fields.count { !$0.fromModule.isRefused },
+      ] == Self.open[name])
+  }
+
   @Test(arguments: [
     ("Sources/Patterns/MVI/Store.swift", true),
     ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
