@@ -96,16 +96,18 @@ struct PatternUpdate {
     return results
   }
 
-  /// Beyond what its shape makes it copy, an act may ask for no more memory than on a short list.
+  /// Beyond what its shape makes it copy, an act may ask for no more memory than on a short list. Of an
+  /// unknown shape nothing is predicted.
   private func count(_ store: UpdatedStore, into result: inout BenchResult) async {
     let short = await feed(store, Array(posts.prefix(16))).count()
     let counted = await feed(store, posts).count()
-    func copied(_ list: BufferIdentity) -> Int { store.copy?.bytes(act, list) ?? 0 }
     result[.mallocs] = counted.allocations?.count
     result[.bytes] = counted.allocations?.bytes
     result[.copiedElements] = counted.copiedElements
-    result[.predictedBytes] = short.allocations.map {
-      $0.bytes - copied(short.before) + copied(counted.before)
+    if let bytes = short.allocations?.bytes, let ofShort = store.bytesOfCopy(act, short.before),
+      let ofAll = store.bytesOfCopy(act, counted.before)
+    {
+      result[.predictedBytes] = bytes - ofShort + ofAll
     }
   }
 

@@ -77,11 +77,14 @@ struct PatternUpdateTables {
     for row in rows {
       table.addRow(
         [Cell(row.contender), row.timeCell] + row.comparisonCells
-          + [Count.bytes, .predictedBytes].map { Cell(row[$0].map(Units.bytes) ?? "n/a") })
+          + [Cell(row[.bytes].map(Units.bytes) ?? "n/a"), predicted(row)])
     }
+    let isAnyUnknown = rows.contains { predicted($0) == "–" }
     table.footnotes =
       [
         "predicted: what the act asks for on a short list, and a copy of what the shape makes it copy."
+          + (isAnyUnknown
+            ? " –: a pattern of another package, whose shape the lab does not know." : "")
       ]
       + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
         UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
@@ -90,6 +93,12 @@ struct PatternUpdateTables {
   }
 
   // MARK: Cells
+
+  /// Nothing is predicted where nothing is counted, nor for a pattern of another package.
+  private func predicted(_ row: BenchResult) -> Cell {
+    guard row[.bytes] != nil else { return "n/a" }
+    return Cell(row[.predictedBytes].map(Units.bytes) ?? "–")
+  }
 
   /// Posts that were elsewhere after the act.
   private func copied(_ row: BenchResult) -> Cell {

@@ -8,8 +8,15 @@ import StateBenchmarks
 struct UpdatedStore {
   let name: String
   let make: @MainActor (AppEnvironment) -> HeadlessFeed
-  /// What its shape makes an act copy; `nil` for nothing.
-  let copy: Copy?
+  let shape: Shape
+
+  /// What an act has to copy, known of a pattern whose code the lab knows.
+  enum Shape: Sendable {
+    case inPlace
+    case copying(Copy)
+    /// That of a pattern of another package, of which nothing is predicted.
+    case unknown
+  }
 
   struct Copy: Sendable {
     let reason: String
@@ -18,18 +25,34 @@ struct UpdatedStore {
   }
 
   func copies(_ act: FeedAct, _ posts: [Post]) -> Bool {
-    (copy?.bytes(act, BufferIdentity(posts)) ?? 0) > 0
+    (bytesOfCopy(act, BufferIdentity(posts)) ?? 0) > 0
+  }
+
+  /// Returns the bytes that the act has to copy; `nil` if the shape is unknown.
+  func bytesOfCopy(_ act: FeedAct, _ list: BufferIdentity) -> Int? {
+    switch shape {
+    case .inPlace: 0
+    case .copying(let copy): copy.bytes(act, list)
+    case .unknown: nil
+    }
   }
 
   /// The baseline first.
   @MainActor static let all =
     [
       UpdatedStore(
-        name: ObservableFeed.name, make: { ObservableFeed($0.useCases).headless }, copy: nil)
+        name: ObservableFeed.name, make: { ObservableFeed($0.useCases).headless }, shape: .inPlace)
     ]
-    + Patterns.all.map {
-      UpdatedStore(name: $0.name, make: $0.headlessFeed, copy: copies[$0.name])
+    + Patterns.builtIn.map {
+      UpdatedStore(
+        name: $0.name, make: $0.headlessFeed,
+        shape: copies[$0.name].map(Shape.copying) ?? .inPlace)
     }
+    + Patterns.added.map(added)
+
+  static func added(_ pattern: any TraceablePattern) -> UpdatedStore {
+    UpdatedStore(name: pattern.name, make: pattern.headlessFeed, shape: .unknown)
+  }
 
   static let copies = [
     "MV": Copy(

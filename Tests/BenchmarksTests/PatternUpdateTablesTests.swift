@@ -86,6 +86,20 @@ struct PatternUpdateTablesTests {
     #expect(details[3].footnotes.count == 1)
   }
 
+  @Test func `a pattern without a prediction shows none, and why`() {
+    let results = results([.like]).map { result in
+      var result = result
+      if result.contender == "MVI" { result[.predictedBytes] = nil }
+      return result
+    }
+    let table = tables(results).details[0]
+
+    #expect(table.sections[0].rows.map { $0[6].text } == ["2.00 kB", "322 kB", "–"])
+    #expect(
+      table.footnotes[0].hasSuffix(
+        " –: a pattern of another package, whose shape the lab does not know."))
+  }
+
   @Test func `a run that is not trusted shows no growth and no answer`() {
     let tables = tables(results(), trust: .doNotTrust)
 

@@ -34,7 +34,7 @@ struct PatternUpdateTests {
             await feed.refresh()
             posts = feed.posts()
           }, posts: { posts }, draft: { draft })
-      }, copy: nil)
+      }, shape: .inPlace)
   }
 
   @Test func `every explained copy is that of a pattern`() {
@@ -54,6 +54,17 @@ struct PatternUpdateTests {
         #expect(result[.bytes] == result[.predictedBytes], "\(result.contender)")
       }
     }
+  }
+
+  @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
+    let stranger = UpdatedStore.added(Patterns.builtIn[0])
+
+    let results = try await update(.like, of: [UpdatedStore.all[0], stranger]).results(Timings())
+
+    #expect(results.map(\.isWrong) == [false, false])
+    #expect(results[1].contender == "MV" && results[1][.predictedBytes] == nil)
+    #expect(results[1][.copiedElements] != 0)
+    #expect((results[0][.predictedBytes] != nil) == Allocations.isAvailable)
   }
 
   @Test(arguments: FeedAct.allCases, [false, true])
