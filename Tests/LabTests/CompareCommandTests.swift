@@ -91,6 +91,29 @@ struct CompareCommandTests {
         "profile\n  MVI          1      1      1            0  nameChanged\n\ntypes: structs"))
   }
 
+  @Test func `counts nothing where there are no sources`() async {
+    let run = await Run("compare", "--metrics", "--patterns", "MV,MVVM")
+
+    #expect(
+      run.results.contains(
+        """
+        feed
+          MV           2      2      4            0  –
+          MVVM         –      –      –            –  –
+
+        profile
+          MV           1      1      1            0  –
+          MVVM         –      –      –            –  –
+
+        both, with the machinery
+          MV           3      3      5            0
+          MVVM         –      –      –            –
+
+        """))
+    #expect(
+      run.results.hasSuffix("–: no sources in this checkout,\nnor around the current folder.\n"))
+  }
+
   @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
   func `fails in one line without sources`(words: [String]) async {
     let run = await Run(["compare"] + words, checkout: nil)

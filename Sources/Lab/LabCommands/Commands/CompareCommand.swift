@@ -58,8 +58,8 @@ extension CompareCommand {
         guard let pattern = patterns.first(where: { $0.name == source.name }) else { continue }
         let entries = try await Session.entries(
           of: feature == .feed ? .like : .editName, on: feature, in: pattern)
-        let count = source.files(ofFeature: feature.rawValue).codeCount
-        table.addRow(cells(source, count) + [Cell(words(entries))])
+        let files = source.files(ofFeature: feature.rawValue)
+        table.addRow(cells(source, files.isEmpty ? nil : files.codeCount) + [Cell(words(entries))])
       }
     }
     if features == Session.Feature.allCases {
@@ -68,8 +68,11 @@ extension CompareCommand {
         let screens = features.flatMap { source.files(ofFeature: $0.rawValue) }
         var both = (screens + source.machinery).codeCount
         both.scaffolding = screens.codeCount.scaffolding
-        table.addRow(cells(source, both))
+        table.addRow(cells(source, source.files.isEmpty ? nil : both))
       }
+    }
+    let areAnyMissing = sources.contains { source in
+      features.contains { source.files(ofFeature: $0.rawValue).isEmpty }
     }
     table.footnotes = [
       """
@@ -77,15 +80,19 @@ extension CompareCommand {
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
       cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
       changes, in a trace of this run. machinery: files beside Pattern.swift that carry the \
-      pattern itself, and MVIFields and Streams where they are imported.
+      pattern itself, and MVIFields and Streams where they are imported.\
+      \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
       """
     ]
     return table
   }
 
-  private func cells(_ source: PatternSource, _ count: CodeCount) -> [Cell] {
+  /// - Parameter count: `nil` without sources.
+  private func cells(_ source: PatternSource, _ count: CodeCount?) -> [Cell] {
     [Cell(source.name)]
-      + [count.files, count.types, count.lines, count.scaffolding].map { Cell(Units.count($0)) }
+      + [\CodeCount.files, \.types, \.lines, \.scaffolding].map { part in
+        Cell(count.map { Units.count($0[keyPath: part]) } ?? "–")
+      }
   }
 
   /// - Parameter entries: `nil` when the act changed nothing.
