@@ -9,7 +9,7 @@ struct ExploreCommandTests {
     let words = ["explore", "--depth", "1", "--alphabet", "profile", "--patterns", "MV,MVI"]
     let text = await Run(words)
     #expect(text.code == .done)
-    let line = "The 2 patterns are equal for all sessions of the alphabet 'profile' up to depth 1."
+    let line = "MV and MVI are equal for all sessions of the alphabet 'profile' up to depth 1."
     #expect(text.results.hasPrefix(line + "\n"))
     #expect(text.results.split(separator: "\n").count <= 20)
 
@@ -27,8 +27,30 @@ struct ExploreCommandTests {
     }
   }
 
-  @Test func `needs two patterns to compare`() async {
-    let run = await Run("explore", "--patterns", "MV")
+  @Test(arguments: [("mvi", "MVI and MV"), ("MV", "MV and MVVM")])
+  func `explores one pattern beside another`(name: String, both: String) async {
+    let run = await Run("explore", "--depth", "1", "--alphabet", "profile", "--pattern", name)
+
+    #expect(run.code == .done)
+    #expect(
+      run.results.hasPrefix(
+        "\(both) are equal for all sessions of the alphabet 'profile' up to depth 1.\n"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--patterns", "MV"],
+      "'--patterns' needs two or more, to compare them; '--pattern MV' adds one"
+    ),
+    (
+      ["--pattern", "MV", "--patterns", "MV,MVI"], "'--pattern' and '--patterns' exclude each other"
+    ),
+    (["--pattern", "MV,MVI"], "'--pattern' takes one; '--patterns' takes several"),
+  ])
+  func `needs two patterns to compare`(words: [String], complaint: String) async {
+    let run = await Run(["explore"] + words)
+
+    #expect(run.notes == "lab explore: \(complaint)\n")
     #expect(run.code == .wrongUsage)
   }
 }

@@ -9,17 +9,19 @@ struct ExploreText {
   init(_ report: ExploreReport) { self.report = report }
 
   var summary: String {
-    let patterns = "\(report.patterns.count) patterns"
+    let patterns =
+      report.patterns.count == 2
+      ? report.patterns.joined(separator: " and ") : "The \(report.patterns.count) patterns"
     let sessions = "all sessions of the alphabet '\(report.alphabet)' up to depth \(report.depth)"
     let answer =
       switch report.findings.first?.kind {
-      case nil: "The \(patterns) are equal for \(sessions)."
+      case nil: "\(patterns) are equal for \(sessions)."
       case "leak"?:
         "A pattern stays in memory after a session of the alphabet '\(report.alphabet)'."
       case "pruning"?:
         "Two sessions have the same key, but go on differently: the key lacks something, see below."
       default:
-        "The \(patterns) are not equal: a session of the alphabet '\(report.alphabet)' shows it."
+        "\(patterns) are not equal: a session of the alphabet '\(report.alphabet)' shows it."
       }
     let memory = Double(report.largestMemory) / 1_000_000
     return """
