@@ -12,7 +12,10 @@ extension Option {
   // lab trace
   static let patterns = Option(
     "patterns", .words("A,B", of: .patterns),
-    help: "These patterns in this order, their timelines side by side, act by act.")
+    help: """
+      These patterns in this order, act by act: their timelines side by side where the window is wide \
+      enough, otherwise one below the other.
+      """)
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """
