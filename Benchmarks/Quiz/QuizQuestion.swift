@@ -35,11 +35,14 @@ package struct QuizQuestion: Sendable {
   package static let all = [
     QuizQuestion(
       "MVVM",
-      "The feed shows 40 posts. One is liked, and the backend answers. How many bodies run?",
+      """
+      The feed shows 40 posts. One is liked, and the backend answers. How many bodies run on the lab's \
+      stage, a model of SwiftUI?
+      """,
       unit: "bodies",
       because: """
-        each row has closures, which cannot be compared, so it runs whenever the body around it does, in \
-        every pattern. With Equatable rows, three bodies run.
+        each row has closures, which the stage does not compare, so it runs whenever the body around it \
+        does, in every pattern. With Equatable rows, three bodies run. SwiftUI runs the rows in sight only.
         """,
       see: "lab bench session invalidation --quick"
     ) { pattern, _ in

@@ -42,15 +42,15 @@ struct QuizTests {
         """
         Question 1 of 2
         MVVM. The feed shows 40 posts. One is liked, and the backend answers. How many
-        bodies run?
+        bodies run on the lab's stage, a model of SwiftUI?
 
         Your guess: 40
 
         your guess  40: 1.10 times too little
         counted     44 bodies
-        because     each row has closures, which cannot be compared, so it runs whenever
-                    the body around it does, in every pattern. With Equatable rows,
-                    three bodies run.
+        because     each row has closures, which the stage does not compare, so it runs
+                    whenever the body around it does, in every pattern. With Equatable
+                    rows, three bodies run. SwiftUI runs the rows in sight only.
         see         lab bench session invalidation --quick
 
         """))
