@@ -33,7 +33,7 @@ extension Suite {
     } catch let error as CompilerProbeError {
       return traced(
         try await audits(asksCompiler: false), wrong: wrong,
-        hint: "Who may write is left out: \(error).")
+        hint: "A table is left out, because \(error).")
     }
   }
 
