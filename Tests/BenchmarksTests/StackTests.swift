@@ -3,8 +3,11 @@ import Domain
 import Foundation
 import Harness
 import Measure
+import Observation
 import Report
 import Testing
+import Trace
+import Tracepoints
 
 @testable import Benchmarks
 
@@ -39,6 +42,22 @@ struct StackTests {
     #expect(first.results == second.results)
     #expect(first.results.count == 3 * StoreShape.allCases.count + 7)
     #expect(first.results.suffix(7).allSatisfy { (1..<20_000).contains($0[.stackBytes] ?? 0) })
+  }
+
+  @Observable
+  final class Watched: TracedObject {
+    var text = ""
+  }
+
+  @Test func `a recorder elsewhere takes no stack of a send`() async throws {
+    let alone = try await Suite.stack.run(BenchOptions())
+    let (recorder, watched) = (Recorder(level: .fields), Watched())
+    recorder.watch(watched) { $0.value(\.text, "text") }
+
+    let beside = try await Suite.stack.run(BenchOptions())
+
+    #expect(alone.results == beside.results)
+    withExtendedLifetime(recorder) {}
   }
 
   @Test func `tells the state that overflows from two sizes`() {

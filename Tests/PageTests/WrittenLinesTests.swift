@@ -45,7 +45,8 @@
       for (pattern, counts, source) in try await Self.recorded.value {
         for (write, count) in counts where !write.site.isEmpty {
           checked += count
-          #expect(source.writes(write.field, at: write.place), "\(pattern): \(write)")
+          let isRight = source.writes(write.field, at: write.place)
+          #expect(isRight, "\(pattern): \(write.field) at \(write.site)")
         }
       }
       #expect(checked > 1_500)

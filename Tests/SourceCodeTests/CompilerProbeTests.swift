@@ -23,9 +23,17 @@ struct CompilerProbeTests {
       try FileManager.default.createSymbolicLink(
         atPath: program.path, withDestinationPath: compiler)
     } else {
-      try "#!/bin/sh\nexec '\(compiler)' \"$@\"\n".write(
-        to: program, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      // By another process: one that a parallel test starts may inherit a file that this one has open to
+      // write, and then the script is busy.
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      let script = "#!/bin/sh\nexec '\(compiler)' \"$@\"\n"
+      shell.arguments = [
+        "-c", "printf %s \"$1\" >\"$2\" && chmod +x \"$2\"", "sh", script, program.path,
+      ]
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0)
     }
 
     let probe = CompilerProbe(root: "/", path: "/nowhere:\(folder.path)")

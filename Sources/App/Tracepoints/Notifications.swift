@@ -18,13 +18,11 @@ public enum Notifications {
   package static func add(_ listener: some NotificationListener) {
     listeners.append(listener)
     areHeard = true
-    TracedWrites.updateReport()
   }
 
   package static func remove(_ listener: some NotificationListener) {
     listeners.removeAll { $0 === listener }
     areHeard = !listeners.isEmpty
-    TracedWrites.updateReport()
   }
 
   /// Notifies the observers of a named property.

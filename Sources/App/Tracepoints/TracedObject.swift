@@ -96,14 +96,26 @@ package enum TracedWrites {
     init(_ object: AnyObject) { self.object = object }
   }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
+  private static var entries: [ObjectIdentifier: Entry] = [:] {
+    didSet { watched = Array(entries.keys) }
+  }
+
+  /// The objects with listeners. Searching a list takes less stack than the write itself, so a recorder of
+  /// other objects does not show where the stack of a write is measured.
+  nonisolated(unsafe) private static var watched: [ObjectIdentifier] = []
 
   /// Reports the writes to `object` until the listener is removed.
   package static func add(_ listener: some WriteListener, to object: some TracedObject) {
     let entry = entries[ObjectIdentifier(object)] ?? Entry(object)
     entry.listeners.append(listener)
     entries[ObjectIdentifier(object)] = entry
-    updateReport()
+    notify = { object, write in
+      var write = write
+      if WrittenLines.areShown { (write.stacks, write.composition) = WrittenLines.take() }
+      for listener in entries[ObjectIdentifier(object)]?.listeners ?? [] {
+        listener.didWrite(object, write)
+      }
+    }
   }
 
   package static func remove(_ listeners: [any WriteListener]) {
@@ -111,35 +123,29 @@ package enum TracedWrites {
       entry.listeners.removeAll { listener in listeners.contains { $0 === listener } }
       if entry.listeners.isEmpty { entries[id] = nil }
     }
-    updateReport()
   }
 
-  static func updateReport() {
-    guard !entries.isEmpty || Notifications.areHeard else {
-      report = nil
-      return
-    }
-    report = { object, write in
-      var write = write
-      if WrittenLines.areShown { (write.stacks, write.composition) = WrittenLines.take() }
-      for listener in entries[ObjectIdentifier(object)]?.listeners ?? [] {
-        listener.didWrite(object, write)
-      }
-      if Notifications.areHeard { Notifications.end() }
-    }
+  nonisolated static func isWatched(_ object: AnyObject) -> Bool {
+    let id = ObjectIdentifier(object)
+    for other in watched where other == id { return true }
+    return false
   }
 
-  /// Reports a write; `nil` while there are no listeners, so that a write then costs nothing more.
+  /// Notifies the listeners of a watched object.
   ///
   /// The code that `@Observable` generates belongs to no actor, though a traced object belongs to the main
   /// actor. Asking for that on every write would take longer than the write, so only debug builds ask.
-  nonisolated(unsafe) private static var report: ((AnyObject, ReportedWrite) -> Void)?
+  nonisolated(unsafe) private static var notify: (AnyObject, ReportedWrite) -> Void = { _, _ in }
 
+  /// Reports a write; costs one check where nothing listens.
   nonisolated fileprivate static func report(_ object: AnyObject, _ write: ReportedWrite) {
-    guard let report else { return }
-    #if DEBUG
-      MainActor.preconditionIsolated()
-    #endif
-    report(object, write)
+    if watched.isEmpty, !Notifications.areHeard { return }
+    if isWatched(object) {
+      #if DEBUG
+        MainActor.preconditionIsolated()
+      #endif
+      notify(object, write)
+    }
+    if Notifications.areHeard { Notifications.end() }
   }
 }

@@ -3,8 +3,12 @@
 /// A write is reported when it is over. By then a reducer has left the call stack, and what composed a
 /// stream left it long ago.
 public enum WrittenLines {
-  /// False unless a tool shows lines. A write then costs one check.
-  nonisolated(unsafe) public private(set) static var areShown = false
+  nonisolated(unsafe) private(set) static var areShown = false
+
+  /// Whether a tool shows the lines of writes to an object. Costs one check without a tool.
+  nonisolated public static func areShown(of object: some TracedObject) -> Bool {
+    areShown && TracedWrites.isWatched(object)
+  }
 
   private static var tools = 0
   nonisolated(unsafe) private static var currentStack: () -> [UInt] = { [] }
@@ -30,8 +34,10 @@ public enum WrittenLines {
   /// it on the main actor only.
   nonisolated public static func note(_ field: AnyKeyPath) { stacks[field] = currentStack() }
 
-  /// Keeps the line that composed the stream whose value is written next.
-  public static func note(composition line: SourceLine) { if areShown { composition = line } }
+  /// Keeps the line that composed the stream whose value is written to the object next.
+  public static func note(composition line: SourceLine, of object: some TracedObject) {
+    if areShown(of: object) { composition = line }
+  }
 
   /// Returns what was noted since the last call.
   static func take() -> (stacks: [AnyKeyPath: [UInt]], composition: SourceLine?) {

@@ -90,8 +90,9 @@ extension Command {
       example: "lab audit --pattern MVI",
       options: [.pattern, .format, .output],
       remark: """
-        Every cell comes from the run, which takes about half a minute for all patterns. It asks the \
-        compiler who may write to what, so it needs the checkout that this program is built from. \
+        Every cell comes from the run, which takes about half a minute for all patterns. A debug build knows the \
+        line of each change, a release build measures times. The compiler is asked who may write to what, \
+        which takes the checkout that this program is built from. \
         docs/audit.md says how each column is computed.
         """,
       run: audit.run)

@@ -19,14 +19,14 @@ extension Option {
   static let level = Option(
     "level", .word("LEVEL", of: Vocabulary("level", TraceLevel.allCases.map(\.rawValue))),
     help: """
-      How much is recorded: 'off', 'actions', 'fields' (small values and counts), 'sites' (also the \
-      lines that wrote, which takes a second to find) or 'snapshots' (all values); otherwise snapshots.
+      How much is recorded: 'off', 'actions', 'fields' (small values and counts), 'sites' (also the line of \
+      each write, in a debug build) or 'snapshots' (all values); otherwise snapshots.
       """)
   static let traceFormat = Option(
     "format",
     .word("FORMAT", of: Vocabulary("format", TraceText.Format.allCases.map(\.rawValue))),
     help: """
-      'tree' (each event under its cause), 'timeline' (act by act, with the time) or 'json' (a \
+      'tree' (each event under its cause), 'timeline' (act by act) or 'json' (a \
       line each); otherwise tree, and timeline with --patterns.
       """)
   static let random = Option(

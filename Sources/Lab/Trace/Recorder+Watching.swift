@@ -101,7 +101,7 @@ final class WatchedObject: WriteListener {
     guard let recorder else { return }
     guard let property = property(at: write.property) else { return }
     if var recorded = property.compare(object, write) {
-      recorded.stacks = write.stacks
+      recorded.stacks = write.stacks.filter { write.fields?.contains($0.key) == true }
       recorded.origin.composition = write.composition
       recorder.record(recorded)
     }

@@ -36,7 +36,7 @@ package final class Relay<Value>: Signal, TracedObject {
     let line = SourceLine(file, line)
     subscription.add(stream) { [weak self] element in
       guard let self else { return }
-      WrittenLines.note(composition: line)
+      WrittenLines.note(composition: line, of: self)
       change { body(&$0, element) }
     }
   }
@@ -48,7 +48,7 @@ package final class Relay<Value>: Signal, TracedObject {
     let line = SourceLine(file, line)
     subscription.add(stream) { [weak self] value in
       guard let self, value != _value else { return }
-      WrittenLines.note(composition: line)
+      WrittenLines.note(composition: line, of: self)
       change { $0 = value }
     }
   }

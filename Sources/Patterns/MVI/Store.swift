@@ -48,7 +48,7 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   @discardableResult
   package func send(_ intent: Intent) -> StoreTask {
     Cause.action(intent) {
-      _state.beginWrites()
+      _state.beginWrites(of: self)
       let effects = reduce(&_state, intent)
       reportWrite(to: path, fields: _state.writes)
       fields.notify(_state.writes)

@@ -12,7 +12,7 @@ import Tracepoints
 @dynamicMemberLookup
 nonisolated public struct Draft<State>: StateReading {
   @usableFromInline var value: State
-  /// The fields written since the last ``beginWrites()``.
+  /// The fields written since the last ``beginWrites(of:)``.
   public private(set) var writes: [AnyKeyPath] = []
   private var keepsLines = false
 
@@ -51,11 +51,11 @@ nonisolated public struct Draft<State>: StateReading {
     @inline(__always) set { replace(field, by: newValue) }
   }
 
-  /// Empties ``writes``. The store calls it before it reduces, so that a tool can show the line of each
-  /// write.
-  @MainActor public mutating func beginWrites() {
+  /// Empties ``writes``. The owner of the state calls it before it reduces, so that a tool can show the line
+  /// of each write.
+  @MainActor public mutating func beginWrites(of owner: some TracedObject) {
     writes.removeAll(keepingCapacity: true)
-    keepsLines = WrittenLines.areShown
+    keepsLines = WrittenLines.areShown(of: owner)
   }
 
   @inlinable @inline(__always)

@@ -3,7 +3,7 @@
 @discardableResult
 package func send(_ intent: Intent) -> StoreTask {
   Cause.action(intent) {
-    _state.beginWrites()
+    _state.beginWrites(of: self)
     let effects = reduce(&_state, intent)
     reportWrite(to: path, fields: _state.writes)
     fields.notify(_state.writes)
