@@ -218,7 +218,7 @@ struct BenchCommandTests {
 
   @Test func `a process run needs its request`() async {
     let none = await Run("process-run")
-    let strange = await Run("process-run", "{}")
+    let strange = await Run("process-run", "{}", "record.json")
 
     #expect(none.code == .wrongUsage)
     #expect(strange.code == .failed)

@@ -17,8 +17,13 @@ package struct Lab {
   }
 
   /// Runs the command named by the process's arguments, and exits with its code.
-  package static func main(_ commands: [Command], usual: Command? = nil) async -> Never {
-    let results = Descriptor(STDOUT_FILENO)
+  ///
+  /// - Parameter isolatesResults: Whether anything else that the process prints goes to the standard
+  ///   error, as what measured code prints should.
+  package static func main(
+    _ commands: [Command], usual: Command? = nil, isolatesResults: Bool = false
+  ) async -> Never {
+    let results = Descriptor(isolatesResults ? takeStandardOutput() : STDOUT_FILENO)
     let output = Output(
       results: results, notes: Descriptor(STDERR_FILENO),
       environment: ProcessInfo.processInfo.environment)
@@ -29,6 +34,14 @@ package struct Lab {
       code = .failed
     }
     exit(code.rawValue)
+  }
+
+  /// Returns a descriptor of the standard output, and has the usual one lead to the standard error.
+  private static func takeStandardOutput() -> Int32 {
+    fflush(nil)
+    let taken = dup(STDOUT_FILENO)
+    guard taken >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return STDOUT_FILENO }
+    return taken
   }
 
   /// Runs the command that the words name; a failure becomes one line among the notes.

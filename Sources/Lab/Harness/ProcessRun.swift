@@ -1,5 +1,6 @@
 import Foundation
 import Measure
+import Report
 
 /// The processes that share the rounds of a suite, one after another.
 ///
@@ -60,7 +61,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
   let options: BenchOptions
   let schedule: Schedule
 
-  /// The hidden command that takes a run as JSON and prints its record as JSON.
+  /// The hidden command that takes a run as JSON, and the file that its record goes to.
   package static let command = "process-run"
 
   /// Runs the measurements of the suite in this process.
@@ -77,17 +78,22 @@ package struct ProcessRun: Codable, Hashable, Sendable {
 
   /// Starts this program anew for `run` and waits for its record. Steps take processor time beside
   /// what is timed, so there are none.
+  ///
+  /// The record travels in a file, because what is measured may print. What it prints goes to the
+  /// standard error.
   static func spawn(_ run: ProcessRun) throws -> [String: Rounds] {
     let process = Process()
-    let answer = Pipe()
     process.executableURL = Bundle.main.executableURL
-    process.arguments = [command, String(decoding: try JSONEncoder().encode(run), as: UTF8.self)]
-    process.standardOutput = answer
-    try process.run()
-    let data = answer.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
-    return try JSONDecoder().decode([String: Rounds].self, from: data)
+    process.standardOutput = FileHandle.standardError
+    return try TemporaryFile.with { record in
+      let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+      process.arguments = [command, request, record]
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
+      let data = try Data(contentsOf: URL(filePath: record))
+      return try JSONDecoder().decode([String: Rounds].self, from: data)
+    }
   }
 
   /// Runs what `request` asks for and returns its record, both as JSON.
