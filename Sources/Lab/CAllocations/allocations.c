@@ -54,9 +54,33 @@ static _Thread_local __attribute__((tls_model("initial-exec"))) struct {
   size_t size;
 } latest;
 
+static _Atomic(int64_t) process_retained;
+
+// The room of a block, as the allocator knows it.
+static size_t room_of(void *block) {
+  static _Atomic(size_t (*)(void *)) original;
+  size_t (*usable)(void *) = atomic_load_explicit(&original, memory_order_relaxed);
+  if (usable == NULL) {
+    usable = (size_t (*)(void *))dlsym(RTLD_NEXT, "malloc_usable_size");
+    atomic_store_explicit(&original, usable, memory_order_relaxed);
+  }
+  return usable(block);
+}
+
+static inline void note_retained(void *block) {
+  if (atomic_load_explicit(&active, memory_order_relaxed) == 0 || block == NULL) return;
+  atomic_fetch_add_explicit(&process_retained, (int64_t)room_of(block), memory_order_relaxed);
+}
+
+static inline void note_released(void *block) {
+  if (atomic_load_explicit(&active, memory_order_relaxed) == 0 || block == NULL) return;
+  atomic_fetch_sub_explicit(&process_retained, (int64_t)room_of(block), memory_order_relaxed);
+}
+
 static inline void *handing_out(void *block, size_t size) {
   latest.block = block;
   latest.size = size;
+  note_retained(block);
   note_live(block, size);
   note_allocated(block, size);
   return block;
@@ -80,16 +104,20 @@ void *calloc(size_t count, size_t size) {
 
 void *realloc(void *block, size_t size) {
   note(size);
+  note_released(block);
   void *moved = __libc_realloc(block, size);
   // Without memory for it the old block stays; one that is made to hold nothing is freed.
   if (moved != NULL || size == 0) {
     note_dead(block);
     if (moved != block) note_freed(block);
+  } else {
+    note_retained(block);
   }
   return handing_out(moved, size);
 }
 
 void free(void *block) {
+  note_released(block);
   note_dead(block);
   note_freed(block);
   __libc_free(block);
@@ -120,13 +148,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 // always has: with 8 bytes of header, a multiple of 16.
 size_t malloc_usable_size(void *block) {
   if (block == NULL) return 0;
-  static _Atomic(size_t (*)(void *)) original;
-  size_t (*usable)(void *) = atomic_load_explicit(&original, memory_order_relaxed);
-  if (usable == NULL) {
-    usable = (size_t (*)(void *))dlsym(RTLD_NEXT, "malloc_usable_size");
-    atomic_store_explicit(&original, usable, memory_order_relaxed);
-  }
-  size_t room = usable(block);
+  size_t room = room_of(block);
   if (block != latest.block) return room;
   size_t usual = (latest.size + 8 + 15) / 16 * 16 - 8;
   if (usual < 24) usual = 24;
@@ -136,6 +158,7 @@ size_t malloc_usable_size(void *block) {
 int pl_allocations_are_replaced(void) { return 1; }
 
 void pl_allocations_start(void) {
+  (void)room_of(NULL); // Finds the allocator's function now, because the search may allocate.
   atomic_fetch_add_explicit(&active, 1, memory_order_relaxed);
 }
 
@@ -153,6 +176,10 @@ pl_allocations_reading pl_allocations_read_process(void) {
 
 pl_allocations_reading pl_allocations_read_thread(void) { return thread_reading; }
 
+int64_t pl_allocations_retained(void) {
+  return atomic_load_explicit(&process_retained, memory_order_relaxed);
+}
+
 #else
 
 int pl_allocations_are_replaced(void) { return 0; }
@@ -165,5 +192,6 @@ pl_allocations_reading pl_allocations_read_process(void) {
 }
 
 pl_allocations_reading pl_allocations_read_thread(void) { return pl_allocations_read_process(); }
+int64_t pl_allocations_retained(void) { return 0; }
 
 #endif

@@ -120,10 +120,17 @@ int64_t pl_live_bytes(void) {
   return pl_live == NULL || pl_live->is_incomplete ? -1 : pl_live->bytes;
 }
 
+size_t pl_live_size(const void *block) {
+  if (pl_live == NULL) return 0;
+  const entry *place = &pl_live->slots[slot(pl_live, (uintptr_t)block)];
+  return place->address == 0 ? 0 : place->size;
+}
+
 #else
 
 void pl_live_start(void) {}
 void pl_live_stop(void) {}
 int64_t pl_live_bytes(void) { return -1; }
+size_t pl_live_size(const void *block) { return 0; }
 
 #endif

@@ -41,6 +41,10 @@ public struct Allocations: Sendable, Codable, Hashable {
     return counter.stop()
   }
 
+  /// Bytes that all threads have allocated and not freed while some count was running, as the allocator
+  /// rounds them. Only the difference of two readings within one count means something.
+  package static var retainedBytes: Int { Int(pl_allocations_retained()) }
+
   /// Has the allocator keep freed memory for what is allocated next; returns false on other platforms
   /// than Linux with glibc.
   @discardableResult

@@ -24,6 +24,13 @@ public struct LiveBytesCounter: ~Copyable {
   /// False on other platforms than Linux with glibc, and under sanitizers.
   public static let isAvailable = seesKnownBlock()
 
+  /// Returns the bytes requested for a block that this thread has allocated since the start and not
+  /// freed; `nil` for any other address.
+  package borrowing func bytes(ofBlock address: UInt) -> Int? {
+    let bytes = pl_live_size(UnsafeRawPointer(bitPattern: address))
+    return bytes == 0 ? nil : bytes
+  }
+
   private init() {
     pl_live_start()
     first = Int(pl_live_bytes())

@@ -16,6 +16,10 @@ typedef struct {
   int64_t bytes;
 } pl_allocations_reading;
 
+/// Room of the blocks that all threads have allocated while counting was on, less that of those freed
+/// meanwhile, as the allocator rounds it.
+int64_t pl_allocations_retained(void);
+
 /// 1 when this build replaces the allocation functions, 0 on other platforms and under sanitizers.
 int pl_allocations_are_replaced(void);
 
@@ -42,21 +46,38 @@ void pl_live_stop(void);
 /// Freeing blocks from before does not count. -1 when nothing is noted, or not all of it.
 int64_t pl_live_bytes(void);
 
+/// Bytes requested for a block that the calling thread has noted; 0 if it has not.
+size_t pl_live_size(const void *block);
+
+/// A word of memory that held a reference when a watch began.
+typedef struct {
+  uintptr_t address;
+  /// The block that the word is in. Once it is freed, the word is not read.
+  uintptr_t container;
+  /// The reference, without the bits that no address uses.
+  uintptr_t value;
+} pl_slot;
+
 /// A large block that was allocated, or a watched one that was freed, with the call stack.
 typedef struct {
   uintptr_t block;
   /// Bytes requested; 0 for a block that was freed.
   size_t size;
+  /// The slots that had their value at that moment, a bit each.
+  uint64_t held;
+  /// 1 on another thread than the one that started the watch.
+  int is_on_other_thread;
   size_t depth;
   /// Return addresses, innermost first.
   uintptr_t stack[64];
 } pl_block_event;
 
-/// From here on, notes where the calling thread allocates `least` bytes or more, and where it frees one
-/// of `blocks`. Of more than `capacity` events the first are noted. `blocks` and `events` must live until the
-/// end of the watch. One watch at a time.
+/// From here on, notes where any thread allocates `least` bytes or more, and where it frees one of
+/// `blocks`. Of more than `capacity` events the first are noted, and of the slots the first 64. All
+/// arrays must live until the end of the watch. One watch at a time.
 void pl_watch_start(
-    const uintptr_t *blocks, size_t count, size_t least, pl_block_event *events, size_t capacity);
+    const uintptr_t *blocks, size_t count, const pl_slot *slots, size_t slot_count, size_t least,
+    pl_block_event *events, size_t capacity);
 
 /// Ends the watch. Returns how many events were noted.
 size_t pl_watch_stop(void);
