@@ -39,7 +39,7 @@ struct ReachableBuffersTests {
     #expect(
       Set(paths(child)) == [
         "Root.inherited", "Root.optional", "Root.phase.loaded.0.numbers", "Root.phase.loaded.page",
-        "Root.byID", "Root.byID[0].value", "Root.ids", "Root.lazily", "Root.slice",
+        "Root.byID", "Root.byID[#0].value", "Root.ids", "Root.lazily", "Root.slice",
       ])
   }
 
@@ -64,6 +64,12 @@ struct ReachableBuffersTests {
     #expect(all[0].block == all[1].block)
     #expect(all[0].block != all[2].block)
     #expect(all.map(\.identity.bytes) == [24, 24, 24])
+  }
+
+  @Test func `names no bucket of a dictionary`() {
+    let found = ReachableBuffers.of(["a": [1]], named: "Root")
+
+    #expect(found.map(\.name) == ["Root", "Root[…]"])
   }
 
   @Test func `keeps no reference`() {

@@ -1,115 +1,104 @@
 import CallStack
 import Measure
 
-/// The buffers before and after one update, and what happened to them in between.
+/// Finds what a series of updates copied, and the second owner where it can be proven.
 struct CopySearch {
-  let before: [ReachableBuffer]
-  let after: [ReachableBuffer]
-  /// `nil` where allocations cannot be counted; copies are then found by address alone.
-  let events: [BlockWatch.Event]?
-  /// Events of the following update, which may release what a closure kept from this one.
-  let laterEvents: [BlockWatch.Event]
+  private let series: UpdateSeries
+  private let code: Code
 
-  /// Bytes of the smallest buffer that is examined. Smaller ones cost little and are often rebuilt
-  /// on purpose.
-  static let fewestBytes = 256
-
-  /// Runs `update` twice, and records the buffers that `reflect` finds before and after the first
-  /// run.
-  init(
-    watchingAllocations: Bool, reflect: () -> [ReachableBuffer], around update: () -> Void
-  ) {
-    func large() -> [ReachableBuffer] {
-      reflect().filter { $0.identity.bytes >= Self.fewestBytes }
-    }
-    before = large()
-    let blocks = Array(Set(before.map(\.block)))
-    guard watchingAllocations else {
-      update()
-      after = large()
-      (events, laterEvents) = (nil, [])
-      return
-    }
-    events = BlockWatch.events(freeing: blocks, allocating: Self.fewestBytes, in: update)
-    after = large()
-    laterEvents = BlockWatch.events(freeing: blocks, allocating: Self.fewestBytes, in: update) ?? []
-  }
-
-  /// Whether nothing was copied.
-  var isEmpty: Bool { copied.isEmpty }
-
-  /// The copies with their holders, the largest first.
-  func copies() -> [UpdateReport.Copy] {
-    if isEmpty { return [] }
-    let stacks = ((events ?? []) + laterEvents).map(\.stack)
-    let code = Code(frames: Symbolizer().frames(at: Set(stacks.joined())))
-    return copied.map { old, copy in
-      UpdateReport.Copy(
-        path: old.path, elements: old.identity.count, bytes: old.identity.bytes,
-        holder: holder(of: old, copiedBy: copy, in: code),
-        place: copy.flatMap { code.innermost($0.stack[...]) }
-          .map { "\($0.function), \($0.place)" })
-    }
-    .sorted { $0.bytes > $1.bytes }
-  }
-
-  /// The buffers that were replaced although they had room, and those that were copied to a buffer
-  /// that was then discarded, each with the allocation of the copy if it was recorded.
-  private var copied: [(old: ReachableBuffer, allocation: BlockWatch.Event?)] {
-    let places = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
-    let known = Set(before.map(\.block))
-    var seen: Set<UInt> = []
-    var isReused = false
-    let moved = before.filter { old in
-      guard let new = places[old.path], new.identity.address != old.identity.address,
-        new.identity.count <= old.identity.capacity
-      else { return false }
-      if known.contains(new.block), events == nil {
-        // Moved or copied: if the set of blocks is the same, one is a copy that reuses freed
-        // memory.
-        defer { isReused = true }
-        return !isReused && known == Set(after.map(\.block))
+  init(in series: UpdateSeries) {
+    self.series = series
+    let successors = series.updates.map(\.successors)
+    let olds = Set(successors.joined().map(\.old.block))
+    var stacks = successors.joined().compactMap { $0.allocation?.stack }
+    stacks += series.updates.flatMap { $0.events ?? [] }
+      .filter { $0.bytes == nil && olds.contains($0.block) }.map(\.stack)
+    stacks += [series.largestBlock?.stack].compactMap(\.self)
+    code = Code(at: Set(stacks.joined()))
+    found = zip(0..., successors).map { number, successors in
+      successors.compactMap { [code, series] in
+        Finding($0, number: number, kind: code.kind(of: $0), in: series, code)
       }
-      return isNew(new) && seen.insert(new.block).inserted
     }
-    let replacements = moved.map { old in
-      let block = places[old.path]?.block
-      return (old, events?.last { $0.bytes != nil && $0.block == block })
-    }
-    let kept = Set(after.map(\.block))
-    let dropped = (events ?? []).compactMap { event in
-      kept.contains(event.block)
-        ? nil : before.first { $0.isCopied(byAllocating: event.bytes) }.map { ($0, event) }
-    }
-    return replacements + dropped
   }
 
-  /// Returns whether the update allocated the buffer, instead of moving it from another property.
-  private func isNew(_ buffer: ReachableBuffer) -> Bool {
-    guard let events, events.count < BlockWatch.mostEvents else { return true }
-    return events.contains { $0.bytes != nil && $0.block == buffer.block }
+  /// What each update copied.
+  private var found: [[Finding]] = []
+
+  /// Where the largest block was allocated.
+  var largestAllocation: String? { series.largestBlock.flatMap(code.place) }
+
+  /// Elements and bytes for each update.
+  var copied: [(elements: Int, bytes: Int)] {
+    found.map { found in
+      found.reduce((0, 0)) { ($0.0 + $1.old.identity.count, $0.1 + $1.old.identity.bytes) }
+    }
   }
 
-  /// Returns the first of: a property that shared the buffer before the update, a property that has
-  /// it afterwards, the code that released it.
-  private func holder(
-    of old: ReachableBuffer, copiedBy copy: BlockWatch.Event?, in code: Code
+  /// One for each path, the largest first.
+  var copies: [UpdateReport.Copy] {
+    Dictionary(grouping: found.joined(), by: \.old.name).map { name, findings in
+      let kind = findings.map(\.kind).mostFrequent ?? .undetermined
+      let alike = findings.filter { $0.kind == kind }
+      let named = alike.filter { $0.holder != .unknown }
+      let holder = named.map(\.holder).mostFrequent ?? .unknown
+      return UpdateReport.Copy(
+        path: name, elements: alike.map(\.old.identity.count).max() ?? 0,
+        bytes: alike.map(\.old.identity.bytes).max() ?? 0,
+        updates: Set(findings.map(\.number)).count, kind: kind, holder: holder,
+        place: alike.compactMap(\.place).mostFrequent)
+    }
+    .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
+  }
+
+  var exchanged: [String] { Set(series.updates.flatMap(\.exchanged)).sorted() }
+}
+
+/// A buffer that one update copied or rebuilt.
+private struct Finding {
+  let old: ReachableBuffer
+  /// The number of the update.
+  let number: Int
+  let kind: UpdateReport.Kind
+  let holder: UpdateReport.Holder
+  let place: String?
+
+  /// `nil` for an allocation that is only as large as a copy would be.
+  init?(
+    _ successor: ObservedUpdate.Successor, number: Int, kind: UpdateReport.Kind,
+    in series: UpdateSeries, _ code: Code
+  ) {
+    guard kind == .copied || !successor.isDiscarded else { return nil }
+    old = successor.old
+    self.number = number
+    self.kind = kind
+    place = successor.allocation.flatMap(code.place)
+    holder = kind == .rebuilt ? .unknown : Self.holder(of: successor, number, kind, series, code)
+  }
+
+  /// Returns a property that has the old buffer after the update or had it when the copy was made, or
+  /// the code that released it.
+  private static func holder(
+    of successor: ObservedUpdate.Successor, _ number: Int, _ kind: UpdateReport.Kind,
+    _ series: UpdateSeries, _ code: Code
   ) -> UpdateReport.Holder {
-    let address = old.identity.address
-    let owner =
-      before.first { $0.identity.address == address && $0.path != old.path }
-      ?? after.first { $0.identity.address == address }
-    if let owner {
-      let path = owner.path.withoutEnd(of: old.path)
+    let (update, old, copy) = (series.updates[number], successor.old, successor.allocation)
+    let sharing = update.before.first { other in
+      other.block == old.block && other.path != old.path
+        && copy.map { update.isHeld(other, at: $0) } == true
+    }
+    let keeping = update.after.first { $0.block == old.block }
+    if let owner = sharing ?? (successor.isDiscarded ? nil : keeping) {
+      let path = owner.name.withoutEnd(of: old.name)
       return path == ReachableBuffer.subscriber ? .subscriber : .property(path)
     }
-    let isRelease = { (event: BlockWatch.Event) in event.bytes == nil && event.block == old.block }
+    // Whoever else held it took its reference in this update.
+    guard kind == .copied, let copy, update.unshared.contains(old.block) else { return .unknown }
     let holder =
-      if let release = events?.first(where: isRelease) {
-        code.holder(until: release, copiedBy: copy)
-      } else if let release = laterEvents.first(where: isRelease) {
-        code.holder(
-          until: release, copiedBy: laterEvents.last { $0.bytes != nil && $0.bytes == copy?.bytes })
+      if let release = update.release(of: old.block, after: copy) {
+        code.holder(of: old.name, until: release, copiedBy: copy)
+      } else if let release = series.release(of: old.block, afterUpdate: number) {
+        code.taker(releasedBy: release, copiedBy: copy)
       } else {
         SourceFrame?.none
       }
@@ -117,46 +106,26 @@ struct CopySearch {
   }
 }
 
-/// The functions at return addresses.
-private struct Code {
-  let frames: [UInt: [SourceFrame]]
-
-  func innermost(_ stack: ArraySlice<UInt>) -> SourceFrame? {
-    stack.lazy.flatMap { frames[$0] ?? [] }.first(where: \.isOwn)
+extension UpdateSeries {
+  fileprivate var largestBlock: BlockWatch.Event? {
+    costs.compactMap(\.largestBlock).max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
   }
 
-  /// Returns the name of the closure that the lab calls for an update; other functions may be
-  /// inlined into it.
-  private func entry(of stack: [UInt]) -> String? {
-    stack.flatMap { frames[$0] ?? [] }.drop(while: \.isOfLab).prefix { !$0.isOfLab }
-      .last(where: \.isOwn)?.function
-  }
-
-  /// Returns the function that held a value while it was copied.
-  ///
-  /// In an optimised build, a function that ends with the release has already left the stack, and
-  /// one that is inlined into the update has no release of its own. Both are on the stack when the
-  /// copy is made.
-  func holder(until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event?) -> SourceFrame? {
-    let copyStack = copy?.stack ?? []
-    let entry = entry(of: copyStack)
-    let shared = zip(release.stack.reversed(), copyStack.reversed()).prefix { $0 == $1 }.count
-    if let releaser = innermost(release.stack.dropLast(shared)), releaser.function != entry {
-      return releaser
-    }
-    return copyStack.dropLast(shared).reversed().lazy
-      .compactMap { frames[$0]?.last { $0.isOwn && $0.function != entry } }.first
-      ?? innermost(release.stack[...])
+  /// The first release of the block in a later update.
+  fileprivate func release(of block: UInt, afterUpdate number: Int) -> BlockWatch.Event? {
+    updates[(number + 1)...].lazy.compactMap { update in
+      update.events?.first { $0.bytes == nil && $0.block == block }
+    }.first
   }
 }
 
-extension ReachableBuffer {
-  /// Returns whether an allocation of this size fits a copy of the array.
-  fileprivate func isCopied(byAllocating bytes: Int?) -> Bool {
-    guard let bytes else { return false }
-    let header = 32
-    return identity.bytes + header <= bytes
-      && bytes <= identity.capacity * identity.stride + header
+extension Sequence where Element: Hashable {
+  /// The element that occurs most often; of several, the first.
+  fileprivate var mostFrequent: Element? {
+    var counts: [Element: Int] = [:]
+    for element in self { counts[element, default: 0] += 1 }
+    let most = counts.values.max()
+    return first { counts[$0] == most }
   }
 }
 
@@ -166,25 +135,4 @@ extension String {
     let end = indices.first { (self[$0] == "." || self[$0] == "[") && other.hasSuffix(self[$0...]) }
     return end.map { String(self[..<$0]) } ?? self
   }
-}
-
-extension SourceFrame {
-  /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the
-  /// lab.
-  fileprivate var isOwn: Bool {
-    line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.contains("/stdlib/") && !isOfLibrary && !isOfLab
-  }
-
-  /// Whether it is a function of the standard library that was specialised for the measured code.
-  private var isOfLibrary: Bool {
-    function.contains(
-      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.)/
-    )
-  }
-
-  fileprivate var isOfLab: Bool { pathInPackage.hasPrefix("Sources/Lab/") }
-
-  /// As in `FeedStore.swift:31`.
-  fileprivate var place: String { "\(path.split(separator: "/").last ?? ""):\(line)" }
 }

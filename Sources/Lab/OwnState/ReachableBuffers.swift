@@ -7,11 +7,17 @@ struct ReachableBuffer: Hashable {
   /// The first word of a path that starts at the subscriber.
   static let subscriber = "subscriber"
 
-  /// As in `FeedStore.undo[0].posts`.
+  /// As in `FeedStore.undo[0].posts`; an entry of a dictionary or a set has the number of its bucket,
+  /// as in `FeedStore.byID[#3].value`.
   let path: String
   /// Address of the allocated block that holds the elements.
   let block: UInt
   let identity: BufferIdentity
+  /// Address of the object or collection whose memory refers to the block.
+  let container: UInt
+
+  /// The path for people, who know no buckets: `FeedStore.byID[…]`.
+  var name: String { path.replacing(/\[#\d+\](\.value\b)?/, with: "[…]") }
 }
 
 /// Finds the buffers of arrays, dictionaries and sets by reflection.
@@ -23,35 +29,43 @@ struct ReachableBuffers {
   private var visited: Set<ObjectIdentifier> = []
   private var steps = 0
 
-  private static let mostSteps = 20_000
+  private static let mostSteps = 4_000
   private static let deepest = 24
 
-  /// - Parameter name: the first word of every path.
-  static func of(_ root: Any, named name: String) -> [ReachableBuffer] {
+  /// - Parameters:
+  ///   - name: the first word of every path.
+  ///   - container: the object whose memory holds a root that is a value; 0 if unknown.
+  static func of(_ root: Any, named name: String, in container: UInt = 0) -> [ReachableBuffer] {
     var found = ReachableBuffers()
-    found.visit(root, name, depth: 0)
+    found.visit(root, name, in: container, depth: 0)
     return found.all
   }
 
-  private mutating func visit(_ value: Any, _ path: String, depth: Int) {
+  private mutating func visit(_ value: Any, _ path: String, in container: UInt, depth: Int) {
     steps += 1
     guard depth < Self.deepest, steps < Self.mostSteps, !(value is String) else { return }
     if let collection = value as? any BufferedCollection {
       if let (block, identity) = collection.buffer, identity.count > 0 {
-        all.append(ReachableBuffer(path: path, block: block, identity: identity))
+        all.append(
+          ReachableBuffer(path: path, block: block, identity: identity, container: container))
       }
+      let block = collection.buffer?.block ?? 0
+      let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
-        visit(element, "\(path)[\(index)]", depth: depth + 1)
+        visit(element, "\(path)[\(bucket)\(index)]", in: block, depth: depth + 1)
       }
       return
     }
+    var container = container
     var mirror: Mirror? = Mirror(reflecting: value)
     if mirror?.displayStyle == .class {
-      guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      let object = ObjectIdentifier(value as AnyObject)
+      guard visited.insert(object).inserted else { return }
+      container = UInt(bitPattern: object)
     }
     while let level = mirror {
       for (label, child) in level.children {
-        visit(child, level.path(of: label, after: path), depth: depth + 1)
+        visit(child, level.path(of: label, after: path), in: container, depth: depth + 1)
       }
       mirror = level.superclassMirror
     }
@@ -73,6 +87,12 @@ private protocol BufferedCollection {
   /// `nil` for a collection without a block of its own.
   var buffer: (block: UInt, identity: BufferIdentity)? { get }
   var firstAndLast: [(index: Int, element: Any)] { get }
+  /// Whether an element's place says nothing to a person.
+  var isHashed: Bool { get }
+}
+
+extension BufferedCollection {
+  fileprivate var isHashed: Bool { false }
 }
 
 extension BufferedCollection where Self: Collection {
@@ -121,6 +141,7 @@ extension ArraySlice: BufferedCollection {
 }
 
 extension Dictionary: BufferedCollection {
+  fileprivate var isHashed: Bool { true }
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
     reference(of: self).map {
       let stride = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
@@ -132,6 +153,7 @@ extension Dictionary: BufferedCollection {
 }
 
 extension Set: BufferedCollection {
+  fileprivate var isHashed: Bool { true }
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
     reference(of: self).map {
       let stride = MemoryLayout<Element>.stride

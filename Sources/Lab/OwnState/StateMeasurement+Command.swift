@@ -9,10 +9,12 @@ extension StateMeasurement {
   /// failure and 64 on wrong usage.
   ///
   /// `--help` lists the options, which work as in `lab bench`: `--quick`, `--largest N`, `--format
-  /// json`, `--output FILE`, `--processes N` and `--seed N`.
+  /// json`, `--output FILE`, `--processes N` and `--seed N`. What the state prints meanwhile goes to
+  /// the standard error.
   public func main() async -> Never {
     let command = command(as: ProcessInfo.processInfo.processName)
-    await Lab.main([command, .processRun(suites: [suite])], usual: command)
+    await Lab.main(
+      [command, .processRun(suites: [suite])], usual: command, isolatesResults: true)
   }
 
   /// - Parameter program: The name of the executable.
@@ -31,7 +33,8 @@ extension StateMeasurement {
       options: [.quick, .sizes, .format, .output, .seed, .processes],
       remark: """
         Requires a release build. Times are compared with those of the lab's own struct in a store \
-        object, in the same rounds and processes. Counts are the same in every run.
+        object, in the same rounds and processes. Counts are those of 128 updates in random order, \
+        the same in every run. What the state prints goes to the standard error.
         """
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)

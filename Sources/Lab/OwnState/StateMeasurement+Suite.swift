@@ -43,7 +43,7 @@ extension StateMeasurement {
   }
 
   private func benchmarks(_ options: BenchOptions) -> [Benchmark] {
-    [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+    OwnState.sizes(upTo: options.largestSize)
       .suffix(options.isQuick ? 3 : 4).map { size in
         Benchmark(
           operation: OwnState.operation, size: size,
@@ -63,7 +63,7 @@ extension StateMeasurement {
   private func timed(size: Int, seed: UInt64) -> Case {
     var generator = SeededGenerator(seed: seed)
     let order = (0..<size).shuffled(using: &generator)
-    if search(at: size).isEmpty {
+    if !copies(at: size) {
       return Case(name) {
         Subject(self, size: size)
       } run: { subject, iterations in
@@ -75,6 +75,15 @@ extension StateMeasurement {
       subject.update(inTurn: order, 2)
       await stopwatch.time { subject.update(inTurn: order, iterations) }
     }
+  }
+}
+
+extension StateMeasurement {
+  /// Returns whether some of a few updates allocate as much as a copy does.
+  private func copies(at size: Int) -> Bool {
+    let series = UpdateSeries(observing: self, size: size, count: 16)
+    return series.updates.contains { !$0.successors.isEmpty }
+      || series.costs.contains { $0.sum.bytes >= 4_096 }
   }
 }
 
@@ -93,14 +102,19 @@ struct SizeChange: Error, CustomStringConvertible {
 enum OwnState {
   static let suite = "own-state"
   static let operation = "update"
+
+  /// Powers of ten times 16 below the largest size, and that one.
+  static func sizes(upTo largest: Int) -> [Int] {
+    sequence(first: 16) { $0 * 10 }.prefix { $0 < largest } + [largest]
+  }
 }
 
 extension BenchResult {
   fileprivate mutating func count(_ report: UpdateReport) {
-    self[.mallocs] = report.allocations
-    self[.bytes] = report.bytes
-    self[.copiedElements] = report.copiedElements
-    self[.copiedBytes] = report.copiedBytes
+    self[.mallocs] = report.allocations?.largest
+    self[.bytes] = report.bytes?.largest
+    self[.copiedElements] = report.copiedElements.largest
+    self[.copiedBytes] = report.copiedBytes.largest
     self[.stackBytes] = report.stackBytes
     holder = report.copies.first.map { "\($0.holder)" }
   }
@@ -123,12 +137,20 @@ struct OwnStateTables {
     let copies = report.copies.prefix(3).map { copy in
       let place = copy.place.map { " in \($0)" } ?? ""
       return """
-        \(copy.path): \(Units.count(copy.elements)) elements are copied\(place). Held by: \
-        \(copy.holder).
+        \(copy.path): \(Units.count(copy.elements)) elements are \(copy.kind.participle)\(place)\
+        \(copy.kind == .rebuilt ? "." : ". Held by: \(copy.holder).")
         """
     }
     let missing = report.allocations == nil ? [Self.missing] : []
-    return (["\(report)"] + copies + missing).joined(separator: "\n")
+    return ([report.description(growth: growth)] + copies + missing).joined(separator: "\n")
+  }
+
+  /// The growth of an update's time, if it was timed and is not constant.
+  private var growth: String? {
+    guard timings.isTrusted, own.count > 1, !timings.isEmpty else { return nil }
+    let order = Growth.cell(
+      of: own, processes: timings.noise?.processes ?? 1, trust: timings.trust, Bootstrap())
+    return [GrowthOrder.linear, .irregular].map(\.rawValue).first { order.text == $0 }
   }
 
   private static let missing = """
@@ -168,22 +190,25 @@ struct OwnStateTables {
     var table = Table(
       "Memory used by one update",
       columns: [
-        .right("elements"), .right("allocations"), .right("bytes"), .right("copied elements"),
-        .right("copied bytes"), .right("stack"),
+        .right("elements"), .right("allocations"), .right("bytes, mean"), .right("largest"),
+        .right("copied, mean"), .right("largest"), .right("stack"),
       ])
     for report in reports {
-      let copied = report.copiedElements
-      let emphasis: Emphasis = copied == 0 ? .good : .bad
+      let copied = report.copiedBytes
+      let emphasis: Emphasis = copied.largest == 0 ? .good : .bad
       table.addRow([
-        Cell(Units.count(report.size)), cell(report.allocations, Units.count),
-        cell(report.bytes, Units.bytes), Cell(Units.count(copied), emphasis),
-        Cell(Units.bytes(report.copiedBytes), emphasis), cell(report.stackBytes, Units.bytes),
+        Cell(Units.count(report.size)), cell(report.allocations?.largest, Units.count),
+        cell(report.bytes.map { Int($0.mean) }, Units.bytes),
+        cell(report.bytes?.largest, Units.bytes),
+        Cell(Units.bytes(Int(copied.mean)), emphasis),
+        Cell(Units.bytes(copied.largest), emphasis), cell(report.stackBytes, Units.bytes),
       ])
     }
     table.footnotes = [
       """
-      Counts of one update. copied: elements of buffers that moved although they had room, and \
-      their bytes by stride. stack: the most that the update uses below its call.
+      \(Units.count(UpdateSeries.count)) updates of elements in random order, on all threads; largest: \
+      of the update with the most. copied: elements of arrays, dictionaries and sets that moved \
+      although they had room, by stride. stack: the most that an update uses below its call.
       """
     ]
     return table
@@ -198,5 +223,15 @@ extension BenchResult {
   fileprivate var intervalCell: Cell {
     guard let low = self[.low], let high = self[.high] else { return "" }
     return Cell([low, high].map { Units.duration(nanoseconds: $0) }.joined(separator: " – "))
+  }
+}
+
+extension UpdateReport.Kind {
+  fileprivate var participle: String {
+    switch self {
+    case .copied: "copied"
+    case .rebuilt: "rebuilt"
+    case .undetermined: "copied or rebuilt"
+    }
   }
 }

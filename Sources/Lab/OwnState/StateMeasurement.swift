@@ -39,22 +39,27 @@ public struct StateMeasurement<State> {
     subscribe = subscriber
   }
 
-  /// Counts one update and finds what makes it copy. Takes about a second, and works in debug
-  /// builds too.
+  /// Counts 128 updates in random order, at this and another size, and finds what makes them copy. Takes
+  /// a second or two, and works in debug builds too.
   ///
   /// ```swift
   /// let numbers = StateMeasurement("Numbers") { Array(0..<$0) } update: { $0[$1] += 1 }
   /// print(numbers.report(at: 10_000))  // One update at 10,000 elements copies nothing.
   /// ```
   ///
+  /// Counts the allocations of all threads, so an update may wait for another one.
+  ///
   /// - Parameter size: Elements of the state, at least 1.
   public func report(at size: Int) -> UpdateReport {
-    let report = counted(at: size)
-    guard subscribe != nil, report.copies.contains(where: { $0.holder == .unknown }) else {
-      return report
-    }
+    var report = counted(at: size)
+    guard subscribe != nil, report.copies.contains(where: \.isUnexplained) else { return report }
     let others = withoutSubscriber.counted(at: size).copies.map(\.path)
-    return report.naming(.subscriber) { !others.contains($0.path) }
+    report.copies = report.copies.map { copy in
+      var copy = copy
+      if copy.isUnexplained, !others.contains(copy.path) { copy.holder = .subscriber }
+      return copy
+    }
+    return report
   }
 
   private var withoutSubscriber: StateMeasurement {
@@ -64,32 +69,47 @@ public struct StateMeasurement<State> {
   }
 
   private func counted(at size: Int) -> UpdateReport {
-    let subject = Subject(self, size: size)
-    var allocations: Allocations?
-    let search = search(at: size, in: subject) { allocations = $0 }
+    let series = UpdateSeries(observing: self, size: size)
+    let search = CopySearch(in: series)
+    let sums = countsAllocations ? series.costs.map(\.sum) : nil
+    let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
+    let copied = search.copied
     return UpdateReport(
-      size: size, watchedBuffers: search.before.count,
-      allocations: countsAllocations ? allocations?.count : nil,
-      bytes: countsAllocations ? allocations?.bytes : nil,
-      stackBytes: StackMeter.leastBytes { subject.update(0) }, copies: search.copies())
+      size: size, updates: series.updates.count,
+      watchedBuffers: series.updates.first?.before.count ?? 0,
+      allocations: sums.map { .init($0.map(\.count)) }, bytes: sums.map { .init($0.map(\.bytes)) },
+      allocationsGrow: countsAllocations ? allocationsGrow(from: series, at: size) : nil,
+      retainedBytes: countsAllocations ? max(0, late.reduce(0, +) / max(1, late.count)) : nil,
+      stackBytes: leastStack(at: size), copies: search.copies,
+      copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),
+      exchangedBuffers: search.exchanged, largestAllocation: search.largestAllocation)
   }
 
-  /// Looks for copies in one update of a new state.
-  func search(at size: Int) -> CopySearch {
-    search(at: size, in: Subject(self, size: size)) { _ in }
-  }
-
-  private func search(
-    at size: Int, in subject: Subject, counting count: (Allocations?) -> Void
-  ) -> CopySearch {
-    // What a first update makes room for, and an even number, after which a toggled state is as before.
-    for _ in 0..<4 { subject.update(0) }
-    return CopySearch(watchingAllocations: countsAllocations) {
-      subject.buffers
-    } around: {
-      count(Allocations.count { subject.update(0) })
+  /// Compares with another size. Both have an element for each update, or else a set of those that were
+  /// updated would be larger in one of them.
+  private func allocationsGrow(from series: UpdateSeries, at size: Int) -> Bool {
+    let fewest = UpdateSeries.count
+    func bytes(_ size: Int) -> [Int] {
+      UpdateSeries(counting: self, size: size).costs.map(\.sum.bytes)
     }
+    let (small, large) =
+      size >= 4 * fewest
+      ? (bytes(max(fewest, size / 16)), series.costs.map(\.sum.bytes))
+      : (bytes(fewest), bytes(16 * fewest))
+    func grows(from small: Int, to large: Int) -> Bool { 2 * large > 3 * small + 128 }
+    return grows(from: small.max() ?? 0, to: large.max() ?? 0)
+      || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
   }
+
+  private func leastStack(at size: Int) -> Int? {
+    let subject = Subject(self, size: size)
+    for _ in 0..<4 { subject.update(0) }
+    return StackMeter.leastBytes { subject.update(0) }
+  }
+}
+
+extension UpdateReport.Copy {
+  fileprivate var isUnexplained: Bool { kind != .rebuilt && holder == .unknown }
 }
 
 extension StateMeasurement {
@@ -119,23 +139,9 @@ extension StateMeasurement {
 
     /// The buffers reachable from the state and from its subscriber.
     var buffers: [ReachableBuffer] {
-      ReachableBuffers.of(state, named: measurement.name)
-        + (token.map { ReachableBuffers.of($0, named: ReachableBuffer.subscriber) } ?? [])
+      let here = UInt(bitPattern: ObjectIdentifier(self))
+      return ReachableBuffers.of(state, named: measurement.name, in: here)
+        + (token.map { ReachableBuffers.of($0, named: ReachableBuffer.subscriber, in: here) } ?? [])
     }
-  }
-}
-
-extension UpdateReport {
-  /// Returns the report with `holder` for the copies of unknown holder that meet the condition.
-  fileprivate func naming(_ holder: Holder, where isHeld: (Copy) -> Bool) -> UpdateReport {
-    UpdateReport(
-      size: size, watchedBuffers: watchedBuffers, allocations: allocations, bytes: bytes,
-      stackBytes: stackBytes,
-      copies: copies.map { copy in
-        copy.holder == .unknown && isHeld(copy)
-          ? Copy(
-            path: copy.path, elements: copy.elements, bytes: copy.bytes, holder: holder,
-            place: copy.place) : copy
-      })
   }
 }

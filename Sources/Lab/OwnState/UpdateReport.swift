@@ -1,22 +1,47 @@
-import Report
-
-/// The cost of one update of a state, and what made it copy.
+/// The cost of one update of a state, and what made it copy, from 128 updates in random order.
 public struct UpdateReport: Sendable {
   /// Elements of the state, as requested.
   public let size: Int
-  /// Buffers of 256 bytes or more that reflection found in the state and its subscriber; copies of
-  /// other memory are not reported.
+  /// Updates that were counted.
+  public let updates: Int
+  /// Buffers of 256 bytes or more that reflection found in the state and its subscriber. Other memory
+  /// is counted, not watched.
   public let watchedBuffers: Int
-  /// Calls of the allocation functions; `nil` where they cannot be counted.
-  public let allocations: Int?
+  /// Calls of the allocation functions on all threads, for one update; `nil` where they cannot be
+  /// counted.
+  public let allocations: PerUpdate?
   /// Bytes requested by those calls; `nil` where they cannot be counted.
-  public let bytes: Int?
-  /// The most bytes of stack that the update used; `nil` where they cannot be measured.
+  public let bytes: PerUpdate?
+  /// Whether a larger state makes an update allocate more; `nil` where it cannot be counted.
+  public let allocationsGrow: Bool?
+  /// Bytes that an update leaves allocated beyond those it frees: the mean of the last 64 updates, in
+  /// which a log of fixed length is full; `nil` where they cannot be counted.
+  public let retainedBytes: Int?
+  /// The most bytes of stack that an update used on the calling thread; `nil` where they cannot be
+  /// measured.
   public let stackBytes: Int?
-  /// The copies, largest first.
-  public let copies: [Copy]
+  /// The buffers that were copied or rebuilt, largest first.
+  public internal(set) var copies: [Copy]
+  /// Elements that were copied or rebuilt, for one update.
+  public let copiedElements: PerUpdate
+  /// Bytes of those elements.
+  public let copiedBytes: PerUpdate
+  /// Properties that had another buffer after an update, which the update had not allocated. It may
+  /// have copied the elements into it.
+  public let exchangedBuffers: [String]
+  /// Where the largest block was allocated, as in `FeedStore.select(_:), FeedStore.swift:31`; `nil` if
+  /// unknown.
+  public let largestAllocation: String?
 
-  /// A buffer that the update copied, or rebuilt although it had room.
+  /// A figure of one update.
+  public struct PerUpdate: Sendable, Hashable {
+    /// Mean of all updates.
+    public let mean: Double
+    /// That of the update with the most.
+    public let largest: Int
+  }
+
+  /// A buffer that updates copied, or rebuilt although it had room.
   public struct Copy: Sendable, Hashable {
     /// The properties that lead to the buffer, as in `FeedStore.state.posts`.
     public let path: String
@@ -24,64 +49,75 @@ public struct UpdateReport: Sendable {
     public let elements: Int
     /// Bytes of those elements, without what they refer to.
     public let bytes: Int
-    /// The holder of the old elements when they changed.
-    public let holder: Holder
+    /// Updates that did it.
+    public let updates: Int
+    /// How the new buffer came to be.
+    public let kind: Kind
+    /// The second owner that made the copy necessary; ``Holder/unknown`` unless it is proven.
+    public internal(set) var holder: Holder
     /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` if the call
     /// stack of the copy is unknown.
     public let place: String?
   }
 
+  /// How a new buffer came to be.
+  public enum Kind: Sendable, Hashable {
+    /// Copied on write, because the old one had a second owner.
+    case copied
+    /// Built anew, as by `map`, `filter` or `sorted`. There need not be a second owner.
+    case rebuilt
+    /// Copied or rebuilt.
+    case undetermined
+  }
+
   /// The second owner of a value that was copied.
   public enum Holder: Sendable, Hashable {
-    /// A property that reflection reaches, as in `FeedStore.undo[0]`.
+    /// A property that reflection reaches, as in `FeedStore.undo[0]`, and that held the old value when
+    /// the copy was made.
     case property(String)
     /// Code that held the value temporarily, with the line that released it or an earlier one.
     case code(function: String, place: String)
     /// The subscriber: without it, nothing is copied.
     case subscriber
-    /// A closure's capture, a global, or an object that reflection cannot reach.
+    /// Not proven. It may be a closure's capture, a global, or an object that reflection cannot reach.
     case unknown
   }
 
-  /// Elements of all copies.
-  public var copiedElements: Int { copies.reduce(0) { $0 + $1.elements } }
-  /// Bytes of those elements.
-  public var copiedBytes: Int { copies.reduce(0) { $0 + $1.bytes } }
-}
+  /// The answer to whether an update copies.
+  public enum Verdict: Sendable, Hashable {
+    /// No watched buffer was copied, rebuilt or exchanged, and no allocation is large or grows with the
+    /// state.
+    case copiesNothing
+    /// A watched buffer was copied.
+    case copies
+    /// A watched buffer was rebuilt.
+    case rebuilds
+    /// No watched buffer was copied, but an allocation is large or grows with the state.
+    case allocates
+    /// Nothing of that was found, but properties exchange buffers.
+    case exchangesBuffers
+    /// Nothing was found, and what was allocated is unknown: it cannot be counted here.
+    case unknown
+  }
 
-extension UpdateReport: CustomStringConvertible {
-  /// The verdict as a sentence.
-  public var description: String {
-    let update = "One update at \(Units.count(size)) elements"
-    guard watchedBuffers > 0 else {
-      return "\(update): reflection finds no array, dictionary or set of 256 bytes or more."
+  /// Bytes allocated in one update from which it is said to allocate, whatever the size of the state.
+  public static let largeAllocation = 65_536
+
+  /// The answer, as a test would expect it: `report.verdict == .copiesNothing`.
+  public var verdict: Verdict {
+    if copies.contains(where: { $0.kind != .rebuilt }) { return .copies }
+    if !copies.isEmpty { return .rebuilds }
+    if let bytes, allocationsGrow == true || bytes.largest >= Self.largeAllocation {
+      return .allocates
     }
-    guard let largest = copies.first else { return "\(update) copies nothing." }
-    return "\(update) copies \(Units.bytes(copiedBytes)), because \(largest.holder.reason)."
+    if !exchangedBuffers.isEmpty { return .exchangesBuffers }
+    return bytes == nil ? .unknown : .copiesNothing
   }
 }
 
-extension UpdateReport.Holder: CustomStringConvertible {
-  /// The holder's name.
-  public var description: String {
-    switch self {
-    case .property(let path): path
-    case .code(let function, let place): "\(function), \(place)"
-    case .subscriber: "the subscriber"
-    case .unknown: "unknown"
-    }
-  }
-
-  fileprivate var reason: String {
-    switch self {
-    case .property(let path): "\(path) holds the old value"
-    case .code(let function, let place): "\(function) holds the old value (\(place))"
-    case .subscriber: "the subscriber holds the old value"
-    case .unknown:
-      """
-      something that reflection does not reach holds the old value: a closure's capture, a global, or \
-      an object of another language
-      """
-    }
+extension UpdateReport.PerUpdate {
+  init(_ figures: [Int]) {
+    mean = figures.isEmpty ? 0 : Double(figures.reduce(0, +)) / Double(figures.count)
+    largest = figures.max() ?? 0
   }
 }
