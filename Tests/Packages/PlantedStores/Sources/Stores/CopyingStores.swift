@@ -4,6 +4,7 @@ final class ReturningStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) { state = reduced(state, .likeTapped(index)) }
 
   @inline(never)
@@ -21,6 +22,7 @@ final class LastShownStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) {
     state.toggleLike(index)
     lastShown = state
@@ -36,6 +38,7 @@ final class PublishingStore: LikingStore {
 
   func subscribe(_ subscriber: @escaping (FeedState) -> Void) { subscribers.append(subscriber) }
 
+  @inline(never)
   func like(_ index: Int) {
     state.toggleLike(index)
     for subscriber in subscribers { subscriber(state) }
@@ -60,6 +63,7 @@ final class OldValueStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) { state.toggleLike(index) }
 }
 
@@ -74,6 +78,7 @@ final class PhaseStore: LikingStore {
 
   init(size: Int) { phase = .loaded(FeedState(size: size)) }
 
+  @inline(never)
   func like(_ index: Int) {
     if case .loaded(var state) = phase {
       state.toggleLike(index)
@@ -89,6 +94,7 @@ final class RollbackStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) {
     let snapshot = state
     state.toggleLike(index)
@@ -103,6 +109,7 @@ final class UndoStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) {
     undo.append(state)
     if undo.count > 3 { undo.removeFirst() }
@@ -117,6 +124,7 @@ final class DistinctStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) {
     let old = state
     reduce(into: &state, .likeTapped(index))
@@ -135,6 +143,7 @@ final class ScopedStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) {
     reduce(into: &state, .likeTapped(index))
     if viewStore.previous != state { viewStore.previous = state }
@@ -156,6 +165,7 @@ final class ScanStore: LikingStore {
     }
   }
 
+  @inline(never)
   func like(_ index: Int) { state = receive(.likeTapped(index)) }
 }
 
@@ -166,6 +176,7 @@ final class LoggingStore: LikingStore {
 
   init(size: Int) { state = FeedState(size: size) }
 
+  @inline(never)
   func like(_ index: Int) { logged(.likeTapped(index)) { reduce(into: &state, $0) } }
 
   private func logged(_ action: FeedAction, next: (FeedAction) -> Void) {
@@ -186,6 +197,7 @@ final class StreamStore: LikingStore {
     (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
+  @inline(never)
   func like(_ index: Int) {
     state.toggleLike(index)
     continuation.yield(state)
