@@ -1,9 +1,10 @@
 import Console
-import Harness
+import Foundation
 import Measure
 import Report
 import Testing
 
+@testable import Harness
 @testable import OwnState
 
 /// The command of a measurement, run in this process.
@@ -83,5 +84,21 @@ struct CommandTests {
 
     #expect(code == .done)
     #expect(printed.results.contains("Usage: FeedMeasurement [OPTION…]"))
+  }
+
+  @Test func `a process run writes its record to a file, and nothing else`() async throws {
+    let run = ProcessRun(
+      suite: OwnState.suite, options: BenchOptions(isQuick: true),
+      schedule: Schedule(rounds: 1, seed: 1, iterations: [:]))
+    let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+    let file = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+
+    let (code, printed) = await self.run("process-run", request, file)
+
+    let record = try Data(contentsOf: URL(filePath: file))
+    #expect(code == .done)
+    #expect(printed.results == "")
+    #expect(try JSONDecoder().decode([String: Rounds].self, from: record).count == 3)
   }
 }

@@ -117,7 +117,9 @@ struct UpdateReportTests {
       feed = Feed(numbers: feed.numbers.map { $0 + 1 })
     }
 
-    #expect(measurement.report(at: 1_000).copies.contains { $0.path == "Feed.numbers" })
+    let series = UpdateSeries(observing: measurement, size: 1_000, count: 2)
+
+    #expect(series.updates.allSatisfy { $0.successors.contains { $0.old.path == "Feed.numbers" } })
   }
 
   @Test func `says when there is no buffer to watch`() {

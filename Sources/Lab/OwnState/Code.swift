@@ -3,10 +3,12 @@ import Measure
 
 /// The functions at the return addresses of call stacks.
 struct Code {
-  private let frames: [UInt: [SourceFrame]]
+  private let functions: [UInt: [Function]]
 
   init(at addresses: Set<UInt>) {
-    frames = addresses.isEmpty ? [:] : Symbolizer().frames(at: addresses)
+    functions =
+      addresses.isEmpty
+      ? [:] : Symbolizer().frames(at: addresses).mapValues { $0.map(Function.init) }
   }
 
   /// Returns the line of the measured code that an event comes from.
@@ -18,27 +20,11 @@ struct Code {
   /// library that allocated it.
   func kind(of successor: ObservedUpdate.Successor) -> UpdateReport.Kind {
     guard let stack = successor.allocation?.stack else { return .undetermined }
-    let library = stack.lazy.flatMap { frames[$0] ?? [] }.prefix { !$0.isOwn }.map(\.function)
-    guard stack.contains(where: { frames[$0]?.contains(where: \.isOwn) == true }) else {
-      return .undetermined
-    }
-    let isCopied =
-      library.contains(where: Self.isCopyOnWrite) && !library.contains(where: Self.isBuilder)
+    let all = stack.lazy.flatMap { functions[$0] ?? [] }
+    guard all.contains(where: \.isOwn) else { return .undetermined }
+    let library = Array(all.prefix { !$0.isOwn })
+    let isCopied = library.contains(where: \.copiesOnWrite) && !library.contains(where: \.builds)
     return isCopied ? .copied : .rebuilt
-  }
-
-  /// Whether a function makes a collection out of another. Some of them copy on write on the way.
-  private static func isBuilder(_ function: String) -> Bool {
-    function.contains(
-      /\.(map|flatMap|compactMap|mapValues|filter|sorted|reversed|shuffled)[<(]|_copyToContiguousArray/
-    )
-  }
-
-  /// Whether a function copies a buffer only because it has a second owner.
-  private static func isCopyOnWrite(_ function: String) -> Bool {
-    function.contains(
-      /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
-      || function.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
   }
 
   /// Returns the function that held the value at `path` while it was copied: it was running then, and it
@@ -51,9 +37,8 @@ struct Code {
     of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
   ) -> SourceFrame? {
     let shared = zip(release.stack.reversed(), copy.stack.reversed()).prefix { $0 == $1 }.count
-    let releasing = release.stack.dropLast(shared).flatMap { frames[$0] ?? [] }.filter(\.isOwn)
-    let copying = copy.stack.dropLast(shared).reversed().lazy
-      .compactMap { frames[$0]?.filter(\.isOwn) }.first { !$0.isEmpty }
+    let releasing = release.stack.dropLast(shared).flatMap(own)
+    let copying = copy.stack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
     let running = running(at: copy)
     let holder =
       releasing.isEmpty
@@ -74,38 +59,59 @@ struct Code {
     }
   }
 
+  /// The functions of the measured code at an address, inlined ones first.
+  private func own(_ address: UInt) -> [SourceFrame] {
+    functions[address]?.filter(\.isOwn).map(\.frame) ?? []
+  }
+
   /// The names of the measured code's functions on a stack.
   private func running(at event: BlockWatch.Event) -> Set<String> {
-    Set(event.stack.flatMap { frames[$0] ?? [] }.filter(\.isOwn).map(\.function))
+    Set(event.stack.flatMap(own).map(\.function))
   }
 
   private func innermost(_ stack: [UInt]) -> SourceFrame? {
-    stack.lazy.flatMap { frames[$0] ?? [] }.first(where: \.isOwn)
+    stack.lazy.compactMap { own($0).first }.first
   }
 
   /// Returns the name of the closure that the lab calls for an update.
   private func entry(of stack: [UInt]) -> String? {
-    stack.flatMap { frames[$0] ?? [] }.drop(while: \.isOfLab).prefix { !$0.isOfLab }
-      .last(where: \.isOwn)?.function
+    stack.flatMap { functions[$0] ?? [] }.drop(while: \.frame.isOfLab)
+      .prefix { !$0.frame.isOfLab }.last(where: \.isOwn)?.frame.function
+  }
+}
+
+/// A function and what is known about it.
+private struct Function {
+  let frame: SourceFrame
+  /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the lab.
+  let isOwn: Bool
+  /// Whether it makes a collection out of another. Some such functions copy on write on the way.
+  let builds: Bool
+  /// Whether it copies a buffer only because that has a second owner.
+  let copiesOnWrite: Bool
+
+  init(_ frame: SourceFrame) {
+    self.frame = frame
+    let (name, path) = (frame.function, frame.path)
+    // Functions of the standard library that were specialised for the measured code have its lines.
+    let isOfLibrary = name.contains(
+      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.)/
+    )
+    isOwn =
+      frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
+      && !path.contains("/stdlib/") && !isOfLibrary && !frame.isOfLab
+    builds = name.contains(
+      /\.(map|flatMap|compactMap|mapValues|filter|sorted|reversed|shuffled)[<(]|_copyToContiguousArray/
+    )
+    copiesOnWrite =
+      name.contains(
+        /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
+      || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
   }
 }
 
 extension SourceFrame {
-  /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the
-  /// lab.
-  fileprivate var isOwn: Bool {
-    line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.contains("/stdlib/") && !isOfLibrary && !isOfLab
-  }
-
-  /// Whether it is a function of the standard library that was specialised for the measured code.
-  private var isOfLibrary: Bool {
-    function.contains(
-      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.)/
-    )
-  }
-
-  fileprivate var isOfLab: Bool { path.hasPrefix(Self.lab) }
+  var isOfLab: Bool { path.hasPrefix(Self.lab) }
 
   /// The lab's own folder. Other packages may have one of the same name.
   private static let lab = String(#filePath.dropLast("OwnState/Code.swift".count))

@@ -5,15 +5,18 @@ import Measure
 struct CopySearch {
   private let series: UpdateSeries
   private let code: Code
+  private let largestBlock: BlockWatch.Event?
 
-  init(in series: UpdateSeries) {
+  /// - Parameter locatesLargestBlock: Whether to find out where the largest block was allocated.
+  init(in series: UpdateSeries, locatesLargestBlock: Bool) {
     self.series = series
     let successors = series.updates.map(\.successors)
     let olds = Set(successors.joined().map(\.old.block))
     var stacks = successors.joined().compactMap { $0.allocation?.stack }
     stacks += series.updates.flatMap { $0.events ?? [] }
       .filter { $0.bytes == nil && olds.contains($0.block) }.map(\.stack)
-    stacks += [series.largestBlock?.stack].compactMap(\.self)
+    largestBlock = locatesLargestBlock ? series.largestBlock : nil
+    stacks += [largestBlock?.stack].compactMap(\.self)
     code = Code(at: Set(stacks.joined()))
     found = zip(0..., successors).map { number, successors in
       successors.compactMap { [code, series] in
@@ -26,7 +29,7 @@ struct CopySearch {
   private var found: [[Finding]] = []
 
   /// Where the largest block was allocated.
-  var largestAllocation: String? { series.largestBlock.flatMap(code.place) }
+  var largestAllocation: String? { largestBlock.flatMap(code.place) }
 
   /// Elements and bytes for each update.
   var copied: [(elements: Int, bytes: Int)] {

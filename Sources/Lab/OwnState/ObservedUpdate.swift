@@ -86,10 +86,8 @@ struct ObservedUpdate {
   }
 
   /// Returns whether a property that had the buffer before the update held it when `copy` was made, and
-  /// gave it up later or not at all.
-  ///
-  /// A collection may leave a reference in memory that it no longer uses. That one is still there when
-  /// the buffer is freed.
+  /// gave it up later or not at all. A reference that is still there when the buffer is freed was not
+  /// one of its owners.
   func isHeld(_ buffer: ReachableBuffer, at copy: BlockWatch.Event) -> Bool {
     guard let slots = slots[buffer.path], !slots.isEmpty, slots.allSatisfy(copy.isHeld) else {
       return false

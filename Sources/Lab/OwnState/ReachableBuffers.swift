@@ -13,7 +13,8 @@ struct ReachableBuffer: Hashable {
   /// Address of the allocated block that holds the elements.
   let block: UInt
   let identity: BufferIdentity
-  /// Address of the object or collection whose memory refers to the block.
+  /// Address of the object whose memory refers to the block; 0 for one that a collection refers to. Its
+  /// memory may hold references that it no longer uses.
   let container: UInt
 
   /// The path for people, who know no buckets: `FeedStore.byID[…]`.
@@ -49,10 +50,9 @@ struct ReachableBuffers {
         all.append(
           ReachableBuffer(path: path, block: block, identity: identity, container: container))
       }
-      let block = collection.buffer?.block ?? 0
       let bucket = collection.isHashed ? "#" : ""
       for (index, element) in collection.firstAndLast {
-        visit(element, "\(path)[\(bucket)\(index)]", in: block, depth: depth + 1)
+        visit(element, "\(path)[\(bucket)\(index)]", in: 0, depth: depth + 1)
       }
       return
     }

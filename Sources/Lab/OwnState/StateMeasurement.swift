@@ -70,7 +70,9 @@ public struct StateMeasurement<State> {
 
   private func counted(at size: Int) -> UpdateReport {
     let series = UpdateSeries(observing: self, size: size)
-    let search = CopySearch(in: series)
+    let grows = countsAllocations ? allocationsGrow(from: series, at: size) : nil
+    let isLarge = series.costs.contains { $0.sum.bytes >= UpdateReport.largeAllocation }
+    let search = CopySearch(in: series, locatesLargestBlock: grows == true || isLarge)
     let sums = countsAllocations ? series.costs.map(\.sum) : nil
     let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
     let copied = search.copied
@@ -78,7 +80,7 @@ public struct StateMeasurement<State> {
       size: size, updates: series.updates.count,
       watchedBuffers: series.updates.first?.before.count ?? 0,
       allocations: sums.map { .init($0.map(\.count)) }, bytes: sums.map { .init($0.map(\.bytes)) },
-      allocationsGrow: countsAllocations ? allocationsGrow(from: series, at: size) : nil,
+      allocationsGrow: grows,
       retainedBytes: countsAllocations ? max(0, late.reduce(0, +) / max(1, late.count)) : nil,
       stackBytes: leastStack(at: size), copies: search.copies,
       copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),

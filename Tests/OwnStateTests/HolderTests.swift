@@ -1,0 +1,130 @@
+import CallStack
+import Measure
+import Testing
+
+@testable import OwnState
+
+/// A holder is named only when it is one.
+@Suite(.enabled(if: Allocations.isAvailable))
+struct HolderTests {
+  private final class Feed {
+    var numbers: [Int]
+    var cache: [Int]?
+    var log: [[Int]] = []
+    var changes = 0
+
+    init(_ size: Int) { numbers = Array(0..<size) }
+  }
+
+  private func copies(_ update: @escaping (Feed, _ index: Int) -> Void) -> [UpdateReport.Copy] {
+    StateMeasurement("Feed") {
+      Feed($0)
+    } update: {
+      update($0, $1)
+    }.report(at: 500).copies
+  }
+
+  @Test func `a rebuilt array has no holder`() {
+    let copies = copies { feed, index in
+      feed.cache = feed.numbers.flatMap { [$0] }
+      feed.numbers = feed.numbers.map { $0 == index ? -1 : $0 }
+    }
+
+    #expect(copies.map(\.kind) == [.rebuilt, .rebuilt])
+    #expect(copies.allSatisfy { $0.holder == .unknown })
+  }
+
+  @Test func `sorted copies on write, and rebuilds all the same`() {
+    let copies = copies { feed, index in
+      feed.numbers[index] += 1
+      feed.cache = feed.numbers.sorted(by: >)
+    }
+
+    #expect(copies.map(\.kind) == [.rebuilt])
+    #expect(copies.map(\.path) == ["Feed.cache"])
+  }
+
+  @Test func `a cache that let the value go is not named`() throws {
+    let emptied = copies { feed, index in
+      feed.cache = nil
+      feed.numbers[index] += 1
+      feed.cache = feed.numbers
+    }
+    let compared = copies { feed, index in
+      feed.cache = nil
+      let old = feed.numbers
+      feed.numbers[index] += 1
+      if old != feed.numbers { feed.changes += 1 }
+      feed.cache = feed.numbers
+    }
+
+    #expect(emptied == [])
+    #expect(try #require(compared.first).holder != .property("Feed.cache"))
+  }
+
+  @Test func `a reference that an array left in its memory holds nothing`() throws {
+    let copies = copies { feed, index in
+      if !feed.log.isEmpty { feed.log.removeLast() }
+      let old = feed.numbers
+      feed.numbers[index] += 1
+      if old != feed.numbers { feed.changes += 1 }
+      blackHole(old)
+      feed.log.append(feed.numbers)
+    }
+
+    #expect(try #require(copies.first).holder != .property("Feed.log[0]"))
+  }
+
+  @Test func `code that overwrites a value out of reach does not hold it`() throws {
+    var published: [Int] = []
+    let copies = copies { feed, index in
+      feed.numbers[index] += 1
+      published = feed.numbers
+    }
+
+    #expect(try #require(copies.first).holder == .unknown)
+    #expect(published.count == 500)
+  }
+
+  @Test func `names a copied dictionary by its property`() throws {
+    let measurement = StateMeasurement("Feed") {
+      (byID: Dictionary(uniqueKeysWithValues: (0..<$0).map { ($0, $0) }), previous: [Int: Int]())
+    } update: { feed, index in
+      feed.previous = feed.byID
+      feed.byID[index] = -1
+    }
+
+    let copy = try #require(measurement.report(at: 500).copies.first)
+
+    #expect([copy.path, "\(copy.holder)"] == ["Feed.byID", "Feed.previous"])
+    #expect(copy.kind == .copied)
+  }
+
+  @Test func `a folder called like the lab's belongs to its package`() {
+    func frame(_ path: String) -> SourceFrame {
+      SourceFrame(function: "Store.like(_:)", path: path, line: 1)
+    }
+    let here = String(#filePath.dropLast("Tests/OwnStateTests/HolderTests.swift".count))
+
+    #expect(!frame("/home/somebody/app/Sources/Lab/Store.swift").isOfLab)
+    #expect(frame("\(here)Sources/Lab/OwnState/StateMeasurement.swift").isOfLab)
+  }
+
+  @Test func `finds the slot of each property that shares a buffer`() throws {
+    let live = LiveBytesCounter.start()
+    let feed = Feed(500)
+    feed.cache = feed.numbers
+    let buffers = ReachableBuffers.of(feed, named: "Feed")
+
+    let slots = HeldSlots(sharedBy: buffers) { live.bytes(ofBlock: $0) }
+    let blind = HeldSlots(sharedBy: buffers) { _ in nil }
+
+    #expect(slots.indices == ["Feed.numbers": [0], "Feed.cache": [1]])
+    #expect(slots.all.map(\.block) == [buffers[0].block, buffers[0].block])
+    #expect(blind.all == [])
+    #expect(!buffers[0].isUnshared)
+    feed.cache = nil
+    #expect(buffers[0].isUnshared)
+    withExtendedLifetime(feed) {}
+  }
+}

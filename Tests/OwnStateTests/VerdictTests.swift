@@ -1,0 +1,175 @@
+import Foundation
+import Measure
+import Testing
+
+@testable import OwnState
+
+/// Copies that one update of the first element would not show.
+@Suite(.enabled(if: Allocations.isAvailable))
+struct VerdictTests {
+  /// Measures a change of the numbers after `before`, which may keep the old ones.
+  private func report<Kept>(
+    _ kept: Kept, at size: Int = 1_000,
+    before: @escaping (inout Keeping<Kept>, _ index: Int) -> Void
+  ) -> UpdateReport {
+    StateMeasurement("State") {
+      Keeping(numbers: Array(0..<$0), kept: kept)
+    } update: { state, index in
+      before(&state, index)
+      state.numbers[index] += 1
+    }
+    .report(at: size)
+  }
+
+  private struct Keeping<Kept> {
+    var numbers: [Int]
+    var kept: Kept
+    var updates = 0
+  }
+
+  @Test func `finds a copy at every other index`() {
+    let report = report((selected: -1, old: [Int]())) { state, index in
+      guard state.kept.selected != index else { return }
+      state.kept = (index, state.numbers)
+    }
+
+    #expect(report.verdict == .copies)
+    #expect(report.copies.first?.updates == 127)
+    #expect(report.description.hasPrefix("At 1,000 elements, 127 of 128 updates copy 8.00 kB"))
+  }
+
+  @Test func `finds a copy at every 64th update`() {
+    let report = report([Int]()) { state, _ in
+      state.updates += 1
+      if state.updates.isMultiple(of: 64) { state.kept = state.numbers }
+    }
+
+    #expect(report.copies.map(\.updates) == [2])
+    #expect(report.copies.first?.holder == .property("State.kept"))
+    #expect(report.bytes == .init(mean: 8_032 / 64, largest: 8_032))
+    #expect(report.copiedBytes == .init(mean: 125, largest: 8_000))
+  }
+
+  @Test func `finds a copy on another thread, and its holder`() {
+    let measurement = StateMeasurement("Queue") {
+      QueuedFeed($0)
+    } update: {
+      $0.update($1)
+    }
+
+    let report = measurement.report(at: 1_000)
+
+    #expect(report.copies.map(\.holder) == [.property("Queue.previous")])
+    #expect(report.allocationsGrow == true)
+  }
+
+  @Test func `says what is allocated when no buffer is watched`() {
+    let measurement = StateMeasurement("Data") { _ in
+      (now: Data(count: 100_000), previous: Data())
+    } update: { data, index in
+      data.previous = data.now
+      data.now[index] ^= 1
+    }
+
+    let report = measurement.report(at: 1_000)
+
+    #expect(report.verdict == .allocates)
+    #expect(report.allocationsGrow == false)
+    #expect(report.description.contains(" at the largest of 128 updates, 100 kB on average."))
+  }
+
+  @Test func `sees a text that is copied by its growth`() {
+    let measurement = StateMeasurement("Text") {
+      (now: String(repeating: "a", count: $0), previous: "")
+    } update: { text, _ in
+      text.previous = text.now
+      text.now.removeLast()
+      text.now.append("a")
+    }
+
+    #expect(measurement.report(at: 1_000).verdict == .allocates)
+  }
+
+  @Test func `two buffers that change places are not said to copy nothing`() {
+    let measurement = StateMeasurement("State") {
+      (front: Array(0..<$0), back: Array(repeating: 0, count: $0))
+    } update: { state, index in
+      for other in state.front.indices { state.back[other] = state.front[other] }
+      swap(&state.front, &state.back)
+    }
+
+    let report = measurement.report(at: 600)
+
+    #expect(report.verdict == .exchangesBuffers)
+    #expect(report.exchangedBuffers == ["State.back", "State.front"])
+    #expect(!report.description.contains("nothing."))
+  }
+
+  @Test func `says how much a log without a limit retains`() {
+    let report = report([Int]()) { state, index in state.kept += [index, index] }
+
+    #expect(report.verdict == .copiesNothing)
+    #expect(report.description.hasSuffix("B more allocated."))
+    #expect((8...64).contains(report.retainedBytes ?? 0))
+  }
+
+  @Test func `does not count what other threads allocate on their own`() {
+    var updates = 0
+    let measurement = StateMeasurement("Numbers") {
+      Array(0..<$0)
+    } update: { numbers, index in
+      updates += 1
+      if updates == 50 { QueuedFeed(10_000).update(0) }
+      numbers[index] += 1
+    }
+
+    let series = UpdateSeries(counting: measurement, size: 200)
+
+    #expect(series.costs.contains { $0.own.bytes > 80_000 })
+    #expect(series.costs.allSatisfy { $0.others.bytes == 0 })
+  }
+
+  @Test func `time that grows forbids to say that nothing is copied`() {
+    let report = report(0) { _, _ in }
+
+    #expect(report.description == "One update at 1,000 elements copies nothing.")
+    #expect(
+      report.description(growth: "O(n)") == """
+        One update at 1,000 elements copies no buffer that is seen, but its time grows: O(n). It may \
+        copy elements into memory that it keeps.
+        """)
+  }
+
+  @Test func `where nothing is counted, nothing is claimed`() {
+    let report = Mistake.none.measurement(countsAllocations: false).report(at: 1_000)
+
+    #expect(report.verdict == .unknown)
+    #expect(!report.description.contains("copies nothing"))
+    #expect(report.description.contains("Allocations cannot be counted here"))
+  }
+
+  @Test func `measures the largest size that is asked for`() {
+    #expect(OwnState.sizes(upTo: 20_000) == [16, 160, 1_600, 16_000, 20_000])
+    #expect(OwnState.sizes(upTo: 160_000) == [16, 160, 1_600, 16_000, 160_000])
+    #expect(OwnState.sizes(upTo: 16) == [16])
+  }
+}
+
+/// Numbers that a queue changes, with those before the last change. An update waits for it.
+private final nonisolated class QueuedFeed: @unchecked Sendable {
+  private var numbers: [Int]
+  private var previous: [Int] = []
+  private let queue = DispatchQueue(label: "feed")
+
+  init(_ size: Int) { numbers = Array(0..<size) }
+
+  func update(_ index: Int) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async {
+      self.previous = self.numbers
+      self.numbers[index] += 1
+      done.signal()
+    }
+    done.wait()
+  }
+}
