@@ -8,5 +8,5 @@
 
   let report = measurement.report(at: 160_000)
 
-  #expect(report.copiedBytes == 0, "\(report) What does that owner need of it?")
+  #expect(report.copiedBytes.largest == 0, "\(report) What does that owner need of it?")
 }
