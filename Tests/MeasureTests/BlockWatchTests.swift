@@ -61,10 +61,13 @@ struct BlockWatchTests {
 
   @Test func `notes which slots hold a reference, and reads none that is freed`() throws {
     let (watched, kept, freed) = (block(512), block(64), block(64))
-    for slot in [kept, freed] { slot.storeBytes(of: watched, as: UnsafeMutableRawPointer.self) }
-    let slots = [kept, freed].map {
+    // The allocator writes into the first words of a block that is freed.
+    for container: UnsafeMutableRawPointer in [kept, freed] {
+      (container + 32).storeBytes(of: watched, as: UnsafeMutableRawPointer.self)
+    }
+    let slots = [kept, freed].map { (container: UnsafeMutableRawPointer) in
       BlockWatch.Slot(
-        address: UInt(bitPattern: $0), container: UInt(bitPattern: $0),
+        address: UInt(bitPattern: container + 32), container: UInt(bitPattern: container),
         block: UInt(bitPattern: watched))
     }
     var made: [UnsafeMutableRawPointer] = []
@@ -75,7 +78,7 @@ struct BlockWatchTests {
         made.append(block(1_024))
         freed.deallocate()
         made.append(block(1_024))
-        kept.storeBytes(of: 0, as: UInt.self)
+        (kept + 32).storeBytes(of: 0, as: UInt.self)
         made.append(block(1_024))
       }
     ).filter { event in made.contains { UInt(bitPattern: $0) == event.block } }

@@ -80,8 +80,8 @@ struct Code {
   }
 }
 
-/// A function and what is known about it.
-private struct Function {
+/// A function and what its name and place say about it.
+struct Function {
   let frame: SourceFrame
   /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the lab.
   let isOwn: Bool

@@ -44,7 +44,10 @@ struct HeldSlots {
     }
     let direct = slots(in: container)
     guard direct.isEmpty else { return direct }
-    return words(in: container, bytes: bytes).flatMap { slots(in: $0.value) }
+    return words(in: container, bytes: bytes).flatMap { word in
+      // A large block that another thread has freed may be gone from memory.
+      (bytes(word.value) ?? .max) > mostBytes ? [] : slots(in: word.value)
+    }
   }
 
   private static func words(
