@@ -10,7 +10,7 @@ import Testing
     let measurement = StateMeasurement("FeedStore") { size in
       FeedStore(.sample(of: size))
     } update: { store, row in
-      store.toggleLike(row)
+      store.toggleLike(row % store.state.posts.count)
     }
 
     let report = measurement.report(at: 160_000)

@@ -26,7 +26,7 @@ public struct StateMeasurement<State> {
   /// - Parameters:
   ///   - name: The type of the state, which starts every path.
   ///   - state: Creates a state of `size` elements.
-  ///   - update: Makes one change, to the element at `index`.
+  ///   - update: Makes one change, to the element at `index`, which is less than the state's size.
   ///   - subscriber: Subscribes to the state. Its result is retained during the measurement.
   public init(
     _ name: String, state: @escaping @MainActor (_ size: Int) -> State,
