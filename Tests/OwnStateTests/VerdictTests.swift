@@ -134,10 +134,13 @@ struct VerdictTests {
 
     #expect(report.description == "One update at 1,000 elements copies nothing.")
     #expect(
-      report.description(growth: "O(n)") == """
-        One update at 1,000 elements copies no buffer that is seen, but its time grows: O(n). It may \
-        copy elements into memory that it keeps.
+      report.description(growth: "from 20.1 ns at 100 elements to 2.20 µs") == """
+        One update at 1,000 elements copies no buffer that is seen, but its time grows from 20.1 ns at \
+        100 elements to 2.20 µs. It may copy elements into memory that it keeps.
         """)
+    #expect(OwnState.grows(from: 131, to: 2_200))
+    #expect(!OwnState.grows(from: 18, to: 134))
+    #expect(!OwnState.grows(from: 2_000, to: 3_500))
   }
 
   @Test func `where nothing is counted, nothing is claimed`() {

@@ -103,6 +103,11 @@ enum OwnState {
   static let suite = "own-state"
   static let operation = "update"
 
+  /// Returns whether the nanoseconds of an update grow by more than a few accesses to slower memory.
+  static func grows(from least: Double, to most: Double) -> Bool {
+    most > 4 * least && most - least > 1_000
+  }
+
   /// Powers of ten times 16 below the largest size, and that one.
   static func sizes(upTo largest: Int) -> [Int] {
     sequence(first: 16) { $0 * 10 }.prefix { $0 < largest } + [largest]
@@ -145,12 +150,19 @@ struct OwnStateTables {
     return ([report.description(growth: growth)] + copies + missing).joined(separator: "\n")
   }
 
-  /// The growth of an update's time, if it was timed and is not constant.
+  /// How the time of an update grows over the sizes, if it was timed and does: as `O(n)`, or by more
+  /// than slower memory behind a larger state explains.
   private var growth: String? {
-    guard timings.isTrusted, own.count > 1, !timings.isEmpty else { return nil }
+    guard timings.isTrusted, let first = own.first, let last = own.last,
+      let least = first[.median], let most = last[.median], first.size < last.size
+    else { return nil }
     let order = Growth.cell(
       of: own, processes: timings.noise?.processes ?? 1, trust: timings.trust, Bootstrap())
-    return [GrowthOrder.linear, .irregular].map(\.rawValue).first { order.text == $0 }
+    guard order.text == GrowthOrder.linear.rawValue || OwnState.grows(from: least, to: most) else {
+      return nil
+    }
+    let times = [least, most].map { Units.duration(nanoseconds: $0) }
+    return "from \(times[0]) at \(Units.count(first.size)) elements to \(times[1])"
   }
 
   private static let missing = """
