@@ -5,6 +5,7 @@ import Observation
 import PatternList
 import SampleBackend
 import Synchronization
+import Tracepoints
 
 /// What a person does to a feed.
 enum FeedAct: String, CaseIterable {
@@ -164,7 +165,7 @@ extension ObservedFeed {
 extension ObservedFeed {
   /// Counts the bytes of stack that an act uses.
   func stackBytes() async -> Int? {
-    let bytes = StackMeter.leastBytes { perform() }
+    let bytes = Notifications.unheard { StackMeter.leastBytes { perform() } }
     await settle()
     return bytes
   }

@@ -51,7 +51,7 @@ struct StackTests {
 
   @Test func `a recorder elsewhere takes no stack of a send`() async throws {
     let alone = try await Suite.stack.run(BenchOptions())
-    let (recorder, watched) = (Recorder(level: .fields), Watched())
+    let (recorder, watched) = (Recorder(level: .fields, explainsBodies: true), Watched())
     recorder.watch(watched) { $0.value(\.text, "text") }
 
     let beside = try await Suite.stack.run(BenchOptions())

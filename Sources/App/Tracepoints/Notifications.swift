@@ -25,6 +25,14 @@ public enum Notifications {
     areHeard = !listeners.isEmpty
   }
 
+  /// Runs `body` without listeners, so that what is measured is its own.
+  package static func unheard<Result>(_ body: () -> Result) -> Result {
+    let all = listeners
+    (listeners, areHeard) = ([], false)
+    defer { (listeners, areHeard) = (all, !all.isEmpty) }
+    return body()
+  }
+
   /// Notifies the observers of a named property.
   nonisolated public static func of(_ property: String, notify: () -> Void) {
     begin()
