@@ -80,7 +80,12 @@ package struct Audit {
     audit.named = found.named
     audit.withField = found.withField
     if missing == nil {
-      let sites = ChangedLines(of: recorder.eventsWithSites, in: pattern.name)
+      var others: [[Event]] = []
+      for seed in UInt64(0)..<4 {
+        let random = RandomSession(seed: seed, steps: 100)
+        others.append(try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
+      }
+      let sites = ChangedLines(of: recorder.eventsWithSites, beside: others, in: pattern.name)
       (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
     }
     return audit

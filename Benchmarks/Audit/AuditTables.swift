@@ -54,7 +54,8 @@ package struct AuditTables {
       ("field", "those with a known field, not only a known write to the state", \.withField, nil),
       ("where", "with the pattern's line that wrote", \.located, \.mutations),
       (
-        "function", "in a function that served one kind of act, so that its name says why",
+        "function",
+        "in a function that served one kind of act, here and in four random sessions, so that its name says why",
         \.toldByFunction, nil
       ),
       ("named", "with a named action, which says why in any build", \.named, \.mutations),

@@ -112,7 +112,7 @@ extension SavedRun {
           figure: "\(named) of \(all), \(Units.count(lines)) \(lines == 1 ? "line" : "lines")"))
     }
     return Picture(
-      name: "named", "Changes of one session with a named cause",
+      name: "named", "Changes of one session with a named action",
       subtitle: "and the lines of code that name them",
       note: note(on: source.suite), parts: ["named", "not named"], bars: bars)
   }

@@ -26,10 +26,11 @@ struct AuditReportTests {
 
         changes: mutations of the scripted session. field: those with a known field, not
         only a known write to the state. where: with the pattern's line that wrote.
-        function: in a function that served one kind of act, so that its name says why.
-        named: with a named action, which says why in any build. lines: of code that
-        name actions. acts: what was done in random sessions that replay. lost: recorded
-        events of the others, from the first that did not repeat.
+        function: in a function that served one kind of act, here and in four random
+        sessions, so that its name says why. named: with a named action, which says why
+        in any build. lines: of code that name actions. acts: what was done in random
+        sessions that replay. lost: recorded events of the others, from the first that
+        did not repeat.
 
         Who could have: fields that others may write to
 

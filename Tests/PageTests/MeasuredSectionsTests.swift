@@ -29,7 +29,7 @@ struct MeasuredSectionsTests {
         6.40 ms (5.76–7.68) and 3.20 MB in return-new-state, instead of 200 ns (180–240) in place. \
         1 of 2 strategies pay
         """))
-    #expect(answers[2].hasPrefix("MVI name every cause, with 24 lines of code for it."))
+    #expect(answers[2].hasPrefix("MVI names every action, with 24 lines of code for it."))
     #expect(answers[3].contains("the same 44 bodies in all 2 patterns, in 1.10 ms."))
     #expect(answers[0].hasSuffix("(lab bench pattern-update; times: noisy)"))
   }

@@ -79,8 +79,8 @@ struct WrittenLine {
 
   private func writes(_ field: String, in code: String, depth: Int) -> Bool {
     let part = #"(?<!\w)"# + field + #"(\.\w+|\?|!|\[[^\]]*\])*"#
-    // `=` but not `==`; a call on the field or on a part of it; a binding.
-    let ways = [#"\s*[-+]?=(?!=)"#, #"\.\w+(\(| \{)"#].map { part + $0 }
+    // `=` but not `==`, alone or in a tuple; a call on the field or on a part of it; a binding.
+    let ways = [#"(, [^()=]*)?\)?\s*[-+]?=(?!=)"#, #"\.\w+(\(| \{)"#].map { part + $0 }
     let binding = #"\$\w+(\.\w+)*\."# + field + #"\b"#
     if (ways + [binding]).contains(where: { code.range(of: $0, options: .regularExpression) != nil }
     ) {

@@ -1,13 +1,16 @@
 #if os(Linux)
   import Contract
   import Explore
+  import LabTestSupport
   import Foundation
   import PatternList
+  import Sessions
   import SourceCode
   import Testing
   import Trace
 
-  /// The line of every write, in all recorded orders of all patterns, held against the source.
+  /// The line of every write, in all recorded orders and in random sessions of all patterns, held against the
+  /// source.
   struct WrittenLinesTests {
     /// A write of a field, with the text of its line: `FeedViewModel.swift:96 ← FeedView.swift:43 …`.
     private nonisolated struct Write: Hashable {
@@ -38,6 +41,27 @@
             in: source.files + source.machinery + checkout.files(in: "Sources/App/Domain"))
         )
       }
+    }
+
+    @Test(arguments: PatternUnderTest.all)
+    func `each line of a random session is right too`(_ tested: PatternUnderTest) async throws {
+      let pattern = tested.pattern
+      let recorded = try await Self.recorded.value.first { $0.pattern == pattern.name }
+      let source = try #require(recorded).source
+      var checked = 0
+      for seed: UInt64 in [7, 12_669] {
+        let session = RandomSession(seed: seed, steps: 150)
+        let events = try await session.recorder(of: pattern, explainsBodies: false).eventsWithSites
+        for event in events {
+          guard let site = event.site, let field = event.mutation?.field else { continue }
+          checked += 1
+          let isRight = source.writes(field, at: site.place)
+          #expect(isRight, "\(field) at \(site)")
+          let function = site.function.map { " \($0)" } ?? ""
+          #expect(site.file.hasPrefix("Sources/"), "\(site.file)\(function)")
+        }
+      }
+      #expect(checked > 60)
     }
 
     @Test func `each shown line writes the field, or calls what does`() async throws {

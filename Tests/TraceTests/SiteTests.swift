@@ -93,7 +93,15 @@
     private func site(
       _ frames: [SourceFrame], composedAt composition: SourceLine? = nil, isEarly: Bool = false
     ) -> Site? {
-      Site(of: WriteOrigin(stack: [], composition: composition, isEarly: isEarly), in: frames)
+      // In each file, lines 9 and 56 write the title, and 57 does not.
+      var source = SourceLines { path in
+        if path.contains("/gone/") { return nil }
+        return (1...60).map { [9, 56].contains($0) ? "title = new" : "} catch {" }
+          .joined(separator: "\n")
+      }
+      let origin = WriteOrigin(
+        stack: [], composition: composition, isEarly: isEarly, names: ["title"])
+      return Site(of: origin, in: frames, source: &source)
     }
 
     @Test func `skips machinery, generated code and drivers`() {
@@ -130,6 +138,17 @@
       #expect(site([modify, reducer], isEarly: true)?.line == 56)
       #expect(site([modify, reducer])?.line == 9)
       #expect(site([frame("/x/<compiler>", 0), reducer], isEarly: true)?.line == 9)
+    }
+
+    @Test func `a line that does not name the field is not shown`() {
+      func line(_ line: Int, after: Int?) -> Int? {
+        site([frame("/x/Sources/Patterns/MVVM/Feed/Model.swift", line, after: after)])?.line
+      }
+
+      #expect(line(57, after: 56) == 56)
+      #expect(line(57, after: 58) == nil)
+      #expect(line(57, after: nil) == 57, "the call's own line")
+      #expect(site([frame("/gone/Sources/Patterns/MVVM/Feed/Model.swift", 9)]) == nil)
     }
   }
 #endif

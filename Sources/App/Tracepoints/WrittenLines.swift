@@ -6,7 +6,7 @@ public enum WrittenLines {
   nonisolated(unsafe) private(set) static var areShown = false
 
   /// Whether a tool shows the lines of writes to an object. Costs one check without a tool.
-  nonisolated public static func areShown(of object: some TracedObject) -> Bool {
+  static func areShown(of object: some TracedObject) -> Bool {
     areShown && TracedWrites.isWatched(object)
   }
 
@@ -32,7 +32,19 @@ public enum WrittenLines {
 
   /// Keeps the call stack of a write to a field in place, until the owner of the state reports it. Call
   /// it on the main actor only.
-  nonisolated public static func note(_ field: AnyKeyPath) { stacks[field] = currentStack() }
+  nonisolated public static func note(_ field: AnyKeyPath) {
+    #if DEBUG
+      MainActor.preconditionIsolated()
+    #endif
+    stacks[field] = currentStack()
+  }
+
+  /// Forgets what was noted, before another reduction, and returns whether a tool shows its lines.
+  public static func begin(of object: some TracedObject) -> Bool {
+    guard areShown(of: object) else { return false }
+    _ = take()
+    return true
+  }
 
   /// Keeps the line that composed the stream whose value is written to the object next.
   public static func note(composition line: SourceLine, of object: some TracedObject) {

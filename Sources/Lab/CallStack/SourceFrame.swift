@@ -6,7 +6,7 @@ package struct SourceFrame: Decodable, Sendable {
   package let line: Int
   /// Where the call itself has no line, that of the code after it in the same function.
   package internal(set) var followingLine: Int?
-  let isApproximate: Bool?
+  package let isApproximate: Bool?
 
   package init(function: String, path: String, line: Int, followingLine: Int? = nil) {
     self.function = function

@@ -53,7 +53,8 @@ struct HeldSlots {
   private static func words(
     in container: UInt, bytes: (_ block: UInt) -> Int?
   ) -> [(address: UInt, value: UInt)] {
-    guard let size = bytes(container) else { return [] }
+    // A large block that another thread frees while a slot is read would be gone from memory.
+    guard let size = bytes(container), size <= 1 << 16 else { return [] }
     return stride(from: container, to: container + UInt(min(size, mostBytes)) / 8 * 8, by: 8)
       .compactMap { address in
         UnsafePointer<UInt>(bitPattern: address).map { (address, $0.pointee & addressBits) }

@@ -82,7 +82,7 @@ struct Answer {
       plain.map { ". One update in their stores takes \(price), and \($0) without a pattern" }
     }
     return """
-      \(list(named.map(\.contender))) name every cause, with \
+      \(list(named.map(\.contender))) \(named.count == 1 ? "names" : "name") every action, with \
       \(fewest == most ? "\(most)" : "\(fewest) to \(most)") lines of code for it\(time ?? "").
       """
   }

@@ -12,6 +12,8 @@ struct RecordedWrite {
   var stacks: [AnyKeyPath: [UInt]] = [:]
   /// Where the write was reported.
   var origin = WriteOrigin(stack: [])
+  /// The property that holds the state, where a view does.
+  var state: String?
 }
 
 extension RecordedWrite {
@@ -35,7 +37,9 @@ extension RecordedWrite {
 
   private func origin(of mutation: Mutation) -> WriteOrigin? {
     let stack = stacks.first { [$0.key.field, names[$0.key]].contains(mutation.root) }?.value
-    let origin = stack.map { WriteOrigin(stack: $0, isEarly: true) } ?? origin
+    var origin = stack.map { WriteOrigin(stack: $0, isEarly: true) } ?? origin
+    let property = stacks.keys.first { names[$0] == mutation.root }?.field
+    origin.names = [mutation.root, property, state].compactMap(\.self)
     return origin.stack.isEmpty ? nil : origin
   }
 }

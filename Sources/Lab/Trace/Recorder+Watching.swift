@@ -33,13 +33,14 @@ extension Recorder {
   /// Watches fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
   public func watch<State>(state name: String, _ fields: StateFields<State>) {
     guard level >= .fields else { return }
+    let property = name.split(separator: ".").last.map(String.init)
     stateObservers[name] = { [unowned self] read in
       guard let read = read as? () -> State else { return nil }
       let compare = comparison(of: fields)
       _ = compare(read())
       // A task may write after its stage has gone, so the state keeps the recorder.
       return WatchedState(bodyLog) { [self] in
-        record(RecordedWrite(change: compare(read())))
+        record(RecordedWrite(change: compare(read()), state: property))
         bodyLog?.notificationEnds("@State \(name)")
       }
     }

@@ -35,6 +35,8 @@ nonisolated package struct WriteOrigin: Hashable, Sendable {
   package var composition: SourceLine?
   /// Whether the stack was kept before the field was changed in place, and not after the write.
   package var isEarly = false
+  /// The names of what was written: the field's, and that of the state around it.
+  package var names: [String] = []
 }
 
 nonisolated extension Site {
@@ -48,11 +50,24 @@ nonisolated extension Site {
 
   /// The line of a write.
   ///
-  /// - Parameter frames: every function on the stack, inlined ones too, the innermost first.
-  init?(of origin: WriteOrigin, in frames: [SourceFrame]) {
+  /// - Parameters:
+  ///   - frames: every function on the stack, inlined ones too, the innermost first.
+  ///   - source: the files of the frames; a frame in no file is of generated code.
+  init?(of origin: WriteOrigin, in frames: [SourceFrame], source: inout SourceLines) {
+    var all: [Frame] = []
+    var callee: String?
     // Callers of the stage act as the person at the screen, and write nothing.
-    let all = zip([nil] + frames.map(\.function), frames).prefix { !$1.isStageDriver }
-      .compactMap { Frame($1, calling: $0, isEarly: origin.isEarly) }
+    for frame in frames.prefix(while: { !$0.isStageDriver }) {
+      // The line of the write names what is written, and that of a caller what it calls.
+      let names = all.isEmpty ? origin.names : [callee?.baseName].compactMap(\.self)
+      if frame.isHandWritten,
+        let line = source.line(
+          of: frame, calling: callee, naming: names, isEarly: origin.isEarly)
+      {
+        all.append(Frame(frame, line: line))
+      }
+      callee = frame.function
+    }
     // A store or a relay writes everything; who asked it to is the answer.
     let own = all.filter { !$0.isOfMachinery }
     var sites = (own.isEmpty && origin.composition == nil ? all : own).map(\.site)
@@ -71,8 +86,10 @@ nonisolated extension Symbolizer {
   func sites(of origins: [WriteOrigin]) -> [WriteOrigin: Site] {
     let frames = frames(at: Set(origins.flatMap(\.stack)))
     var sites: [WriteOrigin: Site] = [:]
+    var source = SourceLines()
     for origin in Set(origins) {
-      sites[origin] = Site(of: origin, in: origin.stack.flatMap { frames[$0] ?? [] })
+      let frames = origin.stack.flatMap { frames[$0] ?? [] }
+      sites[origin] = Site(of: origin, in: frames, source: &source)
     }
     return sites
   }
@@ -84,18 +101,19 @@ nonisolated private struct Frame {
   /// Whether it is a part of a pattern that serves every screen: a file beside the screens' folders.
   let isOfMachinery: Bool
 
-  /// - Parameters:
-  ///   - callee: the function that the frame has called.
-  ///   - isEarly: whether the stack was kept before the write.
-  init?(_ frame: SourceFrame, calling callee: String?, isEarly: Bool) {
-    guard frame.isHandWritten else { return nil }
-    // Where the call has no line of its own: what is to be modified is fetched before the statement that does;
-    // a setter, and the end of a modification, come after it.
-    let isFetching = isEarly && callee?.hasSuffix(".modify") == true
-    let line = isFetching ? frame.followingLine ?? frame.line : frame.line
+  init(_ frame: SourceFrame, line: Int) {
     let file = frame.pathInPackage
     site = Site(function: frame.function, file: file, line: line)
     isOfMachinery = file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count == 4
+  }
+}
+
+nonisolated extension String {
+  /// `show` for `FeedViewModel.show(_:)` and for `closure #1 in FeedViewModel.show(_:)`.
+  fileprivate var baseName: String? {
+    let function = prefix { $0 != "(" && $0 != "<" }
+    return function.split(whereSeparator: { $0 == "." || $0 == " " })
+      .last { !["getter", "setter", "modify"].contains($0) }.map(String.init)
   }
 }
 

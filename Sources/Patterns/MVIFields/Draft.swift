@@ -55,7 +55,7 @@ nonisolated public struct Draft<State>: StateReading {
   /// of each write.
   @MainActor public mutating func beginWrites(of owner: some TracedObject) {
     writes.removeAll(keepingCapacity: true)
-    keepsLines = WrittenLines.areShown(of: owner)
+    keepsLines = WrittenLines.begin(of: owner)
   }
 
   @inlinable @inline(__always)

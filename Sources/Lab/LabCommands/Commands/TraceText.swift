@@ -35,11 +35,20 @@ struct TraceText {
     let lines = events.split(separator: "\n", omittingEmptySubsequences: false)
     let parts = [
       style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),
-      lines.map { $0.truncated(to: width) }.joined(separator: "\n"),
+      lines.map { Self.truncated($0, to: width) }.joined(separator: "\n"),
       wrapped(summary(of: recording), width: min(width, Output.usualWidth)),
       wrapped(missingLines(of: recording), width: min(width, Output.usualWidth)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Shortens a line to the width: its values before the place that wrote, which is kept.
+  private static func truncated(_ line: Substring, to width: Int) -> String {
+    guard let arrow = line.firstRange(of: " ← ") else { return line.truncated(to: width) }
+    let place = line[arrow.upperBound...].prefix { $0 != " " }
+    let room = width - place.count - 3
+    if line[..<arrow.lowerBound].count <= room || room < 20 { return line.truncated(to: width) }
+    return line[..<arrow.lowerBound].truncated(to: room) + " ← " + place
   }
 
   private func summary(of recording: Recording) -> String {
@@ -68,7 +77,7 @@ struct TraceText {
     return bare == 0
       ? ""
       : """
-      \(bare) of \(mutations.count) without a line: a binding wrote, and no code of the pattern was on \
+      \(bare) of \(mutations.count) without a line: none was certain. Behind a binding, no code of the pattern is on \
       the call stack.
       """
   }
