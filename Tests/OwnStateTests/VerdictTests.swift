@@ -129,6 +129,21 @@ struct VerdictTests {
     #expect(series.costs.allSatisfy { $0.others.bytes == 0 })
   }
 
+  @Test func `copying into kept memory shows in the time alone`() {
+    let measurement = StateMeasurement("Kept") { size in
+      (numbers: Array(0..<size), kept: UnsafeMutableBufferPointer<Int>.allocate(capacity: size))
+    } update: { state, index in
+      state.numbers[index] += 1
+      for number in state.numbers.indices { state.kept[number] = state.numbers[number] }
+    }
+
+    let report = measurement.report(at: 4_000)
+
+    #expect(report.verdict == (report.bytes == nil ? .unknown : .takesLonger))
+    #expect(report.bytes == nil || report.description.contains("but its time grows from "))
+    #expect(!report.description.contains("nothing."))
+  }
+
   @Test func `time that grows forbids to say that nothing is copied`() {
     let report = report(0) { _, _ in }
 

@@ -76,7 +76,7 @@ public struct StateMeasurement<State> {
     let sums = countsAllocations ? series.costs.map(\.sum) : nil
     let late = series.costs.suffix(UpdateSeries.count / 2).map(\.retained)
     let copied = search.copied
-    return UpdateReport(
+    var report = UpdateReport(
       size: size, updates: series.updates.count,
       watchedBuffers: series.updates.first?.before.count ?? 0,
       allocations: sums.map { .init($0.map(\.count)) }, bytes: sums.map { .init($0.map(\.bytes)) },
@@ -85,22 +85,8 @@ public struct StateMeasurement<State> {
       stackBytes: leastStack(at: size), copies: search.copies,
       copiedElements: .init(copied.map(\.elements)), copiedBytes: .init(copied.map(\.bytes)),
       exchangedBuffers: search.exchanged, largestAllocation: search.largestAllocation)
-  }
-
-  /// Compares with another size. Both have an element for each update, or else a set of those that were
-  /// updated would be larger in one of them.
-  private func allocationsGrow(from series: UpdateSeries, at size: Int) -> Bool {
-    let fewest = UpdateSeries.count
-    func bytes(_ size: Int) -> [Int] {
-      UpdateSeries(counting: self, size: size).costs.map(\.sum.bytes)
-    }
-    let (small, large) =
-      size >= 4 * fewest
-      ? (bytes(max(fewest, size / 16)), series.costs.map(\.sum.bytes))
-      : (bytes(fewest), bytes(16 * fewest))
-    func grows(from small: Int, to large: Int) -> Bool { 2 * large > 3 * small + 128 }
-    return grows(from: small.max() ?? 0, to: large.max() ?? 0)
-      || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
+    if report.verdict == .copiesNothing { report.timeGrowth = timeGrowth(at: size) }
+    return report
   }
 
   private func leastStack(at size: Int) -> Int? {

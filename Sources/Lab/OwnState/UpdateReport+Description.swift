@@ -10,7 +10,7 @@ extension UpdateReport: CustomStringConvertible {
     var sentences = [headline(growth: growth)]
     switch verdict {
     case .copies, .rebuilds: break
-    case .copiesNothing, .allocates, .exchangesBuffers, .unknown:
+    case .copiesNothing, .allocates, .exchangesBuffers, .takesLonger, .unknown:
       if watchedBuffers == 0 {
         sentences.append("Reflection finds no array, dictionary or set of 256 bytes or more in it.")
       }
@@ -26,8 +26,8 @@ extension UpdateReport: CustomStringConvertible {
 
   private func headline(growth: String?) -> String {
     switch verdict {
-    case .copiesNothing:
-      if let growth {
+    case .copiesNothing, .takesLonger:
+      if let growth = growth ?? timeGrowth {
         return """
           \(subject) copies no buffer that is seen\(allocating), but its time grows \
           \(growth). It may copy elements into memory that it keeps.
@@ -39,7 +39,7 @@ extension UpdateReport: CustomStringConvertible {
       let verb = largest.kind == .copied ? "copies" : "copies or rebuilds"
       return """
         \(subject(in: largest.updates)) \(plural(verb, largest.updates)) \
-        \(Units.bytes(copiedBytes.largest))\(largest.holder.reason)
+        \(Units.bytes(copiedOnly))\(largest.holder.reason)
         """
     case .rebuilds:
       let place = copies[0].place.map { " in \($0)" } ?? ""
@@ -65,6 +65,12 @@ extension UpdateReport: CustomStringConvertible {
         memory, or one that is discarded, is not seen.
         """
     }
+  }
+
+  /// Without what was only rebuilt.
+  private var copiedOnly: Int {
+    let bytes = copies.filter { $0.kind != .rebuilt }.reduce(0) { $0 + $1.bytes }
+    return min(copiedBytes.largest, bytes)
   }
 
   private var subject: String { "One update at \(Units.count(size)) elements" }

@@ -51,6 +51,7 @@ struct Comparison: StoreVisitor {
     switch verdict {
     case .copies, .rebuilds, .allocates: truth.allocates
     case .exchangesBuffers: !truth.allocates
+    case .takesLonger: !truth.allocates && truth.visitsAll
     case .copiesNothing: !truth.allocates && !truth.visitsAll
     case .unknown: false
     }
