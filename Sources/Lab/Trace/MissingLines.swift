@@ -1,13 +1,13 @@
 import CallStack
 import Foundation
 
-/// Why a recorder cannot know the lines of writes. Better none than one that another write is on.
+/// Why a recorder cannot know the lines of writes. A missing line is better than a wrong one.
 nonisolated package enum MissingLines: String, CaseIterable, Codable, Sendable {
   /// The compiler merged and moved code, so that the debugger's lines name other writes.
   case optimised
   /// Call stacks are walked on Linux only.
   case platform
-  /// The toolchain's symbolizer is not beside the `swift` on the `PATH`.
+  /// The toolchain's symbolizer and demangler are not beside the `swift` on the `PATH`.
   case tools
 
   /// The reason here; `nil` where lines are known.
@@ -17,7 +17,7 @@ nonisolated package enum MissingLines: String, CaseIterable, Codable, Sendable {
     ofBuild ?? (Symbolizer(path: path).hasTools ? nil : .tools)
   }
 
-  /// The reason that no change of the `PATH` removes.
+  /// The reason, if it does not depend on the `PATH`.
   static let ofBuild: MissingLines? = {
     #if DEBUG
       Symbolizer.walksStacks ? nil : .platform

@@ -40,7 +40,7 @@ nonisolated package struct WriteOrigin: Hashable, Sendable {
 }
 
 nonisolated extension Site {
-  /// Looks up the lines of writes, as far as they are found. Runs a symbolizer.
+  /// Looks up the lines of writes where possible. Runs a symbolizer.
   package static func ofWriters(from origins: [WriteOrigin]) -> [WriteOrigin: Site] {
     Symbolizer().sites(of: origins)
   }

@@ -1,6 +1,6 @@
 /// Events as they came, act by act. A late answer names its act.
 ///
-/// Without times: one run of a session measures nothing, and JSON has them for whoever needs them.
+/// Shows no times: one run of a session is no measurement. JSON has them.
 nonisolated package struct Timeline {
   private let lines: TraceLines
   private let dropped: Int
