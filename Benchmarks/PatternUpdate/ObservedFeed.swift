@@ -165,7 +165,11 @@ extension ObservedFeed {
 extension ObservedFeed {
   /// Counts the bytes of stack that an act uses.
   func stackBytes() async -> Int? {
+    // An app in the same process may listen.
+    let sink = Cause.defaultSink
+    Cause.defaultSink = nil
     let bytes = Notifications.unheard { StackMeter.leastBytes { perform() } }
+    Cause.defaultSink = sink
     await settle()
     return bytes
   }

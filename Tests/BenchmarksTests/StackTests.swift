@@ -53,6 +53,9 @@ struct StackTests {
     let alone = try await Suite.stack.run(BenchOptions())
     let (recorder, watched) = (Recorder(level: .fields, explainsBodies: true), Watched())
     recorder.watch(watched) { $0.value(\.text, "text") }
+    let sink = Cause.defaultSink
+    Cause.defaultSink = recorder
+    defer { Cause.defaultSink = sink }
 
     let beside = try await Suite.stack.run(BenchOptions())
 
