@@ -146,4 +146,36 @@ struct HolderTests {
     #expect(buffers[0].isUnshared)
     withExtendedLifetime(feed) {}
   }
+
+  @Test func `a freed block that is used again makes no holder`() {
+    @inline(never)
+    func change(_ posts: inout [Int], _ index: Int) -> Bool {
+      let old = posts
+      posts[index] += 1
+      return old == posts
+    }
+    let measurement = StateMeasurement("Feed") { size in
+      (posts: Array(0..<size), rows: Array(0..<size))
+    } update: { feed, index in
+      blackHole(change(&feed.posts, index))
+      feed.rows = feed.posts.map { -$0 }
+    }
+
+    let report = measurement.report(at: 2_000)
+
+    #expect(report.verdict == .copies)
+    #expect(!report.copies.map(\.holder).contains(.property("Feed.rows")))
+  }
+
+  @Test func `a union is built anew`() {
+    let measurement = StateMeasurement("Feed") { size in
+      (ids: Set(0..<size), visible: Set(0..<size))
+    } update: { feed, index in
+      feed.visible = feed.ids.union([-1 - index])
+    }
+
+    let report = measurement.report(at: 2_000)
+
+    #expect(report.copies.allSatisfy { $0.holder == .unknown })
+  }
 }

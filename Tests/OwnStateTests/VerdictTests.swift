@@ -129,6 +129,44 @@ struct VerdictTests {
     #expect(series.costs.allSatisfy { $0.others.bytes == 0 })
   }
 
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `sees a copy that only a second update of an element makes`() {
+    let measurement = StateMeasurement("Posts") { size in
+      (isLiked: Array(repeating: false, count: size), undo: [Bool]())
+    } update: { posts, index in
+      if posts.isLiked[index] { posts.undo = posts.isLiked }
+      posts.isLiked[index].toggle()
+    }
+
+    #expect(measurement.report(at: 2_000).verdict == .copies)
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `sees memory that grows beside a large temporary`() {
+    let measurement = StateMeasurement("Flags") { size in
+      (flags: Data(count: size), previous: Data())
+    } update: { state, index in
+      blackHole([UInt8](repeating: UInt8(truncatingIfNeeded: index), count: 32_768))
+      state.previous = state.flags
+      state.flags[index] ^= 1
+    }
+
+    #expect(measurement.report(at: 10_000).verdict == .allocates)
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `does not take a swap among many blocks for a copy`() {
+    let measurement = StateMeasurement("Buffers") { size in
+      (front: Array(0..<size), back: Array(0..<size))
+    } update: { state, index in
+      for _ in 0..<1_100 { blackHole(Array(repeating: index, count: 40)) }
+      state.front[index] += 1
+      swap(&state.front, &state.back)
+    }
+
+    #expect(measurement.report(at: 2_000).copies == [])
+  }
+
   @Test func `copying into kept memory shows in the time alone`() {
     let measurement = StateMeasurement("Kept") { size in
       (numbers: Array(0..<size), kept: UnsafeMutableBufferPointer<Int>.allocate(capacity: size))

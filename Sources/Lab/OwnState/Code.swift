@@ -100,9 +100,13 @@ struct Function {
     isOwn =
       frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
       && !path.contains("/stdlib/") && !isOfLibrary && !frame.isOfLab
-    builds = name.contains(
-      /\.(map|flatMap|compactMap|mapValues|filter|sorted|reversed|shuffled)[<(]|_copyToContiguousArray/
-    )
+    builds =
+      name.contains(
+        /\.(map|flatMap|compactMap|mapValues|filter|sorted|reversed|shuffled)[<(]|_copyToContiguousArray/
+      )
+      || name.contains(
+        /\.(union|intersection|subtracting|symmetricDifference|merging)[<(]/
+      )
     copiesOnWrite =
       name.contains(
         /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)

@@ -38,17 +38,17 @@ struct CopySearch {
     }
   }
 
-  /// One for each path, the largest first.
+  /// One for each path and kind, the largest first. Most of its updates have proven the holder.
   var copies: [UpdateReport.Copy] {
-    Dictionary(grouping: found.joined(), by: \.old.name).map { name, findings in
-      let kind = findings.map(\.kind).mostFrequent ?? .undetermined
-      let alike = findings.filter { $0.kind == kind }
+    let groups = Dictionary(grouping: found.joined()) { [$0.old.name, "\($0.kind)"] }
+    return groups.values.map { alike in
       let named = alike.filter { $0.holder != .unknown }
-      let holder = named.map(\.holder).mostFrequent ?? .unknown
+      let isProven = 2 * named.count >= alike.count
       return UpdateReport.Copy(
-        path: name, elements: alike.map(\.old.identity.count).max() ?? 0,
+        path: alike[0].old.name, elements: alike.map(\.old.identity.count).max() ?? 0,
         bytes: alike.map(\.old.identity.bytes).max() ?? 0,
-        updates: Set(findings.map(\.number)).count, kind: kind, holder: holder,
+        updates: Set(alike.map(\.number)).count, kind: alike[0].kind,
+        holder: isProven ? named.map(\.holder).mostFrequent ?? .unknown : .unknown,
         place: alike.compactMap(\.place).mostFrequent)
     }
     .sorted { ($0.bytes, $0.updates, $1.path) > ($1.bytes, $1.updates, $0.path) }
@@ -90,7 +90,9 @@ private struct Finding {
       other.block == old.block && other.path != old.path
         && copy.map { update.isHeld(other, at: $0) } == true
     }
-    let keeping = update.after.first { $0.block == old.block }
+    // A block that was freed may be another buffer's by now.
+    let isFreed = update.events?.contains { $0.bytes == nil && $0.block == old.block } == true
+    let keeping = isFreed ? nil : update.after.first { $0.block == old.block }
     if let owner = sharing ?? (successor.isDiscarded ? nil : keeping) {
       let path = owner.name.withoutEnd(of: old.name)
       return path == ReachableBuffer.subscriber ? .subscriber : .property(path)

@@ -77,8 +77,10 @@ struct ObservedUpdate {
 
   /// Returns whether the update allocated the buffer, instead of moving it from another property.
   private func isNew(_ buffer: ReachableBuffer) -> Bool {
-    guard let events, events.count < BlockWatch.mostEvents else { return true }
-    return allocation(of: buffer) != nil
+    guard let events else { return true }
+    if allocation(of: buffer) != nil { return true }
+    // Of too many events, some are missing.
+    return events.count >= BlockWatch.mostEvents && !before.contains { $0.block == buffer.block }
   }
 
   private func allocation(of buffer: ReachableBuffer) -> BlockWatch.Event? {

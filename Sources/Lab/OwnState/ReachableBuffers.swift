@@ -63,11 +63,16 @@ struct ReachableBuffers {
       guard visited.insert(object).inserted else { return }
       container = UInt(bitPattern: object)
     }
+    // As in memory: the properties of a superclass come first.
+    var levels: [Mirror] = []
     while let level = mirror {
+      levels.insert(level, at: 0)
+      mirror = level.superclassMirror
+    }
+    for level in levels {
       for (label, child) in level.children {
         visit(child, level.path(of: label, after: path), in: container, depth: depth + 1)
       }
-      mirror = level.superclassMirror
     }
   }
 }

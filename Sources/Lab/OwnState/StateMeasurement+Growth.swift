@@ -42,7 +42,11 @@ extension StateMeasurement {
     let sizes = comparedSizes(at: size)
     let small = bytes(sizes.small)
     let large = sizes.large == size ? series.costs.map(\.sum.bytes) : bytes(sizes.large)
-    func grows(from small: Int, to large: Int) -> Bool { 2 * large > 3 * small + 128 }
+    // By half, or by a quarter of a byte an element: beside a large temporary, growth is a small part.
+    let elements = sizes.large - sizes.small
+    func grows(from small: Int, to large: Int) -> Bool {
+      2 * large > 3 * small + 128 || large - small > 128 + elements / 4
+    }
     return grows(from: small.max() ?? 0, to: large.max() ?? 0)
       || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
   }
