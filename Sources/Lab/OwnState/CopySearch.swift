@@ -97,7 +97,7 @@ private struct Finding {
       let path = owner.name.withoutEnd(of: old.name)
       return path == ReachableBuffer.subscriber ? .subscriber : .property(path)
     }
-    // Whoever else held it took its reference in this update.
+    // Any other holder took its reference in this update.
     guard kind == .copied, let copy, update.unshared.contains(old.block) else { return .unknown }
     let holder =
       if let release = update.release(of: old.block, after: copy) {
