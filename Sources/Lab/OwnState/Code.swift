@@ -16,36 +16,37 @@ struct Code {
     innermost(event.stack).map { "\($0.function), \($0.place)" }
   }
 
-  /// Returns whether a buffer was copied on write or built anew, by the functions of the standard
+  /// Returns whether a buffer was copied on write or built anew, judged by the functions of the standard
   /// library that allocated it.
   func kind(of successor: ObservedUpdate.Successor) -> UpdateReport.Kind {
     guard let stack = successor.allocation?.stack else { return .undetermined }
     let all = stack.lazy.flatMap { functions[$0] ?? [] }
     guard all.contains(where: \.isOwn) else { return .undetermined }
     let library = Array(all.prefix { !$0.isOwn })
-    let isCopied = library.contains(where: \.copiesOnWrite) && !library.contains(where: \.builds)
-    return isCopied ? .copied : .rebuilt
+    if library.contains(where: \.builds) { return .rebuilt }
+    if library.contains(where: \.copiesOnWrite) { return .copied }
+    return library.contains(where: \.replacesElements) ? .undetermined : .rebuilt
   }
 
-  /// Returns the function that held the value at `path` while it was copied: it was running then, and it
-  /// released the value. Or the accessor that replaced the value, which its property held until then.
+  /// Returns the function that was running while the value at `path` was copied and released it later,
+  /// or the accessor that replaced the value, which its property held until then.
   ///
   /// In an optimised build, a function that ends with the release has already left the stack: the
   /// release returns to where that function was called from. What is inlined into the update may have
-  /// held the value as well as the update itself; then neither is named.
-  func holder(
+  /// released the value as well as the update itself; then neither is named.
+  func releaser(
     of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
   ) -> SourceFrame? {
     let shared = zip(release.stack.reversed(), copy.stack.reversed()).prefix { $0 == $1 }.count
     let releasing = release.stack.dropLast(shared).flatMap(own)
     let copying = copy.stack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
     let running = running(at: copy)
-    let holder =
+    let releaser =
       releasing.isEmpty
       ? copying?.last
       : releasing.first { running.contains($0.function) || $0.isAccessor(of: path) }
     let isInlining = Set(copying?.map(\.function) ?? []).count > 1
-    return isInlining && holder?.function == entry(of: copy.stack) ? nil : holder
+    return isInlining && releaser?.function == entry(of: copy.stack) ? nil : releaser
   }
 
   /// Returns the function that kept a value in this update and released it in a later one, as the
@@ -89,13 +90,15 @@ struct Function {
   let builds: Bool
   /// Whether it copies a buffer only because that has a second owner.
   let copiesOnWrite: Bool
+  /// Whether it inserts or removes elements. It allocates for a second owner, or for want of room.
+  let replacesElements: Bool
 
   init(_ frame: SourceFrame) {
     self.frame = frame
     let (name, path) = (frame.function, frame.path)
     // Functions of the standard library that were specialised for the measured code have its lines.
     let isOfLibrary = name.contains(
-      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.)/
+      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.|(Sequence|(\w*)Collection)\.)/
     )
     isOwn =
       frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
@@ -111,6 +114,7 @@ struct Function {
       name.contains(
         /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
       || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
+    replacesElements = name.contains(/^Array\.replaceSubrange</)
   }
 }
 

@@ -74,9 +74,10 @@ private struct Finding {
     guard kind == .copied || !successor.isDiscarded else { return nil }
     old = successor.old
     self.number = number
-    self.kind = kind
     place = successor.allocation.flatMap(code.place)
     holder = kind == .rebuilt ? .unknown : Self.holder(of: successor, number, kind, series, code)
+    let isAmbiguous = holder == .unknown && !series.updates[number].isOnlySource(of: successor)
+    self.kind = kind == .copied && isAmbiguous ? .undetermined : kind
   }
 
   /// Returns a property that has the old buffer after the update or had it when the copy was made, or
@@ -98,16 +99,18 @@ private struct Finding {
       return path == ReachableBuffer.subscriber ? .subscriber : .property(path)
     }
     // Any other holder took its reference in this update.
-    guard kind == .copied, let copy, update.unshared.contains(old.block) else { return .unknown }
+    guard kind == .copied, let copy, update.unshared.contains(old.block),
+      update.isOnlySource(of: successor)
+    else { return .unknown }
     let holder =
       if let release = update.release(of: old.block, after: copy) {
-        code.holder(of: old.name, until: release, copiedBy: copy)
+        code.releaser(of: old.name, until: release, copiedBy: copy)
       } else if let release = series.release(of: old.block, afterUpdate: number) {
         code.taker(releasedBy: release, copiedBy: copy)
       } else {
         SourceFrame?.none
       }
-    return holder.map { .code(function: $0.function, place: $0.place) } ?? .unknown
+    return holder.map { .releasedBy(function: $0.function, place: $0.place) } ?? .unknown
   }
 }
 

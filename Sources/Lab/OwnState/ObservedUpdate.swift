@@ -50,6 +50,13 @@ struct ObservedUpdate {
     return successors + discarded
   }
 
+  /// Returns whether no other watched buffer is of such a size that the successor may be its copy.
+  func isOnlySource(of successor: Successor) -> Bool {
+    !before.contains {
+      $0.block != successor.old.block && $0.isCopied(byAllocating: successor.allocation?.bytes)
+    }
+  }
+
   /// The paths whose buffer is another one than before, which the update has not allocated: two that
   /// traded their buffers, or one whose buffer was out of reach.
   var exchanged: [String] {

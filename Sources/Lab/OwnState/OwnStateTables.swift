@@ -20,7 +20,7 @@ struct OwnStateTables {
       let place = copy.place.map { " in \($0)" } ?? ""
       return """
         \(copy.path): \(Units.count(copy.elements)) elements are \(copy.kind.participle)\(place)\
-        \(copy.kind == .rebuilt ? "." : ". Held by: \(copy.holder).")
+        \(copy.kind == .rebuilt ? "." : ". \(copy.holder.role): \(copy.holder).")
         """
     }
     let missing = report.allocations == nil ? [Self.missing] : []
@@ -44,7 +44,7 @@ struct OwnStateTables {
 
   private static let missing = """
     Allocations cannot be counted here, so copies are found by buffer address alone: copies that \
-    the update makes and discards are missed, and code that held the old value is not named.
+    the update makes and discards are missed, and code that released the old value is not named.
     """
 
   var times: Table {

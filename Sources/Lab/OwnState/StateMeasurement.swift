@@ -47,7 +47,8 @@ public struct StateMeasurement<State> {
   /// print(numbers.report(at: 10_000))  // One update at 10,000 elements copies nothing.
   /// ```
   ///
-  /// Counts the allocations of all threads, so an update may wait for another one.
+  /// Counts the allocations of all threads, so an update may wait for another one. What goes on after the
+  /// update has returned is not waited for.
   ///
   /// - Parameter size: Elements of the state, at least 1.
   public func report(at size: Int) -> UpdateReport {

@@ -39,7 +39,7 @@ extension UpdateReport: CustomStringConvertible {
       let verb = largest.kind == .copied ? "copies" : "copies or rebuilds"
       return """
         \(subject(in: largest.updates)) \(plural(verb, largest.updates)) \
-        \(Units.bytes(copiedOnly))\(largest.holder.reason)
+        \(Units.bytes(copiedOnly))\(reason(of: largest))
         """
     case .rebuilds:
       let place = copies[0].place.map { " in \($0)" } ?? ""
@@ -65,6 +65,12 @@ extension UpdateReport: CustomStringConvertible {
         memory, or one that is discarded, is not seen.
         """
     }
+  }
+
+  private func reason(of copy: Copy) -> String {
+    guard let reason = copy.holder.reason else { return ". What holds the old value is unknown." }
+    let part = copy.bytes < copiedOnly ? "\(Units.bytes(copy.bytes)) of it " : ""
+    return ", \(part)\(reason)"
   }
 
   /// Without what was only rebuilt.
@@ -108,19 +114,25 @@ extension UpdateReport.Holder: CustomStringConvertible {
   public var description: String {
     switch self {
     case .property(let path): path
-    case .code(let function, let place): "\(function), \(place)"
+    case .releasedBy(let function, let place): "\(function), \(place)"
     case .subscriber: "the subscriber"
     case .unknown: "unknown"
     }
   }
 
+  /// What the table of copies calls it.
+  var role: String {
+    if case .releasedBy = self { "Released by" } else { "Held by" }
+  }
+
   /// The end of a sentence.
-  fileprivate var reason: String {
+  fileprivate var reason: String? {
     switch self {
-    case .property(let path): ", because \(path) holds the old value."
-    case .code(let function, let place): ", because \(function) holds the old value (\(place))."
-    case .subscriber: ", because the subscriber holds the old value."
-    case .unknown: ". What holds the old value is unknown."
+    case .property(let path): "because \(path) holds the old value."
+    case .releasedBy(let function, let place):
+      "because the old value lives until \(function) releases it (\(place))."
+    case .subscriber: "because the subscriber holds the old value."
+    case .unknown: nil
     }
   }
 }

@@ -56,7 +56,7 @@ public struct UpdateReport: Sendable {
     public let updates: Int
     /// How the new buffer came to be.
     public let kind: Kind
-    /// The second owner that made the copy necessary; ``Holder/unknown`` unless it is proven.
+    /// What is proven of the second owner that made the copy necessary.
     public internal(set) var holder: Holder
     /// The line that wrote, as in `FeedState.toggleLike(_:), FeedState.swift:12`; `nil` if the call
     /// stack of the copy is unknown.
@@ -73,13 +73,14 @@ public struct UpdateReport: Sendable {
     case undetermined
   }
 
-  /// The second owner of a value that was copied.
+  /// What is proven of the second owner of a value that was copied.
   public enum Holder: Sendable, Hashable {
     /// A property that reflection reaches, as in `FeedStore.undo[0]`, and that held the old value when
     /// the copy was made.
     case property(String)
-    /// Code that held the value temporarily, with the line that released it or an earlier one.
-    case code(function: String, place: String)
+    /// The second reference was taken in this update and gave up the value in this function, on this
+    /// line or a later one. It was the function's own, or that of what the function overwrote.
+    case releasedBy(function: String, place: String)
     /// The subscriber: without it, nothing is copied.
     case subscriber
     /// Not proven. It may be a closure's capture, a global, or an object that reflection cannot reach.
@@ -88,8 +89,8 @@ public struct UpdateReport: Sendable {
 
   /// The answer to whether an update copies.
   public enum Verdict: Sendable, Hashable {
-    /// No watched buffer was copied, rebuilt or exchanged, and no allocation is large or grows with the
-    /// state.
+    /// No watched buffer was copied, rebuilt or exchanged, no allocation is large or grows with the
+    /// state, and neither does the time.
     case copiesNothing
     /// A watched buffer was copied.
     case copies

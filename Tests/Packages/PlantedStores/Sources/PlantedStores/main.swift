@@ -5,6 +5,11 @@ import UserLab
 // Reports whether the lab distinguishes the stores that copy, and whether it names the holders, and no
 // innocent. The truth is what OutsideCount counts, without the lab.
 
+#if DEBUG
+  print("A debug build measures nothing. Build with -c release.")
+  exit(2)
+#endif
+
 let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 var comparison = Comparison(with: try OutsideTruth.all(in: folder))
 comparison.visitAll()

@@ -122,6 +122,21 @@ final class KeptBuffersStore: LikingStore {
   }
 }
 
+/// Moves a post to another place while the value before the last change is kept.
+final class MovingStore: LikingStore {
+  private(set) var posts: [Post]
+  private var previous: [Post]?
+
+  init(size: Int) { posts = FeedState(size: size).posts }
+
+  @inline(never)
+  func like(_ index: Int) {
+    previous = posts
+    posts.removeSubrange(index..<index + 1)
+    posts.insert(Post(id: index), at: posts.count / 2)
+  }
+}
+
 /// A view model that sorts again after each change.
 final class SortedViewModel: LikingStore {
   private var posts: [Post]

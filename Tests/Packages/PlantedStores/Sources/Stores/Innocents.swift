@@ -94,6 +94,49 @@ final class GlobalPublisher: LikingStore {
   private func publish() { lastPublished = state }
 }
 
+/// Hands the old state to a global and takes it back within the update: `like(_:)` releases what it
+/// never held.
+final class LendingStore: LikingStore {
+  private(set) var state: FeedState
+
+  init(size: Int) { state = FeedState(size: size) }
+
+  @inline(never)
+  func like(_ index: Int) {
+    lend()
+    state.toggleLike(index)
+    takeBack()
+  }
+
+  @inline(never)
+  private func lend() { lent = state }
+
+  @inline(__always)
+  private func takeBack() { lent = nil }
+}
+
+private var lent: FeedState?
+
+/// Sorts a local copy, then assigns it: what is copied are the posts, not `sorted`.
+final class LocallySortingStore: LikingStore {
+  private(set) var posts: [Post]
+  private(set) var sorted: [Post]
+
+  init(size: Int) {
+    posts = FeedState(size: size).posts
+    sorted = posts
+    sorted.reverse()
+  }
+
+  @inline(never)
+  func like(_ index: Int) {
+    posts[index].isLiked.toggle()
+    var next = posts
+    next.sort { $0.id > $1.id }
+    sorted = next
+  }
+}
+
 /// Holds the old state in a function that is inlined into the update.
 final class InlinedStore: LikingStore {
   private(set) var changes = 0

@@ -56,7 +56,7 @@ extension StoreVisitor {
     visit(PlantedStore(DistinctStore.self, holders: "DistinctStore.like"))
     visit(PlantedStore(ScopedStore.self, holders: "ScopedStore.viewStore.previous"))
     visit(PlantedStore(ScanStore.self, holders: "ScanStore.like", "ScanStore.state"))
-    visit(PlantedStore(LoggingStore.self, holders: "LoggingStore."))
+    visit(PlantedStore(LoggingStore.self, holders: "released by LoggingStore.like"))
     visit(PlantedStore(StreamStore.self, holders: "StreamStore.states", "StreamStore.continuation"))
 
     visit(PlantedStore(InoutStore.self))
@@ -83,7 +83,7 @@ extension StoreVisitor {
     visit(PlantedStore(EverySixtyFourthStore.self, holders: "EverySixtyFourthStore.snapshot"))
     visit(PlantedStore(ActorStore.self, holders: "ActorStore.feed"))
     visit(PlantedStore(InPlaceActorStore.self))
-    visit(PlantedStore(QueueStore.self, holders: "QueueStore."))
+    visit(PlantedStore(QueueStore.self, holders: "QueueStore.feed.previous"))
     visit(PlantedStore(DataStore.self, holders: "DataStore.previous"))
     visit(PlantedStore(InPlaceDataStore.self))
     visit(PlantedStore(TextStore.self, holders: "TextStore.previous"))
@@ -99,6 +99,7 @@ extension StoreVisitor {
     visit(PlantedStore(PrintingStore.self))
     visit(PlantedStore(HistoryStore.self, holders: "HistoryStore.history["))
     visit(PlantedStore(EventLogStore.self))
+    visit(PlantedStore(MovingStore.self, holders: "MovingStore.previous"))
     visit(PlantedStore(ByIDStore.self, holders: "ByIDStore.previous"))
   }
 
@@ -109,6 +110,8 @@ extension StoreVisitor {
     visit(PlantedStore(EmptiedCacheStore.self))
     visit(PlantedStore(ComparingCacheStore.self, holders: "ComparingCacheStore.like"))
     visit(PlantedStore(GlobalPublisher.self))
+    visit(PlantedStore(LendingStore.self, holders: "released by LendingStore.like"))
+    visit(PlantedStore(LocallySortingStore.self))
     visit(PlantedStore(InlinedStore.self, holders: "InlinedStore.like"))
   }
 }
