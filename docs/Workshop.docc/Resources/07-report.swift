@@ -8,5 +8,8 @@
 
   let report = measurement.report(at: 160_000)
 
-  #expect(report.copiedBytes.largest == 0, "\(report) What does that owner need of it?")
+  // Where allocations cannot be counted, the lab never says that nothing is copied.
+  let isFree =
+    Allocations.isAvailable ? report.verdict == .copiesNothing : report.copies.isEmpty
+  #expect(isFree, "\(report) What does that owner need of it?")
 }
