@@ -54,7 +54,7 @@ struct ExplorerTests {
     let planted = PlantedPattern("Planted") { environment in
       VStack {
         ShownAfterAnAuthor(environment: environment)
-        ShownTheThirdTime(count: .init())
+        ShownTheThirdTime(hidesCount: true)
       }
     }
     let thrice: [Step] = [.appear, .disappear, .appear, .disappear, .appear]
@@ -106,8 +106,21 @@ struct ExplorerTests {
     var environments: [AppEnvironment] = []
   }
 
+  /// The screen is the same after the first and the second appearance.
+  @Test func `finds a fault that only an object knows of`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { _ in ShownTheThirdTime(hidesCount: false) }
+
+    let explorer = await explored([same, planted], inAndOut, depth: 4)
+
+    #expect(explorer.count.differed == 0)
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.turns.count == 5)
+    #expect(finding.isShortest)
+  }
+
   @Test func `notices a key that is too coarse`() async throws {
-    let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(count: .init()) }
+    let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(hidesCount: true) }
 
     let explorer = await explored([hidden, hidden], inAndOut, depth: 6)
 

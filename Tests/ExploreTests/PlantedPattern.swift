@@ -60,21 +60,29 @@ struct ShownAfterAnAuthor: View {
   }
 }
 
-/// Counts its appearances, and shows only the third: no key holds the count.
+/// Shows only its third appearance.
 struct ShownTheThirdTime: View {
-  let count: Count
+  private let countOne: () -> Int
+  /// The object that counts, as a view model does; `nil` if only the closure leads to it.
+  private let count: Count?
+
+  @State private var isThird = false
 
   final class Count {
     var value = 0
   }
 
-  @State private var isThird = false
+  init(hidesCount: Bool) {
+    let count = Count()
+    self.count = hidesCount ? nil : count
+    countOne = {
+      count.value += 1
+      return count.value
+    }
+  }
 
   var body: some View {
     Text(isThird ? "third" : "-")
-      .onAppear {
-        count.value += 1
-        isThird = count.value == 3
-      }
+      .onAppear { isThird = countOne() == 3 }
   }
 }

@@ -1,5 +1,5 @@
 /// Good news, shown once.
-public enum Message: Equatable, BitwiseCopyable, Sendable {
+public enum Message: Hashable, BitwiseCopyable, Sendable {
   /// The profile was saved.
   case saved
 

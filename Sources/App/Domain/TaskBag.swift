@@ -4,6 +4,11 @@ public final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var nextKey = 0
 
+  /// The tasks that have not ended, oldest first.
+  package var running: [Task<Void, Never>] {
+    tasks.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Creates an empty bag.
   public init() {}
 

@@ -24,7 +24,7 @@ struct ProfileStreams: Sendable {
   }
 
   func hashSaved(into hasher: inout Hasher) {
-    for profile in saved { profile.hash(into: &hasher) }
+    hasher.combine(saved)
   }
 
   mutating func send(_ profile: Profile) {

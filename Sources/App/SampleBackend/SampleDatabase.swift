@@ -100,16 +100,7 @@ extension SampleDatabase {
       hasher.combine(post.text)
     }
     for profile in profiles.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-      profile.hash(into: &hasher)
+      hasher.combine(profile)
     }
-  }
-}
-
-extension Profile {
-  /// Feeds all that a person can edit to a hasher.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(username)
-    hasher.combine(partnerDistance)
   }
 }

@@ -170,13 +170,16 @@ package final class Explorer {
     }
     if lockstep.stateKey == states.all[expected].key { return }
     count.differed += 1
-    let session = lockstep.history
-    let found = Finding.SessionValue(session: turns(session), state: lockstep.stateText)
+    let (session, found) = (lockstep.history, lockstep.stateTexts)
     await lockstep.begin()
     for turn in states.path(to: expected) { await lockstep.perform(turn.first) { turn.second } }
-    let known = Finding.SessionValue(
-      session: turns(lockstep.history), state: lockstep.stateText)
-    report(.coarseKey([known, found]), session)
+    let known = lockstep.stateTexts
+    let pattern = known.indices.first { known[$0] != found[$0] } ?? 0
+    let values = [(lockstep.history, known), (session, found)].map { session, texts in
+      Finding.SessionValue(
+        session: turns(session), state: "\(lockstep.patterns[pattern].name)\n\(texts[pattern])")
+    }
+    report(.coarseKey(values), session)
   }
 
   private func turns(_ session: [[PlannedStep]]) -> [Turn] {

@@ -19,8 +19,8 @@ final class Lockstep {
     self.alphabet = alphabet
   }
 
-  /// The `@State` of all screens, each as long as its screen lives.
-  private var viewStates: [() -> ViewStates?] = []
+  /// What the screens of each app hold, as long as each screen lives.
+  private var screens: [[() -> ScreenState?]] = []
 
   /// The app that decides what is possible.
   var leader: StagedApp { apps[0] }
@@ -29,13 +29,13 @@ final class Lockstep {
   func restart() {
     for app in apps { app.close() }
     history = []
-    viewStates = []
+    screens = patterns.map { _ in [] }
     apps = patterns.map { StagedApp($0, alphabet.session) }
-    for app in apps {
-      app.observer = { [unowned self] _ in
-        let states = ViewStates()
-        viewStates = viewStates.filter { $0() != nil } + [{ [weak states] in states }]
-        return states
+    for (index, app) in apps.enumerated() {
+      app.observer = { [unowned self] _, view in
+        let screen = ScreenState(view)
+        screens[index] = screens[index].filter { $0() != nil } + [{ [weak screen] in screen }]
+        return screen
       }
     }
   }
@@ -103,16 +103,22 @@ final class Lockstep {
       ?? Difference("the messages", apps.map { "\($0.waitingMessages)" }, patterns)
   }
 
-  /// What decides how the apps go on: what the leader shows, holds and knows.
-  var stateText: String {
-    leader.stateText(viewStates.compactMap { $0() })
+  /// What decides how each app goes on: what it shows, holds and knows.
+  var stateTexts: [String] {
+    zip(apps, screens).map { app, screens in
+      app.stateText(screens.compactMap { $0() })
+    }
   }
 
   /// A hash of it and of the server's data, which is kept for each state.
   var stateKey: UInt64 {
     var hasher = Hasher()
-    hasher.combine(stateText)
+    hasher.combine(leader.shownState)
     leader.backend.hashData(into: &hasher)
+    for (app, screens) in zip(apps, screens) {
+      hasher.combine(app.hiddenState)
+      for screen in screens { hasher.combine(screen()?.key) }
+    }
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
@@ -152,12 +158,17 @@ extension StagedApp {
   }
 
   /// What decides how the app goes on.
-  func stateText(_ viewStates: [ViewStates]) -> String {
-    """
-    \(texts.joined(separator: "\n"))
-    visible \(isOnScreen), path \(path), calls \(backend.pending.map(\.request)), \
-    sleepers \(clock.sleepers), messages \(waitingMessages)
-    \(viewStates.map(\.text).joined(separator: "\n"))
-    """
+  func stateText(_ screens: [ScreenState]) -> String {
+    ([shownState, hiddenState] + screens.map(\.text)).joined(separator: "\n")
+  }
+
+  /// What is equal in all patterns.
+  var shownState: String {
+    "\(texts.joined(separator: "\n"))\nvisible \(isOnScreen), path \(path), messages \(waitingMessages)"
+  }
+
+  /// What a pattern has under way.
+  var hiddenState: String {
+    "calls \(backend.pending.map(\.request)), sleepers \(clock.sleepers)\(recentChanges)"
   }
 }

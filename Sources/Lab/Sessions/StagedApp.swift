@@ -18,7 +18,7 @@ package final class StagedApp {
   private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
   /// Makes the observer of each screen; without it, the recorder observes them.
-  package var observer: ((Router.Route) -> any StageObserver)?
+  package var observer: ((Router.Route, any View) -> any StageObserver)?
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(
@@ -61,6 +61,8 @@ package final class StagedApp {
 
   package var path: [Router.Route] { environment.router.path }
   package var waitingMessages: [Message] { environment.messages.waiting }
+  /// What the server has confirmed since the requests that are open.
+  package var recentChanges: String { environment.useCases.recentChanges }
 
   /// Does what the step says, and returns when nothing is left to do.
   ///
@@ -130,7 +132,7 @@ extension StagedApp {
     stack.follow(environment.router.path) { route in
       let view = pattern.screen(
         route, environment, tracedBy: recorder.level == .off ? nil : recorder)
-      return Stage(view, observer: observer?(route) ?? recorder)
+      return Stage(view, observer: observer?(route, view) ?? recorder)
     }
     guard let stage = last else { throw .noScreen }
     isOnScreen = true

@@ -61,6 +61,11 @@ nonisolated public final class FieldObservation {
   }
 }
 
+/// Who observes a state is no part of it.
+nonisolated extension FieldObservation: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 nonisolated extension AnyKeyPath {
   /// As in `FeedState.posts`.
   fileprivate var name: String {

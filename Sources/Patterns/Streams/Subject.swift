@@ -33,3 +33,10 @@ public final class Subject<Element> {
     withExtendedLifetime(all) {}
   }
 }
+
+/// Reflects only how many subscribe.
+extension Subject: @MainActor CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, children: ["subscribers": subscribers.count { $0.subscription != nil }])
+  }
+}

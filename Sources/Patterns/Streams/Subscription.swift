@@ -60,6 +60,16 @@ public final class Subscription {
   }
 }
 
+/// Reflects only what still runs.
+extension Subscription: @MainActor CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: ["running": running]) }
+
+  /// The tasks that have not ended, in all parts.
+  private var running: Int {
+    parts.values.reduce(task == nil ? 0 : 1) { $0 + ($1?.running ?? 1) }
+  }
+}
+
 /// Calls a closure on the main actor when it is released.
 ///
 /// Apart from `Subscription`, because an isolated `deinit` loses the cause that a cancelled task is traced by.

@@ -1,5 +1,5 @@
 /// One row of the feed.
-public struct Post: Identifiable, Equatable, Sendable {
+public struct Post: Identifiable, Hashable, Sendable {
   public typealias ID = Identifier<Post>
 
   public let id: ID

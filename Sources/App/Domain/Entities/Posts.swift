@@ -2,7 +2,7 @@
 ///
 /// The index by id is a second buffer. A like does not write to it, so a kept snapshot still costs one copy
 /// of the rows.
-public struct Posts: Equatable, Sendable {
+public struct Posts: Hashable, Sendable {
   private var rows: [Post] = []
   /// The position of each post, from a fixed row: posts added above do not change it.
   private var positions: [Post.ID: Int] = [:]
@@ -75,6 +75,8 @@ public struct Posts: Equatable, Sendable {
   public static func == (a: Posts, b: Posts) -> Bool {
     a.rows == b.rows
   }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
 
 extension Posts: RandomAccessCollection {

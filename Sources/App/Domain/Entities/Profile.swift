@@ -1,5 +1,5 @@
 /// The data of a user that other users see.
-public struct Profile: Identifiable, Equatable, Sendable {
+public struct Profile: Identifiable, Hashable, Sendable {
   public let id: User.ID
   /// The name, unique among users.
   public var username: String
@@ -47,7 +47,7 @@ extension Profile {
 }
 
 /// An author of posts and comments.
-public struct User: Identifiable, Equatable, Sendable {
+public struct User: Identifiable, Hashable, Sendable {
   public typealias ID = Identifier<User>
 
   public let id: ID

@@ -17,7 +17,7 @@ public enum NameRule {
 }
 
 /// A broken rule, shown at the name field.
-public enum NameProblem: Equatable, CaseIterable, BitwiseCopyable, Sendable {
+public enum NameProblem: Hashable, CaseIterable, BitwiseCopyable, Sendable {
   /// The name has no visible character.
   case blank
 

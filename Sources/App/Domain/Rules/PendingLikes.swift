@@ -2,7 +2,7 @@
 ///
 /// Each post has at most one request in flight. A tap meanwhile only changes the wanted value, and
 /// the response decides what to send next: requests arrive in order, and the last tap wins.
-public struct PendingLikes: Equatable, Sendable {
+public struct PendingLikes: Hashable, Sendable {
   private var pending: [Post.ID: PendingLike] = [:]
 
   /// Creates a state without requests in flight.
@@ -50,7 +50,7 @@ public struct PendingLikes: Equatable, Sendable {
   }
 }
 
-private struct PendingLike: Equatable, Sendable {
+private struct PendingLike: Hashable, Sendable {
   let confirmed: Bool
   let sent: Bool
   var wanted: Bool

@@ -1,5 +1,5 @@
 /// The result of a search, and its query.
-public struct FoundPosts: Equatable, Sendable {
+public struct FoundPosts: Hashable, Sendable {
   /// The query, as it was sent.
   public let query: String
   /// The posts that match, newest first.

@@ -1,5 +1,5 @@
 /// The progress of a screen's first load.
-public enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
+public enum LoadPhase: Hashable, BitwiseCopyable, Sendable {
   /// The first request is in flight.
   case loading
   /// There is content.
@@ -9,7 +9,7 @@ public enum LoadPhase: Equatable, BitwiseCopyable, Sendable {
 }
 
 /// The end of the feed, below the last row.
-public enum Paging: Equatable, BitwiseCopyable, Sendable {
+public enum Paging: Hashable, BitwiseCopyable, Sendable {
   /// More rows, requested when the end is reached.
   case more(Cursor)
   /// A request for the page after the cursor is in flight.

@@ -1,5 +1,5 @@
 /// The content of an alert.
-public struct Notice: Equatable, Sendable {
+public struct Notice: Hashable, Sendable {
   /// The operation that failed.
   public let title: String
   /// The error.

@@ -5,17 +5,21 @@ import Synchronization
 /// An answer that was given before a like, a post or a name was confirmed does not have it yet. It gets the
 /// changes that were confirmed since its request, in their order.
 final class RecentChanges: Sendable {
-  enum Change: Sendable {
+  enum Change: Equatable, Sendable {
     case liked(Bool, Post.ID)
     case published(Post)
     case saved(Profile)
   }
 
-  /// Kept only as long as a request is open.
-  private let state = Mutex<(open: Int, all: [Change])>((0, []))
+  /// The changes, kept only as long as a request is open, and how many there were when each open one began.
+  private let state = Mutex<(starts: [Int], all: [Change])>(([], []))
+
+  var description: String {
+    state.withLock { $0.all.isEmpty ? "" : "\($0.starts) of \($0.all)" }
+  }
 
   func note(_ change: Change) {
-    state.withLock { if $0.open > 0 { $0.all.append(change) } }
+    state.withLock { if !$0.starts.isEmpty { $0.all.append(change) } }
   }
 
   /// Runs one request, and applies to its answer what was noted meanwhile.
@@ -23,13 +27,13 @@ final class RecentChanges: Sendable {
     to request: () async throws(DomainError) -> Value, _ apply: (Change, inout Value) -> Void
   ) async throws(DomainError) -> Value {
     let start = state.withLock { state in
-      state.open += 1
+      state.starts.append(state.all.count)
       return state.all.count
     }
     defer {
       state.withLock { state in
-        state.open -= 1
-        if state.open == 0 { state.all = [] }
+        if let index = state.starts.firstIndex(of: start) { state.starts.remove(at: index) }
+        if state.starts.isEmpty { state.all = [] }
       }
     }
     var value = try await answer(request)

@@ -15,6 +15,9 @@ public struct UseCases: Sendable {
   /// Publishes saved profiles.
   public let observeProfiles: ObserveProfiles
 
+  /// What the server has confirmed since the requests that are open; empty if nothing.
+  package var recentChanges: String { loadFeedPage.changes.description }
+
   /// Creates all use cases. They share what the server has confirmed, so that no older answer
   /// undoes it.
   public init(feed: any FeedRepository, profiles: any ProfileRepository) {

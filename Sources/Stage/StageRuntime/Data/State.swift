@@ -87,3 +87,8 @@ extension State: NodeProperty {
     link.target = node.stateBox(name) { StateBox(initialValue, isEqual: isEqual) }
   }
 }
+
+/// The stage keeps the value, and reports it to its observer.
+extension State: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
