@@ -45,6 +45,49 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `One turn: a refresh before leaving and returning does not run`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try app.stage.refresh()
+    app.stage.disappear()
+    app.stage.appear()
+    await app.stage.settle()
+    #expect(app.pending == [])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: what leaving cancels can be repeated on return`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let feed = try await pattern.openFeed()
+    try await feed.type("Hi", into: "New post")
+    for element in ["Publish", "like-3"] {
+      try await feed.tap(element)
+      feed.stage.disappear()
+      feed.stage.appear()
+      try feed.stage.tap(element)
+      await feed.stage.settle()
+    }
+    expectLine(feed, "[♥ 4]  [Ada]  Third")
+    #expect(feed.pending == [.setLiked(true, 3)])
+    #expect(
+      feed.backend.log.suffix(4) == [
+        .publish("Hi"), .publish("Hi"), .setLiked(true, 3), .setLiked(true, 3),
+      ])
+
+    let profile = try await pattern.openProfile()
+    try await profile.type("Noor", into: "Name")
+    try await profile.tap("Save")
+    profile.stage.disappear()
+    profile.stage.appear()
+    try profile.stage.tap("Save")
+    await profile.stage.settle()
+    #expect(profile.pending.count == 1)
+    #expect(profile.backend.log.count == 3)
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `One turn: a like tapped as a search is answered stays`(
     _ pattern: PatternUnderTest
   ) async throws {

@@ -19,8 +19,9 @@ extension Input<Void> {
     Cause.action(name) { subject.send(()) }
   }
 
-  /// Sends, and returns when `isRunning` is false.
+  /// Sends unless the caller is cancelled, and returns when `isRunning` is false.
   package func callAsFunction(while isRunning: any Signal<Bool>) async {
+    if Task.isCancelled { return }
     self()
     for await isRunning in isRunning.stream.values where !isRunning { return }
   }

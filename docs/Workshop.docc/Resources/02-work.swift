@@ -12,6 +12,8 @@ private func send(_ edited: Profile) async {
     leave()
   } catch .nameTaken {
     model.nameProblem = .taken
+  } catch .cancelled {
+    return
   } catch {
     model.notice = Notice(.save, error) ?? model.notice
   }

@@ -8,6 +8,8 @@ private func send(_ draft: String) async {
     let post = try await environment.useCases.publishPost(draft)
     posts.putOnTop(post)
     self.draft = ""
+  } catch .cancelled {
+    return
   } catch {
     notice = Notice(.publish, error) ?? notice
   }

@@ -19,6 +19,8 @@ package final class ProfileIntent {
       leave()
     } catch .nameTaken {
       model?.displayNameTaken()
+    } catch .cancelled {
+      return
     } catch {
       model?.displayAlert(.save, error)
     }

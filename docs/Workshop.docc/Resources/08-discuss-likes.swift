@@ -3,7 +3,7 @@
 ///
 /// Each post has at most one request in flight. A tap meanwhile only changes the wanted value, and
 /// the response decides what to send next: requests arrive in order, and the last tap wins.
-public struct PendingLikes: Equatable, Sendable {
+public struct PendingLikes: Hashable, Sendable {
   private var pending: [Post.ID: PendingLike] = [:]
 // …
 /// Notes what a tap wants; returns the value to send, or `nil` while a request is in flight.

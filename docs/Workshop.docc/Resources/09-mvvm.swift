@@ -12,6 +12,7 @@ private func send(_ isLiked: Bool, _ id: Post.ID) async {
       try await environment.useCases.toggleLike(id, to: isLiked)
       request = likes.succeeded(id)
     }
+  } catch .cancelled {
   } catch {
     if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
     notice = Notice(.like, error) ?? notice

@@ -5,6 +5,8 @@ case .likeTapped(let id):
   return state.likes.toggle(id, to: !post.isLiked).map { [.setLiked($0, id)] } ?? []
 case .likeSucceeded(let id):
   return state.likes.succeeded(id).map { [.setLiked($0, id)] } ?? []
+case .likeFailed(_, .cancelled):
+  break
 case .likeFailed(let id, let error):
   if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
   state.notice = Notice(.like, error) ?? state.notice

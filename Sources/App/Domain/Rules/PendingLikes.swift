@@ -18,6 +18,9 @@ public struct PendingLikes: Hashable, Sendable {
     return isLiked
   }
 
+  /// Whether no request is in flight.
+  public var isEmpty: Bool { pending.isEmpty }
+
   /// Returns the value of the request in flight, or `nil` if there is none.
   public func request(for id: Post.ID) -> Bool? {
     pending[id]?.sent
@@ -37,6 +40,12 @@ public struct PendingLikes: Hashable, Sendable {
   /// Ends a failed request; returns the last confirmed value, to be shown again.
   public mutating func failed(_ id: Post.ID) -> Bool? {
     pending.removeValue(forKey: id)?.confirmed
+  }
+
+  /// Ends all requests; returns the last confirmed values, to be shown again.
+  public mutating func cancelAll() -> [Post.ID: Bool] {
+    defer { pending = [:] }
+    return pending.mapValues(\.confirmed)
   }
 
   /// Returns posts from the server with the pending likes applied.

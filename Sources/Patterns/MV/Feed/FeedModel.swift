@@ -53,6 +53,11 @@ package struct FeedModel: Equatable {
     posts.setLiked(isLiked, id)
     found?.posts.setLiked(isLiked, id)
   }
+
+  mutating func setLiked(_ likes: [Post.ID: Bool]) {
+    posts.setLiked(likes)
+    found?.posts.setLiked(likes)
+  }
 }
 
 extension FeedModel {

@@ -132,10 +132,16 @@ package struct FeedView: View {
         try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
+    } catch .cancelled {
     } catch {
       if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
       model.notice = Notice(.like, error) ?? model.notice
     }
+  }
+
+  private func undoLikes() {
+    guard !likes.isEmpty else { return }
+    model.setLiked(likes.cancelAll())
   }
 
   private func publish() {
@@ -150,6 +156,8 @@ package struct FeedView: View {
       let post = try await environment.useCases.publishPost(draft)
       model.posts.putOnTop(post)
       model.draft = ""
+    } catch .cancelled {
+      return
     } catch {
       model.notice = Notice(.publish, error) ?? model.notice
     }
@@ -188,6 +196,9 @@ package struct FeedView: View {
 
   private func disappear() {
     tasks.cancelAll()
+    undoLikes()
+    model.isPublishing = false
+    isRefreshing = false
     model.paging = model.paging.withoutRequest
     model.message = nil
   }

@@ -29,7 +29,7 @@ package struct ProfileView: View {
     .onAppear { isLeaving = false }
     .task { await load() }
     .task { await observeProfiles() }
-    .onDisappear { tasks.cancelAll() }
+    .onDisappear { disappear() }
   }
 
   private var fields: some View {
@@ -86,6 +86,8 @@ package struct ProfileView: View {
       leave()
     } catch .nameTaken {
       model.nameProblem = .taken
+    } catch .cancelled {
+      return
     } catch {
       model.notice = Notice(.save, error) ?? model.notice
     }
@@ -106,5 +108,10 @@ package struct ProfileView: View {
     for await profile in environment.useCases.observeProfiles() where profile.id == id {
       model.update(to: profile)
     }
+  }
+
+  private func disappear() {
+    tasks.cancelAll()
+    model.isSaving = false
   }
 }

@@ -54,6 +54,8 @@ nonisolated package enum FeedReducer {
       return state.likes.toggle(id, to: !post.isLiked).map { [.setLiked($0, id)] } ?? []
     case .likeSucceeded(let id):
       return state.likes.succeeded(id).map { [.setLiked($0, id)] } ?? []
+    case .likeFailed(_, .cancelled):
+      break
     case .likeFailed(let id, let error):
       if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
       state.notice = Notice(.like, error) ?? state.notice
@@ -68,6 +70,8 @@ nonisolated package enum FeedReducer {
       state.posts.putOnTop(post)
       state.draft = ""
       state.isPublishing = false
+    case .publishFailed(.cancelled):
+      break
     case .publishFailed(let error):
       state.notice = Notice(.publish, error) ?? state.notice
       state.isPublishing = false
@@ -99,6 +103,9 @@ nonisolated package enum FeedReducer {
     case .messageDismissed:
       state.message = nil
     case .disappeared:
+      state.undoLikes()
+      state.isPublishing = false
+      state.isRefreshing = false
       state.paging = state.paging.withoutRequest
       state.message = nil
     }

@@ -46,6 +46,13 @@ nonisolated extension Draft where State == FeedState {
     if self.found != nil { self.found?.posts.setLiked(isLiked, id) }
   }
 
+  mutating func undoLikes() {
+    guard !self.likes.isEmpty else { return }
+    let confirmed = self.likes.cancelAll()
+    self.posts.setLiked(confirmed)
+    if self.found != nil { self.found?.posts.setLiked(confirmed) }
+  }
+
   mutating func show(_ page: Page<Post>) {
     let rows = self.likes.shown(in: page.items)
     self.posts = Posts(rows)

@@ -48,6 +48,8 @@ nonisolated package enum ProfileReducer {
     case .saveFailed(.nameTaken):
       state.nameProblem = .taken
       state.isSaving = false
+    case .saveFailed(.cancelled):
+      break
     case .saveFailed(let error):
       state.notice = Notice(.save, error) ?? state.notice
       state.isSaving = false
@@ -63,7 +65,7 @@ nonisolated package enum ProfileReducer {
     case .noticeDismissed:
       state.notice = nil
     case .disappeared:
-      break
+      state.isSaving = false
     }
     return []
   }

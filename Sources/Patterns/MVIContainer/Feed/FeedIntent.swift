@@ -91,6 +91,7 @@ extension FeedIntent: FeedIntentProtocol {
         try await environment.useCases.toggleLike(id, to: isLiked)
         request = model?.confirmLike(id)
       }
+    } catch .cancelled {
     } catch {
       model?.rollBackLike(id)
       model?.displayAlert(.like, error)
@@ -110,6 +111,8 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       let post = try await environment.useCases.publishPost(draft)
       model?.displayPublished(post)
+    } catch .cancelled {
+      return
     } catch {
       model?.displayAlert(.publish, error)
     }
@@ -165,7 +168,8 @@ extension FeedIntent: FeedIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
-    model?.discardPage()
+    isRefreshing = false
+    model?.discardRequests()
     model?.hideMessage()
   }
 }

@@ -127,6 +127,19 @@ extension FeedModel: FeedModelActions {
     isPublishing = false
   }
 
+  package func discardRequests() {
+    undoLikes()
+    isPublishing = false
+    discardPage()
+  }
+
+  private func undoLikes() {
+    guard !likes.isEmpty else { return }
+    let confirmed = likes.cancelAll()
+    posts.setLiked(confirmed)
+    if found != nil { found?.posts.setLiked(confirmed) }
+  }
+
   package func change(query: String) {
     self.query = query
   }

@@ -29,6 +29,9 @@ package protocol FeedModelActions: AnyObject {
   func displayPublished(_ post: Post)
   func endPublishing()
 
+  /// Undoes what requests that were cancelled have begun.
+  func discardRequests()
+
   func change(query: String)
   /// Returns the query to search for, or `nil` if it is blank or its result is shown.
   func startSearch() -> String?

@@ -63,6 +63,8 @@ extension ProfileIntent: ProfileIntentProtocol {
       leave()
     } catch .nameTaken {
       model?.displayNameTaken()
+    } catch .cancelled {
+      return
     } catch {
       model?.displayAlert(.save, error)
     }
@@ -99,5 +101,6 @@ extension ProfileIntent: ProfileIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
+    model?.endSaving()
   }
 }

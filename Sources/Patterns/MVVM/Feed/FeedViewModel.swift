@@ -142,10 +142,18 @@ package final class FeedViewModel: TracedObject {
         try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
+    } catch .cancelled {
     } catch {
       if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
       notice = Notice(.like, error) ?? notice
     }
+  }
+
+  private func undoLikes() {
+    guard !likes.isEmpty else { return }
+    let confirmed = likes.cancelAll()
+    posts.setLiked(confirmed)
+    if found != nil { found?.posts.setLiked(confirmed) }
   }
 
   package func publish() {
@@ -160,6 +168,8 @@ package final class FeedViewModel: TracedObject {
       let post = try await environment.useCases.publishPost(draft)
       posts.putOnTop(post)
       self.draft = ""
+    } catch .cancelled {
+      return
     } catch {
       notice = Notice(.publish, error) ?? notice
     }
@@ -208,6 +218,9 @@ package final class FeedViewModel: TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
+    undoLikes()
+    isPublishing = false
+    isRefreshing = false
     paging = paging.withoutRequest
     message = nil
   }

@@ -79,6 +79,8 @@ package final class ProfileViewModel: TracedObject {
       leave()
     } catch .nameTaken {
       nameProblem = .taken
+    } catch .cancelled {
+      return
     } catch {
       notice = Notice(.save, error) ?? notice
     }
@@ -107,5 +109,6 @@ package final class ProfileViewModel: TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
+    isSaving = false
   }
 }

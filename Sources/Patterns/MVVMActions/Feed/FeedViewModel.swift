@@ -136,6 +136,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
         try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
+    } catch .cancelled {
     } catch {
       if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
       notice = Notice(.like, error) ?? notice
@@ -144,6 +145,13 @@ package final class FeedViewModel: FeedActions, TracedObject {
 
   package func changeDraft(_ draft: String) {
     self.draft = PostRule.accept(draft)
+  }
+
+  private func undoLikes() {
+    guard !likes.isEmpty else { return }
+    let confirmed = likes.cancelAll()
+    posts.setLiked(confirmed)
+    if found != nil { found?.posts.setLiked(confirmed) }
   }
 
   package func publish() {
@@ -158,6 +166,8 @@ package final class FeedViewModel: FeedActions, TracedObject {
       let post = try await environment.useCases.publishPost(draft)
       posts.putOnTop(post)
       self.draft = ""
+    } catch .cancelled {
+      return
     } catch {
       notice = Notice(.publish, error) ?? notice
     }
@@ -223,6 +233,9 @@ package final class FeedViewModel: FeedActions, TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
+    undoLikes()
+    isPublishing = false
+    isRefreshing = false
     paging = paging.withoutRequest
     message = nil
   }

@@ -81,6 +81,8 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
       leave()
     } catch .nameTaken {
       nameProblem = .taken
+    } catch .cancelled {
+      return
     } catch {
       notice = Notice(.save, error) ?? notice
     }
@@ -117,5 +119,6 @@ package final class ProfileViewModel: ProfileActions, TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
+    isSaving = false
   }
 }
