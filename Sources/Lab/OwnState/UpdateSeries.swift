@@ -80,12 +80,19 @@ struct UpdateSeries {
   /// Runs the series again for what threads allocate that have nothing to do with it: what an update
   /// allocates, it allocates each time.
   private mutating func settleOthers<State>(_ measurement: StateMeasurement<State>, _ size: Int) {
+    var retained = [costs.map(\.retained)]
     for _ in 0..<3 where costs.contains(where: { $0.others.bytes > 0 }) {
-      for (index, cost) in Self.costs(measurement, size, costs.count).enumerated() {
-        if cost.others.bytes < costs[index].others.bytes { costs[index].others = cost.others }
-        costs[index].retained = min(cost.retained, costs[index].retained)
+      let again = Self.costs(measurement, size, costs.count)
+      retained.append(again.map(\.retained))
+      for (index, cost) in again.enumerated() where cost.others.bytes < costs[index].others.bytes {
+        costs[index].others = cost.others
       }
     }
+    let sums = retained.map { $0.suffix(costs.count / 2).reduce(0, +) }
+    guard
+      let median = zip(sums, retained).sorted(by: { $0.0 < $1.0 }).dropFirst(sums.count / 2).first
+    else { return }
+    for (index, bytes) in median.1.enumerated() { costs[index].retained = bytes }
   }
 
   /// Bytes that may stay allocated before the series goes on with a new state.
