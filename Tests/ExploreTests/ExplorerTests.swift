@@ -23,8 +23,8 @@ struct ExplorerTests {
   }
 
   /// Visible (V) and hidden (H). Depth 1: V to H. Depth 2: both of V, in one turn too, and H to V.
-  /// Depth 3: both in one turn from H too.
-  @Test(arguments: [(1, 1), (2, 3), (3, 4), (4, 4)])
+  /// Depth 3: both in one turn from H too, and three from V. Depth 4: three from H too.
+  @Test(arguments: [(1, 1), (2, 3), (3, 5), (4, 6), (5, 6)])
   func `counts the turns of two states`(_ depth: Int, _ turns: Int) async {
     let explorer = await explored([pattern, pattern], inAndOut, depth: depth)
 

@@ -85,7 +85,7 @@ extension Alphabet {
         switch letter {
         case .answer(let call, let failure):
           call < calls.count && (failure != "nameTaken" || calls[call].request.isSave)
-        case .step(.appear): !app.isOnScreen
+        case .step(.appear): !app.isOnScreen && !app.path.isEmpty
         case .step(.disappear): app.isOnScreen
         case .step(.tap(let element)): has(element, [.button, .toggle])
         case .step(.type(_, let field)): has(field, [.field])

@@ -73,34 +73,31 @@ package final class Explorer {
 
   private func tryNextTurn() async {
     let origin = current
-    guard let turn = states.nextTurn(in: origin) else { return }
+    guard let (turn, position) = states.begin(in: origin) else { return }
     let known = states.all.count
-    let (seconds, isEqual) = await perform(turn)
+    let (offers, isEqual) = await perform(turn)
     count.paths += 1
     let depth = states.all[origin].depth + turn.cost
     current =
       isEqual
       ? arrive(depth: depth, from: (origin, turn))
       : states.add(.random(in: 0 ... .max), offers: 0, depth: depth, from: (origin, turn))
-    states.note(turn, in: origin, ledTo: current, seconds: seconds)
+    states.note(position, in: origin, ledTo: current, offers: offers)
     if states.all.count == known {
       count.pruned += 1
       if takesDetours, generator.next(below: 16) == 0 { await walkOn() }
     }
   }
 
-  /// Performs a turn in all apps, and returns the letters possible right after the first of it.
-  private func perform(_ turn: Letters) async -> (seconds: UInt64, isEqual: Bool) {
-    var seconds: UInt64 = 0
-    let refused = await lockstep.perform(turn.first) {
-      seconds = alphabet.offers(in: lockstep.leader)
-      return turn.second
-    }
-    if let difference = refused ?? lockstep.difference() {
+  /// Performs a turn in all apps, and returns the letters possible right after it.
+  private func perform(_ turn: Letters) async -> (offers: UInt64, isEqual: Bool) {
+    for letter in turn.all { lockstep.take(letter) }
+    let offers = turn.cost < Letters.most ? alphabet.offers(in: lockstep.leader) : 0
+    if let difference = await lockstep.endTurn() ?? lockstep.difference() {
       report(.divergence(subject: difference.subject, difference.values), lockstep.history)
-      return (seconds, false)
+      return (offers, false)
     }
-    return (seconds, true)
+    return (offers, true)
   }
 
   /// The state that the apps are in, added if it is new.
@@ -119,7 +116,7 @@ package final class Explorer {
   private func walkToWork() async -> Bool {
     if takesDetours, let turns = states.wayToWork(from: current) {
       for (turn, target) in turns {
-        await lockstep.perform(turn.first) { turn.second }
+        await lockstep.perform(turn)
         current = target
       }
       await check(current)
@@ -136,7 +133,7 @@ package final class Explorer {
     count.starts += 1
     if count.starts % 16 == 0 { await leaveForGood() }
     await lockstep.begin()
-    for turn in states.path(to: goal) { await lockstep.perform(turn.first) { turn.second } }
+    for turn in states.path(to: goal) { await lockstep.perform(turn) }
     current = goal
     await check(goal)
   }
@@ -172,7 +169,7 @@ package final class Explorer {
     count.differed += 1
     let (session, found) = (lockstep.history, lockstep.stateTexts)
     await lockstep.begin()
-    for turn in states.path(to: expected) { await lockstep.perform(turn.first) { turn.second } }
+    for turn in states.path(to: expected) { await lockstep.perform(turn) }
     let known = lockstep.stateTexts
     let pattern = known.indices.first { known[$0] != found[$0] } ?? 0
     let values = [(lockstep.history, known), (session, found)].map { session, texts in

@@ -19,6 +19,9 @@ final class Lockstep {
     self.alphabet = alphabet
   }
 
+  /// The steps of the turn that has begun, and which apps have refused one.
+  private var turn: (steps: [PlannedStep], refusals: [Bool]) = ([], [])
+
   /// What the screens of each app hold, as long as each screen lives.
   private var screens: [[() -> ScreenState?]] = []
 
@@ -29,6 +32,7 @@ final class Lockstep {
   func restart() {
     for app in apps { app.close() }
     history = []
+    turn = ([], patterns.map { _ in false })
     screens = patterns.map { _ in [] }
     apps = patterns.map { StagedApp($0, alphabet.session) }
     for (index, app) in apps.enumerated() {
@@ -46,43 +50,49 @@ final class Lockstep {
     await perform([PlannedStep(step: .appear)])
   }
 
-  /// Performs one letter or two before the main queue turns, and returns once all apps have settled.
+  /// Performs a letter before the main queue turns.
   ///
-  /// - Parameter second: chooses the second letter, right after the first.
-  /// - Returns: Two patterns of which only one takes the steps.
+  /// - Returns: Whether an app takes it; otherwise nothing was done.
   @discardableResult
-  func perform(_ first: UInt8, then second: () -> UInt8? = { nil }) async -> Difference? {
-    var (steps, refusals) = ([PlannedStep](), apps.map { _ in false })
-    func take(_ letter: UInt8) {
-      guard let step = alphabet.step(letter, in: leader) else { return }
-      steps.append(step)
-      refusals = zip(refusals, self.refusals(of: step)).map { $0 || $1 }
-    }
-    take(first)
-    if let second = second() { take(second) }
-    return await end(steps, refusals)
+  func take(_ letter: UInt8) -> Bool {
+    guard let step = alphabet.step(letter, in: leader) else { return false }
+    return take(step)
   }
 
-  /// Performs the steps before the main queue turns. Those that no app takes are left out of the history.
+  private func take(_ step: PlannedStep) -> Bool {
+    let refusals = refusals(of: step)
+    if refusals.allSatisfy({ $0 }) { return false }
+    turn.steps.append(step)
+    turn.refusals = zip(turn.refusals, refusals).map { $0 || $1 }
+    return true
+  }
+
+  /// Lets the main queue turn, and returns once all apps have settled.
+  ///
+  /// - Returns: Two patterns of which only one took the steps.
+  func endTurn() async -> Difference? {
+    if !turn.steps.isEmpty { history.append(turn.steps) }
+    await StagedApp.settle(apps)
+    let refusals = turn.refusals.map { $0 ? "not this" : "this" }
+    turn = ([], apps.map { _ in false })
+    return Difference("what can be done", refusals, patterns)
+  }
+
+  /// Performs letters in one turn, and returns once all apps have settled.
+  func perform(_ letters: Letters) async {
+    for letter in letters.all { take(letter) }
+    _ = await endTurn()
+  }
+
+  /// Performs the steps in one turn, as they are numbered in this session.
   @discardableResult
   func perform(_ steps: [PlannedStep]) async -> Difference? {
-    var (taken, refusals) = ([PlannedStep](), apps.map { _ in false })
     for planned in steps {
-      // In another session, a call has another number.
       var step = planned
       step.step = planned.step(in: leader)
-      let new = self.refusals(of: step)
-      if new.allSatisfy({ $0 }) { continue }
-      taken.append(step)
-      refusals = zip(refusals, new).map { $0 || $1 }
+      _ = take(step)
     }
-    return await end(taken, refusals)
-  }
-
-  private func end(_ steps: [PlannedStep], _ refusals: [Bool]) async -> Difference? {
-    if !steps.isEmpty { history.append(steps) }
-    await StagedApp.settle(apps)
-    return Difference("what can be done", refusals.map { $0 ? "not this" : "this" }, patterns)
+    return await endTurn()
   }
 
   private func refusals(of step: PlannedStep) -> [Bool] {

@@ -9,32 +9,35 @@ extension Explorer {
   package func runRandomly(until isOver: (_ acts: Int) -> Bool, progress: (Int) -> Void) async {
     await lockstep.begin()
     while !isOver(count.acts), findings.isEmpty {
-      if lockstep.history.count > Self.turnsOfRandomSession {
+      let taken = takeRandomTurn()
+      if let difference = await lockstep.endTurn() ?? lockstep.difference() {
+        report(.divergence(subject: difference.subject, difference.values), lockstep.history)
+      } else if taken == 0 || lockstep.history.count > Self.turnsOfRandomSession {
+        // Nothing is left to do when the last screen is closed.
         await leaveForGood()
         await lockstep.begin()
       }
-      let offers = alphabet.offers(in: lockstep.leader).letters
-      let isFull = lockstep.leader.backend.pending.count >= Alphabet.mostCalls
-      // With three calls under way, one of them is answered, or the person leaves.
-      let letters = isFull ? offers.filter { !alphabet.mayRequest($0) } : offers
-      guard let first = element(of: letters) else { return }
-      count.acts += 1
-      let refused = await lockstep.perform(first) {
-        guard !isFull, generator.next(below: 3) == 0 else { return nil }
-        count.acts += 1
-        return element(of: alphabet.offers(in: lockstep.leader).letters)
-      }
-      if let difference = refused ?? lockstep.difference() {
-        report(.divergence(subject: difference.subject, difference.values), lockstep.history)
-      }
-      if count.acts % 512 < 2 { progress(count.acts) }
+      count.acts += taken
+      if count.acts % 512 < taken { progress(count.acts) }
     }
     if findings.isEmpty { await leaveForGood() }
   }
 
-  private static let turnsOfRandomSession = 60
-
-  private func element(of letters: [UInt8]) -> UInt8? {
-    letters.isEmpty ? nil : letters[generator.next(below: letters.count)]
+  /// Takes up to three letters, mostly one, and returns how many.
+  private func takeRandomTurn() -> Int {
+    var taken = 0
+    repeat {
+      let offers = alphabet.offers(in: lockstep.leader).letters
+      let isFull = lockstep.leader.backend.pending.count >= Alphabet.mostCalls
+      // With three calls under way, one of them is answered, or the person leaves.
+      let letters = isFull ? offers.filter { !alphabet.mayRequest($0) } : offers
+      guard !letters.isEmpty, lockstep.take(letters[generator.next(below: letters.count)]) else {
+        break
+      }
+      taken += 1
+    } while taken < Letters.most && generator.next(below: 3) == 0
+    return taken
   }
+
+  private static let turnsOfRandomSession = 60
 }

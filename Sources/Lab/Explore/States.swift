@@ -11,13 +11,19 @@ struct States {
     var origin: (state: ID, turn: Letters)?
     /// The letters that are possible.
     let offers: UInt64
-    /// Where each of them leads, and each pair of them in one turn.
-    var singles: [UInt32] = []
-    var pairs: [[UInt32]] = []
-    /// The letters that are possible right after each of them.
-    var seconds: [UInt64] = []
-    /// The next pair: the position of its first letter, and of its second.
-    var next = (first: 0, second: 0)
+    /// The turns that were begun, shorter ones first.
+    var tried: [Tried] = []
+    /// The next turn: the one in `tried` that it continues, -1 for none, and the position of its last letter.
+    var next = (base: -1, letter: 0)
+  }
+
+  /// A turn that was begun in a state.
+  struct Tried {
+    let turn: Letters
+    /// Where it leads; `nil` until that is known.
+    var target: UInt32?
+    /// The letters that are possible right after it.
+    var offers: UInt64 = 0
   }
 
   private(set) var all: [State] = []
@@ -42,38 +48,43 @@ struct States {
     return id
   }
 
-  /// The next turn to try in a state; `nil` if none is left within the depth.
-  func nextTurn(in id: ID) -> Letters? {
+  /// The next turn to try in a state; `nil` if none is left within the depth, or known yet.
+  func nextTurn(in id: ID) -> Letters? { next(in: id)?.turn }
+
+  private func next(in id: ID) -> (turn: Letters, base: Int, letter: Int)? {
     let state = all[id]
-    let letters = state.offers.letters
-    if state.depth + 1 <= depth, state.singles.count < letters.count {
-      return Letters(first: letters[state.singles.count])
-    }
-    var (first, second) = state.next
-    guard state.depth + 2 <= depth else { return nil }
-    while first < state.seconds.count {
-      let others = state.seconds[first].letters
-      if second < others.count {
-        return Letters(first: letters[first], second: others[second])
+    var (base, letter) = state.next
+    while base < state.tried.count {
+      let begun = base < 0 ? nil : state.tried[base]
+      let cost = (begun?.turn.cost ?? 0) + 1
+      guard state.depth + cost <= depth, cost <= Letters.most, begun?.target != nil || base < 0
+      else {
+        return nil
       }
-      (first, second) = (first + 1, 0)
+      let letters = (begun?.offers ?? state.offers).letters
+      if letter < letters.count {
+        return ((begun?.turn ?? Letters()).adding(letters[letter]), base, letter)
+      }
+      (base, letter) = (base + 1, 0)
     }
     return nil
   }
 
-  /// Notes where the next turn of a state led.
-  mutating func note(_ turn: Letters, in id: ID, ledTo target: ID, seconds: UInt64) {
-    if turn.second == nil {
-      all[id].singles.append(UInt32(target))
-      all[id].seconds.append(seconds)
-      all[id].pairs.append([])
-    } else {
-      var (first, second) = all[id].next
-      while second >= all[id].seconds[first].nonzeroBitCount { (first, second) = (first + 1, 0) }
-      all[id].pairs[first].append(UInt32(target))
-      all[id].next = (first, second + 1)
-    }
-    shorten(target, from: id, by: turn)
+  /// Begins the next turn of a state, and returns its position there.
+  mutating func begin(in id: ID) -> (turn: Letters, position: Int)? {
+    guard let (turn, base, letter) = next(in: id) else { return nil }
+    all[id].next = (base, letter + 1)
+    all[id].tried.append(Tried(turn: turn))
+    return (turn, all[id].tried.count - 1)
+  }
+
+  /// Notes where a turn of a state led.
+  mutating func note(_ position: Int, in id: ID, ledTo target: ID, offers: UInt64) {
+    all[id].tried[position].target = UInt32(target)
+    all[id].tried[position].offers = offers
+    let depth = all[id].depth
+    if depth < self.depth, nextTurn(in: id) != nil { waiting[depth].append(UInt32(id)) }
+    shorten(target, from: id, by: all[id].tried[position].turn)
   }
 
   /// Takes the shorter session to a state, and so to those behind it.
@@ -108,10 +119,10 @@ struct States {
       var next: [[(turn: Letters, target: ID)]] = []
       for way in ways {
         let state = all[way.last?.target ?? id]
-        for (letter, target) in zip(state.offers.letters, state.singles) {
-          guard seen.insert(Int(target)).inserted else { continue }
-          let longer = way + [(Letters(first: letter), Int(target))]
-          if nextTurn(in: Int(target)) != nil { return longer }
+        for (turn, target) in state.known.prefix(while: { $0.turn.cost == 1 }) {
+          guard seen.insert(target).inserted else { continue }
+          let longer = way + [(turn, target)]
+          if nextTurn(in: target) != nil { return longer }
           next.append(longer)
         }
       }
@@ -135,13 +146,7 @@ struct States {
 extension States.State {
   /// The turns that were tried, and where each led.
   var known: [(turn: Letters, target: States.ID)] {
-    let letters = offers.letters
-    return singles.indices.flatMap { first in
-      [(Letters(first: letters[first]), Int(singles[first]))]
-        + zip(seconds[first].letters, pairs[first]).map {
-          (Letters(first: letters[first], second: $0), Int($1))
-        }
-    }
+    tried.compactMap { tried in tried.target.map { (tried.turn, Int($0)) } }
   }
 }
 
@@ -158,13 +163,23 @@ extension UInt64 {
   }
 }
 
-/// One letter of an alphabet, or two in one turn.
+/// Letters of an alphabet in one turn.
 struct Letters: Hashable {
-  let first: UInt8
-  var second: UInt8?
+  /// The most letters in one turn.
+  static let most = 3
 
-  var all: [UInt8] { second.map { [first, $0] } ?? [first] }
+  private var bytes: SIMD4<UInt8> = .zero
 
   /// Each step counts.
-  var cost: Int { second == nil ? 1 : 2 }
+  var cost: Int { Int(bytes.w) }
+
+  var all: [UInt8] { (0..<cost).map { bytes[$0] } }
+
+  /// Returns the same letters and one more.
+  func adding(_ letter: UInt8) -> Letters {
+    var longer = self
+    longer.bytes[cost] = letter
+    longer.bytes.w += 1
+    return longer
+  }
 }
