@@ -87,6 +87,14 @@ public final class SampleBackend: Sendable {
     }
   }
 
+  /// Saves a profile as another device would, with another name and bio, and publishes it.
+  package func saveElsewhere(_ id: Profile.ID, name: String) throws(DomainError) {
+    guard case .profile(var profile) = try perform(.profile(id)) else { return }
+    profile.username = name
+    profile.bio = "The bio of \(name)."
+    _ = try perform(.save(profile))
+  }
+
   public func changes() -> AsyncStream<Profile> {
     let (stream, continuation) = AsyncStream.makeStream(of: Profile.self)
     let id = state.withLock { $0.streams.add(continuation) }

@@ -47,13 +47,14 @@ extension Alphabet {
   static let feed = Alphabet(
     "feed",
     steps: around + feedSteps + [.tap(element: "like-49"), .type(text: "zz", field: "Search")],
-    failures: [nil, "offline", "cancelled"])
+    failures: [nil, "offline", "server", "cancelled"])
   static let profile = Alphabet(
-    "profile", profile: 3, steps: around + profileSteps,
-    failures: [nil, "offline", "nameTaken", "cancelled"])
+    "profile", profile: 3, steps: around + profileSteps + [saveElsewhere(3), .tap(element: "OK")],
+    failures: [nil, "offline", "nameTaken", "notFound", "cancelled"])
   /// The author opens a profile over the feed. Less of each screen than the alphabets of one screen.
   package static let both = Alphabet(
-    "both", steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps,
+    "both",
+    steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps + [saveElsewhere(2)],
     failures: [nil, "offline", "nameTaken"])
 
   private static let around: [Step] = [.appear, .disappear, .tap(element: "Retry")]
@@ -62,8 +63,9 @@ extension Alphabet {
     .tap(element: "retry-page"), .tap(element: "OK"), .tap(element: "message"),
     .type(text: "a", field: "Search"), .type(text: "", field: "Search"),
     .type(text: "Hi", field: "New post"), .reveal(row: "feed-end"), .refresh,
-    .wait(SearchRule.pause),
+    .wait(SearchRule.pause), .wait(SearchRule.pause / 2),
   ]
+  private static func saveElsewhere(_ profile: Int) -> Step { .save(profile: profile, name: "Eve") }
   private static let profileSteps: [Step] = [
     .tap(element: "Back"), .tap(element: "Save"), .tap(element: "Discard"),
     .tap(element: "Keep editing"), .tap(element: "distance-anywhere"),
@@ -92,6 +94,7 @@ extension Alphabet {
         case .step(.reveal(let row)): has(row, [.row])
         case .step(.refresh): app.isOnScreen && app.path.last == .feed && !elements.isEmpty
         case .step(.wait): !app.clock.sleepers.isEmpty
+        case .step(.save): true
         case .step(.answer): false
         }
       if isPossible { offers |= 1 << index }

@@ -108,7 +108,7 @@ final class Lockstep {
   func difference() -> Difference? {
     Difference("the screen", apps.map(\.text), patterns)
       ?? Difference(
-        "the calls under way", apps.map { "\($0.pendingCalls.map(\.request))" }, patterns)
+        "the calls under way", apps.map { "\($0.pendingCalls.map(\.request.full))" }, patterns)
       ?? Difference("the navigation", apps.map { "\($0.path)" }, patterns)
       ?? Difference("the messages", apps.map { "\($0.waitingMessages)" }, patterns)
   }
@@ -157,6 +157,13 @@ struct Difference {
   }
 }
 
+extension SampleBackend.Request {
+  /// With all that a save sends, of which the description shows the name.
+  fileprivate var full: String {
+    if case .save(let profile) = self { "save(\(profile))" } else { description }
+  }
+}
+
 extension StagedApp {
   /// The calls under way, in an order that does not depend on which of two was requested first in
   /// one turn.
@@ -179,6 +186,6 @@ extension StagedApp {
 
   /// What a pattern has under way.
   var hiddenState: String {
-    "calls \(backend.pending.map(\.request)), sleepers \(clock.sleepers)\(recentChanges)"
+    "calls \(backend.pending.map(\.request.full)), sleepers \(clock.sleepers)\(recentChanges)"
   }
 }

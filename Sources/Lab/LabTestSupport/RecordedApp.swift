@@ -58,6 +58,11 @@ package final class RecordedApp {
       .answer(call: call, request: request, failure: failure.map { "\($0)" }), settles: settles)
   }
 
+  /// Saves a profile as another device would.
+  package func save(profile: Int, as name: String, settles: Bool = true) async throws {
+    try await perform(.save(profile: profile, name: name), settles: settles)
+  }
+
   package func wait(_ duration: Duration, settles: Bool = true) async throws {
     try await perform(.wait(duration), settles: settles)
   }

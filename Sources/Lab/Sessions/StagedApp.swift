@@ -90,6 +90,12 @@ package final class StagedApp {
       if let failure, error == nil { throw StepError.unknownFailure(failure) }
       let held = try heldCall(call, request)
       try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
+    case .save(let profile, let name):
+      do throws(DomainError) {
+        try traced(step) { () throws(DomainError) in
+          try backend.saveElsewhere(Profile.ID(profile), name: name)
+        }
+      } catch { throw StepError.notSaved(profile: profile, error) }
     case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
     }
   }
@@ -154,6 +160,7 @@ nonisolated package enum StepError: Error, Hashable, CustomStringConvertible {
   case isOnScreen
   case noCall(String, pending: [String])
   case unknownFailure(String)
+  case notSaved(profile: Int, DomainError)
 
   package var description: String {
     switch self {
@@ -162,6 +169,7 @@ nonisolated package enum StepError: Error, Hashable, CustomStringConvertible {
     case .noCall(let call, let pending):
       "call \(call) is not pending; pending: "
         + (pending.isEmpty ? "nothing" : pending.joined(separator: ", "))
+    case .notSaved(let profile, let error): "profile \(profile) cannot be saved: \(error)"
     case .unknownFailure(let failure): "the backend has no error '\(failure)'"
     }
   }

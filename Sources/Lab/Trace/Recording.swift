@@ -87,6 +87,8 @@ nonisolated package enum Step: Hashable, Codable, Sendable {
   /// The backend answers a call, counted from 1 among all calls; a failure is named as in `DomainError`.
   case answer(call: Int, request: String, failure: String?)
   case wait(nanoseconds: Int64)
+  /// Another device saves a profile with this name, and with a bio that contains it.
+  case save(profile: Int, name: String)
 }
 
 nonisolated extension Step: CustomStringConvertible {
@@ -102,6 +104,7 @@ nonisolated extension Step: CustomStringConvertible {
     case .answer(let call, let request, let failure):
       "answer #\(call) \(request)" + (failure.map { " with \($0)" } ?? "")
     case .wait(let nanoseconds): "wait \(Duration.nanoseconds(nanoseconds))"
+    case .save(let profile, let name): "save profile \(profile) as \"\(name)\" elsewhere"
     }
   }
 
