@@ -15,9 +15,9 @@ struct ExplorerTests {
 
   private func explored(
     _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int
-  ) async -> Explorer {
+  ) async throws -> Explorer {
     let explorer = Explorer(patterns, alphabet, depth: depth, seed: 1)
-    await explorer.run { _ in }
+    try await explorer.run { _ in }
     await explorer.shrink()
     return explorer
   }
@@ -25,21 +25,49 @@ struct ExplorerTests {
   /// Visible (V) and hidden (H). Depth 1: V to H. Depth 2: both of V, in one turn too, and H to V.
   /// Depth 3: both in one turn from H too, and three from V. Depth 4: three from H too.
   @Test(arguments: [(1, 1), (2, 3), (3, 5), (4, 6), (5, 6)])
-  func `counts the turns of two states`(_ depth: Int, _ turns: Int) async {
-    let explorer = await explored([pattern, pattern], inAndOut, depth: depth)
+  func `counts the turns of two states`(_ depth: Int, _ turns: Int) async throws {
+    let explorer = try await explored([pattern, pattern], inAndOut, depth: depth)
 
     #expect(explorer.findings.isEmpty)
     #expect(explorer.count.states == 2)
     #expect(explorer.count.paths == turns)
   }
 
+  @Test func `counts do not depend on the number of walkers`() async throws {
+    let (alone, patterns) = (
+      try await explored([pattern, pattern], .both, depth: 2), [pattern, pattern]
+    )
+    let walkers = (0..<3).map { _ in Walker(Lockstep(patterns, .both)) }
+    let together = Explorer(patterns, .both, depth: 2, seed: 1, walkers: walkers)
+
+    try await together.run { _ in }
+
+    #expect(together.findings.isEmpty)
+    #expect(together.count.states == alone.count.states)
+    #expect(together.count.paths == alone.count.paths)
+    #expect(together.count.departures >= 3)
+  }
+
+  @Test func `counts only acts that were taken`() async {
+    let explorer = Explorer([pattern, pattern], .profile, depth: 1, seed: 7)
+
+    await explorer.runRandomly {
+      $0 >= 50
+    } progress: { _ in
+    }
+
+    let acts = explorer.lockstep.history.dropFirst().reduce(0) { $0 + $1.count }
+    #expect((1...explorer.count.acts).contains(acts))
+    #expect(explorer.count.departures > 0)
+  }
+
   @Test func `finds the shortest session to a planted divergence`() async throws {
     let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
 
-    let shallow = await explored([pattern, planted], .both, depth: 1)
+    let shallow = try await explored([pattern, planted], .both, depth: 1)
     #expect(shallow.findings.isEmpty)
 
-    let deep = await explored([pattern, planted], .both, depth: 4)
+    let deep = try await explored([pattern, planted], .both, depth: 4)
     let finding = try #require(deep.findings.first)
     #expect(finding.patterns == ["MVVM", "Planted"])
     #expect(
@@ -95,7 +123,7 @@ struct ExplorerTests {
     }
     let same = PlantedPattern("Same") { _ in Text("-") }
 
-    let explorer = await explored([same, planted], .feed, depth: 3)
+    let explorer = try await explored([same, planted], .feed, depth: 3)
 
     let finding = try #require(explorer.findings.first)
     #expect(finding.kind == .leak(["Planted"]))
@@ -111,7 +139,7 @@ struct ExplorerTests {
     let same = PlantedPattern("Same") { _ in Text("-") }
     let planted = PlantedPattern("Planted") { _ in ShownTheThirdTime(hidesCount: false) }
 
-    let explorer = await explored([same, planted], inAndOut, depth: 4)
+    let explorer = try await explored([same, planted], inAndOut, depth: 4)
 
     #expect(explorer.count.differed == 0)
     let finding = try #require(explorer.findings.first)
@@ -122,7 +150,7 @@ struct ExplorerTests {
   @Test func `notices a key that is too coarse`() async throws {
     let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(hidesCount: true) }
 
-    let explorer = await explored([hidden, hidden], inAndOut, depth: 6)
+    let explorer = try await explored([hidden, hidden], inAndOut, depth: 6)
 
     #expect(explorer.count.differed == 1)
     guard case .coarseKey(let values)? = explorer.findings.first?.kind else {

@@ -28,6 +28,12 @@ final class Lockstep {
   /// The app that decides what is possible.
   var leader: StagedApp { apps[0] }
 
+  /// Whether more calls are under way than are explored from.
+  var isFull: Bool { leader.backend.pending.count > Alphabet.mostCalls }
+
+  /// The letters that are possible now.
+  var offers: UInt64 { alphabet.offers(in: leader) }
+
   /// Makes new apps. Those before are closed, because held calls would keep them alive.
   func restart() {
     for app in apps { app.close() }

@@ -27,7 +27,7 @@ extension Explorer {
   private func takeRandomTurn() -> Int {
     var taken = 0
     repeat {
-      let offers = alphabet.offers(in: lockstep.leader).letters
+      let offers = lockstep.offers.letters
       let isFull = lockstep.leader.backend.pending.count >= Alphabet.mostCalls
       // With three calls under way, one of them is answered, or the person leaves.
       let letters = isFull ? offers.filter { !alphabet.mayRequest($0) } : offers
@@ -40,4 +40,12 @@ extension Explorer {
   }
 
   private static let turnsOfRandomSession = 60
+
+  /// Leaves all screens, and reports a pattern whose app stays in memory.
+  private func leaveForGood() async {
+    let session = lockstep.history
+    count.departures += 1
+    let leaks = await lockstep.leave()
+    if !leaks.isEmpty { report(.leak(leaks), session) }
+  }
 }

@@ -119,8 +119,12 @@ struct States {
       var next: [[(turn: Letters, target: ID)]] = []
       for way in ways {
         let state = all[way.last?.target ?? id]
-        for (turn, target) in state.known.prefix(while: { $0.turn.cost == 1 }) {
-          guard seen.insert(target).inserted else { continue }
+        for tried in state.tried {
+          guard tried.turn.cost == 1 else { break }
+          guard let target = tried.target.map({ Int($0) }), seen.insert(target).inserted else {
+            continue
+          }
+          let turn = tried.turn
           let longer = way + [(turn, target)]
           if nextTurn(in: target) != nil { return longer }
           next.append(longer)
@@ -164,7 +168,7 @@ extension UInt64 {
 }
 
 /// Letters of an alphabet in one turn.
-struct Letters: Hashable {
+nonisolated struct Letters: Hashable, Codable, Sendable {
   /// The most letters in one turn.
   static let most = 3
 

@@ -35,6 +35,7 @@ extension Command {
       .new,
       .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
+      .walk(Patterns.all),
     ]
   }
 

@@ -1,6 +1,7 @@
 import Console
 import Contract
 import Explore
+import Foundation
 import PatternList
 import Report
 import Sessions
@@ -15,12 +16,18 @@ struct ExploreCommand {
     let chosen = try chosen(arguments)
     let path = arguments.outputPath
     if let path { try AtomicFile.check(path) }
+    let alphabet = Alphabet.all.first { $0.name == arguments[.alphabet] } ?? .both
+    let depth = arguments.number(of: .depth).map { Int($0) } ?? Self.usualDepth
+    // To start processes takes longer than what a shallow run saves.
+    let usual = depth < 4 ? 1 : ProcessInfo.processInfo.activeProcessorCount
+    let processes = arguments.number(of: .walkers).map { Int($0) } ?? usual
     let explorer = Explorer(
-      chosen, Alphabet.all.first { $0.name == arguments[.alphabet] } ?? .both,
-      depth: arguments.number(of: .depth).map { Int($0) } ?? Self.usualDepth,
-      seed: arguments.number(of: .exploreSeed) ?? 1)
+      chosen, alphabet, depth: depth,
+      seed: arguments.number(of: .exploreSeed) ?? 1,
+      walkers: processes < 2
+        ? [] : try (0..<processes).map { _ in try WalkerProcess(chosen, alphabet) })
     let start = ContinuousClock.now
-    let exploring = await explore(explorer, arguments, output)
+    let exploring = try await explore(explorer, arguments, output)
     let report = ExploreReport(
       explorer, patterns: chosen.map(\.name),
       seconds: start.duration(to: .now) / .seconds(1), ofThemExploring: exploring / .seconds(1))
@@ -57,11 +64,11 @@ struct ExploreCommand {
   /// Returns how long trying every order took, without the random acts.
   private func explore(
     _ explorer: Explorer, _ arguments: Arguments, _ output: Output
-  ) async -> Duration {
+  ) async throws -> Duration {
     let line = ProgressLine(output)
     defer { line.clear() }
     let start = ContinuousClock.now
-    await explorer.run {
+    try await explorer.run {
       line.show(
         "\($0.states.grouped) states, \($0.paths.grouped) turns tried, \($0.starts.grouped) starts"
       )
@@ -110,7 +117,8 @@ extension Command {
     Command(
       name: "explore", summary: "tries every order of events", example: "lab explore --depth 4",
       options: [
-        .depth, .alphabet, .explored, .columns, .exploreSeed, .seconds, .acts, .format, .output,
+        .depth, .alphabet, .explored, .columns, .exploreSeed, .seconds, .acts, .walkers, .format,
+        .output,
       ],
       remark: """
         Acts of a person, answers of the server, time, leaving and coming back, in every order and up \
@@ -124,7 +132,30 @@ extension Command {
   }
 }
 
+extension Command {
+  /// One of several processes that explore.
+  static func walk(_ patterns: [any TraceablePattern]) -> Command {
+    Command(
+      name: WalkerProcess.command, summary: "takes walks, for lab explore",
+      example: "lab explore --processes 2",
+      operand: Operand(placeholder: "PATTERNS ALPHABET") { nil },
+      isListed: false
+    ) { arguments, _ in
+      let names = arguments.operands.first?.split(separator: ",").map(String.init) ?? []
+      let chosen = names.compactMap { name in patterns.first { $0.name == name } }
+      guard arguments.operands.count == 2, !chosen.isEmpty,
+        let alphabet = Alphabet.all.first(where: { $0.name == arguments.operands[1] })
+      else { throw UsageError("a walk is started by lab explore, with PATTERNS and an ALPHABET") }
+      try await WalkerProcess.run(chosen, alphabet)
+      return .done
+    }
+  }
+}
+
 extension Option {
+  static let walkers = Option(
+    "processes", .number("N", in: 1...256),
+    help: "Explores in N processes; otherwise one a core, and one at all below depth 4.")
   static let explored = Option(
     "pattern", .word("NAME", of: .patterns),
     help: "This pattern beside MV only, or MV beside MVVM, which takes a fraction of the time.")
