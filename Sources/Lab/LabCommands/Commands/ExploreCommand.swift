@@ -45,8 +45,7 @@ struct ExploreCommand {
     return explorer.findings.isEmpty ? .done : .failed
   }
 
-  /// Returns at least two patterns. One alone gets a partner: MV, whose states the key tells apart in full,
-  /// or MVVM for MV itself.
+  /// Returns at least two patterns. One alone gets MV as a partner, and MV gets MVVM.
   private func chosen(_ arguments: Arguments) throws(UsageError) -> [any TraceablePattern] {
     var names = arguments.words(of: .columns)
     if let name = arguments[.explored] {
@@ -122,7 +121,7 @@ extension Command {
       ],
       remark: """
         Acts of a person, answers of the server, time, leaving and coming back, in every order and up \
-        to two in one turn, on all patterns in lockstep. Screens, calls under way, navigation, \
+        to three in one turn, on all patterns in lockstep. Screens, calls under way, navigation, \
         messages and what stays in memory must be equal. Ends with 0 if they are, and with 1 at the first \
         divergence, with the shortest session that shows one; with --output, FILE then holds that \
         session for lab trace --replay, or the JSON. docs/explore.md says what equality here does not \

@@ -27,7 +27,7 @@ struct ExploreText {
     return """
       \(answer)
 
-      states      \(report.states.grouped), by screens, calls, clock, navigation, messages and data
+      states      \(report.states.grouped), by all that the patterns show, hold and have under way
       turns       \(report.paths.grouped) tried, of which \(report.pruned.grouped) led to a known state
       pruning     checked \(report.pruning.checked.grouped), differed \(report.pruning.differed.grouped)
       random      \(report.acts.grouped) acts from seed \(report.seed)
