@@ -123,6 +123,20 @@ struct MeasurementTests {
     #expect(lasts <= 1_500_000 + cost)
   }
 
+  @Test func `a copy takes eight iterations a sample at least, after one untimed`() async throws {
+    let copy = clock.timed("copy", cost: 3_000_000, work: .copying)
+
+    let rounds = try await measurement([copy]).run(Schedule(rounds: 2, seed: 1))
+    let known = Schedule(rounds: 2, seed: 1, iterations: ["any": ["copy": 8]])
+    let first = clock.samples.count
+    _ = try await measurement([copy]).run(known)
+
+    let copies = clock.samples[first...].filter { $0.title == "copy" }.map(\.iterations)
+    #expect(rounds.challengers[0].samples.map(\.iterations) == [8, 8])
+    #expect(copies.sorted() == [1, 1, 1, 1, 2, 2, 8, 8, 8, 8])
+    #expect(zip(copies, copies.dropFirst()).allSatisfy { $0 != 8 || $1 == 1 })
+  }
+
   @Test func `a cold first iteration does not mislead the calibration`() async throws {
     var isCold = true
     let cold = Case("cold") { iterations, stopwatch in

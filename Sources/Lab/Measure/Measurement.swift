@@ -39,7 +39,8 @@ public struct Measurement {
   /// Prepares and calibrates every case, then takes one sample of each per round.
   ///
   /// The order within a round is shuffled by the seed of the schedule, so no case always follows the
-  /// same other one. All subjects are alive at once.
+  /// same other one. All subjects are alive at once. A calibrated case that copies runs once, untimed,
+  /// before each sample, so that it never copies what the other cases have evicted from the caches.
   ///
   /// - Parameter progress: called before each calibration and each round, outside what is timed.
   /// - Returns: The rounds of the whole samples, with those of their named laps.
@@ -51,7 +52,10 @@ public struct Measurement {
     for (index, sampler) in samplers.enumerated() {
       let title = cases[index].title
       progress("\(name): calibrating \(title)")
-      counts.append(try await count(for: sampler, known: schedule.iterations[name]?[title]))
+      counts.append(
+        try await count(
+          for: sampler, atLeast: cases[index].work == .copying ? Self.fewestCopies : 1,
+          known: schedule.iterations[name]?[title]))
     }
 
     let none = cases.map { _ in [Sample]() }
@@ -63,6 +67,9 @@ public struct Measurement {
       order.shuffle(using: &generator)
       if round == 0 { order.moveBaselineBeforeControl() }
       for index in order {
+        if iterations == nil, cases[index].work == .copying {
+          try await samplers[index](1, Stopwatch(clock))
+        }
         let stopwatch = Stopwatch(clock)
         try await samplers[index](counts[index], stopwatch)
         samples[index].append(Sample(stopwatch.total, iterations: counts[index]))
@@ -89,6 +96,8 @@ public struct Measurement {
 
   /// Processor time that a sample lasts at least, in nanoseconds.
   private static let target = 1_000_000.0
+  /// Iterations of a sample that copies, at least, however long one copy takes.
+  private static let fewestCopies = 8
   /// Where the search ends for work that takes no time, because the optimizer removed it.
   private static let mostIterations = 1_000_000_000
 
@@ -98,7 +107,9 @@ public struct Measurement {
   /// Warms up by one iteration. From there each try aims at one and a half times the target and grows at
   /// most tenfold, so that one short sample cannot send the search far. A known count is warmed up by a
   /// quarter of it.
-  private func count(for sampler: Case.Sampler, known: Int?) async throws -> Int {
+  private func count(
+    for sampler: Case.Sampler, atLeast fewest: Int, known: Int?
+  ) async throws -> Int {
     func time(_ iterations: Int) async throws -> Double {
       let stopwatch = Stopwatch(clock)
       try await sampler(iterations, stopwatch)
@@ -110,7 +121,7 @@ public struct Measurement {
       return known
     }
     _ = try await time(1)
-    var iterations = 1
+    var iterations = fewest
     while iterations < Self.mostIterations {
       let elapsed = try await time(iterations)
       if elapsed >= 1.25 * Self.target { break }
