@@ -9,6 +9,9 @@ package final class ObservableFeed {
   nonisolated package static let name = "no pattern"
 
   private var posts: Posts = []
+  private var found: FoundPosts?
+  private var isLikedOnly = false
+  private var notice: Notice?
   private var draft = ""
   private var isPublishing = false
   @ObservationIgnored private var likes = PendingLikes()
@@ -20,17 +23,33 @@ package final class ObservableFeed {
   var headless: HeadlessFeed {
     HeadlessFeed(
       like: like, type: { self.draft = PostRule.accept($0) }, publish: publish, refresh: refresh,
-      posts: { self.posts.shown(likedOnly: false) }, draft: { self.draft })
+      posts: { (self.found?.posts ?? self.posts).shown(likedOnly: self.isLikedOnly) },
+      draft: { self.draft })
   }
 
   private func like(_ id: Post.ID) {
-    guard let post = posts[id: id] else { return }
-    posts.setLiked(!post.isLiked, id)
+    guard let post = found?.posts[id: id] ?? posts[id: id] else { return }
+    setLiked(!post.isLiked, id)
     guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { [self] in
-      try? await useCases.toggleLike(id, to: request)
-      _ = likes.succeeded(id)
+    tasks.start { [self] in await send(request, id) }
+  }
+
+  private func send(_ isLiked: Bool, _ id: Post.ID) async {
+    var request: Bool? = isLiked
+    do {
+      while let isLiked = request {
+        try await useCases.toggleLike(id, to: isLiked)
+        request = likes.succeeded(id)
+      }
+    } catch {
+      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
+      notice = Notice(.like, error) ?? notice
     }
+  }
+
+  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    posts.setLiked(isLiked, id)
+    found?.posts.setLiked(isLiked, id)
   }
 
   private func publish() {

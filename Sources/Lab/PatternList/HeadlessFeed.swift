@@ -10,7 +10,7 @@ public struct HeadlessFeed {
   public let publish: @MainActor () -> Void
   /// Loads the first page, and returns when it is in the state.
   public let refresh: @MainActor () async -> Void
-  /// Returns all posts, read as a view reads them.
+  /// Returns the posts that the screen shows, read as a view reads them.
   public let posts: @MainActor () -> [Post]
   /// Returns the draft.
   public let draft: @MainActor () -> String

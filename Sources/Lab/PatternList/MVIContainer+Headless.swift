@@ -8,7 +8,7 @@ extension MVIContainer.Pattern {
     let intent = FeedIntent(model: model, environment: environment)
     return HeadlessFeed(
       like: intent.likeTapped, type: intent.draftChanged, publish: intent.publishTapped,
-      refresh: intent.refreshPulled, posts: { model.posts.shown(likedOnly: false) },
+      refresh: intent.refreshPulled, posts: { model.shown },
       draft: { model.draft })
   }
 }

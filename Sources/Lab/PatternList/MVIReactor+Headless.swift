@@ -5,11 +5,11 @@ import MVIReactor
 extension MVIReactor.Pattern {
   @MainActor package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let reactor = FeedReactor(environment: environment)
-    let (send, posts, draft) = reactor.entries
+    let (send, shown, draft) = reactor.entries
     return HeadlessFeed(
       like: { send(.likeTapped($0)) }, type: { send(.draftChanged($0)) },
       publish: { send(.publishTapped) },
       refresh: { await reactor.send(.refreshPulled, while: \.isRefreshing) },
-      posts: { posts().shown(likedOnly: false) }, draft: draft)
+      posts: shown, draft: draft)
   }
 }

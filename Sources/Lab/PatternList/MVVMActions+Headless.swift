@@ -7,7 +7,7 @@ extension MVVMActions.Pattern {
     let viewModel = FeedViewModel(environment: environment)
     return HeadlessFeed(
       like: viewModel.toggleLike, type: viewModel.changeDraft, publish: viewModel.publish,
-      refresh: viewModel.refresh, posts: { viewModel.posts.shown(likedOnly: false) },
+      refresh: viewModel.refresh, posts: { viewModel.shown },
       draft: { viewModel.draft })
   }
 }

@@ -1,4 +1,4 @@
 // Sources/Patterns/MV/Feed/FeedModel.swift
-var shown: [Post] {
+package var shown: [Post] {
   (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
 }

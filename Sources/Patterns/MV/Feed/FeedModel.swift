@@ -16,7 +16,7 @@ package struct FeedModel: Equatable {
     didSet { draft = PostRule.accept(draft) }
   }
 
-  var shown: [Post] {
+  package var shown: [Post] {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
   }
 
@@ -29,11 +29,11 @@ package struct FeedModel: Equatable {
     found != nil || isLikedOnly
   }
 
-  var canPublish: Bool {
+  package var canPublish: Bool {
     !isPublishing && PostRule.canPublish(draft)
   }
 
-  mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
+  package mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
     let rows = likes.shown(in: page.items)
     posts = Posts(rows)
     found?.posts.update(rows)
@@ -49,7 +49,7 @@ package struct FeedModel: Equatable {
   }
 
   /// Changes a post in the feed and in the search result.
-  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+  package mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
     posts.setLiked(isLiked, id)
     found?.posts.setLiked(isLiked, id)
   }

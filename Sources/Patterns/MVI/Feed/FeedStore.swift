@@ -19,10 +19,10 @@ extension FeedStore {
   /// methods from another module are not.
   package var entries:
     (
-      send: @MainActor (FeedIntent) -> Void, posts: @MainActor () -> Posts,
+      send: @MainActor (FeedIntent) -> Void, shown: @MainActor () -> [Post],
       draft: @MainActor () -> String
     )
   {
-    ({ self.send($0) }, { self.posts }, { self.draft })
+    ({ self.send($0) }, { self.shown }, { self.draft })
   }
 }

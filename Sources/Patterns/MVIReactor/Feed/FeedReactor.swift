@@ -166,10 +166,10 @@ extension FeedReactor {
   /// methods from another module are not.
   package var entries:
     (
-      send: @MainActor (Action) -> Void, posts: @MainActor () -> Posts,
+      send: @MainActor (Action) -> Void, shown: @MainActor () -> [Post],
       draft: @MainActor () -> String
     )
   {
-    ({ self.action.send($0) }, { self.currentState.posts }, { self.currentState.draft })
+    ({ self.action.send($0) }, { self.currentState.shown }, { self.currentState.draft })
   }
 }

@@ -40,7 +40,7 @@ struct BareModelPattern: ShapedPattern {
         guard let draft = model.feed.publishing.begin() else { return }
         tasks.start { await model.publish(draft) }
       },
-      refresh: model.refresh, posts: { model.feed.rows.posts.shown(likedOnly: false) },
+      refresh: model.refresh, posts: { model.feed.shown },
       draft: { model.feed.publishing.draft })
   }
 }

@@ -16,7 +16,7 @@ extension HeadlessFeed {
     self.init(
       like: { screen.send(.likeTapped($0)) }, type: { screen.send(.draftChanged($0)) },
       publish: { screen.send(.publishTapped) }, refresh: screen.refresh,
-      posts: { screen.state.rows.posts.shown(likedOnly: false) },
+      posts: { screen.state.shown },
       draft: { screen.state.publishing.draft })
   }
 }
