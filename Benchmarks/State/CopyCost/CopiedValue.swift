@@ -10,8 +10,6 @@ struct CopiedValue: Sendable {
   ///   out, and not to memory that an earlier one has left.
   let contender: @Sendable (_ usesFreshPages: Bool) -> Contender
 
-  static let freshPages = ", fresh pages"
-
   private init<Value: SendableMetatype>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int,
     value: @escaping @Sendable () -> Value, change: @escaping @Sendable (inout Value) -> Void
@@ -25,7 +23,7 @@ struct CopiedValue: Sendable {
         for _ in 0..<iterations { copy(&value, change) }
       }
       var subject: Value?
-      let fresh = Case(name + Self.freshPages, work: .copying) { iterations, stopwatch in
+      let fresh = Case(name, work: .copying) { iterations, stopwatch in
         var value = subject.take() ?? value()
         for _ in 0..<iterations {
           Allocations.returnFreedMemory()

@@ -7,10 +7,12 @@ extension Suite {
   /// The same copy of elements with and without references, in reused memory and in fresh pages.
   package static let copyCost = Suite(
     name: CopyCostSuite.name, question: "What makes a copy slow?",
-    timing: .init(rounds: 30) { [try CopyCostSuite.benchmark($0).measurement] }
+    timing: .init(rounds: 30) { try CopyCostSuite.benchmarks($0).map(\.measurement) }
   ) { options, timings, progress in
     progress("counting")
-    let results = try CopyCostSuite.benchmark(options).results(of: CopyCostSuite.name, timings)
+    let results = try CopyCostSuite.benchmarks(options).flatMap {
+      try $0.results(of: CopyCostSuite.name, timings)
+    }
     if options.isCountsOnly { return SuiteReport(results: results) }
     let tables = CopyCostTables(results: results, timings: timings)
     return SuiteReport(
@@ -23,18 +25,22 @@ enum CopyCostSuite {
   /// Posts that fill three quarters of 65,536 buckets.
   static let count = 49_152
 
-  static func benchmark(
+  /// A copy into memory that an earlier one has left, then one into fresh pages: freed memory is given
+  /// back to the system only after all copies that reuse it.
+  static func benchmarks(
     _ options: BenchOptions, count: Int = count
-  ) throws(BenchError) -> Benchmark {
+  ) throws(BenchError) -> [Benchmark] {
     let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
     let all = CopiedValue.all(Array(posts.prefix(count + 1)))
     let kept = try NameFilter(options.filter).selection(
       operations: [], contenders: all.map(\.name)
     ).contenders
     let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
-    return Benchmark(
-      operation: "copy", size: count,
-      contenders: values.flatMap { value in [false, true].map { value.contender($0) } })
+    return [false, true].map { usesFreshPages in
+      Benchmark(
+        operation: usesFreshPages ? "copy into fresh pages" : "copy", size: count,
+        contenders: values.map { $0.contender(usesFreshPages) })
+    }
   }
 }
 
@@ -43,7 +49,7 @@ struct CopyCostTables {
   let timings: Timings
 
   private var pairs: [(reused: BenchResult, fresh: BenchResult)] {
-    stride(from: 0, to: results.count - 1, by: 2).map { (results[$0], results[$0 + 1]) }
+    Array(zip(results.prefix(results.count / 2), results.suffix(results.count / 2)))
   }
 
   /// `nil` where the filter left one of them out.
@@ -92,11 +98,13 @@ struct CopyCostTables {
     Table(samplesOf: results, timings.title("Samples of one copy"))
   }
 
-  /// Round by round.
+  /// Round by round of the same processes.
   private func freshRatio(_ fresh: BenchResult, _ reused: BenchResult) -> [Cell] {
     guard timings.isTrusted else { return ["–"] }
-    guard let rounds = timings["copy, \(reused.size) elements"],
-      let own = rounds[fresh.contender], let base = rounds[reused.contender]
+    func series(_ result: BenchResult) -> Series? {
+      timings["\(result.operation), \(result.size) elements"]?[result.contender]
+    }
+    guard let own = series(fresh), let base = series(reused)
     else { return [] }
     let ratio = Bootstrap().median(of: own.ratios(to: base))
     return [Cell(Units.ratio(ratio.median)), Cell(Units.range(ratio.low, ratio.high))]
