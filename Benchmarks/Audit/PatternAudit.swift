@@ -15,7 +15,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
   package let patterns: [PatternAudit]
   /// What watching adds to a write beside a large array, which does not depend on the pattern.
   package let writes: [WritePrice]
-  /// The worst grade of all times and of the load; `nil` when nothing was timed.
+  /// The worst grade of all times; `nil` when nothing was timed.
   package let trust: Trust?
   /// Why no change has a line; `nil` where lines are known.
   package let missingLines: MissingLines?
@@ -29,7 +29,7 @@ package struct AuditReport: Encodable, Hashable, Sendable {
     self.patterns = patterns
     self.writes = writes
     let grades = (patterns.map(\.trust) + writes.map(\.trust)).compactMap(\.self)
-    trust = grades.max().map { max($0, Trust(load: environment.otherLoad)) }
+    trust = grades.max()
   }
 
   package func json() throws -> String {

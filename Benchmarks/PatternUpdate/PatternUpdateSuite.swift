@@ -17,7 +17,7 @@ extension Suite {
     }
     if options.isCountsOnly { return SuiteReport(results: results) }
     let tables = PatternUpdateTables(
-      results: results, trust: timings.trust, processes: timings.noise?.processes ?? 1)
+      results: results, grades: timings.grades, processes: timings.noise?.processes ?? 1)
     return SuiteReport(
       answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
   }

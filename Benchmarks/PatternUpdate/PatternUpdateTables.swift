@@ -6,7 +6,7 @@ import Report
 /// The results of a run as tables of at most 80 columns.
 struct PatternUpdateTables {
   let results: [BenchResult]
-  let trust: Trust
+  let grades: Grades
   /// How many processes ran the rounds.
   let processes: Int
   var bootstrap = Bootstrap()
@@ -21,7 +21,7 @@ struct PatternUpdateTables {
     guard let size = rows.first?.size, let least = times.first, let most = times.last else {
       return nil
     }
-    if trust == .doNotTrust { return Timings.noAnswer }
+    if grades.worst == .doNotTrust { return Timings.noAnswer }
     let others = patterns.filter { $0[.copiedElements] != 0 }.map {
       "; \($0.contender) copies \(copied($0).text)"
     }
@@ -40,7 +40,7 @@ struct PatternUpdateTables {
   private func bySize(_ act: String) -> Table {
     let sizes = Set(results.filter { $0.operation == act }.map(\.size)).sorted()
     var table = Table(
-      trust.title("Time to \(act), by elements in the state"),
+      grades.title("Time to \(act), by elements in the state"),
       columns: [.left("pattern")] + sizes.map { .right(Units.count($0)) }
         + [.left("growth"), .right("ratio"), .right("copied")])
     for store in stores {
@@ -49,7 +49,7 @@ struct PatternUpdateTables {
       table.addRow(
         [Cell(store)] + row.map(\.timeCell)
           + [
-            Growth.cell(of: row, processes: processes, trust: trust, bootstrap), Cell(ratio ?? ""),
+            Growth.cell(of: row, processes: processes, grades: grades, bootstrap), Cell(ratio ?? ""),
             row.last.map(copied) ?? "",
           ])
     }
@@ -69,7 +69,7 @@ struct PatternUpdateTables {
   private func atLargest(_ act: String) -> Table {
     let rows = stores.compactMap { row(act, $0).last }
     var table = Table(
-      trust.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"),
+      grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"),
       columns: [
         .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("bytes"), .right("predicted"),

@@ -41,7 +41,7 @@ struct PatternUpdateTablesTests {
 
   private func tables(_ results: [BenchResult], trust: Trust = .quiet) -> PatternUpdateTables {
     PatternUpdateTables(
-      results: results, trust: trust, processes: 1, bootstrap: Bootstrap(resamples: 20))
+      results: results, grades: .all(trust), processes: 1, bootstrap: Bootstrap(resamples: 20))
   }
 
   @Test func `one sentence and one table answer the question`() throws {

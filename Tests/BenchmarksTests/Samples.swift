@@ -34,6 +34,10 @@ extension BenchResult {
   }
 }
 
+extension Grades {
+  static func all(_ trust: Trust) -> Grades { Grades([.computing: trust, .copying: trust]) }
+}
+
 extension Series {
   /// - Parameter processes: nanoseconds of each sample.
   init(_ name: String, _ processes: [[Double]], wall: Double = 1) {

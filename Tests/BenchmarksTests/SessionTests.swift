@@ -17,12 +17,13 @@ struct SessionTests {
 
   /// MV takes 10 for everything, each other pattern what is given, a figure a process.
   private func figures(
-    wrong: String? = nil, processes: Int = 3, machine: Trust = .quiet,
+    wrong: String? = nil, processes: Int = 3, trust: Trust = .quiet,
     _ time: (Session.Kind?, _ process: Int) -> Double = { _, _ in 12 }
   ) -> SessionFigures {
     func rounds(_ kind: Session.Kind?) -> Rounds {
       func series(_ name: String, _ time: (Int) -> Double) -> Series {
-        Series(name, (0..<processes).map { [time($0), time($0)] })
+        Series(
+          name, (0..<processes).map { [time($0), time($0)] }, wall: trust == .quiet ? 1 : 2)
       }
       let base = series("MV") { _ in 10 }
       return Rounds(
@@ -39,21 +40,21 @@ struct SessionTests {
     }
     return SessionFigures(
       patterns: Self.patterns, costs: Dictionary(uniqueKeysWithValues: costs),
-      timings: Timings([SessionSuite.whole: whole], machine: machine))
+      timings: Timings([SessionSuite.whole: whole]))
   }
 
   @Test func `names the cheapest and the most expensive pattern`() {
     #expect(
       figures(wrong: "MVIReactor") { _, process in 15 + Double(process) }.answer
         == "A whole session costs least in MV, 10.0 ns, and most in MVIContainer, 16.0 ns.")
-    #expect(figures(machine: .doNotTrust).answer == Timings.noAnswer)
+    #expect(figures(trust: .doNotTrust).answer == Timings.noAnswer)
   }
 
   @Test(arguments: [(Trust.quiet, "slower"), (.doNotTrust, "–")])
   func `compares whole sessions, and withholds verdicts from an untrusted run`(
-    machine: Trust, verdict: String
+    trust: Trust, verdict: String
   ) throws {
-    let figures = figures(machine: machine)
+    let figures = figures(trust: trust)
     let rows = try #require(figures.sessions).sections[0].rows.map { $0.map(\.text) }
 
     #expect(rows[0] == ["MV", "10.0 ns", "", "", "baseline", "", ""])
@@ -61,7 +62,7 @@ struct SessionTests {
       rows[1] == ["MVVM", "12.0 ns", "1.20×", "1.20–1.20", verdict, "1.20×", "1.20–1.20"])
     for table in figures.acts + [figures.sessions].compactMap(\.self) {
       #expect(table.fits)
-      #expect(table.title?.hasSuffix(" (\(machine.rawValue))") == true)
+      #expect(table.title?.hasSuffix(" (\(trust.rawValue))") == true)
     }
   }
 

@@ -39,7 +39,7 @@ struct StateUpdateTablesTests {
   }
 
   private func tables(_ results: [BenchResult], trust: Trust = .quiet) -> StateUpdateTables {
-    StateUpdateTables(results: results, trust: trust, processes: 1, bootstrap: few)
+    StateUpdateTables(results: results, grades: .all(trust), processes: 1, bootstrap: few)
   }
 
   @Test func `one table and one sentence answer the question`() throws {
@@ -155,7 +155,7 @@ struct StateUpdateTablesTests {
       return row
     }
     func growth(processes: Int) -> String {
-      StateUpdateTables(results: rows, trust: .quiet, processes: processes, bootstrap: few)
+      StateUpdateTables(results: rows, grades: .all(.quiet), processes: processes, bootstrap: few)
         .headline[0].sections[0].rows[0][3].text
     }
 

@@ -16,7 +16,7 @@ struct BenchCommandTests {
       run.results == """
         Pattern Lab 0.1.0: a quick run
         Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
-        2026-01-02T03:04:05Z; seed 7; load 0.25; trust: quiet.
+        2026-01-02T03:04:05Z; seed 7; load 0.25; machine: quiet.
 
         counted: How many?
         10 each.
@@ -44,20 +44,11 @@ struct BenchCommandTests {
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `a run that is not trusted says so first`() async {
-    let run = await Run("bench", "--all", grade: .doNotTrust)
+  @Test func `the grade of the machine comes first, and decides no suite's`() async {
+    let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
 
-    #expect(
-      run.results.contains(
-        "trust: do not trust. Verdicts,\ngrowth and answers are withheld (–).\n"))
-    #expect(run.results.contains("  do not trust\n"))
-  }
-
-  @Test(arguments: [(1, "quiet"), (4, "noisy"), (4.1, "do not trust")])
-  func `the load enters the grade of the machine`(load: Double, grade: String) async {
-    let run = await Run("bench", load: load)
-
-    #expect(run.results.replacing("\n", with: " ").contains("trust: \(grade)."))
+    #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
+    #expect(!run.results.contains("  do not trust\n"))
   }
 
   @Test func `the last line repeats the command`() async {

@@ -72,14 +72,6 @@ struct TrustTests {
     #expect(Trust(band: Band(delta: delta), waiting: waiting) == trust)
   }
 
-  @Test(arguments: [
-    (0.5, Trust.quiet), (0.5.nextUp, .noisy), (2, .noisy), (2.0.nextUp, .doNotTrust),
-  ])
-  func `falls with the load of each processor`(load: Double, trust: Trust) {
-    #expect(Trust(load: load) == trust)
-    #expect(NoiseReceipt([rounds()], load: load)?.trust == trust)
-  }
-
   /// Rounds whose control strays by a ratio, and whose samples wait as wall / cpu says.
   private func rounds(control: Double = 1, wall: Double = 1) -> Rounds {
     func series(_ name: String, _ time: Double) -> Series {
@@ -127,7 +119,9 @@ struct TrustTests {
     #expect(receipt.trust == .noisy)
   }
 
-  @Test(arguments: [(1, Verdict.slower, true), (1.1, .same, true), (1.2, .withheld, false)])
+  @Test(arguments: [
+    (1, Verdict.slower, true), (1.1, .same, true), (1.2, .inconclusive, false),
+  ])
   func `a copy is judged by a copying control, computing is not`(
     control: Double, verdict: Verdict, isTrusted: Bool
   ) {
@@ -160,15 +154,39 @@ struct TrustTests {
     #expect((rounds.noise(of: .computing).delta * 100).rounded() == 10)
   }
 
-  @Test func `a run is never trusted more than the machine before it`() {
+  @Test func `copies that are not trusted withhold no verdict on computing`() throws {
+    let receipt = try #require(NoiseReceipt([copies(control: 1.2)]))
+    let judged = copies(control: 1).judged(receipt.grades)
+
+    #expect(receipt.controls.map(\.trust) == [.quiet, .doNotTrust])
+    #expect(receipt.grades.text == "computing quiet, copying do not trust")
+    #expect(judged.comparisons().map(\.verdict) == [.slower, .withheld])
+  }
+
+  @Test func `beyond a wide band a verdict stands, and within it none is the same`() {
+    #expect(rounds(control: 1.3).comparisons().map(\.verdict) == [.slower])
+    #expect(copies(control: 1.3).comparisons().map(\.verdict) == [.slower, .inconclusive])
+  }
+
+  @Test func `each kind of work waits for itself`() throws {
+    let base = Series("base", [[100, 100]])
+    let copy = Series("copy", [[200, 200]], wall: 2, work: .copying)
+    let rounds = Rounds(baseline: base, controls: [base, copy], challengers: [base, copy])
+    let receipt = try #require(NoiseReceipt([rounds]))
+
+    #expect(receipt.controls.map(\.trust) == [.quiet, .doNotTrust])
+    #expect(rounds.comparisons().map(\.verdict) == [.same, .withheld])
+  }
+
+  @Test func `rounds are judged by the grades of their run, laps included`() {
     var whole = rounds()
     whole.laps = ["part": rounds()]
-    let judged = whole.judged(.doNotTrust)
+    let judged = whole.judged(Grades([.computing: .doNotTrust]))
 
     #expect(judged.laps["part"]?.trust() == .doNotTrust)
-    #expect(NoiseReceipt([rounds()], machine: .noisy)?.trust == .noisy)
     #expect(judged.comparison(of: judged.challengers[0]).verdict == .withheld)
     #expect(rounds().comparison(of: judged.challengers[0]).verdict == .slower)
+    #expect(Grades([.computing: .noisy, .copying: .noisy]).text == "noisy")
   }
 }
 

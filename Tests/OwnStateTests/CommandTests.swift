@@ -15,7 +15,7 @@ struct CommandTests {
   }
 
   private func run(
-    _ words: String..., mistake: Mistake = .none, build: BuildMode = .release, grade: Trust = .quiet
+    _ words: String..., mistake: Mistake = .none, build: BuildMode = .release
   ) async -> (code: ExitCode, printed: Printed) {
     let printed = Printed()
     let output = Output(
@@ -24,7 +24,7 @@ struct CommandTests {
       progress: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80)
     let measurement = mistake.measurement()
     let command = measurement.command(
-      as: "FeedMeasurement", build: build, processes: { _ in .here }, grade: { _ in grade })
+      as: "FeedMeasurement", build: build, processes: { _ in .here }, grade: { _ in .quiet })
     let lab = Lab([command, .processRun(suites: [measurement.suite])], usual: command)
     return (await lab.run(words, output: output), printed)
   }
@@ -42,14 +42,6 @@ struct CommandTests {
     #expect(lines.contains { $0.hasPrefix("growth ") || $0.hasPrefix("  growth ") })
     #expect(lines.last == "Again: swift run -c release FeedMeasurement --quick --largest 160")
     #expect(lines.allSatisfy { $0.count <= 80 })
-  }
-
-  @Test func `withholds verdicts on a machine that is not trusted`() async {
-    let (_, printed) = await run("--quick", "--largest", "16", grade: .doNotTrust)
-
-    let row = printed.results.split(separator: "\n").first { $0.hasPrefix("      16 ") }
-    #expect(row?.hasSuffix("–") == true)
-    #expect(printed.results.contains("Time of one update (do not trust)"))
   }
 
   @Test func `JSON is that of the lab, with the holder`() async throws {

@@ -19,7 +19,7 @@ extension Suite {
     let (depths, storages) = try HistorySuite.selection(options)
     let large = AppState.sample(size: HistorySuite.predictedSize, seed: options.seed)
     let tables = HistoryTables(
-      results: results, trust: timings.trust,
+      results: results, grades: timings.grades,
       forecast: storages.map { $0.predictedRetainedBytes(large, depths[depths.count - 1]) })
     return SuiteReport(
       answer: tables.answer, tables: [tables.headline], details: [tables.details, tables.samples],

@@ -5,7 +5,7 @@ import Report
 /// The results of a run as tables of at most 80 columns.
 struct HistoryTables {
   let results: [BenchResult]
-  let trust: Trust
+  let grades: Grades
   /// The bytes predicted for a larger state at the largest depth, in the order of the storages.
   let forecast: [Int]
 
@@ -33,7 +33,7 @@ struct HistoryTables {
     let depths = [first, last].map { $0.first?.operation ?? "" }
     let larger = Units.count(HistorySuite.predictedSize)
     var table = Table(
-      trust.title("What keeping the last states costs, at \(size) elements"),
+      grades.title("What keeping the last states costs, at \(size) elements"),
       columns: [
         .left("storage"), .right(depths[0]), .right(depths[1]), .right("retained"),
         .right("at \(larger)"),
@@ -56,7 +56,7 @@ struct HistoryTables {
 
   var details: Table {
     var table = Table(
-      trust.title("Each storage beside the first, at \(size) elements"),
+      grades.title("Each storage beside the first, at \(size) elements"),
       columns: [
         .left("storage"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("retained"),
@@ -77,7 +77,7 @@ struct HistoryTables {
   }
 
   var samples: Table {
-    Table(samplesOf: results, trust.title("Samples of one update, at \(size) elements"))
+    Table(samplesOf: results, grades.title("Samples of one update, at \(size) elements"))
   }
 
   private var size: String { Units.count(results.first?.size ?? 0) }

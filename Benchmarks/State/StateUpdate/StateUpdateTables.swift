@@ -5,7 +5,7 @@ import Report
 /// The results of a run as tables of at most 80 columns.
 struct StateUpdateTables {
   let results: [BenchResult]
-  let trust: Trust
+  let grades: Grades
   /// How many processes ran the rounds.
   let processes: Int
   var bootstrap = Bootstrap()
@@ -36,7 +36,7 @@ struct StateUpdateTables {
     let all = results.filter { $0.operation == operation.name }.map(\.size)
     let sizes = Set(all).sorted().suffix(Self.mostSizes)
     var table = Table(
-      trust.title("Time to \(operation.name), by elements in the state"),
+      grades.title("Time to \(operation.name), by elements in the state"),
       columns: [.left("strategy")] + sizes.map { .right(Units.count($0)) }
         + [.left("growth"), .right("bytes")])
     for strategy in strategies {
@@ -44,7 +44,7 @@ struct StateUpdateTables {
       table.addRow(
         [Cell(strategy)] + row.filter { sizes.contains($0.size) }.map(\.timeCell)
           + [
-            Growth.cell(of: row, processes: processes, trust: trust, bootstrap),
+            Growth.cell(of: row, processes: processes, grades: grades, bootstrap),
             row.last.map(bytes) ?? "",
           ])
     }
@@ -74,12 +74,12 @@ struct StateUpdateTables {
   private var samples: Table {
     Table(
       samplesOf: strategies.compactMap { operations.isEmpty ? nil : row(operations[0], $0).last },
-      trust.title("Samples of one update, at \(largest) elements"))
+      grades.title("Samples of one update, at \(largest) elements"))
   }
 
   private var fixes: Table {
     var table = Table(
-      trust.title("The fix, at \(largest) elements"),
+      grades.title("The fix, at \(largest) elements"),
       columns: [
         .left("strategy"), .right("time"), .right("bytes"), .left("fix"), .right("time"),
         .right("bytes"),
@@ -95,7 +95,7 @@ struct StateUpdateTables {
 
   private var times: Table {
     matrix(
-      trust.title("Time of the other updates, at \(largest) elements"), of: timedInAll,
+      grades.title("Time of the other updates, at \(largest) elements"), of: timedInAll,
       Array(operations.dropFirst()), cell: \.timeCell)
   }
 

@@ -39,11 +39,10 @@ package final class BenchRun {
     if let path = request.path { try AtomicFile.check(path) }
     let line = ProgressLine(output)
     line.show("grading the machine")
-    let machine = max(
-      try await grade(request.options.seed), Trust(load: environment.loadBefore))
+    let machine = try await grade(request.options.seed)
     line.clear()
     add(text.head(environment, request, machine))
-    await run(request.options, in: processes, machine: machine) { suite, report in
+    await run(request.options, in: processes) { suite, report in
       add(text.section(suite, report, isDetailed: request.isDetailed))
     }
     guard hasResults else { return complainOfNothing() }
@@ -85,7 +84,7 @@ package final class BenchRun {
   }
 
   private func run(
-    _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
+    _ options: BenchOptions, in processes: ProcessRuns = .here,
     then show: (Suite, SuiteReport) -> Void = { _, _ in }
   ) async {
     let line = ProgressLine(output)
@@ -93,7 +92,7 @@ package final class BenchRun {
       line.show(suite.name)
       do {
         let report = try await suite.run(
-          options, in: processes, machine: machine,
+          options, in: processes,
           progress: { line.show("\(suite.name): \($0)") }, load: { present().otherLoad })
         line.clear()
         reports.append((suite, report))

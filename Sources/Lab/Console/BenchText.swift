@@ -16,13 +16,11 @@ package struct BenchText {
   /// The machine and the build, without which no figure means anything, and its grade.
   func head(_ environment: Environment, _ request: BenchRequest, _ machine: Trust) -> String {
     let load = Units.decimal(environment.load)
-    let consequence =
-      machine == .doNotTrust ? " Verdicts, growth and answers are withheld (–)." : ""
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
       environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
-      "seed \(request.options.seed)", "load \(load)", "trust: \(machine.rawValue).\(consequence)",
+      "seed \(request.options.seed)", "load \(load)", "machine: \(machine.rawValue).",
     ]
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
@@ -50,16 +48,14 @@ package struct BenchText {
     for (suite, report) in reports {
       guard let noise = report.noise else { continue }
       for (index, control) in noise.controls.enumerated() {
-        let shared = [
-          Cell(Units.percent(noise.waiting)), Cell(Units.decimal(noise.load)),
-          Cell(noise.trust.rawValue, noise.trust.emphasis),
-        ]
+        let shared = [Cell(Units.percent(noise.waiting)), Cell(Units.decimal(noise.load))]
         table.addRow(
           [
             Cell(index == 0 ? suite : ""), Cell(control.work.rawValue),
             Cell(Units.range(control.ratio.low, control.ratio.high)),
             Cell("± " + Units.percent(control.band.delta)),
-          ] + (index == 0 ? shared : []))
+          ] + (index == 0 ? shared : ["", ""])
+            + [Cell(control.trust.rawValue, control.trust.emphasis)])
       }
       rounds.append("\(suite) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
     }
@@ -68,14 +64,13 @@ package struct BenchText {
       """
       A/A, δ: a case of that work against itself in the noisiest measurement; ratios this close to 1 \
       mean nothing, nor does half a nanosecond. waiting: the time in which other work held the \
-      processor. load: other processes, a processor. Processes × rounds: \
+      processor. load: other processes, a processor, on which no grade depends. Processes × rounds: \
       \(rounds.joined(separator: ", ")).
       """,
       """
-      trust: quiet, when the δ of the middle measurement and the waiting are at most \
-      \(Units.percent(Trust.quietPart)) and the load at most \(Units.decimal(Trust.quietLoad)); noisy, \
-      when at most \(Units.percent(Trust.noisyPart)) and \(Units.decimal(Trust.noisyLoad)); otherwise \
-      verdicts and growth are withheld. Counts do not depend on it.
+      trust, of that work: quiet, when the δ of the middle measurement and its waiting are at most \
+      \(Units.percent(Trust.quietPart)); noisy, when at most \(Units.percent(Trust.noisyPart)); \
+      otherwise its verdicts and growth are withheld. Counts do not depend on it.
       """,
       """
       Comparisons: \(Units.count(comparisons)), each judged by itself; lab bench --self-test counts how \

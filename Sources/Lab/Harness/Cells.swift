@@ -25,8 +25,16 @@ extension BenchResult {
     guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh],
       let verdict = verdict.flatMap(Verdict.init)
     else { return ["", "", Cell(verdict == nil ? "baseline" : "", .quiet)] }
+    if ratio > Self.largestRatio { return ["–", "–", verdict.cell] }
     return [Cell(Units.ratio(ratio)), Cell(Units.range(low, high)), verdict.cell]
   }
+
+  /// A larger ratio is not printed: it divides a copy of everything by a few steps, so it tells more of
+  /// the size and of the caches than of the code. The bytes and the times stand beside it.
+  private static let largestRatio = 100.0
+
+  /// Copies are judged by the control that copies.
+  package var work: Work { self[.copiedElements] ?? 0 > 0 ? .copying : .computing }
 }
 
 extension Growth {
@@ -42,13 +50,13 @@ extension Growth {
 
   /// Returns the growth of one contender over its sizes; empty where fewer than two were timed.
   package static func cell(
-    of row: [BenchResult], processes: Int, trust: Trust, _ bootstrap: Bootstrap
+    of row: [BenchResult], processes: Int, grades: Grades, _ bootstrap: Bootstrap
   ) -> Cell {
     let times = row.compactMap { result in
       result.samples.map { (size: result.size, processes: $0.split(among: processes)) }
     }
     guard times.count > 1 else { return "" }
-    guard trust != .doNotTrust else { return "–" }
+    guard let work = row.last?.work, grades[work] != .doNotTrust else { return "–" }
     return Growth(times: times, bootstrap: bootstrap).cell
   }
 }

@@ -45,12 +45,10 @@ package struct Suite: Sendable {
 
   /// Times the suite in several processes, then checks and counts in this one.
   ///
-  /// - Parameters:
-  ///   - machine: the grade of the machine before the run.
-  ///   - load: processes beside the lab's own, a processor, when asked.
+  /// - Parameter load: processes beside the lab's own, a processor, when asked.
   @MainActor
   package func run(
-    _ options: BenchOptions, in processes: ProcessRuns = .here, machine: Trust = .quiet,
+    _ options: BenchOptions, in processes: ProcessRuns = .here,
     progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
   ) async throws -> SuiteReport {
     SecondThread.start()
@@ -61,7 +59,7 @@ package struct Suite: Sendable {
     _ = try timing.measurements(options)
     let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
     let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
-    let timings = Timings(pooled, machine: machine, load: load())
+    let timings = Timings(pooled, load: load())
     var report = try await report(options, timings, progress)
     report.noise = timings.noise
     return report
@@ -74,12 +72,10 @@ package struct Timings {
   private let rounds: [String: Rounds]
   package let noise: NoiseReceipt?
 
-  package init(
-    _ rounds: [String: Rounds] = [:], machine: Trust = .quiet, load: Double = 0
-  ) {
+  package init(_ rounds: [String: Rounds] = [:], load: Double = 0) {
     let rounds = rounds.mapValues { $0.withNoise() }
-    let noise = NoiseReceipt(Array(rounds.values), machine: machine, load: load)
-    self.rounds = rounds.mapValues { $0.judged(noise?.trust ?? machine) }
+    let noise = NoiseReceipt(Array(rounds.values), load: load)
+    self.rounds = rounds.mapValues { $0.judged(noise?.grades ?? Grades()) }
     self.noise = noise
   }
 
@@ -87,24 +83,24 @@ package struct Timings {
 
   package var isEmpty: Bool { rounds.isEmpty }
 
-  /// The grade of the suite; quiet where nothing was timed.
-  package var trust: Trust { noise?.trust ?? .quiet }
+  /// The grade of each kind of work; quiet where nothing was timed.
+  package var grades: Grades { noise?.grades ?? Grades() }
 
-  /// Whether verdicts, growth and answers may be printed.
-  package var isTrusted: Bool { trust != .doNotTrust }
+  /// Whether an answer from all times may be printed.
+  package var isTrusted: Bool { grades.worst != .doNotTrust }
 
   /// Returns the title of a table of times, with their grade beside it.
   package func title(_ title: String) -> String {
-    noise.map { $0.trust.title(title) } ?? title
+    noise.map { $0.grades.title(title) } ?? title
   }
 
   /// Said instead of an answer from times that are not trusted.
   package static let noAnswer = "No answer: the machine was too busy for times."
 }
 
-extension Trust {
+extension Grades {
   /// Returns the title of a table of times with the grade beside it.
-  package func title(_ title: String) -> String { "\(title) (\(rawValue))" }
+  package func title(_ title: String) -> String { "\(title) (\(text))" }
 }
 
 /// What a suite found: a sentence and tables for people, results for programs.

@@ -76,15 +76,20 @@ extension Rounds {
     control.ratios(to: self[control.name] ?? baseline)
   }
 
-  /// Compares `challenger` to the baseline, within the wider band of the two kinds of work.
+  /// Compares `challenger` to the baseline, within the wider band of the two kinds of work and trusted
+  /// as the worse of them.
+  ///
+  /// Where noise alone strays by more than a noisy run's, *same* would say nothing: it is inconclusive.
   package func comparison(
     of challenger: Series, bootstrap: Bootstrap = Bootstrap()
   ) -> Comparison {
     let noise = noise(of: challenger.work, bootstrap)
     let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
     let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
-    return Comparison(
-      ratio: ratio, verdict: Verdict(ratio, against: band, trust: trust(noise)))
+    let verdict = Verdict(
+      ratio, against: band, trust: trust(of: [baseline.work, challenger.work]))
+    let isVague = verdict == .same && noise.delta > Trust.noisyPart
+    return Comparison(ratio: ratio, verdict: isVague ? .inconclusive : verdict)
   }
 
   /// Compares each challenger to the baseline, in the order in which they were given.

@@ -9,8 +9,8 @@ public struct Rounds: Sendable, Codable, Hashable {
   public let challengers: [Series]
   /// Rounds of the parts that the cases time by name. A part may be timed more than once a round.
   public package(set) var laps: [String: Rounds] = [:]
-  /// The grade of the run that the rounds belong to.
-  var runTrust = Trust.quiet
+  /// The grades of the run that the rounds belong to.
+  var runGrades = Grades()
   /// The noise of each kind of work, once it has been computed.
   var bands: [Work: Band] = [:]
 

@@ -2,18 +2,15 @@
 ///
 /// A rule of thumb of this lab, over what the receipt shows anyway.
 package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
-  /// δ and waiting at most 5 %, and a load of at most one process on two processors.
+  /// δ and waiting at most 5 %.
   case quiet
-  /// δ and waiting at most 15 %, and a load of at most two processes a processor: only clear
-  /// differences count.
+  /// δ and waiting at most 15 %: only clear differences count.
   case noisy
   /// Anything else: verdicts and growth are withheld. Counts are as good as ever.
   case doNotTrust = "do not trust"
 
   package static let quietPart = 0.05
   package static let noisyPart = 0.15
-  package static let quietLoad = 0.5
-  package static let noisyLoad = 2.0
 
   /// - Parameters:
   ///   - band: the ratios that equal cases have.
@@ -23,17 +20,28 @@ package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
     self = worst <= Self.quietPart ? .quiet : worst <= Self.noisyPart ? .noisy : .doNotTrust
   }
 
-  /// Grades what no sample shows: other processes share caches and memory with the lab even where
-  /// they leave it a processor.
-  ///
-  /// - Parameter load: processes beside the lab's own, a processor.
-  package init(load: Double) {
-    self = load <= Self.quietLoad ? .quiet : load <= Self.noisyLoad ? .noisy : .doNotTrust
-  }
-
   package static func < (a: Trust, b: Trust) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The grade of each kind of work in a run.
+package struct Grades: Sendable, Codable, Hashable {
+  private let byWork: [Work: Trust]
+
+  package init(_ byWork: [Work: Trust] = [:]) { self.byWork = byWork }
+
+  /// Quiet for work that was not timed.
+  package subscript(work: Work) -> Trust { byWork[work] ?? .quiet }
+
+  package var worst: Trust { byWork.values.max() ?? .quiet }
+
+  /// `quiet`, or `computing quiet, copying noisy` where they differ.
+  package var text: String {
+    let kinds = Work.allCases.compactMap { work in byWork[work].map { (work, $0) } }
+    return Set(byWork.values).count < 2
+      ? worst.rawValue : kinds.map { "\($0.rawValue) \($1.rawValue)" }.joined(separator: ", ")
+  }
 }
 
 /// What a reader needs to judge the times of a run.
@@ -42,15 +50,14 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
   package let controls: [Control]
   /// Part of the wall time in which other work held the processor, over all measurements.
   package let waiting: Double
-  /// Processes beside the lab's own, a processor, when the suite ended.
+  /// Processes beside the lab's own, a processor, when the suite ended. No grade depends on it.
   package let load: Double
   /// Rounds of each measurement, over all processes.
   package let rounds: Int
   package let processes: Int
   /// Rounds with a preempted sample, over all measurements. They are counted, not dropped.
   package let preemptedRounds: Int
-  /// The worst grade by the middle measurement of each kind of work, by waiting and by load, and never
-  /// better than that of the machine before the run.
+  /// The worst grade of the kinds of work.
   package let trust: Trust
 
   /// What equal cases of one kind of work differ by in the noisiest measurement.
@@ -61,18 +68,19 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
     /// Where the baseline takes few nanoseconds, verdicts are given against a wider band:
     /// ``Band/leastDifference``.
     package let band: Band
+    /// The grade by the middle measurement, and by the waiting of this kind of work in all of them.
+    package let trust: Trust
   }
 
-  /// - Parameters:
-  ///   - measurements: of one suite. `nil` without any.
-  ///   - machine: its grade before the run.
+  package var grades: Grades {
+    Grades(Dictionary(controls.map { ($0.work, $0.trust) }) { first, _ in first })
+  }
+
+  /// - Parameter measurements: of one suite. `nil` without any.
   package init?(
-    _ measurements: [Rounds], machine: Trust = .quiet, load: Double = 0,
-    bootstrap: Bootstrap = Bootstrap()
+    _ measurements: [Rounds], load: Double = 0, bootstrap: Bootstrap = Bootstrap()
   ) {
     guard let first = measurements.first else { return nil }
-    let waiting = Rounds.waiting(in: measurements)
-    var trust = max(machine, Trust(load: load))
     controls = Work.allCases.compactMap { work in
       let noise = measurements.compactMap { rounds in
         rounds.controls.first { $0.work == work }.map { control in
@@ -81,16 +89,18 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
       }
       .sorted { $0.band.delta < $1.band.delta }
       guard let noisiest = noise.last else { return nil }
-      trust = max(trust, Trust(band: noise[noise.count / 2].band, waiting: waiting))
       return Control(
-        work: work, ratio: bootstrap.median(of: noisiest.ratios), band: noisiest.band)
+        work: work, ratio: bootstrap.median(of: noisiest.ratios), band: noisiest.band,
+        trust: Trust(
+          band: noise[noise.count / 2].band,
+          waiting: Rounds.waiting(in: measurements, of: [work])))
     }
-    self.waiting = waiting
+    waiting = Rounds.waiting(in: measurements)
     self.load = load
     rounds = first.count
     processes = first.processes
     preemptedRounds = measurements.reduce(0) { $0 + $1.preemptedRounds }
-    self.trust = trust
+    trust = controls.map(\.trust).max() ?? .quiet
   }
 }
 
@@ -118,14 +128,21 @@ extension Rounds {
 
   /// The grade by these rounds alone, and never better than that of the run.
   package func trust(_ noise: Band? = nil) -> Trust {
-    max(runTrust, Trust(band: noise ?? self.noise(), waiting: Self.waiting(in: [self])))
+    max(runGrades.worst, Trust(band: noise ?? self.noise(), waiting: Self.waiting(in: [self])))
   }
 
-  /// Returns the rounds and their laps with the grade of the run that they belong to.
-  package func judged(_ trust: Trust) -> Rounds {
+  /// The grade of two kinds of work: that of the run, and by how long they waited in these rounds.
+  func trust(of kinds: [Work]) -> Trust {
+    let waiting = Trust(
+      band: Band(delta: Band.smallestDelta), waiting: Self.waiting(in: [self], of: kinds))
+    return kinds.map { runGrades[$0] }.reduce(waiting, max)
+  }
+
+  /// Returns the rounds and their laps with the grades of the run that they belong to.
+  package func judged(_ grades: Grades) -> Rounds {
     var rounds = self
-    rounds.runTrust = trust
-    rounds.laps = laps.mapValues { $0.judged(trust) }
+    rounds.runGrades = grades
+    rounds.laps = laps.mapValues { $0.judged(grades) }
     return rounds
   }
 
@@ -136,8 +153,13 @@ extension Rounds {
   }
 
   /// Returns 1 − processor time / wall time over all samples; 0 where threads ran side by side.
-  package static func waiting(in measurements: [Rounds]) -> Double {
-    let samples = measurements.flatMap(\.series).flatMap(\.samples)
+  ///
+  /// - Parameter kinds: of work whose samples count.
+  package static func waiting(
+    in measurements: [Rounds], of kinds: [Work] = Work.allCases
+  ) -> Double {
+    let samples = measurements.flatMap(\.series).filter { kinds.contains($0.work) }
+      .flatMap(\.samples)
     let cpu = samples.reduce(0) { $0 + $1.cpu * Double($1.iterations) }
     let wall = samples.reduce(0) { $0 + $1.wall * Double($1.iterations) }
     return wall > cpu ? 1 - cpu / wall : 0

@@ -30,11 +30,12 @@ struct OwnStateTables {
   /// How the time of an update grows over the sizes, if it was timed and does: as `O(n)`, or by more
   /// than slower memory behind a larger state explains.
   private var growth: String? {
-    guard timings.isTrusted, let first = own.first, let last = own.last,
-      let least = first[.median], let most = last[.median], first.size < last.size
+    guard let first = own.first, let last = own.last,
+      timings.grades[last.work] != .doNotTrust, let least = first[.median],
+      let most = last[.median], first.size < last.size
     else { return nil }
     let order = Growth.cell(
-      of: own, processes: timings.noise?.processes ?? 1, trust: timings.trust, Bootstrap())
+      of: own, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
     guard order.text == GrowthOrder.linear.rawValue || OwnState.grows(from: least, to: most) else {
       return nil
     }
@@ -62,7 +63,7 @@ struct OwnStateTables {
     }
     let growth = [others, own].map {
       Growth.cell(
-        of: $0, processes: timings.noise?.processes ?? 1, trust: timings.trust, Bootstrap())
+        of: $0, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
     }
     table.addRow(["growth"] + growth)
     table.footnotes = [

@@ -61,7 +61,7 @@ struct SuiteRows {
   }
 
   /// The title of a table of times, with how far to trust them.
-  func title(_ title: String) -> String { trust?.title(title) ?? title }
+  func title(_ title: String) -> String { trust.map { "\(title) (\($0.rawValue))" } ?? title }
 
   /// The time and its interval of each contender, by size.
   func times(of operation: String, _ title: String, by contender: String) -> Table {
