@@ -10,11 +10,30 @@ import Tracepoints
 /// What a person does to a feed.
 enum FeedAct: String, CaseIterable {
   case like = "like one post"
+  case answeredLike = "like and take the answer"
+  case likesInFlight = "like 32 and take the answers"
   case type = "type into the draft"
   case publish = "publish a post"
 
-  /// Acts before the backend's answers are let in; a new post is not there without its answer.
-  var actsInTurn: Int { self == .publish ? 1 : 32 }
+  /// Whether the act lasts until its answer is in the state; a new post is not there without it.
+  var takesAnswer: Bool {
+    switch self {
+    case .answeredLike, .likesInFlight, .publish: true
+    case .like, .type: false
+    }
+  }
+
+  /// Acts before the backend's answers are let in.
+  var actsInTurn: Int {
+    switch self {
+    case .answeredLike, .publish: 1
+    case .like, .likesInFlight, .type: 32
+    }
+  }
+
+  /// Acts that are counted together.
+  var countedActs: Int { self == .likesInFlight ? actsInTurn : 1 }
+
   /// Of a sample; few where each leaves the list longer. `nil` calibrates.
   var iterations: Int? { self == .publish ? 8 : nil }
 }
@@ -24,6 +43,7 @@ enum FeedAct: String, CaseIterable {
 @MainActor
 final class ObservedFeed {
   private let feed: HeadlessFeed
+  private let backend: InstantFeed
   private let act: FeedAct
   /// In a random order, the same for every store.
   private let ids: [Post.ID]
@@ -43,7 +63,8 @@ final class ObservedFeed {
     var generator = Measure.SeededGenerator(seed: seed)
     self.act = act
     ids = posts.map(\.id).shuffled(using: &generator)
-    let useCases = UseCases(feed: InstantFeed(posts), profiles: SampleBackend())
+    backend = InstantFeed(posts)
+    let useCases = UseCases(feed: backend, profiles: SampleBackend())
     feed = make(
       AppEnvironment(useCases: useCases, clock: TestClock(), router: Router(path: [.feed])))
     await feed.refresh()
@@ -52,15 +73,15 @@ final class ObservedFeed {
 
   /// Times acts on a settled feed.
   ///
-  /// A like lasts until the observer has its notice and the request is under way. A new post lasts
-  /// until the answer is in the list.
+  /// A like lasts until the observer has its notice and the request is under way. An act that takes its
+  /// answer lasts until that is in the state.
   func sample(_ iterations: Int, _ stopwatch: Stopwatch) async {
     await restore()
     for start in stride(from: 0, to: iterations, by: act.actsInTurn) {
       prepare()
       await stopwatch.time {
         for _ in start..<min(start + act.actsInTurn, iterations) { perform() }
-        if act == .publish { await settle() }
+        if act.takesAnswer { await settle() }
       }
       await settle()
     }
@@ -69,7 +90,7 @@ final class ObservedFeed {
   /// Acts, and observes again if the observer was notified.
   private func perform() {
     switch act {
-    case .like: feed.like(nextPost)
+    case .like, .answeredLike, .likesInFlight: feed.like(nextPost)
     case .type: feed.type(nextDraft)
     case .publish: feed.publish()
     }
@@ -119,7 +140,8 @@ final class ObservedFeed {
 }
 
 extension ObservedFeed {
-  /// Whether an act, and the next one, change what they should, and notify the observer.
+  /// Whether an act, and the next one, change what they should, and notify the observer; and whether
+  /// an answer that refuses likes undoes them before the act ends.
   func isCorrect() async -> Bool {
     await restore()
     for _ in 0..<2 {
@@ -129,7 +151,7 @@ extension ObservedFeed {
       await settle()
       let isDone =
         switch act {
-        case .like: feed.posts() == posts.togglingLike(of: post)
+        case .like, .answeredLike, .likesInFlight: feed.posts() == posts.togglingLike(of: post)
         case .type: feed.posts() == posts && feed.draft() == draft
         case .publish:
           feed.posts().first?.text == draft && feed.posts().dropFirst() == posts[...]
@@ -137,12 +159,24 @@ extension ObservedFeed {
         }
       guard isDone, notices > before else { return false }
     }
-    return true
+    switch act {
+    case .answeredLike, .likesInFlight: return await undoesRefusedLikes()
+    case .like, .type, .publish: return true
+    }
   }
 
-  /// Counts one act on a settled feed, after as many as make room.
+  private func undoesRefusedLikes() async -> Bool {
+    let (posts, before) = (feed.posts(), notices)
+    backend.refusesLikes.store(true, ordering: .relaxed)
+    for _ in 0..<act.actsInTurn { perform() }
+    let isLiked = feed.posts() != posts
+    await settle()
+    return isLiked && feed.posts() == posts && notices > before + 1
+  }
+
+  /// Counts the acts that are counted together on a settled feed, after as many as make room.
   ///
-  /// - Returns: The list before the act, too.
+  /// - Returns: The elements that as many further acts copy, and the list before them, too.
   func count() async -> (allocations: Allocations?, copiedElements: Int, before: BufferIdentity) {
     for _ in 0..<32 {
       prepare()
@@ -152,13 +186,28 @@ extension ObservedFeed {
     await restore()
     prepare()
     let before = BufferIdentity(feed.posts())
-    let counter = AllocationCounter.start(in: act == .publish ? .process : .thread)
-    perform()
-    if act == .publish { await settle() }
+    let counter = AllocationCounter.start(in: act.takesAnswer ? .process : .thread)
+    for _ in 0..<act.countedActs { perform() }
+    if act.takesAnswer { await settle() }
     let allocations = counter.stop()
-    let copied = BufferIdentity.copiedBytes(from: before, to: BufferIdentity(feed.posts()))
     await settle()
-    return (allocations, copied / before.stride, before)
+    return (allocations, await copiedElements(), before)
+  }
+
+  /// Compares addresses after each act, because an even number of copies may lead back to the first.
+  private func copiedElements() async -> Int {
+    await restore()
+    prepare()
+    var copied = 0
+    for _ in 0..<act.countedActs {
+      let before = BufferIdentity(feed.posts())
+      perform()
+      if act.takesAnswer, act.countedActs == 1 { await settle() }
+      copied +=
+        BufferIdentity.copiedBytes(from: before, to: BufferIdentity(feed.posts())) / before.stride
+    }
+    await settle()
+    return copied
   }
 }
 
@@ -189,12 +238,15 @@ extension [Post] {
 private final class InstantFeed: FeedRepository {
   private let posts: [Post]
   private let published = Atomic(0)
+  let refusesLikes = Atomic(false)
 
   init(_ posts: [Post]) { self.posts = posts }
 
   func page(after cursor: Cursor?) -> Page<Post> { Page(items: posts, next: nil) }
 
-  func setLiked(_ isLiked: Bool, post: Post.ID) {}
+  func setLiked(_ isLiked: Bool, post: Post.ID) throws(DomainError) {
+    if refusesLikes.load(ordering: .relaxed) { throw .offline }
+  }
 
   func publish(_ text: String) -> Post {
     let number = published.add(1, ordering: .relaxed).newValue

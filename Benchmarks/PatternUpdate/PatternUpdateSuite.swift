@@ -61,7 +61,7 @@ struct PatternUpdate {
   /// `like one post, 160000 elements`
   private var name: String { "\(act.rawValue), \(size) elements" }
 
-  /// Publishing waits for its answer, maybe on another thread.
+  /// An answer may come on another thread.
   var measurement: Measurement {
     let cases = stores.map { store in
       Case(store.name, work: store.copies(act, posts) ? .copying : .computing) {
@@ -71,7 +71,7 @@ struct PatternUpdate {
       }
     }
     return Measurement(
-      name, clock: act == .publish ? .process : .thread, iterations: act.iterations,
+      name, clock: act.takesAnswer ? .process : .thread, iterations: act.iterations,
       baseline: cases[0], against: Array(cases.dropFirst()))
   }
 
@@ -99,15 +99,16 @@ struct PatternUpdate {
   /// Beyond what its shape makes it copy, an act may ask for no more memory than on a short list. Of an
   /// unknown shape nothing is predicted.
   private func count(_ store: UpdatedStore, into result: inout BenchResult) async {
-    let short = await feed(store, Array(posts.prefix(16))).count()
+    let short = await feed(store, Array(posts.prefix(32))).count()
     let counted = await feed(store, posts).count()
     result[.mallocs] = counted.allocations?.count
     result[.bytes] = counted.allocations?.bytes
     result[.copiedElements] = counted.copiedElements
+    result[.acts] = act.countedActs > 1 ? act.countedActs : nil
     if let bytes = short.allocations?.bytes, let ofShort = store.bytesOfCopy(act, short.before),
       let ofAll = store.bytesOfCopy(act, counted.before)
     {
-      result[.predictedBytes] = bytes - ofShort + ofAll
+      result[.predictedBytes] = bytes + act.countedActs * (ofAll - ofShort)
     }
   }
 

@@ -17,25 +17,33 @@ struct PatternUpdateTables {
     let rows = stores.compactMap { row(act, $0).last }.filter { !$0.isWrong }
     let patterns = rows.filter { $0.contender != ObservableFeed.name }
     let inPlace = patterns.filter { $0[.copiedElements] == 0 }
-    let times = inPlace.compactMap { $0[.median] }.sorted().map(Units.duration(nanoseconds:))
-    guard let size = rows.first?.size, let least = times.first, let most = times.last else {
+    guard let size = rows.first?.size, !patterns.isEmpty else { return nil }
+    let copying = patterns.filter { $0[.copiedElements] != 0 }.map {
+      "\($0.contender) copies \(copied($0).text)"
+    }
+    let others = "\(inPlace.count) of \(patterns.count) patterns copy nothing"
+    return """
+      To \(act) of \(Units.count(size)) elements, \((copying + [others]).joined(separator: "; "))\
+      \(range(inPlace).map { " and take \($0)" } ?? "").
+      """
+  }
+
+  /// The least and the most time; `nil` where times are not trusted.
+  private func range(_ rows: [BenchResult]) -> String? {
+    let times = rows.compactMap { $0[.median] }.sorted().map(Units.duration(nanoseconds:))
+    guard grades[.computing] != .doNotTrust, let least = times.first, let most = times.last else {
       return nil
     }
-    if grades.worst == .doNotTrust { return Timings.noAnswer }
-    let others = patterns.filter { $0[.copiedElements] != 0 }.map {
-      "; \($0.contender) copies \(copied($0).text)"
-    }
-    return """
-      With \(Units.count(size)) elements, \(inPlace.count) of \(patterns.count) patterns \(act) in place, \
-      in \(least) to \(most)\(others.joined()).
-      """
+    return "\(least) to \(most)"
   }
 
   /// The first act by size.
   var headline: [Table] { acts.prefix(1).map(bySize) }
 
   /// The other acts by size, and each act at the largest one.
-  var details: [Table] { acts.dropFirst().map(bySize) + acts.map(atLargest) }
+  var details: [Table] {
+    acts.dropFirst().map(bySize) + acts.map(atLargest) + (acts.isEmpty ? [] : [allocations])
+  }
 
   private func bySize(_ act: String) -> Table {
     let sizes = Set(results.filter { $0.operation == act }.map(\.size)).sorted()
@@ -45,11 +53,11 @@ struct PatternUpdateTables {
         + [.left("growth"), .right("ratio"), .right("copied")])
     for store in stores {
       let row = row(act, store)
-      let ratio = row.last?[.ratio].map(Units.ratio)
+      let ratio = row.last?.comparisonCells[0]
       table.addRow(
         [Cell(store)] + row.map(\.timeCell)
           + [
-            Growth.cell(of: row, processes: processes, grades: grades, bootstrap), Cell(ratio ?? ""),
+            Growth.cell(of: row, processes: processes, grades: grades, bootstrap), ratio ?? "",
             row.last.map(copied) ?? "",
           ])
     }
@@ -58,9 +66,10 @@ struct PatternUpdateTables {
       """
       Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
       random one, found by its id. A like and a text last until the observer has its notice and the request \
-      is under way; a new post lasts until the answer is in the list. \(ObservableFeed.name): the same work \
-      in one @Observable class. ratio, copied: at the largest size, to the first row, and posts that stood \
-      elsewhere afterwards.
+      is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
+      them. \(ObservableFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+      the functions of its view word for word, because they are private there. ratio, copied: at the \
+      largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
       """
     ]
     return table
@@ -77,7 +86,7 @@ struct PatternUpdateTables {
     for row in rows {
       table.addRow(
         [Cell(row.contender), row.timeCell] + row.comparisonCells
-          + [Cell(row[.bytes].map(Units.bytes) ?? "n/a"), predicted(row)])
+          + [Cell(perAct(row, .bytes).map(Units.bytes) ?? "n/a"), predicted(row)])
     }
     let isAnyUnknown = rows.contains { predicted($0) == "–" }
     table.footnotes =
@@ -92,17 +101,38 @@ struct PatternUpdateTables {
     return table
   }
 
+  private var allocations: Table {
+    let size = results.map(\.size).max() ?? 0
+    var table = Table(
+      "Allocations of one act, at \(Units.count(size)) elements",
+      columns: [.left("pattern")]
+        + acts.map { .right(FeedAct(rawValue: $0)?.shortName ?? $0) })
+    for store in stores {
+      table.addRow(
+        [Cell(store)]
+          + acts.map { act in
+            Cell(row(act, store).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
+          })
+    }
+    return table
+  }
+
   // MARK: Cells
+
+  /// Of one of the acts that were counted together.
+  private func perAct(_ row: BenchResult, _ count: Count) -> Int? {
+    row[count].map { $0 / (row[.acts] ?? 1) }
+  }
 
   /// Nothing is predicted where nothing is counted, nor for a pattern of another package.
   private func predicted(_ row: BenchResult) -> Cell {
     guard row[.bytes] != nil else { return "n/a" }
-    return Cell(row[.predictedBytes].map(Units.bytes) ?? "–")
+    return Cell(perAct(row, .predictedBytes).map(Units.bytes) ?? "–")
   }
 
   /// Posts that were elsewhere after the act.
   private func copied(_ row: BenchResult) -> Cell {
-    let posts = row[.copiedElements] ?? 0
+    let posts = perAct(row, .copiedElements) ?? 0
     let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
     return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
   }
@@ -121,5 +151,17 @@ struct PatternUpdateTables {
   /// One store and act, smallest size first.
   private func row(_ act: String, _ store: String) -> [BenchResult] {
     results.filter { $0.operation == act && $0.contender == store }
+  }
+}
+
+extension FeedAct {
+  fileprivate var shortName: String {
+    switch self {
+    case .like: "like"
+    case .answeredLike: "answered"
+    case .likesInFlight: "32 in flight"
+    case .type: "type"
+    case .publish: "publish"
+    }
   }
 }

@@ -62,7 +62,7 @@ struct UpdatedStore {
         """
     ) { act, list in
       switch act {
-      case .like: list.bytesOfCopy
+      case .like, .answeredLike, .likesInFlight: list.bytesOfCopy
       case .type: 0
       case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
       }

@@ -34,8 +34,12 @@ struct PatternUpdateTablesTests {
       result.baseline = "no pattern"
       result.verdict = Verdict.slower.rawValue
     }
-    result[.copiedElements] = copied
-    (result[.bytes], result[.predictedBytes]) = (2_000 + 64 * copied, 2_000 + 64 * copied)
+    let acts = act.countedActs
+    result[.acts] = acts > 1 ? acts : nil
+    result[.mallocs] = 30 * acts
+    result[.copiedElements] = copied * acts
+    result[.bytes] = (2_000 + 64 * copied) * acts
+    result[.predictedBytes] = result[.bytes]
     return result
   }
 
@@ -49,8 +53,8 @@ struct PatternUpdateTablesTests {
 
     #expect(
       tables.answer == """
-        With 16,000 elements, 1 of 2 patterns like one post in place, in 2.20 µs to 2.20 µs; MV copies \
-        320 kB.
+        To like one post of 16,000 elements, MV copies 320 kB; 1 of 2 patterns copy nothing and take \
+        2.20 µs to 2.20 µs.
         """)
     #expect(tables.headline.count == 1)
     #expect(
@@ -61,7 +65,7 @@ struct PatternUpdateTablesTests {
         pattern         160    1,600   16,000  growth  ratio  copied
         ────────────────────────────────────────────────────────────
         no pattern  2.00 µs  2.00 µs  2.00 µs  O(1)              0 B
-        MV          2.50 µs  25.0 µs   250 µs  O(n)     125×  320 kB
+        MV          2.50 µs  25.0 µs   250 µs  O(n)        –  320 kB
         MVI         2.20 µs  2.20 µs  2.20 µs  O(1)    1.10×     0 B
 
         """))
@@ -72,18 +76,43 @@ struct PatternUpdateTablesTests {
 
     #expect(
       details.map(\.title) == [
+        "Time to like and take the answer, by elements in the state (quiet)",
+        "Time to like 32 and take the answers, by elements in the state (quiet)",
         "Time to type into the draft, by elements in the state (quiet)",
         "Time to publish a post, by elements in the state (quiet)",
         "To like one post, at 16,000 elements (quiet)",
+        "To like and take the answer, at 16,000 elements (quiet)",
+        "To like 32 and take the answers, at 16,000 elements (quiet)",
         "To type into the draft, at 16,000 elements (quiet)",
         "To publish a post, at 16,000 elements (quiet)",
+        "Allocations of one act, at 16,000 elements",
       ])
     #expect(
-      details[2].sections[0].rows[2].map(\.text) == [
+      details[4].sections[0].rows[2].map(\.text) == [
         "MVI", "2.20 µs", "1.10×", "1.05–1.16", "slower", "2.00 kB", "2.00 kB",
       ])
-    #expect(details[2].footnotes.last?.hasPrefix("MV: @State returns a copy") == true)
-    #expect(details[3].footnotes.count == 1)
+    #expect(
+      details[4].sections[0].rows[1].map(\.text) == [
+        "MV", "250 µs", "–", "–", "slower", "322 kB", "322 kB",
+      ])
+    #expect(details[4].footnotes.last?.hasPrefix("MV: @State returns a copy") == true)
+    #expect(details[7].footnotes.count == 1)
+    #expect(
+      details[9].sections[0].rows[2].map(\.text) == ["MVI", "30", "30", "30", "30", "30"])
+  }
+
+  @Test func `no ratio above 100 is printed, and none of four digits`() {
+    let results = results([.like]).map { result in
+      var result = result
+      if result.contender == "MVI" {
+        (result[.ratioLow], result[.ratio], result[.ratioHigh]) = (98, 100, 102)
+      }
+      return result
+    }
+    let tables = tables(results)
+
+    #expect(tables.headline[0].sections[0].rows.map { $0[5].text } == ["", "–", "100×"])
+    #expect(tables.details[0].sections[0].rows[2][3].text == "98.0–102")
   }
 
   @Test func `a pattern without a prediction shows none, and why`() {
@@ -100,17 +129,32 @@ struct PatternUpdateTablesTests {
         " –: a pattern of another package, whose shape the lab does not know."))
   }
 
-  @Test func `a run that is not trusted shows no growth and no answer`() {
+  @Test func `a run that is not trusted shows no growth, and answers with bytes alone`() {
     let tables = tables(results(), trust: .doNotTrust)
 
-    #expect(tables.answer == Timings.noAnswer)
+    #expect(
+      tables.answer
+        == "To like one post of 16,000 elements, MV copies 320 kB; 1 of 2 patterns copy nothing.")
     #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["–", "–", "–"])
+  }
+
+  @Test func `copies that are not trusted withhold their own growth alone`() {
+    let tables = PatternUpdateTables(
+      results: results([.like]), grades: Grades([.computing: .quiet, .copying: .doNotTrust]),
+      processes: 1, bootstrap: Bootstrap(resamples: 20))
+
+    #expect(tables.answer?.hasSuffix("2.20 µs to 2.20 µs.") == true)
+    #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["O(1)", "–", "O(1)"])
+    #expect(
+      tables.headline[0].title?.hasSuffix("(computing quiet, copying do not trust)") == true)
   }
 
   @Test func `a store with a wrong result is left out of the answer`() {
     let results = results([.like]).map { $0.contender == "MV" ? $0.wrong : $0 }
 
-    #expect(tables(results).answer?.hasPrefix("With 16,000 elements, 1 of 1 patterns") == true)
+    #expect(
+      tables(results).answer?.hasPrefix(
+        "To like one post of 16,000 elements, 1 of 1 patterns copy") == true)
     #expect(tables(results).headline[0].sections[0].rows[1][1].text == "2.50 µs")
   }
 

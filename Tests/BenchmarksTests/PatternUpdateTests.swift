@@ -80,6 +80,34 @@ struct PatternUpdateTests {
     #expect(results[1].counts.isEmpty)
   }
 
+  @Test(arguments: [FeedAct.answeredLike, .likesInFlight])
+  func `an act that ends before its answer has no figures`(act: FeedAct) async throws {
+    let late = UpdatedStore(
+      name: "MVVM",
+      make: { environment in
+        let feed = ObservableFeed(environment.useCases).headless
+        return HeadlessFeed(
+          like: { id in
+            Task {
+              for _ in 0..<3 { await Task.yield() }
+              feed.like(id)
+            }
+          }, type: feed.type, publish: feed.publish, refresh: feed.refresh, posts: feed.posts,
+          draft: feed.draft)
+      }, shape: .inPlace)
+
+    let results = try await update(act, of: [UpdatedStore.all[0], late]).results(Timings())
+
+    #expect(results.map(\.isWrong) == [false, true])
+  }
+
+  @Test func `likes in flight are counted together`() async throws {
+    let results = try await update(.likesInFlight).results(Timings())
+
+    #expect(results.map { $0[.acts] } == Array(repeating: 32, count: results.count))
+    #expect(results[1].contender == "MV" && results[1][.copiedElements] == 32 * 500)
+  }
+
   @Test func `a baseline that does not act is an error`() async {
     await #expect(
       throws: BenchError.wrongBaseline(
@@ -89,7 +117,7 @@ struct PatternUpdateTests {
     }
   }
 
-  @Test(arguments: [(false, false, 9), (true, false, 2), (true, true, 9)])
+  @Test(arguments: [(false, false, 15), (true, false, 2), (true, true, 15)])
   func `a quick run has one act, and counting alone has all`(
     isQuick: Bool, isCountsOnly: Bool, count: Int
   ) throws {
@@ -104,8 +132,8 @@ struct PatternUpdateTests {
   }
 
   @Test(arguments: [
-    (nil, 3, nil), ("like", 1, nil), ("mvic", 3, ["no pattern", "MVIContainer"]),
-    ("no pattern", 3, ["no pattern"]),
+    (nil, 5, nil), ("like one", 1, nil), ("mvic", 5, ["no pattern", "MVIContainer"]),
+    ("no pattern", 5, ["no pattern"]),
   ])
   func `a filter keeps what it names, and the baseline`(
     filter: String?, acts: Int, stores: [String]?
