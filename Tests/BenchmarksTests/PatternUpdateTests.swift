@@ -2,6 +2,7 @@ import Contract
 import Domain
 import Measure
 import PatternList
+import SampleBackend
 import Testing
 
 @testable import Benchmarks
@@ -81,19 +82,14 @@ struct PatternUpdateTests {
   }
 
   @Test(arguments: [FeedAct.answeredLike, .likesInFlight])
-  func `an act that ends before its answer has no figures`(act: FeedAct) async throws {
+  func `a store that no refusal reaches by the end of an act has no figures`(
+    act: FeedAct
+  ) async throws {
     let late = UpdatedStore(
       name: "MVVM",
-      make: { environment in
-        let feed = ObservableFeed(environment.useCases).headless
-        return HeadlessFeed(
-          like: { id in
-            Task {
-              for _ in 0..<3 { await Task.yield() }
-              feed.like(id)
-            }
-          }, type: feed.type, publish: feed.publish, refresh: feed.refresh, posts: feed.posts,
-          draft: feed.draft)
+      make: { _ in
+        let backend = LateFeed(posts: AppState.medium.posts)
+        return ObservableFeed(UseCases(feed: backend, profiles: SampleBackend())).headless
       }, shape: .inPlace)
 
     let results = try await update(act, of: [UpdatedStore.all[0], late]).results(Timings())
@@ -158,4 +154,20 @@ struct PatternUpdateTests {
 
     #expect(rounds.baseline.samples.map(\.iterations) == [40, 40])
   }
+}
+
+/// Takes longer to refuse likes than any act lasts.
+private struct LateFeed: FeedRepository {
+  let posts: [Post]
+
+  func page(after cursor: Cursor?) -> Page<Post> { Page(items: posts, next: nil) }
+
+  func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError) {
+    for _ in 0..<99 { await Task.yield() }
+    throw .offline
+  }
+
+  func publish(_ text: String) -> Post { posts[0] }
+
+  func search(_ query: String) -> [Post] { [] }
 }
