@@ -63,6 +63,7 @@ private struct HostOfMV: View {
         try await environment.useCases.toggleLike(id, to: isLiked)
         request = likes.succeeded(id)
       }
+    } catch .cancelled {
     } catch {
       if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
       model.notice = Notice(.like, error) ?? model.notice
@@ -81,6 +82,8 @@ private struct HostOfMV: View {
       let post = try await environment.useCases.publishPost(draft)
       model.posts.putOnTop(post)
       model.draft = ""
+    } catch .cancelled {
+      return
     } catch {
       model.notice = Notice(.publish, error) ?? model.notice
     }
