@@ -559,6 +559,68 @@ let playerLibrary = """
   lab.moves = () => lab.steps().map((row) => Number(row.dataset.move)).join();
   lab.child = (node, move) => lab.tree().parents.findIndex((parent, child) => parent === node && lab.tree().moveOf[child] === Number(move));
   lab.path = () => lab.steps().slice(1).reduce((path, row) => [...path, lab.child(path.at(-1), row.dataset.move)], [0]);
+  // The events of each step of an order, with the events that led to each, the nearest first.
+  lab.history = (tree, path, pattern) => {
+    const { data } = lab;
+    const steps = path.map((node, step) => data.traces[data.frames[data.moments[tree.momentOf[node]][pattern]][1]].map((id, index) => {
+      const [kind, move, at, site, ...texts] = data.events[id];
+      const from = move === 0 ? null : move === 1 ? step : path.findIndex((other) => tree.moveOf[other] === move - 2);
+      return { step, index, kind, from, at, site: data.texts[site], texts: texts.map((text) => data.texts[text]) };
+    }));
+    for (const event of steps.flat()) {
+      event.causes = [];
+      for (let each = event; each.from !== null; event.causes.push(each)) each = steps[each.from][each.at];
+    }
+    return steps;
+  };
+  // What a trace writes for each event of a step: ? before a change that no named action led to.
+  lab.marked = (events) => events.map((event) => event.kind === 3
+    ? (event.causes.some(({ kind }) => kind === 1) ? "" : "? ") + event.texts[0] : event.texts[0]).sort();
+  // The answers that a change may come from, the last of which is the one.
+  lab.answers = (event, steps) => steps[event.step].slice(0, event.index).filter((other) => other.kind === 2
+    && !other.texts[0].endsWith(": started") && other.from !== null
+    && event.causes.includes(steps[other.from][other.at])).map(({ texts }) => texts[0].replace(/^effect /, ""));
+  // The rows that tell why a field has its values: step, act, action, line and answer.
+  lab.reasons = (steps, field) => steps.flat().filter(({ kind }) => kind === 3).flatMap((event) => {
+    const [root, ...rest] = event.texts;
+    const fields = rest.length ? rest.filter((_, at) => at % 3 === 0).map((part) => part ? `${root}.${part}` : root) : [root];
+    const isIn = (part, whole) => part === whole || part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
+    return fields.filter((other) => isIn(other, field) || isIn(field, other)).map(() => [`${event.step}`,
+      event.causes.findLast(({ kind }) => kind === 0)?.texts[0] ?? "?", event.causes.find(({ kind }) => kind === 1)?.texts[0] ?? "?",
+      event.site || "–", lab.answers(event, steps).at(-1) ?? ""].join(" | "));
+  });
+  // The link to a change that follows two answers, its pattern and its field.
+  lab.twoAnswers = () => {
+    for (const tree of lab.data.sessions) {
+      const paths = tree.parents.reduce((paths, parent, node) => [...paths, [...paths[parent] ?? [], node]], []);
+      for (const path of paths) {
+        for (const [pattern, name] of lab.data.patterns.entries()) {
+          const steps = lab.history(tree, path, pattern);
+          const event = steps.at(-1).find((event) => event.kind === 3 && new Set(lab.answers(event, steps)).size > 1);
+          if (!event) continue;
+          const moves = path.slice(1).map((node) => tree.moveOf[node]).join(".");
+          const other = lab.data.patterns[pattern ? 0 : 1];
+          return [`player=${tree.id};${name},${other};${moves};${path.length - 1}`, name];
+        }
+      }
+    }
+    return [];
+  };
+  // What is wrong with the answers to why, asked of each field that a pattern's panel shows.
+  lab.wrongReasons = (name) => {
+    const pattern = lab.data.patterns.indexOf(name), steps = lab.history(lab.tree(), lab.path().slice(0, lab.at() + 1), pattern);
+    const fields = lab.all(`#player-panels article[data-pattern="${name}"] [data-field]`).map((each) => each.dataset.field);
+    return fields.flatMap((field) => {
+      lab.all(`#player-panels article[data-pattern="${name}"] [data-field]`).find((each) => each.dataset.field === field).click();
+      const shown = lab.all("#player-why tbody tr").map((row) => {
+        const [step, , ...cells] = [...row.cells].map((cell) => cell.textContent);
+        return [step.split(" ")[0], ...cells].join(" | ");
+      });
+      const wanted = lab.reasons(steps, field);
+      const at = wanted.findIndex((row, at) => row !== shown[at]);
+      return at < 0 && shown.length === wanted.length ? [] : [`${name}, why ${field}: shows ${shown[at]}, not ${wanted[at]}`];
+    });
+  };
   // What is wrong with the moment shown.
   lab.wrong = () => {
     const { data } = lab, tree = lab.tree(), path = lab.path(), at = lab.at();
@@ -577,6 +639,10 @@ let playerLibrary = """
       if (panels[place]?.querySelector("pre").textContent !== text) says("not the screen of the tree");
       const events = data.traces[trace].map((event) => data.events[event]);
       if (panels[place]?.querySelectorAll("[data-kind]").length !== events.length) says("not the trace of the tree");
+      const lines = [...panels[place]?.querySelectorAll("[data-kind]") ?? []].map((each) =>
+        each.dataset.kind === "mutation" ? each.firstChild.data.split(": ")[0] : each.firstChild.data).sort();
+      const marked = lab.marked(lab.history(tree, path.slice(0, at + 1), pattern)[at]);
+      if (lines.join() !== marked.join()) says(`shows ${lines.find((line, at) => line !== marked[at])}, not ${marked.find((line, at) => line !== lines[at])}`);
       const fields = events.filter(([kind]) => kind === 3).flatMap(([, , , , field, ...rest]) =>
         rest.length ? rest.flatMap((text, at) => at % 3 ? [] : [[data.texts[field], data.texts[text]].filter(Boolean).join(".")]) : [data.texts[field]]);
       if ([...panels[place]?.querySelectorAll("[data-field]") ?? []].map((each) => each.dataset.field).join() !== fields.join()) says("not the state of the tree");
@@ -705,6 +771,15 @@ let playerLeaves = Check("the player: the person leaves and comes back") { brows
   try browser.click(button("comeBack"))
   problems += try browser.wrong(
     "back", unless: "lab.at() === \(step + 2) && lab.kind(\(step + 2)) === 'comeBack'")
+  try browser.click("lab.steps()[\(step + 1)].querySelector('.step')")
+  try browser.evaluate(
+    "lab.before = lab.moves().split(',').filter((move, step) => step <= \(step)).join()")
+  try browser.click("lab.steps()[\(step + 1)].querySelector('[data-tool=stay]')")
+  problems += try browser.wrong(
+    "stayed",
+    unless:
+      "lab.at() === \(step) && lab.moves().startsWith(lab.before) && !lab.steps().some((_, each) => ['leave', 'comeBack'].includes(lab.kind(each)))"
+  )
   return problems
 }
 
@@ -732,9 +807,16 @@ let playerWhy = Check("the player: asked why, it names what wrote a field") { br
   }
   try browser.evaluate("lab.id('why-close').focus()")
   try browser.press("Enter")
-  return problems
-    + (try browser.wrong(
-      "closed", unless: "lab.id('why').hidden && document.activeElement === \(field)"))
+  problems += try browser.wrong(
+    "closed", unless: "lab.id('why').hidden && document.activeElement === \(field)")
+  // Each reason of a moment, and of one in which a change follows two answers.
+  problems += try browser.evaluate("lab.wrongReasons('\(wanted[1])')").strings
+  let answered = try browser.evaluate("lab.twoAnswers()").strings
+  guard answered.count == 2 else { return problems + ["no change follows two answers"] }
+  try browser.evaluate("location.hash = '\(answered[0])'")
+  try browser.settle()
+  problems += try browser.wrong("two answers")
+  return problems + (try browser.evaluate("lab.wrongReasons('\(answered[1])')").strings)
 }
 
 let playerPatterns = Check("the player: four patterns, and a hundred clicks at random") { browser in
