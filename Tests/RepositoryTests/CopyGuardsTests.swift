@@ -7,6 +7,8 @@ struct CopyGuardsTests {
   struct Mistake: Sendable {
     let name: String
     let answers: [CompilerProbe.Answer?]
+    /// A part of the only error, wherever the answer is one.
+    var refusal = ""
     /// How the code takes the state, unless a guard says; `nil` where it takes none.
     var convention: String? = ""
     /// - Parameters:
@@ -22,7 +24,8 @@ struct CopyGuardsTests {
   static let mistakes = [
     Mistake(
       name: "reducer that returns a new state",
-      answers: [.silent, .silent, .error, .silent, .error]
+      answers: [.silent, .silent, .error, .silent, .error],
+      refusal: "'state' is borrowed and cannot be consumed"
     ) {
       """
       func reduce(_ state: \($0) \($1)State) -> \($1)State {
@@ -34,7 +37,8 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "snapshot kept during the change",
-      answers: [.silent, .silent, nil, .silent, .error], convention: "inout"
+      answers: [.silent, .silent, nil, .silent, .error],
+      refusal: "'state' used after consume", convention: "inout"
     ) {
       """
       func like(_ state: \($0) \($1)State) {
@@ -46,7 +50,8 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "subscriber that keeps the last state",
-      answers: [.silent, .silent, .error, .silent, .error]
+      answers: [.silent, .silent, .error, .silent, .error],
+      refusal: "'state' is borrowed and cannot be consumed"
     ) {
       """
       final class Subscriber {
@@ -57,13 +62,15 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "closure that captures a state to undo",
-      answers: [.silent, .silent, .error, .silent, .error]
+      answers: [.silent, .silent, .error, .silent, .error],
+      refusal: "cannot be captured by an escaping closure"
     ) {
       "func undo(_ state: \($0) \($1)State) -> () -> Void { { show(state.isLoading) } }"
     },
     Mistake(
       name: "scan that keeps the current state",
-      answers: [.silent, .silent, .silent, .silent, .error]
+      answers: [.silent, .silent, .silent, .silent, .error],
+      refusal: "missing reinitialization of inout parameter 'self' after consume"
     ) {
       """
       struct Scan: ~Copyable {
@@ -77,7 +84,8 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "`didSet` that reads `oldValue`",
-      answers: [.silent, .silent, nil, nil, .error], convention: nil
+      answers: [.silent, .silent, nil, nil, .error],
+      refusal: "'self.state' is borrowed and cannot be consumed", convention: nil
     ) {
       """
       final class Store {
@@ -87,7 +95,9 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "`if case .loaded(var state)`",
-      answers: [.silent, .silent, nil, .silent, .error], convention: "inout"
+      answers: [.silent, .silent, nil, .silent, .error],
+      refusal: "missing reinitialization of inout parameter 'phase' after consume",
+      convention: "inout"
     ) {
       """
       func like(_ phase: \($0) \($1)Phase) {
@@ -112,7 +122,8 @@ struct CopyGuardsTests {
     },
     Mistake(
       name: "the same with `let old = state.posts.span`",
-      answers: [.error, .error, nil, .error, .error], convention: "inout"
+      answers: [.error, .error, nil, .error, .error],
+      refusal: "overlapping accesses to 'state", convention: "inout"
     ) {
       """
       func like(_ state: \($0) \($1)State) {
@@ -146,7 +157,27 @@ struct CopyGuardsTests {
   func `the compiler answers a mistake as the findings say`(_ mistake: Mistake) throws {
     let asked = try Guard.allCases.map { try answer(to: mistake, under: $0) }
 
-    #expect(asked == mistake.answers, "\(mistake.name)")
+    #expect(asked.map { $0?.answer } == mistake.answers, "\(mistake.name)")
+    for errors in asked.compactMap({ $0?.errors }) where !errors.isEmpty {
+      #expect(isRefused(errors, for: mistake), "\(mistake.name): \(errors)")
+    }
+  }
+
+  @Test func `another error, or a second one, is no refusal`() throws {
+    let mistake = Self.mistakes[0]
+    let code = Self.declarations + mistake.code("borrowing", "")
+    let errors = try probe.answer(to: code).errors
+    let typo = try probe.answer(to: code.replacing("next.posts", with: "next.post")).errors
+    let both = try probe.answer(to: code + "\n" + Self.mistakes[2].code("borrowing", "")).errors
+
+    #expect(isRefused(errors, for: mistake))
+    #expect(typo.count == 1 && !isRefused(typo, for: mistake))
+    #expect(both.count == 2 && !isRefused(both, for: mistake))
+  }
+
+  /// Whether the compiler gives the one error that the mistake is about.
+  private func isRefused(_ errors: [String], for mistake: Mistake) -> Bool {
+    errors.count == 1 && !mistake.refusal.isEmpty && errors[0].contains(mistake.refusal)
   }
 
   @Test func `the findings show every answer`() throws {
@@ -162,7 +193,7 @@ struct CopyGuardsTests {
   /// `nil` where the guard is about a parameter and the code can have none of its kind.
   private func answer(
     to mistake: Mistake, under guarding: Guard
-  ) throws -> CompilerProbe.Answer? {
+  ) throws -> (answer: CompilerProbe.Answer, errors: [String])? {
     let usual = mistake.convention
     let code: String
     switch guarding {

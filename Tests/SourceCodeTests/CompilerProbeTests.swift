@@ -40,7 +40,7 @@ struct CompilerProbeTests {
 
     // The macro is in a plugin of the toolchain.
     let observable = "import Observation\n@Observable final class Model { var draft = 1 }"
-    #expect(try probe.answer(to: observable) == .silent)
+    #expect(try probe.answer(to: observable).answer == .silent)
   }
 
   @Test func `says where there is no compiler`() {

@@ -73,18 +73,24 @@ package struct CompilerProbe: Sendable {
     case error, warning, silent
   }
 
-  /// Returns the most severe diagnostic for a file without imports, including ownership checks.
+  /// Returns the most severe diagnostic for a file without imports, including ownership checks, and the
+  /// text of each error.
   ///
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func answer(to text: String, flags: [String] = []) throws -> Answer {
+  package func answer(
+    to text: String, flags: [String] = []
+  ) throws -> (answer: Answer, errors: [String]) {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString).swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let said = try compile(
       ["-emit-sil", file.path, "-o", "/dev/null", "-module-name", "Probe"] + flags)
-    func says(_ word: String) -> Bool { said.contains { $0.contains(": \(word): ") } }
-    return says("error") ? .error : says("warning") ? .warning : .silent
+    let errors = said.compactMap { line in
+      line.firstRange(of: ": error: ").map { String(line[$0.upperBound...]) }
+    }
+    if !errors.isEmpty { return (.error, errors) }
+    return (said.contains { $0.contains(": warning: ") } ? .warning : .silent, [])
   }
 
   /// Checks the probe in full, and of the other files only what it uses.
