@@ -59,6 +59,14 @@ struct ProofTests {
     #expect(two.problems.contains { $0.hasPrefix("isClosed does not reach its test: Sources/") })
   }
 
+  @Test func `a second error beside the one that is meant is a fault`() throws {
+    let errors = "error: cannot find 'b'\nerror: typo\n"
+    let proof = try proof(of: SampleClone(["WrongTurns/doesNotCompile/List.swift": errors]))
+
+    let fault = "WrongTurns/doesNotCompile: Hints.md has no section for "
+    #expect(proof.problems.contains { $0.hasPrefix(fault) && $0.contains("typo") })
+  }
+
   @Test(arguments: [true, false])
   func `a start that does not compile is the exercise, or a fault`(compiles: Bool) throws {
     let sample = try SampleClone(["Start/List.swift": "error: cannot find 'b'\n"])
