@@ -76,6 +76,19 @@ struct CountBaselineTests {
     #expect(error?.description.contains(reason) == true)
   }
 
+  @Test func `refuses no rows, and a row that is there twice`() throws {
+    let (row, other) = (BenchResult.like("MV"), BenchResult.like("MV", size: 160))
+    let none = try CountBaseline([], seed: 1, environment: .sample()).text()
+    let twice = try CountBaseline([row, other, row], seed: 1, environment: .sample()).text()
+
+    let errors = [none, twice].map { text in
+      #expect(throws: FileError.self) { try read(text) }?.description ?? ""
+    }
+
+    #expect(errors[0].hasSuffix("it holds no row"))
+    #expect(errors[1].hasSuffix("it holds 'session, like, MV, size 50' more than once"))
+  }
+
   @Test func `the committed baseline is as written, with a row of every suite`() throws {
     let path = URL(filePath: #filePath).appending(path: "../../../Benchmarks/Baselines/counts.json")
       .standardized.path(percentEncoded: false)

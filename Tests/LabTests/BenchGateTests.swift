@@ -81,6 +81,17 @@ struct BenchGateTests {
     #expect(try directory.text("counts.json") == before)
   }
 
+  @Test func `a baseline that lacks counted rows is refused`() async {
+    let path = directory.path("counts.json")
+    _ = await Run("bench", "--write-baseline", path, suites: [.counted(["MV"])])
+
+    let run = await Run("bench", "--gate", path, suites: [.counted(["MV", "MVI", "MVVM"])])
+
+    #expect(run.code == .failed)
+    #expect(run.results.contains("row is new"))
+    #expect(run.notes == "lab bench: \(path) lacks 2 of the rows that were counted\n")
+  }
+
   @Test func `a table shows what changed`() async {
     let path = await baseline()
 

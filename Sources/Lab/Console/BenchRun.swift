@@ -59,6 +59,10 @@ package final class BenchRun {
     guard hasResults else { return complainOfNothing() }
     let changes = RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
     output.print(text.changes(changes, since: path))
+    if changes.newRows > 0 {
+      output.complain("\(path) lacks \(Units.count(changes.newRows)) of the rows that were counted")
+      return .failed
+    }
     if hasFailed { return .failed }
     switch changes.outcome {
     case .other: return .done

@@ -28,6 +28,11 @@ package struct RunChanges {
     return [.worse, .better].first { meanings.contains($0) } ?? .other
   }
 
+  /// The rows that the baseline lacks.
+  package var newRows: Int { all.count { $0.what == Self.newRow } }
+
+  private static let newRow = "row is new"
+
   /// - Parameter suites: those that were run; rows of others are not expected.
   package init(from baseline: CountBaseline, to results: [BenchResult], of suites: [String]) {
     let rows = baseline.counts.filter { suites.contains($0.name.suite) }
@@ -35,7 +40,7 @@ package struct RunChanges {
     let new = Dictionary(results.gatedRows().map { ($0.name, $0) }) { first, _ in first }
     all = Set(old.keys).union(new.keys).sorted().flatMap { row in
       guard let before = old[row] else {
-        return [RowChange(row: row, what: "row is new", meaning: .other)]
+        return [RowChange(row: row, what: Self.newRow, meaning: .other)]
       }
       guard let after = new[row] else {
         return [RowChange(row: row, what: "row went", meaning: .worse)]
