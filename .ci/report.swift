@@ -589,19 +589,28 @@ let playerLibrary = """
       event.causes.findLast(({ kind }) => kind === 0)?.texts[0] ?? "?", event.causes.find(({ kind }) => kind === 1)?.texts[0] ?? "?",
       event.site || "–", lab.answers(event, steps).at(-1) ?? ""].join(" | "));
   });
-  // The link to a change that follows two answers, its pattern and its field.
+  // Starts the player with a change that follows two answers, as no recorded one does: what came between the answer
+  // and the change becomes another answer. Returns the link to it and its pattern.
   lab.twoAnswers = () => {
     for (const tree of lab.data.sessions) {
       const paths = tree.parents.reduce((paths, parent, node) => [...paths, [...paths[parent] ?? [], node]], []);
-      for (const path of paths) {
-        for (const [pattern, name] of lab.data.patterns.entries()) {
-          const steps = lab.history(tree, path, pattern);
-          const event = steps.at(-1).find((event) => event.kind === 3 && new Set(lab.answers(event, steps)).size > 1);
-          if (!event) continue;
-          const moves = path.slice(1).map((node) => tree.moveOf[node]).join(".");
-          const other = lab.data.patterns[pattern ? 0 : 1];
-          return [`player=${tree.id};${name},${other};${moves};${path.length - 1}`, name];
-        }
+      for (const [pattern, name] of lab.data.patterns.entries()) for (const path of paths) {
+        const { data } = lab, steps = lab.history(tree, path, pattern), last = steps.at(-1);
+        const event = last.find((event) => {
+          const between = last[event.index - 1];
+          return event.kind === 3 && lab.answers(event, steps).length && between.kind !== 2 && between.from !== null
+            && event.causes.includes(steps[between.from][between.at]);
+        });
+        if (!event) continue;
+        const trace = data.traces[data.frames[data.moments[tree.momentOf[path.at(-1)]][pattern]][1]];
+        const [, move, at, site] = data.events[trace[event.index - 1]];
+        trace[event.index - 1] = data.events.push([2, move, at, site, data.texts.push("effect other: finished") - 1]) - 1;
+        lab.id("data").textContent = JSON.stringify(data);
+        const script = document.createElement("script");
+        script.text = `{${lab.all("script").find((each) => each.text.includes("function startPlayer(")).text}}`;
+        document.body.append(script);
+        const moves = path.slice(1).map((node) => tree.moveOf[node]).join(".");
+        return [`player=${tree.id};${name},${data.patterns[pattern ? 0 : 1]};${moves};${path.length - 1}`, name];
       }
     }
     return [];
@@ -816,7 +825,11 @@ let playerWhy = Check("the player: asked why, it names what wrote a field") { br
   try browser.evaluate("location.hash = '\(answered[0])'")
   try browser.settle()
   problems += try browser.wrong("two answers")
-  return problems + (try browser.evaluate("lab.wrongReasons('\(answered[1])')").strings)
+  problems += try browser.evaluate("lab.wrongReasons('\(answered[1])')").strings
+  // With its own data again.
+  if let blank = URL(string: "about:blank") { try browser.open(blank) }
+  try browser.open(page)
+  return problems
 }
 
 let playerPatterns = Check("the player: four patterns, and a hundred clicks at random") { browser in
