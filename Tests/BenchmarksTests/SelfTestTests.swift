@@ -111,6 +111,21 @@ struct CoverageTests {
     #expect(part(.logNormal) { halved(Self.short.median(of: $0)) } < 0.9)
   }
 
+  @Test(arguments: [(1.0, true), (2.0.squareRoot(), false), (0.5.squareRoot(), false)])
+  func `an interval that is √2 too wide or too narrow fails`(factor: Double, holds: Bool) {
+    func scaled(_ whole: Estimate) -> Estimate {
+      Estimate(
+        low: whole.median + (whole.low - whole.median) * factor, median: whole.median,
+        high: whole.median + (whole.high - whole.median) * factor)
+    }
+
+    let checks = Noise.allCases.map { noise in
+      SelfTest.coverage(of: noise, trials: 500) { scaled(Bootstrap().median(of: $0)) }
+    }
+
+    #expect(checks.allSatisfy(\.holds) == holds, "\(checks)")
+  }
+
   @Test(arguments: Noise.allCases)
   func `draws ratios around the true one`(noise: Noise) {
     var generator = SeededGenerator(seed: 2)

@@ -16,6 +16,19 @@ package enum PlantedWork {
     }
   }
 
+  /// Changes an array of so many numbers while another reference holds it, so each change copies it.
+  static func copying(_ title: String, numbers: Int) -> Case {
+    Case(title, work: .copying) {
+      [UInt64](repeating: 1, count: numbers)
+    } run: { numbers, iterations in
+      for _ in 0..<iterations {
+        let kept = numbers
+        numbers[0] += 1
+        blackHole(kept)
+      }
+    }
+  }
+
   /// The multiplication and the prime are those of FNV-1a.
   @inline(never)
   private static func hash(_ numbers: [UInt64], steps: Int) -> UInt64 {
@@ -28,15 +41,7 @@ package enum PlantedWork {
 
   /// Grades the machine by a fifth of a second of equal work, half of it copies of an array.
   package static func grade(seed: UInt64) async throws -> Trust {
-    let copy = Case("copy", work: .copying) {
-      [UInt64](repeating: 1, count: 100_000)
-    } run: { numbers, iterations in
-      for _ in 0..<iterations {
-        let kept = numbers
-        numbers[0] += 1
-        blackHole(kept)
-      }
-    }
+    let copy = copying("copy", numbers: 100_000)
     let work = Measurement("machine", baseline: timed("work", steps: 3_000), against: [copy])
     return try await work.run(Schedule(rounds: 40, seed: seed)).trust()
   }

@@ -25,14 +25,17 @@ package struct SelfTest {
   package static func run(seed: UInt64, progress: (String) -> Void) async throws -> SelfTest {
     SecondThread.start()
     let trials = 100
-    var slowdowns: [Rounds] = []
+    var (slowdowns, copies) = ([Rounds](), [Rounds]())
     for trial in 0..<trials {
       progress("slow-down \(trial + 1) of \(trials)")
-      slowdowns.append(try await slowdown.run(Schedule(rounds: 11, seed: seed &+ UInt64(trial))))
+      let schedule = Schedule(rounds: 11, seed: seed &+ UInt64(trial))
+      slowdowns.append(try await slowdown.run(schedule))
+      copies.append(try await slowdownOfCopies.run(schedule))
     }
     progress("copies and known distributions")
     return SelfTest(
-      checks: checks(slowdowns: slowdowns) + copyChecks(trials)
+      checks: checks(slowdowns: slowdowns) + checks(slowdowns: copies, of: "copying")
+        + copyChecks(trials)
         + Noise.allCases.map { coverage(of: $0, trials: 500) }
         + PlantedGrowth.all.map { growth($0, trials: 40) })
   }
@@ -53,7 +56,7 @@ package struct SelfTest {
     }
     table.footnotes = [
       """
-      Work: \(Units.count(Self.steps)) dependent steps, timed in 11 rounds of 1 ms samples beside the same \
+      Work: \(Units.count(Self.steps)) dependent steps, copying: of \(Units.count(Self.numbers)) numbers, timed in 11 rounds of 1 ms samples beside the same \
       work and beside 10 % more, in the trials of 100 in which the machine was quiet; inconclusive with \
       fewer than half of them. Intervals and growth: drawn, 30 rounds; true ratio \
       \(Units.ratio(Self.ratio)), \(Units.count(Self.sizes[0])) to \(Units.count(Self.sizes[3])) elements.
@@ -65,6 +68,8 @@ package struct SelfTest {
   // MARK: Slow-downs
 
   private static let steps = 3_000
+  /// 80 kB, which fit into a cache and a block of the allocator.
+  private static let numbers = 10_000
 
   /// Work, the same work, and work that is longer by a tenth, in the fewest rounds that a run takes.
   private static var slowdown: Measurement {
@@ -76,9 +81,21 @@ package struct SelfTest {
       ])
   }
 
+  /// The same with copies of an array.
+  private static var slowdownOfCopies: Measurement {
+    Measurement(
+      "slow-down of copies", baseline: PlantedWork.copying("work", numbers: numbers),
+      against: [
+        PlantedWork.copying("equal", numbers: numbers),
+        PlantedWork.copying("slowed", numbers: numbers + numbers / 10),
+      ])
+  }
+
   /// Judges the trials in which the machine was quiet: the control strays by no more than the smallest
   /// band, and nothing waits. In a wider band, a difference of a tenth may rightly be inconclusive.
-  static func checks(slowdowns: [Rounds], bootstrap: Bootstrap = Bootstrap()) -> [Check] {
+  static func checks(
+    slowdowns: [Rounds], of work: String = "work", bootstrap: Bootstrap = Bootstrap()
+  ) -> [Check] {
     let quiet = slowdowns.filter {
       let noise = $0.noise(of: nil, bootstrap)
       return noise.delta <= Band.smallestDelta && $0.trust(noise) == .quiet
@@ -88,11 +105,11 @@ package struct SelfTest {
     let isInconclusive = 2 * count < slowdowns.count
     return [
       Check(
-        name: "equal work called slower or faster",
+        name: "equal \(work) called slower or faster",
         count: verdicts.count { $0[0] == .slower || $0[0] == .faster }, total: count,
         allowed: 0...(count / 20), isInconclusive: isInconclusive),
       Check(
-        name: "10 % more work called slower", count: verdicts.count { $0[1] == .slower },
+        name: "10 % more \(work) called slower", count: verdicts.count { $0[1] == .slower },
         total: count, allowed: (count * 9 / 10)...count, isInconclusive: isInconclusive),
     ]
   }
