@@ -3,35 +3,26 @@ import Streams
 
 /// A use case that streams start; what becomes of it are streams again.
 final class Request<Input, Output: Sendable> {
-  private enum Event {
-    case started(Input)
-    case answered(Output)
-    case failed(DomainError)
-    case ended(Input)
-  }
-
   let isRunning = Relay(false)
-  private let events = Subject<Event>()
+  private let started = Subject<Input>()
+  private let answered = Subject<Output>()
+  private let failed = Subject<DomainError>()
+  private let ended = Subject<Input>()
   private let subscription = Subscription()
+  /// Those that have not ended, oldest first. Releasing one cancels its task.
+  private var running: [(key: Int, input: Input, task: Subscription)] = []
+  private var nextKey = 0
 
   /// The inputs of the requests that start.
-  var starts: Stream<Input> {
-    events.stream.compactMap { if case .started(let input) = $0 { input } else { nil } }
-  }
+  var starts: Stream<Input> { started.stream }
 
-  var values: Stream<Output> {
-    events.stream.compactMap { if case .answered(let output) = $0 { output } else { nil } }
-  }
+  var values: Stream<Output> { answered.stream }
 
   /// The errors of failed requests; a cancelled one has not failed.
-  var errors: Stream<DomainError> {
-    events.stream.compactMap { if case .failed(let error) = $0 { error } else { nil } }
-  }
+  var errors: Stream<DomainError> { failed.stream }
 
   /// The inputs of the requests that are over, answered or not; sent last.
-  var ends: Stream<Input> {
-    events.stream.compactMap { if case .ended(let input) = $0 { input } else { nil } }
-  }
+  var ends: Stream<Input> { ended.stream }
 
   /// Runs `work` for each input, until it answers or `end` sends.
   func run(
@@ -40,17 +31,36 @@ final class Request<Input, Output: Sendable> {
   ) {
     isRunning.receive(
       .merge(starts.map { _ in true }, ends.map { _ in false }), file: file, line: line)
-    let all = inputs.flatMap { input in
-      let answer = Stream<Event> { send in
-        do throws(DomainError) {
-          send(.answered(try await work(input)))
-        } catch .cancelled {
-        } catch {
-          send(.failed(error))
-        }
+    subscription.add(end) { [weak self] in self?.endAll() }
+    subscription.add(inputs) { [weak self] in self?.start($0, work) }
+  }
+
+  private func start(
+    _ input: Input, _ work: @escaping (Input) async throws(DomainError) -> Output
+  ) {
+    started.send(input)
+    let key = nextKey
+    nextKey += 1
+    let task = Task { [weak self] in
+      do throws(DomainError) {
+        let output = try await work(input)
+        if !Task.isCancelled { self?.answered.send(output) }
+      } catch .cancelled {
+      } catch {
+        if !Task.isCancelled { self?.failed.send(error) }
       }
-      return .concat(.just(.started(input)), answer.take(until: end), .just(.ended(input)))
+      self?.end(key)
     }
-    subscription.add(all) { [events] in events.send($0) }
+    running.append((key, input, Subscription(cancelling: task)))
+  }
+
+  private func end(_ key: Int) {
+    guard let index = running.firstIndex(where: { $0.key == key }) else { return }
+    let input = running.remove(at: index).input
+    ended.send(input)
+  }
+
+  private func endAll() {
+    for key in running.map(\.key) { end(key) }
   }
 }

@@ -65,14 +65,9 @@ extension Stream {
 
   /// Runs the streams in sequence: each starts when the previous one has ended.
   public static func concat(_ streams: Stream...) -> Stream {
-    concat(streams[...])
-  }
-
-  private static func concat(_ streams: ArraySlice<Stream>) -> Stream {
-    guard let first = streams.first else { return .empty }
-    return Stream { receive, end in
+    Stream { receive, end in
       let all = Subscription(onEnd: end)
-      all.add(first, receive) { [weak all] in all?.add(concat(streams.dropFirst()), receive) }
+      all.add(inSequence: streams[...], receive)
       return all
     }
   }

@@ -9,18 +9,29 @@ public struct Stream<Element> {
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
 
-  private let start: Start
+  /// `nil` for a stream of known values.
+  private let start: Start?
+  private let elements: [Element]
 
   /// Creates a stream that calls `start` for each subscription.
   public init(_ start: @escaping Start) {
     self.start = start
+    elements = []
   }
+
+  private init(known elements: [Element]) {
+    start = nil
+    self.elements = elements
+  }
+
+  /// The values of a stream that knows them all; `nil` for any other.
+  var known: [Element]? { start == nil ? elements : nil }
 
   /// Creates a stream of the values that `work` sends until it returns.
   ///
   /// Releasing the subscription cancels the task of `work`; values sent after that are dropped.
   public init(_ work: @escaping @MainActor (_ send: (Element) -> Void) async -> Void) {
-    start = { receive, end in
+    self.init { receive, end in
       let task = Task {
         await work { if !Task.isCancelled { receive($0) } }
         if !Task.isCancelled { end() }
@@ -33,16 +44,15 @@ public struct Stream<Element> {
   public func subscribe(
     _ receive: @escaping (Element) -> Void, onEnd end: @escaping () -> Void = {}
   ) -> Subscription {
-    start(receive, end)
+    if let start { return start(receive, end) }
+    for element in elements { receive(element) }
+    end()
+    return Subscription()
   }
 
   /// Creates a stream of known values.
   public static func from(_ elements: [Element]) -> Stream {
-    Stream { receive, end in
-      for element in elements { receive(element) }
-      end()
-      return Subscription()
-    }
+    Stream(known: elements)
   }
 
   /// Creates a stream of one value.

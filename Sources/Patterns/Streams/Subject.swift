@@ -2,9 +2,15 @@
 public final class Subject<Element> {
   private var subscribers: [Subscriber] = []
 
-  private struct Subscriber {
-    weak var subscription: Subscription?
+  /// An object, because copying a weak reference costs more than sending a value.
+  private final class Subscriber {
+    weak let subscription: Subscription?
     let receive: (Element) -> Void
+
+    init(_ subscription: Subscription, _ receive: @escaping (Element) -> Void) {
+      self.subscription = subscription
+      self.receive = receive
+    }
   }
 
   /// Creates a subject without subscribers.
@@ -18,12 +24,10 @@ public final class Subject<Element> {
   }
 
   /// All values sent from now on; it never ends.
-  public var stream: Stream<Element> {
-    Stream { [weak self] receive, _ in
-      let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
-      self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))
-      return subscription
-    }
+  public private(set) lazy var stream = Stream<Element> { [weak self] receive, _ in
+    let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
+    self?.subscribers.append(Subscriber(subscription, receive))
+    return subscription
   }
 
   /// Removes the subscribers whose subscription has ended; their release may end further ones.

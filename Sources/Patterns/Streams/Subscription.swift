@@ -6,8 +6,9 @@ public final class Subscription {
   private let task: Task<Void, Never>?
   private let onEnd: () -> Void
   private let release: Release?
-  private var parts: [Int: Subscription?] = [:]
-  private var nextKey = 0
+  private var parts: [(part: Part, subscription: Subscription?)] = []
+  /// The streams whose known values are being received.
+  private var deliveries = 0
   private var hasEnded = false
 
   /// Creates a subscription whose release cancels `task` and calls `onRelease`.
@@ -32,18 +33,59 @@ public final class Subscription {
     onEnd: @escaping () -> Void = {}
   ) {
     guard !hasEnded else { return }
-    let key = nextKey
-    nextKey += 1
-    parts.updateValue(nil, forKey: key)
-    let part = stream.subscribe { [weak self] in
-      if self?.parts[key] != nil { receive($0) }
-    } onEnd: { [weak self] in
-      guard let self, parts[key] != nil else { return }
-      onEnd()
-      parts[key] = nil
-      if parts.isEmpty, !hasEnded { self.onEnd() }
+    if let known = stream.known {
+      return deliver {
+        for element in known where !hasEnded { receive(element) }
+        if !hasEnded { onEnd() }
+      }
     }
-    if parts[key] != nil { parts.updateValue(part, forKey: key) }
+    let part = Part(of: self)
+    parts.append((part, nil))
+    let subscription = stream.subscribe {
+      if part.isRunning { receive($0) }
+    } onEnd: {
+      if let all = part.owner, part.isRunning {
+        onEnd()
+        all.remove(part)
+      }
+    }
+    if let index = index(of: part) { parts[index].subscription = subscription }
+  }
+
+  /// Runs the streams in sequence, as parts of this.
+  func add<Element>(
+    inSequence streams: ArraySlice<Stream<Element>>, _ receive: @escaping (Element) -> Void
+  ) {
+    deliver {
+      var rest = streams
+      while let known = rest.first?.known {
+        for element in known where !hasEnded { receive(element) }
+        rest.removeFirst()
+      }
+      guard let next = rest.popFirst() else { return }
+      add(next, receive) { [weak self, rest] in self?.add(inSequence: rest, receive) }
+    }
+  }
+
+  /// Receives known values, during which this does not end for want of parts.
+  private func deliver(_ values: () -> Void) {
+    deliveries += 1
+    values()
+    deliveries -= 1
+    endIfDone()
+  }
+
+  private func remove(_ part: Part) {
+    part.owner = nil
+    // Its release may end further ones.
+    _ = index(of: part).map { parts.remove(at: $0) }
+    endIfDone()
+  }
+
+  private func index(of part: Part) -> Int? { parts.firstIndex { $0.part === part } }
+
+  private func endIfDone() {
+    if parts.isEmpty, deliveries == 0, !hasEnded { onEnd() }
   }
 
   /// Runs `stream` once as a part of this, for any number of subscribers.
@@ -56,7 +98,20 @@ public final class Subscription {
   /// Ends all parts at once, without calling `onEnd`.
   public func end() {
     hasEnded = true
-    parts = [:]
+    let ended = parts
+    parts = []
+    withExtendedLifetime(ended) {}
+  }
+
+  /// The link from a part's callbacks to the subscription it belongs to.
+  private final class Part {
+    weak var owner: Subscription?
+
+    init(of owner: Subscription) {
+      self.owner = owner
+    }
+
+    var isRunning: Bool { owner?.hasEnded == false }
   }
 }
 
@@ -66,7 +121,7 @@ extension Subscription: @MainActor CustomReflectable {
 
   /// The tasks that have not ended, in all parts.
   private var running: Int {
-    parts.values.reduce(task == nil ? 0 : 1) { $0 + ($1?.running ?? 1) }
+    parts.reduce(task == nil ? 0 : 1) { $0 + ($1.subscription?.running ?? 1) }
   }
 }
 

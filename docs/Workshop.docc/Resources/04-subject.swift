@@ -7,10 +7,8 @@ public func send(_ element: Element) {
 }
 // …
 /// All values sent from now on; it never ends.
-public var stream: Stream<Element> {
-  Stream { [weak self] receive, _ in
-    let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
-    self?.subscribers.append(Subscriber(subscription: subscription, receive: receive))
-    return subscription
-  }
+public private(set) lazy var stream = Stream<Element> { [weak self] receive, _ in
+  let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
+  self?.subscribers.append(Subscriber(subscription, receive))
+  return subscription
 }

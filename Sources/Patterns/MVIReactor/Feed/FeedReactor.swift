@@ -156,9 +156,7 @@ package final class FeedReactor: Reactor {
   }
 
   /// Fires when the screen disappears, which ends its requests.
-  private var disappearance: Stream<Action> {
-    action.stream.filter { $0 == .disappeared }
-  }
+  private lazy var disappearance = action.stream.filter { $0 == .disappeared }
 }
 
 extension FeedReactor {

@@ -90,7 +90,5 @@ package final class ProfileReactor: Reactor {
   }
 
   /// Fires when the screen disappears, which ends its requests.
-  private var disappearance: Stream<Action> {
-    action.stream.filter { $0 == .disappeared }
-  }
+  private lazy var disappearance = action.stream.filter { $0 == .disappeared }
 }
