@@ -13,7 +13,8 @@ Mistake(
 },
 Mistake(
   name: "the same with `let old = state.posts.span`",
-  answers: [.error, .error, nil, .error, .error], convention: "inout"
+  answers: [.error, .error, nil, .error, .error],
+  refusal: "overlapping accesses to 'state", convention: "inout"
 ) {
   """
   func like(_ state: \($0) \($1)State) {
