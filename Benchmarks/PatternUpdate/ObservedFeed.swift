@@ -140,11 +140,11 @@ final class ObservedFeed {
 }
 
 extension ObservedFeed {
-  /// Whether an act, and the next one, change what they should, and notify the observer; and whether
-  /// an answer that refuses likes undoes them before the act ends.
+  /// Whether each of some acts changes what it should, and notifies the observer; and whether an answer
+  /// that refuses likes undoes them before the act ends.
   func isCorrect() async -> Bool {
     await restore()
-    for _ in 0..<2 {
+    for _ in 0..<8 {
       prepare()
       let (posts, post, draft, before) = (feed.posts(), nextPost, nextDraft, notices)
       perform()
@@ -221,6 +221,21 @@ extension ObservedFeed {
     Cause.defaultSink = sink
     await settle()
     return bytes
+  }
+}
+
+extension ObservedFeed {
+  /// Acts some times, settled before and after. Callgrind counts what ``countedActs()`` executes.
+  func runCounted() async {
+    for _ in 0..<32 { perform() }
+    await settle()
+    countedActs()
+    await settle()
+  }
+
+  @inline(never)
+  private func countedActs() {
+    for _ in 0..<16 { perform() }
   }
 }
 

@@ -37,7 +37,7 @@ extension Suite {
     }
   }
 
-  private static func traced(
+  static func traced(
     _ audits: [PatternAudit], wrong: [String], hint: String?
   ) -> SuiteReport {
     let tables = AuditTables(patterns: audits)

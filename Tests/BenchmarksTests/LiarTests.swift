@@ -1,0 +1,194 @@
+import Contract
+import Domain
+import PatternList
+import Report
+import SampleBackend
+import StageUI
+import Testing
+import Trace
+
+@testable import Benchmarks
+@testable import Harness
+@testable import StateBenchmarks
+
+/// Stores that do something other than they say: every check of a result must find them.
+@MainActor
+struct LiarTests {
+  /// What a store does wrong, from its sixth act on or always.
+  enum Lie: Sendable {
+    case none, changesAnother, changesOneMore, changesNothing, neverNotifies, stopsNotifying
+    case losesText, publishesTwice
+  }
+
+  /// A correct feed behind a wrong surface.
+  @MainActor
+  private final class Liar {
+    private let lie: Lie
+    private let feed: HeadlessFeed
+    private var acts = 0
+    private var (posts, draft) = ([Post](), "")
+
+    init(_ lie: Lie, _ environment: AppEnvironment) {
+      self.lie = lie
+      feed = ObservableFeed(environment.useCases).headless
+    }
+
+    var headless: HeadlessFeed {
+      HeadlessFeed(
+        like: like, type: type, publish: publish, refresh: feed.refresh,
+        posts: { self.isSilent ? self.posts : self.feed.posts() },
+        draft: { self.isSilent ? self.draft : self.feed.draft() })
+    }
+
+    private var isSilent: Bool {
+      lie == .neverNotifies && acts > 0 || lie == .stopsNotifying && acts > 5
+    }
+
+    private func like(_ id: Post.ID) {
+      let other = feed.posts().first { $0.id != id }?.id ?? id
+      act {
+        if lie != .changesAnother { feed.like(id) }
+        if lie == .changesAnother || lie == .changesOneMore { feed.like(other) }
+      }
+    }
+
+    private func type(_ text: String) {
+      act { feed.type(lie == .losesText ? String(text.dropLast()) : text) }
+    }
+
+    private func publish() {
+      act {
+        feed.publish()
+        if lie == .publishesTwice, let first = feed.posts().first { feed.like(first.id) }
+      }
+    }
+
+    private func act(_ act: () -> Void) {
+      acts += 1
+      if lie != .changesNothing { act() }
+      (posts, draft) = (feed.posts(), feed.draft())
+    }
+  }
+
+  @Test(arguments: [
+    (FeedAct.like, [Lie.changesAnother, .changesOneMore, .changesNothing]),
+    (.type, [.losesText, .changesNothing]), (.publish, [.publishesTwice, .changesNothing]),
+  ])
+  func `a store that does something else is wrong`(act: FeedAct, lies: [Lie]) async throws {
+    let results = try await results(of: act, [.none] + lies)
+
+    #expect(results.map(\.isWrong) == [false] + lies.map { _ in true })
+  }
+
+  @Test(arguments: FeedAct.allCases)
+  func `a store whose observer hears nothing, or five acts, is wrong`(act: FeedAct) async throws {
+    let results = try await results(of: act, [.none, .neverNotifies, .stopsNotifying])
+
+    #expect(results.map(\.isWrong) == [false, true, true])
+  }
+
+  private func results(of act: FeedAct, _ lies: [Lie]) async throws -> [BenchResult] {
+    let stores = lies.map { lie in
+      UpdatedStore(name: "\(lie)", make: { Liar(lie, $0).headless }, shape: .inPlace)
+    }
+    return try await PatternUpdate(
+      act: act, size: 160, posts: AppState.sample(size: 160, seed: 1).posts, stores: stores, seed: 1
+    ).results(Timings())
+  }
+
+  // MARK: Screens
+
+  /// A pattern whose feed shows other texts.
+  @MainActor
+  private struct OtherScreens: TraceablePattern {
+    let base = Patterns.builtIn[0]
+    nonisolated let name = "other"
+    nonisolated let summary = ""
+
+    func feed(_ environment: AppEnvironment) -> any View { base.feed(other(environment)) }
+    func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+      base.profile(id, environment)
+    }
+    func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+      base.feed(other(environment), tracedBy: recorder)
+    }
+    func profile(
+      _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+    ) -> any View {
+      base.profile(id, environment, tracedBy: recorder)
+    }
+    func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+      base.headlessFeed(environment)
+    }
+
+    private func other(_ environment: AppEnvironment) -> AppEnvironment {
+      var data = SampleData(scale: 1, seed: 1)
+      data.posts[0] = Post(
+        id: data.posts[0].id, author: data.posts[0].author, authorName: "Mallory", text: "Wrong")
+      let backend = SampleBackend(data)
+      return AppEnvironment(
+        useCases: UseCases(feed: backend, profiles: backend), clock: environment.clock,
+        router: environment.router, messages: environment.messages)
+    }
+  }
+
+  @Test func `a pattern with another screen is wrong, and none has figures`() async throws {
+    let builtIn = Patterns.builtIn
+    let patterns: [any TraceablePattern] = [builtIn[0], OtherScreens(), builtIn[1]]
+
+    let wrong = try await SessionSuite.wrongPatterns(patterns)
+
+    #expect(wrong == ["other"])
+    let report = Suite.traced([], wrong: wrong, hint: nil)
+    #expect(report.results.map(\.isWrong) == [true])
+    #expect(report.results.map(\.contender) == ["other"])
+    #expect(report.tables[0].rendered().contains("other"))
+  }
+
+  // MARK: States
+
+  @Test(arguments: Operation.all.indices)
+  func `a strategy that changes another element, or none, is wrong`(operation: Int) {
+    let operation = Operation.all[operation]
+    let state = AppState.medium
+
+    #expect(!Strategy("idle", Idle.self, .inPlace, summary: "").isCorrect(operation, state))
+    #expect(!Strategy("shifted", Shifted.self, .inPlace, summary: "").isCorrect(operation, state))
+  }
+
+  @Test func `a wrong contender has no row in a run that only counts`() throws {
+    let idle = Strategy("idle", Idle.self, .inPlace, summary: "")
+    let benchmark = Benchmark(
+      operation: "like one post", size: AppState.medium.size,
+      contenders: [Strategies.baseline, idle].map { strategy in
+        Contender(timed: strategy.timed(Operation.likeOnePost.updates(.medium, seed: 1), .medium)) {
+          strategy.isCorrect(.likeOnePost, .medium)
+        } count: {
+          $0[.mallocs] = 1
+        }
+      })
+
+    let results = try benchmark.results(of: "state-update", Timings())
+
+    #expect(results.map(\.contender) == [Strategies.baseline.name])
+    #expect(results.map(\.isWrong) == [false])
+  }
+}
+
+/// Changes nothing.
+private struct Idle: Subject {
+  let state: AppState
+  init(_ state: AppState) { self.state = state }
+  mutating func update(by action: Action) {}
+}
+
+/// Changes the first element of each kind, too.
+private struct Shifted: Subject {
+  private(set) var state: AppState
+  init(_ state: AppState) { self.state = state }
+  mutating func update(by action: Action) {
+    state.apply(action)
+    state.apply(.toggleLike(Target(index: 0, id: state.posts[0].id)))
+    state.apply(.rename(Target(index: 0, id: state.users[0].id), to: "Mallory"))
+  }
+}
