@@ -225,7 +225,7 @@ extension ObservedFeed {
 }
 
 extension ObservedFeed {
-  /// Acts some times, settled before and after. Callgrind counts what ``countedActs()`` executes.
+  /// Acts some times, settled before and after. `.ci/instructions` counts what ``countedActs()`` executes.
   func runCounted() async {
     for _ in 0..<32 { perform() }
     await settle()

@@ -36,6 +36,7 @@ extension Command {
       .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
       .walk(Patterns.all),
+      .countedActs,
     ]
   }
 
@@ -45,6 +46,23 @@ extension Command {
     let items = Patterns.all.map { ($0.name, $0.summary) }
     output.print(
       Definitions(items).rendered(width: output.proseWidth, style: output.results.style))
+    return .done
+  }
+
+  /// The program that `.ci/instructions` runs under callgrind: it lists the acts, or runs one.
+  static let countedActs = Command(
+    name: "counted-acts", summary: "acts, for .ci/instructions", example: "lab counted-acts 3",
+    operand: Operand(placeholder: "[NUMBER]") { nil }, isListed: false
+  ) { arguments, output in
+    let acts = CountedAct.all
+    guard let number = arguments.operands.first else {
+      for act in acts { output.print("\(act.copies ? "copies" : "in-place") \(act.row)") }
+      return .done
+    }
+    guard let index = Int(number), acts.indices.contains(index) else {
+      throw UsageError("there are acts 0 to \(acts.count - 1), and no '\(number)'")
+    }
+    await acts[index].run()
     return .done
   }
 
@@ -65,7 +83,7 @@ extension Command {
         Without a SUITE, each suite answers its question with one table; --all shows the others too. \
         Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
         is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
-        none is worse. Rows that FILE lacks change no exit code. A baseline of another compiler or \
+        none is worse. FILE must hold every row that is counted, once; a baseline of another compiler or \
         platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
         for wrong usage.
         """,
