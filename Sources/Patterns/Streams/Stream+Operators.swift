@@ -63,15 +63,6 @@ extension Stream {
     Stream<Stream>.from(streams).flatMap { $0 }
   }
 
-  /// Runs the streams in sequence: each starts when the previous one has ended.
-  public static func concat(_ streams: Stream...) -> Stream {
-    Stream { receive, end in
-      let all = Subscription(onEnd: end)
-      all.add(inSequence: streams[...], receive)
-      return all
-    }
-  }
-
   /// Ends this stream with the first value of `other`.
   public func take(until other: Stream<some Any>) -> Stream {
     Stream { receive, end in

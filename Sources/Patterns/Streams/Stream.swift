@@ -9,23 +9,23 @@ public struct Stream<Element> {
     _ receive: @escaping (Element) -> Void, _ end: @escaping () -> Void
   ) -> Subscription
 
-  /// `nil` for a stream of known values.
-  private let start: Start?
-  private let elements: [Element]
+  /// Known values, received before `start` is called.
+  let first: [Element]
+  /// `nil` for a stream that knows all its values.
+  let start: Start?
+  /// Known values, received after `start` has called its `end`.
+  let last: [Element]
 
   /// Creates a stream that calls `start` for each subscription.
   public init(_ start: @escaping Start) {
+    self.init(first: [], start: start, last: [])
+  }
+
+  private init(first: [Element], start: Start?, last: [Element]) {
+    self.first = first
     self.start = start
-    elements = []
+    self.last = last
   }
-
-  private init(known elements: [Element]) {
-    start = nil
-    self.elements = elements
-  }
-
-  /// The values of a stream that knows them all; `nil` for any other.
-  var known: [Element]? { start == nil ? elements : nil }
 
   /// Creates a stream of the values that `work` sends until it returns.
   ///
@@ -44,15 +44,17 @@ public struct Stream<Element> {
   public func subscribe(
     _ receive: @escaping (Element) -> Void, onEnd end: @escaping () -> Void = {}
   ) -> Subscription {
-    if let start { return start(receive, end) }
-    for element in elements { receive(element) }
+    for element in first { receive(element) }
+    if let start {
+      return start(receive, last.isEmpty ? end : { for element in last { receive(element) }; end() })
+    }
     end()
     return Subscription()
   }
 
   /// Creates a stream of known values.
   public static func from(_ elements: [Element]) -> Stream {
-    Stream(known: elements)
+    Stream(first: elements, start: nil, last: [])
   }
 
   /// Creates a stream of one value.
@@ -60,6 +62,26 @@ public struct Stream<Element> {
 
   /// A stream that ends immediately, without values.
   public static var empty: Stream { .from([]) }
+}
+
+extension Stream {
+  /// Runs the streams in sequence: each starts when the previous one has ended.
+  public static func concat(_ streams: Stream...) -> Stream {
+    streams.reduce(.empty) { $0.followed(by: $1) }
+  }
+
+  /// Known values need no subscription of their own.
+  private func followed(by next: Stream) -> Stream {
+    if start == nil { return Stream(first: first + next.first, start: next.start, last: next.last) }
+    if next.start == nil { return Stream(first: first, start: start, last: last + next.first) }
+    let rest = Stream(first: [], start: start, last: last)
+    let both: Start = { receive, end in
+      let both = Subscription(onEnd: end)
+      both.add(rest, receive) { [weak both] in both?.add(next, receive) }
+      return both
+    }
+    return Stream(first: first, start: both, last: [])
+  }
 }
 
 extension Stream where Element: Sendable {

@@ -7,8 +7,8 @@ public final class Subscription {
   private let onEnd: () -> Void
   private let release: Release?
   private var parts: [(part: Part, subscription: Subscription?)] = []
-  /// The streams whose known values are being received.
-  private var deliveries = 0
+  /// The streams that are being added.
+  private var additions = 0
   private var hasEnded = false
 
   /// Creates a subscription whose release cancels `task` and calls `onRelease`.
@@ -33,46 +33,32 @@ public final class Subscription {
     onEnd: @escaping () -> Void = {}
   ) {
     guard !hasEnded else { return }
-    if let known = stream.known {
-      return deliver {
-        for element in known where !hasEnded { receive(element) }
-        if !hasEnded { onEnd() }
-      }
+    // Until all of it is under way, this does not end for want of parts.
+    additions += 1
+    for element in stream.first where !hasEnded { receive(element) }
+    if let start = stream.start {
+      if !hasEnded { add(Part(of: self), start, stream.last, receive, onEnd) }
+    } else if !hasEnded {
+      onEnd()
     }
-    let part = Part(of: self)
+    additions -= 1
+    endIfDone()
+  }
+
+  private func add<Element>(
+    _ part: Part, _ start: Stream<Element>.Start, _ last: [Element],
+    _ receive: @escaping (Element) -> Void, _ onEnd: @escaping () -> Void
+  ) {
     parts.append((part, nil))
-    let subscription = stream.subscribe {
-      if part.isRunning { receive($0) }
-    } onEnd: {
-      if let all = part.owner, part.isRunning {
+    let subscription = start(
+      { if part.isRunning { receive($0) } },
+      {
+        for element in last where part.isRunning { receive(element) }
+        guard let all = part.owner, part.isRunning else { return }
         onEnd()
         all.remove(part)
-      }
-    }
+      })
     if let index = index(of: part) { parts[index].subscription = subscription }
-  }
-
-  /// Runs the streams in sequence, as parts of this.
-  func add<Element>(
-    inSequence streams: ArraySlice<Stream<Element>>, _ receive: @escaping (Element) -> Void
-  ) {
-    deliver {
-      var rest = streams
-      while let known = rest.first?.known {
-        for element in known where !hasEnded { receive(element) }
-        rest.removeFirst()
-      }
-      guard let next = rest.popFirst() else { return }
-      add(next, receive) { [weak self, rest] in self?.add(inSequence: rest, receive) }
-    }
-  }
-
-  /// Receives known values, during which this does not end for want of parts.
-  private func deliver(_ values: () -> Void) {
-    deliveries += 1
-    values()
-    deliveries -= 1
-    endIfDone()
   }
 
   private func remove(_ part: Part) {
@@ -85,7 +71,7 @@ public final class Subscription {
   private func index(of part: Part) -> Int? { parts.firstIndex { $0.part === part } }
 
   private func endIfDone() {
-    if parts.isEmpty, deliveries == 0, !hasEnded { onEnd() }
+    if parts.isEmpty, additions == 0, !hasEnded { onEnd() }
   }
 
   /// Runs `stream` once as a part of this, for any number of subscribers.
