@@ -2,6 +2,7 @@ import Domain
 
 extension Stream {
   /// Transforms each value.
+  @inlinable
   public func map<Other>(_ transform: @escaping (Element) -> Other) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ receive(transform($0)) }, onEnd: end)
@@ -9,6 +10,7 @@ extension Stream {
   }
 
   /// Drops the values for which `isIncluded` returns `false`.
+  @inlinable
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Stream {
     Stream { receive, end in
       subscribe({ if isIncluded($0) { receive($0) } }, onEnd: end)
@@ -16,6 +18,7 @@ extension Stream {
   }
 
   /// Transforms each value and drops `nil` results.
+  @inlinable
   public func compactMap<Other>(_ transform: @escaping (Element) -> Other?) -> Stream<Other> {
     Stream<Other> { receive, end in
       subscribe({ if let other = transform($0) { receive(other) } }, onEnd: end)
@@ -50,6 +53,7 @@ extension Stream {
   }
 
   /// Maps each value to a stream, and merges those streams.
+  @inlinable
   public func flatMap<Other>(_ transform: @escaping (Element) -> Stream<Other>) -> Stream<Other> {
     Stream<Other> { receive, end in
       let all = Subscription(onEnd: end)
@@ -59,20 +63,27 @@ extension Stream {
   }
 
   /// Merges the values of all streams.
+  @inlinable
   public static func merge(_ streams: Stream...) -> Stream {
     Stream<Stream>.from(streams).flatMap { $0 }
   }
 
   /// Ends this stream with the first value of `other`.
+  @inlinable
   public func take(until other: Stream<some Any>) -> Stream {
     Stream { receive, end in
       let both = Subscription()
       let endBoth = { [weak both] in
-        both?.end()
+        guard let both, !both.hasEnded else { return }
+        both.end()
         end()
       }
-      both.add(other) { _ in endBoth() }
-      both.add(self, receive, onEnd: endBoth)
+      let stop = other.subscribe { _ in endBoth() }
+      let rest = subscribe(
+        { [weak both] in
+          if both?.hasEnded == false { receive($0) }
+        }, onEnd: endBoth)
+      both.own(rest, stop)
       return both
     }
   }

@@ -10,18 +10,20 @@ public struct Stream<Element> {
   ) -> Subscription
 
   /// Known values, received before `start` is called.
-  let first: [Element]
+  @usableFromInline let first: [Element]
   /// `nil` for a stream that knows all its values.
-  let start: Start?
+  @usableFromInline let start: Start?
   /// Known values, received after `start` has called its `end`.
-  let last: [Element]
+  @usableFromInline let last: [Element]
 
   /// Creates a stream that calls `start` for each subscription.
+  @inlinable
   public init(_ start: @escaping Start) {
     self.init(first: [], start: start, last: [])
   }
 
-  private init(first: [Element], start: Start?, last: [Element]) {
+  @inlinable
+  init(first: [Element], start: Start?, last: [Element]) {
     self.first = first
     self.start = start
     self.last = last
@@ -30,6 +32,7 @@ public struct Stream<Element> {
   /// Creates a stream of the values that `work` sends until it returns.
   ///
   /// Releasing the subscription cancels the task of `work`; values sent after that are dropped.
+  @inlinable
   public init(_ work: @escaping @MainActor (_ send: (Element) -> Void) async -> Void) {
     self.init { receive, end in
       let task = Task {
@@ -41,37 +44,50 @@ public struct Stream<Element> {
   }
 
   /// Starts the stream, which runs until it ends or the subscription is released.
+  @inlinable
   public func subscribe(
     _ receive: @escaping (Element) -> Void, onEnd end: @escaping () -> Void = {}
   ) -> Subscription {
     for element in first { receive(element) }
     if let start {
-      return start(receive, last.isEmpty ? end : { for element in last { receive(element) }; end() })
+      return start(
+        receive,
+        last.isEmpty
+          ? end
+          : {
+            for element in last { receive(element) }
+            end()
+          })
     }
     end()
     return Subscription()
   }
 
   /// Creates a stream of known values.
+  @inlinable
   public static func from(_ elements: [Element]) -> Stream {
     Stream(first: elements, start: nil, last: [])
   }
 
   /// Creates a stream of one value.
+  @inlinable
   public static func just(_ element: Element) -> Stream { .from([element]) }
 
   /// A stream that ends immediately, without values.
+  @inlinable
   public static var empty: Stream { .from([]) }
 }
 
 extension Stream {
   /// Runs the streams in sequence: each starts when the previous one has ended.
+  @inlinable
   public static func concat(_ streams: Stream...) -> Stream {
     streams.reduce(.empty) { $0.followed(by: $1) }
   }
 
   /// Known values need no subscription of their own.
-  private func followed(by next: Stream) -> Stream {
+  @inlinable
+  func followed(by next: Stream) -> Stream {
     if start == nil { return Stream(first: first + next.first, start: next.start, last: next.last) }
     if next.start == nil { return Stream(first: first, start: start, last: last + next.first) }
     let rest = Stream(first: [], start: start, last: last)

@@ -7,9 +7,10 @@ public final class Subscription {
   private let onEnd: () -> Void
   private let release: Release?
   private var parts: [(part: Part, subscription: Subscription?)] = []
+  private var owned: (Subscription, Subscription)?
   /// The streams that are being added.
-  private var additions = 0
-  private var hasEnded = false
+  @usableFromInline var additions = 0
+  @usableFromInline var hasEnded = false
 
   /// Creates a subscription whose release cancels `task` and calls `onRelease`.
   ///
@@ -28,6 +29,7 @@ public final class Subscription {
   }
 
   /// Subscribes to `stream` as a part of this, which ends when its last part has ended.
+  @inlinable
   public func add<Element>(
     _ stream: Stream<Element>, _ receive: @escaping (Element) -> Void,
     onEnd: @escaping () -> Void = {}
@@ -45,11 +47,12 @@ public final class Subscription {
     endIfDone()
   }
 
-  private func add<Element>(
+  @inlinable
+  func add<Element>(
     _ part: Part, _ start: Stream<Element>.Start, _ last: [Element],
     _ receive: @escaping (Element) -> Void, _ onEnd: @escaping () -> Void
   ) {
-    parts.append((part, nil))
+    append(part)
     let subscription = start(
       { if part.isRunning { receive($0) } },
       {
@@ -58,10 +61,19 @@ public final class Subscription {
         onEnd()
         all.remove(part)
       })
+    keep(subscription, of: part)
+  }
+
+  @usableFromInline
+  func append(_ part: Part) { parts.append((part, nil)) }
+
+  @usableFromInline
+  func keep(_ subscription: Subscription, of part: Part) {
     if let index = index(of: part) { parts[index].subscription = subscription }
   }
 
-  private func remove(_ part: Part) {
+  @usableFromInline
+  func remove(_ part: Part) {
     part.owner = nil
     // Its release may end further ones.
     _ = index(of: part).map { parts.remove(at: $0) }
@@ -70,8 +82,15 @@ public final class Subscription {
 
   private func index(of part: Part) -> Int? { parts.firstIndex { $0.part === part } }
 
-  private func endIfDone() {
+  @usableFromInline
+  func endIfDone() {
     if parts.isEmpty, additions == 0, !hasEnded { onEnd() }
+  }
+
+  /// Releases the subscriptions with this, unless it has ended.
+  @usableFromInline
+  func own(_ first: Subscription, _ second: Subscription) {
+    if !hasEnded { owned = (first, second) }
   }
 
   /// Runs `stream` once as a part of this, for any number of subscribers.
@@ -84,19 +103,23 @@ public final class Subscription {
   /// Ends all parts at once, without calling `onEnd`.
   public func end() {
     hasEnded = true
-    let ended = parts
+    let ended = (parts, owned)
     parts = []
+    owned = nil
     withExtendedLifetime(ended) {}
   }
 
   /// The link from a part's callbacks to the subscription it belongs to.
-  private final class Part {
-    weak var owner: Subscription?
+  @usableFromInline
+  final class Part {
+    @usableFromInline weak var owner: Subscription?
 
+    @usableFromInline
     init(of owner: Subscription) {
       self.owner = owner
     }
 
+    @usableFromInline
     var isRunning: Bool { owner?.hasEnded == false }
   }
 }
@@ -107,7 +130,8 @@ extension Subscription: @MainActor CustomReflectable {
 
   /// The tasks that have not ended, in all parts.
   private var running: Int {
-    parts.reduce(task == nil ? 0 : 1) { $0 + ($1.subscription?.running ?? 1) }
+    let own = (owned?.0.running ?? 0) + (owned?.1.running ?? 0) + (task == nil ? 0 : 1)
+    return parts.reduce(own) { $0 + ($1.subscription?.running ?? 1) }
   }
 }
 
