@@ -11,15 +11,35 @@ import Trace
 
 /// What the player shows, read from its own page.
 struct PlayerSectionTests {
-  static let played = Task { try await Orders.played() }
-
-  private static var shown: Orders {
-    get async throws { try orders(in: PlayerSection(try await played.value).section) }
+  /// The orders that `lab report` plays, in a process of its own: here, other tests would wait for it.
+  static let played = Task.detached {
+    let parts = try reportedPage().split(separator: #"id="player-data">"#)
+    let json = try #require(parts.dropFirst().first).prefix { $0 != "<" }
+    return try JSONDecoder().decode(Orders.self, from: Data(json.utf8))
   }
 
-  private static func orders(in section: PageSection) throws -> Orders {
-    let script = try #require(Markup([section]).all("script").first { $0.id == "player-data" })
+  private static var shown: Orders {
+    get async throws { try await played.value }
+  }
+
+  private func orders(in markup: Markup) throws -> Orders {
+    let script = try #require(markup.all("script").first { $0.id == "player-data" })
     return try JSONDecoder().decode(Orders.self, from: Data(script.text.utf8))
+  }
+
+  /// What the program that was built beside these tests writes.
+  nonisolated private static func reportedPage() throws -> String {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let test = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
+    let (process, page) = (Process(), Pipe())
+    process.executableURL = test.deletingLastPathComponent().appending(path: "lab")
+    process.arguments = ["report", "--output", "-"]
+    process.standardOutput = page
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let html = page.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: html, as: UTF8.self)
   }
 
   @Test func `200 orders equal a fresh replay, frame by frame`() async throws {
@@ -89,7 +109,7 @@ struct PlayerSectionTests {
     #expect(markup.all("script").count == 1)
     #expect(markup.all("img").isEmpty)
     #expect(markup.texts("option") == [texts[0]])
-    let orders = try Self.orders(in: section)
+    let orders = try orders(in: markup)
     for text in texts { #expect(orders.texts.contains { $0.contains(text) }) }
   }
 
