@@ -27,7 +27,7 @@ struct HiddenState {
 
   private init(visit: @escaping (String, Any) -> Void) { self.visit = visit }
 
-  private static let counters: Set = ["nextKey", "valueUpdatedCount"]
+  private static let counters: Set = ["nextKey", "nextSerial", "serial", "valueUpdatedCount"]
 
   private mutating func add(_ value: Any, _ name: String) {
     switch Kind.of(value) {

@@ -10,8 +10,8 @@ final class Request<Input, Output: Sendable> {
   private let ended = Subject<Input>()
   private let subscription = Subscription()
   /// Those that have not ended, oldest first. Releasing one cancels its task.
-  private var running: [(key: Int, input: Input, task: Subscription)] = []
-  private var nextKey = 0
+  private var running: [(serial: Int, input: Input, task: Subscription)] = []
+  private var nextSerial = 0
 
   /// The inputs of the requests that start.
   var starts: Stream<Input> { started.stream }
@@ -39,8 +39,8 @@ final class Request<Input, Output: Sendable> {
     _ input: Input, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
     started.send(input)
-    let key = nextKey
-    nextKey += 1
+    let serial = nextSerial
+    nextSerial += 1
     let task = Task { [weak self] in
       do throws(DomainError) {
         let output = try await work(input)
@@ -49,18 +49,18 @@ final class Request<Input, Output: Sendable> {
       } catch {
         if !Task.isCancelled { self?.failed.send(error) }
       }
-      self?.end(key)
+      self?.end(serial)
     }
-    running.append((key, input, Subscription(cancelling: task)))
+    running.append((serial, input, Subscription(cancelling: task)))
   }
 
-  private func end(_ key: Int) {
-    guard let index = running.firstIndex(where: { $0.key == key }) else { return }
+  private func end(_ serial: Int) {
+    guard let index = running.firstIndex(where: { $0.serial == serial }) else { return }
     let input = running.remove(at: index).input
     ended.send(input)
   }
 
   private func endAll() {
-    for key in running.map(\.key) { end(key) }
+    for serial in running.map(\.serial) { end(serial) }
   }
 }
