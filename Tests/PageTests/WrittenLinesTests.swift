@@ -11,9 +11,9 @@
 
   /// The line of every write, in all recorded orders and in random sessions of all patterns, held against the
   /// source.
-  struct WrittenLinesTests {
+  nonisolated struct WrittenLinesTests {
     /// A write of a field, with the text of its line: `FeedViewModel.swift:96 ← FeedView.swift:43 …`.
-    private nonisolated struct Write: Hashable {
+    private struct Write: Hashable {
       let field: String
       let site: String
 
@@ -25,7 +25,7 @@
     }
 
     /// The writes of each pattern, with how often each was recorded, and its source to ask.
-    private static let recorded = Task { @MainActor in
+    private static let recorded = Task.detached {
       let orders = try await PlayerSectionTests.played.value
       let checkout = try Checkout(inOrAbove: [#filePath])
       return orders.patterns.indices.map { index in
@@ -43,15 +43,14 @@
       }
     }
 
-    @Test(arguments: PatternUnderTest.all)
+    @Test(arguments: PatternUnderTest.all) @concurrent
     func `each line of a random session is right too`(_ tested: PatternUnderTest) async throws {
       let pattern = tested.pattern
       let recorded = try await Self.recorded.value.first { $0.pattern == pattern.name }
       let source = try #require(recorded).source
       var checked = 0
       for seed: UInt64 in [7, 12_669] {
-        let session = RandomSession(seed: seed, steps: 150)
-        let events = try await session.recorder(of: pattern, explainsBodies: false).eventsWithSites
+        let events = try await events(of: pattern, seed: seed)
         for event in events {
           guard let site = event.site, let field = event.mutation?.field else { continue }
           checked += 1
@@ -64,7 +63,14 @@
       #expect(checked > 60)
     }
 
-    @Test func `each shown line writes the field, or calls what does`() async throws {
+    @MainActor private func events(
+      of pattern: any TraceablePattern, seed: UInt64
+    ) async throws -> [Event] {
+      let session = RandomSession(seed: seed, steps: 150)
+      return try await session.recorder(of: pattern, explainsBodies: false).eventsWithSites
+    }
+
+    @Test @concurrent func `each shown line writes the field, or calls what does`() async throws {
       for (pattern, counts, source) in try await Self.recorded.value {
         var checked = 0
         for (write, count) in counts where !write.site.isEmpty {
@@ -76,7 +82,7 @@
       }
     }
 
-    @Test func `only what a binding writes has no line`() async throws {
+    @Test @concurrent func `only what a binding writes has no line`() async throws {
       for (pattern, counts, _) in try await Self.recorded.value {
         let bare = Set(counts.keys.filter(\.site.isEmpty).map(\.field))
         let bound = ["MV", "MVVM"].contains(pattern)
@@ -85,7 +91,7 @@
       }
     }
 
-    @Test func `the function is the one around the line`() async throws {
+    @Test @concurrent func `the function is the one around the line`() async throws {
       for (pattern, counts, source) in try await Self.recorded.value {
         var checked = 0
         for write in counts.keys where write.last.count == 2 {
@@ -101,7 +107,8 @@
     }
 
     // The check of the first test must be able to fail.
-    @Test func `refuses most lines beside it, and lines of other fields`() async throws {
+    @Test @concurrent func `refuses most lines beside it, and lines of other fields`() async throws
+    {
       var (moved, others, all) = (0, 0, 0)
       for (_, counts, source) in try await Self.recorded.value {
         let fields = Set(counts.keys.map(\.field)).sorted()
