@@ -3,7 +3,7 @@ import SourceCode
 
 /// Whether lines of a pattern write fields, by its source: they assign or mutate the field, hand out a
 /// binding to it, or call a function that writes it.
-nonisolated struct WrittenLine {
+struct WrittenLine {
   private let texts: [String: SwiftText]
   /// The lines of each function without its head, by its name.
   private var bodies: [String: [[SwiftText.Line]]] = [:]

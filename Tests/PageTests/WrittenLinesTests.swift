@@ -11,9 +11,9 @@
 
   /// The line of every write, in all recorded orders and in random sessions of all patterns, held against the
   /// source.
-  nonisolated struct WrittenLinesTests {
+  struct WrittenLinesTests {
     /// A write of a field, with the text of its line: `FeedViewModel.swift:96 ← FeedView.swift:43 …`.
-    private struct Write: Hashable {
+    private nonisolated struct Write: Hashable {
       let field: String
       let site: String
 
@@ -25,7 +25,7 @@
     }
 
     /// The writes of each pattern, with how often each was recorded, and its source to ask.
-    private static let recorded = Task.detached {
+    private static let recorded = Task { @MainActor in
       let orders = try await PlayerSectionTests.played.value
       let checkout = try Checkout(inOrAbove: [#filePath])
       return orders.patterns.indices.map { index in
@@ -43,14 +43,15 @@
       }
     }
 
-    @Test(arguments: PatternUnderTest.all) @concurrent
+    @Test(arguments: PatternUnderTest.all)
     func `each line of a random session is right too`(_ tested: PatternUnderTest) async throws {
       let pattern = tested.pattern
       let recorded = try await Self.recorded.value.first { $0.pattern == pattern.name }
       let source = try #require(recorded).source
       var checked = 0
       for seed: UInt64 in [7, 12_669] {
-        let events = try await events(of: pattern, seed: seed)
+        let session = RandomSession(seed: seed, steps: 150)
+        let events = try await session.recorder(of: pattern, explainsBodies: false).eventsWithSites
         for event in events {
           guard let site = event.site, let field = event.mutation?.field else { continue }
           checked += 1
@@ -63,14 +64,7 @@
       #expect(checked > 60)
     }
 
-    @MainActor private func events(
-      of pattern: any TraceablePattern, seed: UInt64
-    ) async throws -> [Event] {
-      let session = RandomSession(seed: seed, steps: 150)
-      return try await session.recorder(of: pattern, explainsBodies: false).eventsWithSites
-    }
-
-    @Test @concurrent func `each shown line writes the field, or calls what does`() async throws {
+    @Test func `each shown line writes the field, or calls what does`() async throws {
       for (pattern, counts, source) in try await Self.recorded.value {
         var checked = 0
         for (write, count) in counts where !write.site.isEmpty {
@@ -82,7 +76,7 @@
       }
     }
 
-    @Test @concurrent func `only what a binding writes has no line`() async throws {
+    @Test func `only what a binding writes has no line`() async throws {
       for (pattern, counts, _) in try await Self.recorded.value {
         let bare = Set(counts.keys.filter(\.site.isEmpty).map(\.field))
         let bound = ["MV", "MVVM"].contains(pattern)
@@ -91,7 +85,7 @@
       }
     }
 
-    @Test @concurrent func `the function is the one around the line`() async throws {
+    @Test func `the function is the one around the line`() async throws {
       for (pattern, counts, source) in try await Self.recorded.value {
         var checked = 0
         for write in counts.keys where write.last.count == 2 {
@@ -107,8 +101,7 @@
     }
 
     // The check of the first test must be able to fail.
-    @Test @concurrent func `refuses most lines beside it, and lines of other fields`() async throws
-    {
+    @Test func `refuses most lines beside it, and lines of other fields`() async throws {
       var (moved, others, all) = (0, 0, 0)
       for (_, counts, source) in try await Self.recorded.value {
         let fields = Set(counts.keys.map(\.field)).sorted()

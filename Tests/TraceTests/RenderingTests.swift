@@ -97,7 +97,7 @@ struct RenderingTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  nonisolated func `draws a chain of 100,000 causes`() {
+  func `draws a chain of 100,000 causes`() {
     let act = Event(id: 0, cause: nil, kind: .act("tap"))
     let chain = [act] + (1..<100_000).map { Event(id: $0, cause: $0 - 1, kind: .action("\($0)")) }
     let lastLine = { (text: String) in text.suffix(200).split(separator: "\n").last.map(String.init)
