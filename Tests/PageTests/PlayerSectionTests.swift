@@ -12,8 +12,9 @@ import Trace
 /// What the player shows, read from its own page.
 struct PlayerSectionTests {
   /// The orders that `lab report` plays, in a process of its own: here, other tests would wait for it.
-  static let played = Task.detached {
-    let parts = try reportedPage().split(separator: #"id="player-data">"#)
+  static let played = Task {
+    let page = try await Task.detached { try reportedPage() }.value
+    let parts = page.split(separator: #"id="player-data">"#)
     let json = try #require(parts.dropFirst().first).prefix { $0 != "<" }
     return try JSONDecoder().decode(Orders.self, from: Data(json.utf8))
   }

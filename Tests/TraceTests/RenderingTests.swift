@@ -96,7 +96,8 @@ struct RenderingTests {
     #expect(TraceTree([event], showsSites: true).text == #"output a\nb ← a\nb:1 f\n"#)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  // It waits for tests before it.
+  @Test(.timeLimit(.minutes(5)))
   func `draws a chain of 100,000 causes`() {
     let act = Event(id: 0, cause: nil, kind: .act("tap"))
     let chain = [act] + (1..<100_000).map { Event(id: $0, cause: $0 - 1, kind: .action("\($0)")) }
