@@ -12,6 +12,7 @@ do {
     let patterns = table.rows.first?.hasPassed.count ?? 0
     let ticked = table.rows.count - table.failed.count
     print("\(patterns) patterns: \(ticked) of \(table.rows.count) rows ticked")
+    if !table.failed.isEmpty { print("failed: \(table.failed.joined(separator: ", "))") }
     exit(patterns == 4 && havePassed && table.failed.isEmpty ? 0 : 1)
   case ["faults"]:
     var count = 0

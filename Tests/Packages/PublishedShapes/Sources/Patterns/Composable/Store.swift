@@ -31,7 +31,9 @@ package final class Store<State, Action>: TracedObject {
       running[id] = tasks
       if cancelsInFlight { tasks.cancelAll() }
       tasks.start {
-        if !Task.isCancelled { await work(self.send) }
+        guard !Task.isCancelled else { return }
+        // What a cancelled effect sends is dropped: its screen may have begun the same work again.
+        await work { if !Task.isCancelled { self.send($0) } }
       }
     }
   }
