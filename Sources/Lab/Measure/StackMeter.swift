@@ -13,10 +13,11 @@ import CStack
 /// frame below the last word written, nor do other threads, to which `Task` and `async` move work.
 /// Stack used by an earlier call does not count again.
 ///
-/// The figure is exact: the same build gives the same bytes in each run. Two kinds of run go
+/// The figure is exact: the same path through the code gives the same bytes. Two kinds of run go
 /// deeper: the first run of a piece of code, which binds symbols and instantiates metadata, and a
-/// run that waits for another thread. Take the least of several. Debug and release builds use
-/// different amounts.
+/// run that waits for another thread. Take the least of several. A lookup in a dictionary takes
+/// another path when two hashes collide, and Swift seeds them anew in each process. Debug and
+/// release builds use different amounts.
 public enum StackMeter {
   /// Runs `body` once and returns the most bytes of stack that it used.
   ///
