@@ -78,6 +78,18 @@ struct VerdictTests {
     #expect(report.description.contains(" at the largest of 128 updates, 100 kB on average."))
   }
 
+  @Test(arguments: [(65_535, UpdateReport.Verdict.copiesNothing), (65_536, .allocates)])
+  func `says that an update allocates from 64 KiB on`(
+    _ bytes: Int, _ verdict: UpdateReport.Verdict
+  ) {
+    let report = report(()) { _, _ in
+      UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16).deallocate()
+    }
+
+    #expect(report.verdict == verdict)
+    #expect(report.bytes?.largest == bytes)
+  }
+
   @Test func `sees a text that is copied by its growth`() {
     let measurement = StateMeasurement("Text") {
       (now: String(repeating: "a", count: $0), previous: "")
