@@ -5,8 +5,8 @@ import SourceCode
 /// binding to it, or call a function that writes it.
 struct WrittenLine {
   private let texts: [String: SwiftText]
-  /// The lines of each function without its head, by its name.
-  private var bodies: [String: [[SwiftText.Line]]] = [:]
+  /// The lines of all functions of a name, without their heads.
+  private var bodies: [String: [Statement]] = [:]
   /// The request whose progress a field shows, as in `isPublishing: publish.isRunning`.
   private var requests: [String: String] = [:]
 
@@ -18,12 +18,25 @@ struct WrittenLine {
         if let name = line.code.firstMatch(of: /\bfunc (\w+)/)?.1,
           let block = text.block(from: index)
         {
-          bodies[String(name), default: []].append(Array(text.lines[block].dropFirst()))
+          bodies[String(name), default: []] += text.lines[block].dropFirst().map {
+            Statement($0.code)
+          }
         }
         for match in line.code.matches(of: /(\w+): (\w+)\.isRunning\b/) {
           requests[String(match.1)] = String(match.2)
         }
       }
+    }
+  }
+
+  /// A line or more of code, and the functions it calls.
+  private struct Statement {
+    let code: String
+    let calls: [String]
+
+    init(_ code: String) {
+      self.code = code
+      calls = code.matches(of: /(\w+)(?:\(| \{)/).map { String($0.1) }
     }
   }
 
@@ -66,7 +79,7 @@ struct WrittenLine {
   }
 
   /// The line, and the next ones as long as a bracket is open.
-  private func statement(at place: String, movedBy offset: Int) -> String? {
+  private func statement(at place: String, movedBy offset: Int) -> Statement? {
     guard let (text, index) = line(at: place, movedBy: offset) else { return nil }
     var (code, open) = ("", 0)
     for line in text.lines[index...] {
@@ -74,23 +87,26 @@ struct WrittenLine {
       open += line.code.count { "([".contains($0) } - line.code.count { ")]".contains($0) }
       if open <= 0 { break }
     }
-    return code
+    return Statement(code)
   }
 
-  private func writes(_ field: String, in code: String, depth: Int) -> Bool {
+  private func writes(_ field: String, in statement: Statement, depth: Int) -> Bool {
+    if isWritten(field, in: statement.code) { return true }
+    guard depth > 0 else { return false }
+    return statement.calls.contains { call in
+      (bodies[call] ?? []).contains { writes(field, in: $0, depth: depth - 1) }
+    }
+  }
+
+  private func isWritten(_ field: String, in code: String) -> Bool {
+    // Most lines do not name the field, and a search is quicker than a pattern.
+    guard code.contains(field) else { return false }
     let part = #"(?<!\w)"# + field + #"(\.\w+|\?|!|\[[^\]]*\])*"#
     // `=` but not `==`, alone or in a tuple; a call on the field or on a part of it; a binding.
     let ways = [#"(, [^()=]*)?\)?\s*[-+]?=(?!=)"#, #"\.\w+(\(| \{)"#].map { part + $0 }
     let binding = #"\$\w+(\.\w+)*\."# + field + #"\b"#
-    if (ways + [binding]).contains(where: { code.range(of: $0, options: .regularExpression) != nil }
-    ) {
-      return true
-    }
-    guard depth > 0 else { return false }
-    return code.matches(of: /(\w+)(?:\(| \{)/).contains { call in
-      (bodies[String(call.1)] ?? []).contains { body in
-        body.contains { writes(field, in: $0.code, depth: depth - 1) }
-      }
+    return (ways + [binding]).contains {
+      code.range(of: $0, options: .regularExpression) != nil
     }
   }
 }
