@@ -132,7 +132,7 @@ let package = Package(
     tests("ReportTests", ["Report"]),
     tests("SourceCodeTests", ["SourceCode"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
-    tests("RepositoryTests", ["SourceCode", "Workshop"]),
+    tests("RepositoryTests", ["Report", "SourceCode", "Workshop"]),
   ] + patterns.map(pattern) + patterns.map(featureTemplate),
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Report
 import Workshop
 
 /// A catalogue of tutorials: its sources, and what `docc` makes of them.
@@ -39,25 +40,22 @@ struct Tutorials {
     let line: Int
   }
 
-  /// - Throws: ``Toolchain/Failure`` if `docc` has an error or a warning.
+  /// - Throws: ``ListingError``, or ``Toolchain/Failure`` if `docc` has an error or a warning.
   init(_ catalogue: URL) throws {
-    func files(_ ending: String, in folder: URL = catalogue) throws -> [TextFile] {
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        .filter { $0.hasSuffix(ending) }
-        .map { name in
-          TextFile(
-            path: name,
-            text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))
-        }
+    let all = try Catalogue(catalogue.path, of: Repository.here.root).files()
+    func files(_ ending: String) -> [TextFile] {
+      all.filter { $0.path.hasSuffix(ending) }.map {
+        TextFile(path: $0.path.replacing("Resources/", with: ""), text: $0.text)
+      }
     }
-    let tutorials = try files(".tutorial")
+    let tutorials = files(".tutorial")
     chapters = tutorials.filter { $0.path.hasPrefix("Chapter-") }
     contents = tutorials.first { $0.path == "Workshop.tutorial" }
-    let folder = catalogue.appending(path: "Resources")
-    resources = try files(".swift", in: folder) + files(".txt", in: folder)
-    pages = try inTemporaryFolder { site in
-      try Toolchain.docc(
-        "convert", catalogue.path, "--output-path", site.path, "--warnings-as-errors")
+    resources = files(".swift") + files(".txt")
+    pages = try inTemporaryFolder { folder in
+      let (catalogue, site) = ("\(folder.path)/Workshop.docc", folder.appending(path: "site"))
+      try AtomicFolder.write(all, to: catalogue)
+      try Toolchain.docc("convert", catalogue, "--output-path", site.path, "--warnings-as-errors")
       let data = site.appending(path: "data/tutorials/workshop")
       return try Dictionary(
         uniqueKeysWithValues: tutorials.filter { $0.path.hasPrefix("Chapter-") }.map { chapter in
@@ -131,7 +129,7 @@ struct Tutorials {
     }.map { $0 + 1 }
   }
 
-  /// Resources that are not cut from the file that they name, or not shown exactly once.
+  /// Resources that are not shown exactly once, and outputs without the command.
   ///
   /// A second use loses the highlights of the first.
   private var strayedResources: [String] {
@@ -139,7 +137,7 @@ struct Tutorials {
     return resources.flatMap { resource in
       let uses = text.ranges(of: "file: \"\(resource.path)\"").count
       return (uses == 1 ? [] : ["\(resource.path) is shown \(uses) times"])
-        + (resource.isCut ? [] : ["\(resource.path) is not cut from the file it names"])
+        + (resource.namesItsSource ? [] : ["\(resource.path) names no command"])
     }
   }
 }
@@ -154,17 +152,8 @@ extension Exercise {
 }
 
 extension TextFile {
-  /// Whether this begins with a command or a comment, or with the path of a file that holds the rest:
-  /// slices, with a line `// …` between them.
-  fileprivate var isCut: Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    if path.hasSuffix(".txt") {
-      return ["$ ", "# "].contains(lines[0].prefix(2)) && lines.count > 1
-    }
-    guard let source = Repository.here.file(String(lines[0].dropFirst("// ".count))) else {
-      return false
-    }
-    return lines.dropFirst().split { $0.drop { $0 == " " } == "// …" }
-      .allSatisfy { source.holds(Substring($0.joined(separator: "\n") + "\n")) }
+  /// Whether this begins with a command or a comment, or is code, which begins with its path.
+  fileprivate var namesItsSource: Bool {
+    path.hasSuffix(".swift") || text.contains(/\A[$#] .*\n./)
   }
 }

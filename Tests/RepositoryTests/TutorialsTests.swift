@@ -14,7 +14,7 @@ struct TutorialsTests {
   @Test(arguments: [
     ("", "", ""),
     ("doc:Chapter-5-MVI", "doc:Chapter-6", "docc"),
-    ("second.swift", "third.swift", "docc"),
+    ("file: \"second.swift", "file: \"third.swift", "docc"),
     ("time: 25", "time: 24", "should take 25 minutes"),
     ("5 · MVI", "MVI", "has another title"),
     ("**The question: why?**", "Why?", "asks no question"),
@@ -25,9 +25,9 @@ struct TutorialsTests {
     ("@Code(name: \"B.swift\", file: \"second.swift\")", "", "step 2 shows no code"),
     ("name: \"B.swift\"", "name: \"B\"", "step 2 shows no code, no colours"),
     ("name: \"B.swift\"", "name: \"A.swift\"", "step 2 shows no code, no colours or nothing new"),
-    ("second.swift", "first.swift", "first.swift is shown 2 times"),
-    ("// Package.swift", "// README.md", "first.swift is not cut from the file it names"),
-    ("$ swift", "swift", "output.txt is not cut from the file it names"),
+    ("file: \"second.swift", "file: \"first.swift", "first.swift is shown 2 times"),
+    ("first.swift: Package.swift", "first.swift: README.md", "first.swift: its part 1 is not in"),
+    ("$ swift", "swift", "output.txt names no command"),
   ])
   func `finds what a tutorial lacks`(_ text: String, _ replacement: String, _ fault: String) throws
   {
@@ -45,6 +45,8 @@ struct TutorialsTests {
           as: Course.chapters.filter { $0.number == 5 }, Course.exercises)
       } catch is Toolchain.Failure {
         return ["docc"]
+      } catch let error as ListingError {
+        return [error.description]
       }
     }
 
@@ -132,8 +134,14 @@ private let sample = [
   }
   """,
   "Resources/patterns.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-  "Resources/first.swift":
-    "// Package.swift\nimport PackageDescription\n// …\nname: \"PatternLab\",\n",
-  "Resources/second.swift": "// Package.swift\nimport PackageDescription\n",
+  "Listings.txt": """
+  first.swift: Package.swift
+    import PackageDescription
+    name: "PatternLab"
+
+  second.swift: Package.swift
+    import PackageDescription
+
+  """,
   "Resources/output.txt": "$ swift build\nBuild complete!\n",
 ]

@@ -45,7 +45,7 @@ struct Difference {
 
 extension String {
   /// Without an empty one after the last line break.
-  fileprivate var lines: [Substring] {
+  var lines: [Substring] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines

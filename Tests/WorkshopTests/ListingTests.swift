@@ -1,0 +1,101 @@
+import Testing
+import Workshop
+
+struct ListingTests {
+  private static let source = """
+    import Domain
+
+    /// A counter.
+    struct Counter {
+      private(set) var count = 0
+      let name: String
+
+      mutating func tap() {
+        if name.isEmpty {
+          count = 0
+        } else {
+          count += 1
+        }
+      }
+
+      mutating func reset() { count = 0 }
+    }
+
+    extension Counter {
+      mutating func tap(times: Int) {
+        count += times
+      }
+    }
+    """
+
+  private func cut(_ parts: String...) throws -> String {
+    let manifest = "a.swift: Counter.swift\n" + parts.map { "  \($0)\n" }.joined()
+    let shown = try Listing.all(in: manifest)[0].cut(from: Self.source)
+    return shown.replacing("// Counter.swift\n", with: "")
+  }
+
+  @Test func `a line, lines and a block are moved to the left`() throws {
+    #expect(try cut("let name") == "let name: String\n")
+    #expect(
+      try cut("private(set) … let name") == "private(set) var count = 0\nlet name: String\n")
+    #expect(
+      try cut("mutating func tap {…}") == """
+        mutating func tap() {
+          if name.isEmpty {
+            count = 0
+          } else {
+            count += 1
+          }
+        }
+
+        """)
+    #expect(try cut("if name {…}").hasSuffix("  count += 1\n}\n"))
+  }
+
+  @Test func `parts are found below one another, with a mark between them`() throws {
+    #expect(
+      try cut("struct … private(set)", "mutating func reset", "}") == """
+        struct Counter {
+          private(set) var count = 0
+          // …
+          mutating func reset() { count = 0 }
+          // …
+        }
+
+        """)
+    #expect(
+      try cut("extension Counter > mutating func {…}").hasPrefix("mutating func tap(times: Int) {"))
+    #expect(try cut("let name … mutating func tap {…}").split(separator: "\n").count == 8)
+  }
+
+  @Test func `a listing may go on to the end of the file, or be all of it`() throws {
+    #expect(try cut("extension …").hasSuffix("    count += times\n  }\n}\n"))
+    #expect(try cut() == Self.source + "\n")
+  }
+
+  @Test func `each page begins with the path`() throws {
+    let listings = try Listing.all(in: "a.swift: A.swift\n\nb.swift: Folder/B.swift\n  let b\n")
+
+    #expect(listings.map(\.name) == ["a.swift", "b.swift"])
+    #expect(try listings[1].cut(from: "let b = 1") == "// Folder/B.swift\nlet b = 1\n")
+  }
+
+  @Test(arguments: [
+    (["var missing"], 1), (["extension Counter", "struct Counter"], 2),
+    (["count += times {…}"], 1), (["struct Counter … none"], 1), (["}"], 1),
+    (["struct > none"], 1), (["let name", "none …"], 2),
+  ])
+  func `a part that is not there is an error`(_ parts: [String], _ number: Int) throws {
+    let manifest = "a.swift: A.swift\n" + parts.map { "  \($0)\n" }.joined()
+    let listing = try Listing.all(in: manifest)[0]
+
+    #expect(throws: ListingError.noPart(listing: "a.swift", number: number, path: "A.swift")) {
+      try listing.cut(from: Self.source)
+    }
+  }
+
+  @Test(arguments: [("  struct A", 1), ("a.swift\n", 1), ("a.swift: A.swift\n\nb.swift\n", 3)])
+  func `a part or a name without a file is an error`(_ manifest: String, _ line: Int) {
+    #expect(throws: ListingError.noHead(line: line)) { try Listing.all(in: manifest) }
+  }
+}
