@@ -151,8 +151,9 @@ extension Command {
         folder; 'check N' builds and tests it, and explains what is wrong; 'hint N' shows the next of \
         three hints; 'solution N' compares your code with the solution, and puts it in place if you want; \
         'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
-        each answer (swift run -c release lab workshop quiz). Nothing of yours is overwritten without \
-        asking. 'prove [N…]' is for authors: every start fails, every solution passes, and every wrong \
+        each answer (swift run -c release lab workshop quiz); 'pages' writes the chapters for docc, with the \
+        code that they show. Nothing of yours is overwritten without \
+        asking. For authors: 'outputs' runs what the chapters show, and renews it; 'prove [N…]': every start fails, every solution passes, and every wrong \
         turn gets its own sentence.
         """,
       run: workshop.run)

@@ -26,9 +26,7 @@ package struct Workbook: Sendable {
       path = name.hasPrefix("/") ? name : "\(directory)/\(name)"
     } else if let around = directory.andAbove.first(where: { exists("\($0)/\(Self.file)") }) {
       path = around
-    } else if let last = try? String(contentsOfFile: Self.memory(of: clone), encoding: .utf8),
-      exists(last)
-    {
+    } else if let last = Self.remembered(of: clone), exists(last) {
       path = last
     }
     self.init(
@@ -110,7 +108,20 @@ package struct Workbook: Sendable {
     }
     try update { _ in }
     // Only saves typing --into.
-    try? AtomicFile.write(path, to: Self.memory(of: clone))
+    Self.remember(path, of: clone)
+  }
+
+  /// The folder that was last used without naming it again.
+  package static func remembered(of clone: String) -> String? {
+    try? String(contentsOfFile: memory(of: clone), encoding: .utf8)
+  }
+
+  package static func remember(_ path: String?, of clone: String) {
+    if let path {
+      try? AtomicFile.write(path, to: memory(of: clone))
+    } else {
+      try? FileManager.default.removeItem(atPath: memory(of: clone))
+    }
   }
 
   private static func memory(of clone: String) -> String { "\(clone)/.build/workshop-folder" }

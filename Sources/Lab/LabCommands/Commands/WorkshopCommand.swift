@@ -1,4 +1,5 @@
 import Console
+import Measure
 import Report
 import SourceCode
 import Workshop
@@ -16,7 +17,7 @@ struct WorkshopCommand {
     { try TestRun(of: $0, scratch: $1, progress: $2) }
 
   enum Verb: String, CaseIterable {
-    case list, start, check, hint, solution, prepare, quiz, prove
+    case list, start, check, hint, solution, prepare, quiz, pages, outputs, prove
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
@@ -40,14 +41,19 @@ struct WorkshopCommand {
     }
 
     switch verb {
-    case .list, .prepare, .quiz:
+    case .list, .prepare, .quiz, .pages, .outputs:
       if let extra = exercises.first {
         throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra.folder)'")
       }
       if verb == .quiz {
         return try await Quiz(prediction: BenchPrediction(input: input)).ask(output)
       }
-      return try verb == .list ? page.list() : prepare(page)
+      switch verb {
+      case .prepare: return try prepare(page)
+      case .pages: return try pages(of: clone, output)
+      case .outputs: return try outputs(of: clone, arguments, output)
+      default: return try page.list()
+      }
     case .start: return try page.start(one())
     case .check: return try check(started(), again: arguments.has(.again), page)
     case .hint: return try page.hint(started())
@@ -132,6 +138,25 @@ struct WorkshopCommand {
       A check now takes a few seconds. Next: lab workshop
       """)
     return .done
+  }
+
+  private func pages(of clone: String, _ output: Output) throws -> ExitCode {
+    let path = try Catalogue.write(in: clone)
+    output.print(
+      """
+      \(path) has the chapters, with their code. To see them:
+      docc preview \(path) --output-dir .build/tutorials
+      """)
+    return .done
+  }
+
+  private func outputs(
+    of clone: String, _ arguments: Arguments, _ output: Output
+  ) throws -> ExitCode {
+    if BuildMode.current == .release {
+      throw UsageError("the chapters show a debug build's output: swift run lab workshop outputs")
+    }
+    return try ShownOutputs(clone: clone, workFolder: arguments[.workFolder]).renew(output)
   }
 
   private func prove(
