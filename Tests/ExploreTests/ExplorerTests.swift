@@ -99,6 +99,30 @@ struct ExplorerTests {
     }
   }
 
+  @Test func `of several shortest sessions, every run reports the same`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { _ in ShownTheThirdTime(hidesCount: false) }
+    let sessions: [[[Step]]] = [
+      [[.appear], [.disappear], [.appear], [.disappear], [.appear]],
+      [[.appear], [.disappear, .appear], [.disappear, .appear]],
+    ]
+    var reported: [[Turn]] = []
+    for session in sessions {
+      let explorer = Explorer([same, planted], inAndOut, depth: 4, seed: 1)
+      let steps = session.map { $0.map { PlannedStep(step: $0) } }
+      let found = await explorer.lockstep.finding(in: steps, looksForLeaks: false)
+      #expect(found?.session.cost == 5)
+      explorer.report(.divergence(subject: "the screen", []), steps)
+
+      await explorer.shrink()
+
+      let finding = try #require(explorer.findings.first)
+      #expect(finding.isShortest)
+      reported.append(finding.turns)
+    }
+    #expect(reported[0] == reported[1])
+  }
+
   @Test func `a shorter session has the numbers of its own calls`() async throws {
     let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
     let session: [Step] = [

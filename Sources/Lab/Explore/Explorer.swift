@@ -235,22 +235,35 @@ package final class Explorer {
     findings.append(Finding(kind: kind, session: session, data: alphabet.session))
   }
 
-  /// Leaves out what a finding does not need, and looks for a shorter session with a divergence.
+  /// Leaves out what a finding does not need, and looks for a shorter session with a divergence. Of several
+  /// of that length, every run reports the same one, however its walkers took turns.
   package func shrink() async {
     for index in findings.indices {
       var finding = await lockstep.shrunk(findings[index])
       while case .divergence = finding.kind, finding.session.cost - 2 <= depth {
         // One event less; the first appearance has no depth.
-        let explorer = Explorer(
-          lockstep.patterns, alphabet, depth: finding.session.cost - 2, seed: seed,
-          takesDetours: false)
-        guard (try? await explorer.run { _ in }) != nil else { break }
-        finding.isShortest = explorer.findings.isEmpty
-        guard let shorter = explorer.findings.first, case .divergence = shorter.kind else { break }
+        guard let found = await firstFindings(toDepth: finding.session.cost - 2) else { break }
+        finding.isShortest = found.isEmpty
+        guard let shorter = found.first, case .divergence = shorter.kind else { break }
         finding = await lockstep.shrunk(shorter)
+      }
+      if finding.isShortest, finding.session.cost - 1 <= depth,
+        let same = await firstFindings(toDepth: finding.session.cost - 1)?.first,
+        case .divergence = same.kind
+      {
+        finding = await lockstep.shrunk(same)
+        finding.isShortest = true
       }
       findings[index] = finding
     }
+  }
+
+  /// What one walker finds first; `nil` if it fails.
+  private func firstFindings(toDepth depth: Int) async -> [Finding]? {
+    let explorer = Explorer(
+      lockstep.patterns, alphabet, depth: depth, seed: seed, takesDetours: false)
+    guard (try? await explorer.run { _ in }) != nil else { return nil }
+    return explorer.findings
   }
 }
 
