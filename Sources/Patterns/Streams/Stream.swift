@@ -88,8 +88,12 @@ extension Stream {
   /// Known values need no subscription of their own.
   @inlinable
   func followed(by next: Stream) -> Stream {
-    if start == nil { return Stream(first: first + next.first, start: next.start, last: next.last) }
-    if next.start == nil { return Stream(first: first, start: start, last: last + next.first) }
+    if start == nil {
+      return Stream(first: first.joined(to: next.first), start: next.start, last: next.last)
+    }
+    if next.start == nil {
+      return Stream(first: first, start: start, last: last.joined(to: next.first))
+    }
     let rest = Stream(first: [], start: start, last: last)
     let both: Start = { receive, end in
       let both = Subscription(onEnd: end)
@@ -97,6 +101,14 @@ extension Stream {
       return both
     }
     return Stream(first: first, start: both, last: [])
+  }
+}
+
+extension Array {
+  /// Like `+`, which allocates even when one of them is empty.
+  @inlinable
+  func joined(to next: [Element]) -> [Element] {
+    isEmpty ? next : next.isEmpty ? self : self + next
   }
 }
 

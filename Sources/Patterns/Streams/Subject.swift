@@ -25,10 +25,12 @@ public final class Subject<Element> {
 
   /// All values sent from now on; it never ends.
   public private(set) lazy var stream = Stream<Element> { [weak self] receive, _ in
-    let subscription = Subscription(onRelease: { [weak self] in self?.removeEnded() })
+    let subscription = Subscription(onRelease: self?.onRelease)
     self?.subscribers.append(Subscriber(subscription, receive))
     return subscription
   }
+
+  private lazy var onRelease = { [weak self] in self?.removeEnded() ?? () }
 
   /// Removes the subscribers whose subscription has ended; their release may end further ones.
   private func removeEnded() {
