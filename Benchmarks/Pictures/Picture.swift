@@ -37,9 +37,13 @@ struct PictureSource {
 @MainActor
 extension SavedRun {
   /// The run without what no picture shows.
-  package var shown: SavedRun {
+  ///
+  /// - Parameter ledger: the figures of pages, which are kept too.
+  package func shown(with ledger: FigureLedger = FigureLedger("")) -> SavedRun {
     var run = self
-    run.results = results.filter { row in PictureSource.all.contains { $0.holds(row.name) } }
+    run.results = results.filter { row in
+      ledger.holds(row.name) || PictureSource.all.contains { $0.holds(row.name) }
+    }
     for index in run.results.indices { run.results[index].samples = nil }
     return run
   }

@@ -30,7 +30,21 @@ struct PictureTests {
     for picture in try run.pictures() {
       #expect(try picture.svg == text("\(Self.folder)/\(picture.name).svg"), "\(picture.name)")
     }
-    #expect(try run.shown.text() == text("\(Self.folder)/pictures.json"))
+    #expect(try run.shown(with: Self.ledger()).text() == text("\(Self.folder)/pictures.json"))
+  }
+
+  private static func ledger() throws -> FigureLedger {
+    FigureLedger(try String(contentsOfFile: root + "/docs/figures.txt", encoding: .utf8))
+  }
+
+  @Test func `the pages have the figures of the data`() throws {
+    let ledger = try Self.ledger()
+
+    for page in ledger.pages {
+      let missing = try ledger.missing(in: page, text("\(Self.root)/\(page)"), of: run)
+      #expect(missing == [], "\(page)")
+    }
+    #expect(ledger.pages.count >= 15)
   }
 
   @Test func `README describes each picture, and its bold figures are the picture's`() throws {
@@ -60,7 +74,7 @@ struct PictureTests {
     ]
     whole.results[0].samples = [1, 2]
 
-    #expect(try whole.shown.text() == run.text())
+    #expect(try whole.shown(with: Self.ledger()).text() == run.text())
   }
 
   @Test(arguments: [
