@@ -1,6 +1,7 @@
 // Plants the faults of faults.txt one at a time, and prints what catches each: docs/faults.md.
 //
 //     swift Tests/PlantedFaults/faults.swift [number …] [--depth N] [--scratch FOLDER]
+//     swift Tests/PlantedFaults/faults.swift --check
 //
 // All are compiled at once into a copy of the checkout, each behind a switch that is read when the
 // process starts (mutant schemata: Untch, Offutt and Harrold, 1993). So one build serves all.
@@ -212,6 +213,13 @@ func main() throws {
   let scratch = option("--scratch") ?? "\(root)/.build/faults"
   let text = try String(contentsOf: here.appending(path: "faults.txt"), encoding: .utf8)
   let faults = text.components(separatedBy: "\n\n").compactMap(Fault.init)
+  if arguments.contains("--check") {
+    for fault in faults {
+      let file = "\(root)/Sources/Patterns/\(fault.file)"
+      _ = try fault.planted(in: String(contentsOfFile: file, encoding: .utf8))
+    }
+    return print("\(faults.count) faults can be planted.")
+  }
   let copy = try Copy(of: root, with: faults, in: scratch)
   try copy.build()
   if let test = try copy.failingTests(with: nil).first {
