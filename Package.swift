@@ -133,7 +133,7 @@ let package = Package(
     tests("SourceCodeTests", ["SourceCode"]),
     tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
     tests("RepositoryTests", ["Report", "SourceCode", "Workshop"]),
-  ] + patterns.map(pattern) + patterns.map(featureTemplate),
+  ] + patterns.map(pattern),
   swiftLanguageModes: [.v6]
 )
 
@@ -167,16 +167,6 @@ func pattern(_ name: String) -> Target {
   return screen(
     "Sources/Patterns/\(name)",
     ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + (machinery[name] ?? []))
-}
-
-/// What `lab new feature` copies, with its test.
-func featureTemplate(_ name: String) -> Target {
-  .testTarget(
-    name: "\(name)TemplateTests",
-    dependencies: dependencies(
-      of: ["Components", "Contract", "Domain", "MVIFields", "SampleBackend", "StageUI", "Streams"]
-        + [name]),
-    path: "Tests/FeatureTemplates/\(name)", swiftSettings: onMainActor())
 }
 
 func screenTests(_ name: String, _ names: [String]) -> Target {

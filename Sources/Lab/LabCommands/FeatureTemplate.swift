@@ -4,8 +4,8 @@ import SourceCode
 
 /// The package that `lab new feature` writes: one screen in a pattern, and its test.
 ///
-/// Both are a test target of the lab, so each of its builds compiles them. There the screen is called
-/// `Template` and imports the pattern's machinery; here it has its own name and a copy.
+/// There the screen is called `Template` and imports the pattern's machinery; here it has its own name and a
+/// copy. No build of the lab compiles the templates; `.ci/run` writes a package of each, and tests it.
 struct FeatureTemplate {
   private let name: String
   private let pattern: String
@@ -20,7 +20,7 @@ struct FeatureTemplate {
     self.name = name
     self.pattern = pattern
     self.lab = lab
-    screen = checkout.files(in: "Tests/FeatureTemplates/\(pattern)")
+    screen = checkout.files(in: "Sources/FeatureTemplates/\(pattern)")
     machinery = source.machinery.filter(source.files.contains)
   }
 
