@@ -1,5 +1,3 @@
-@testable import InputOutput
-
 /// What a person does on the screen.
 struct TemplateInputs {
   let appeared = Input<Void>()

@@ -1,5 +1,4 @@
 import Domain
-import InputOutput
 
 /// What the screen shows.
 struct TemplateOutputs {

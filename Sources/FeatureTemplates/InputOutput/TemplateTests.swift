@@ -1,10 +1,11 @@
 import Contract
 import Domain
-import InputOutput
 import SampleBackend
 import StageUI
 import Streams
 import Testing
+
+@testable import Template
 
 struct TemplateTests {
   let backend = SampleBackend(policy: .gated)

@@ -1,6 +1,5 @@
 import Components
 import Domain
-import InputOutput
 import StageUI
 
 struct TemplateView: View {

@@ -2,8 +2,6 @@ import Contract
 import Domain
 import Streams
 
-@testable import InputOutput
-
 final class TemplateViewModel {
   let inputs = TemplateInputs()
   let outputs: TemplateOutputs

@@ -1,6 +1,5 @@
 import Contract
 import Domain
-import MVI
 
 nonisolated enum TemplateEffect: StoreEffect {
   case load(Profile.ID)

@@ -1,6 +1,5 @@
 import Contract
 import Domain
-import MVI
 
 typealias TemplateStore = Store<TemplateState, TemplateIntent, TemplateEffect>
 

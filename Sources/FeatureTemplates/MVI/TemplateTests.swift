@@ -1,10 +1,11 @@
 import Contract
 import Domain
-import MVI
 import MVIFields
 import SampleBackend
 import StageUI
 import Testing
+
+@testable import Template
 
 struct TemplateTests {
   let backend = SampleBackend(policy: .gated)

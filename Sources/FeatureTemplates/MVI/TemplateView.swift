@@ -1,6 +1,5 @@
 import Components
 import Domain
-import MVI
 import StageUI
 
 struct TemplateView: View {

@@ -1,9 +1,10 @@
 import Contract
 import Domain
-import MVIContainer
 import SampleBackend
 import StageUI
 import Testing
+
+@testable import Template
 
 struct TemplateTests {
   let backend = SampleBackend(policy: .gated)

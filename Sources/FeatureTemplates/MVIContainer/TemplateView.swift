@@ -1,6 +1,5 @@
 import Components
 import Domain
-import MVIContainer
 import StageUI
 
 struct TemplateView: View {

@@ -1,7 +1,6 @@
 import Contract
 import Domain
 import MVIFields
-import MVIReactor
 import Streams
 
 final class TemplateReactor: Reactor {

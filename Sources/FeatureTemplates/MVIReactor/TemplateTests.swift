@@ -1,10 +1,11 @@
 import Contract
 import Domain
 import MVIFields
-import MVIReactor
 import SampleBackend
 import StageUI
 import Testing
+
+@testable import Template
 
 struct TemplateTests {
   let backend = SampleBackend(policy: .gated)

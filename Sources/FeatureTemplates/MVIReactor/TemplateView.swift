@@ -1,7 +1,6 @@
 import Components
 import Domain
 import MVIFields
-import MVIReactor
 import StageUI
 
 struct TemplateView: View {

@@ -4,6 +4,8 @@ import SampleBackend
 import StageUI
 import Testing
 
+@testable import Template
+
 struct TemplateTests {
   let backend = SampleBackend(policy: .gated)
 

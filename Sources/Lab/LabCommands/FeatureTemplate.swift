@@ -4,8 +4,8 @@ import SourceCode
 
 /// The package that `lab new feature` writes: one screen in a pattern, and its test.
 ///
-/// There the screen is called `Template` and imports the pattern's machinery; here it has its own name and a
-/// copy. No build of the lab compiles the templates; `.ci/run` writes a package of each, and tests it.
+/// In a template the feature is called `Template`; here it has its own name, and a copy of the pattern's machinery.
+/// No build of the lab compiles the templates: `.ci/run` writes a package of each, and tests it.
 struct FeatureTemplate {
   private let name: String
   private let pattern: String
@@ -27,10 +27,8 @@ struct FeatureTemplate {
   var files: [AtomicFolder.File] {
     [(".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme)]
       + screen.map { file in
-        let (path, text) = ("\(renamed(file.name)).swift", renamed(withoutPattern(file.text)))
-        guard file.name.hasSuffix("Tests") else { return ("Sources/\(name)/\(path)", text) }
-        let imports = "import Testing\n\n@testable import \(name)\n"
-        return ("Tests/\(name)Tests/\(path)", text.replacing("import Testing\n", with: imports))
+        let folder = file.name.hasSuffix("Tests") ? "Tests/\(name)Tests" : "Sources/\(name)"
+        return ("\(folder)/\(renamed(file.name)).swift", renamed(file.text))
       }
       + machinery.map {
         ("Sources/\(name)/\(pattern)/\($0.name).swift", $0.text.replacing("package ", with: ""))
@@ -46,14 +44,6 @@ struct FeatureTemplate {
 
   private func renamed(_ text: String) -> String {
     text.replacing("Template", with: name)
-  }
-
-  /// Returns the text without its import of the pattern's module, and without the gap this leaves.
-  private func withoutPattern(_ text: String) -> String {
-    let lines = text.replacing(/(?:@testable )?import (\w+)\n/) {
-      $0.1 == pattern ? "" : String($0.0)
-    }
-    return String(lines.replacing("\n\n\n", with: "\n\n").trimmingPrefix("\n"))
   }
 
   private var manifest: String {
