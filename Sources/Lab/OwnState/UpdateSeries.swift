@@ -78,14 +78,17 @@ struct UpdateSeries {
   }
 
   /// Runs the series again for what threads allocate that have nothing to do with it: what an update
-  /// allocates, it allocates each time.
+  /// allocates, it allocates each time. Ends when two runs in a row have found no update to allocate less.
   private mutating func settleOthers<State>(_ measurement: StateMeasurement<State>, _ size: Int) {
     var retained = [costs.map(\.retained)]
-    for _ in 0..<3 where costs.contains(where: { $0.others.bytes > 0 }) {
+    var unchanged = 0
+    for _ in 0..<16 where unchanged < 2 && costs.contains(where: { $0.others.bytes > 0 }) {
       let again = Self.costs(measurement, size, costs.count)
       retained.append(again.map(\.retained))
+      unchanged += 1
       for (index, cost) in again.enumerated() where cost.others.bytes < costs[index].others.bytes {
         costs[index].others = cost.others
+        unchanged = 0
       }
     }
     let sums = retained.map { $0.suffix(costs.count / 2).reduce(0, +) }
