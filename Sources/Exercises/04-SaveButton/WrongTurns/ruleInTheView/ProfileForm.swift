@@ -13,8 +13,9 @@ struct ProfileForm {
     saved = profile
   }
 
-  /// Returns the profile to send.
-  mutating func startSaving() -> Profile {
+  /// Returns the profile to send; `nil` while one is being saved.
+  mutating func startSaving() -> Profile? {
+    if isSaving { return nil }
     isSaving = true
     return edited
   }

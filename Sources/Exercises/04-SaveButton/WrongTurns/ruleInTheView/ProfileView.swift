@@ -21,8 +21,9 @@ struct ProfileView: View {
   }
 
   private func save() async {
+    guard let edited = form.startSaving() else { return }
     do {
-      form.finishSaving(try await repository.save(form.startSaving()))
+      form.finishSaving(try await repository.save(edited))
     } catch {
       form.failSaving()
     }
