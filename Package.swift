@@ -36,11 +36,9 @@ let package = Package(
     screen("Sources/Stage/StageUI", ["StageRuntime"]),
     screen("Sources/App/Tracepoints"),
     screen("Sources/App/Components", ["Domain", "StageUI"]),
-
-    // Patterns.
-    screen("Sources/Patterns/Contract", ["Domain", "StageUI"]),
-    screen("Sources/Patterns/MVIFields", ["Tracepoints"]),
-    screen("Sources/Patterns/Streams", ["Domain"]),
+    screen("Sources/App/Contract", ["Domain", "StageUI"]),
+    screen("Sources/App/MVIFields", ["Tracepoints"]),
+    screen("Sources/App/Streams", ["Domain"]),
 
     // Tools: measuring knows no pattern.
     .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),

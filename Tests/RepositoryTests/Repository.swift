@@ -29,7 +29,7 @@ struct Repository: Sendable {
   /// The patterns, by the folders in `Sources/Patterns`.
   var patterns: [String] {
     Set(paths.filter { $0.hasPrefix("Sources/Patterns/") }.map { $0.split(separator: "/")[2] })
-      .subtracting(["Contract", "MVIFields", "Streams"]).map(String.init).sorted()
+      .map(String.init).sorted()
   }
 
   /// Reads the files with an ending, under all folders or some.

@@ -14,10 +14,10 @@ struct PatternSourceTests {
       "Patterns/MV/Feed/FeedView": "", "Patterns/MVI/Store": "import MVIFields\n\n",
       "Patterns/MVI/Profile/ProfileView": "", "Patterns/MVI/Pattern": "",
       "Patterns/MVI/Feed/FeedView": "", "Patterns/MVI/Feed/FeedState": "",
-      "Patterns/MVIReactor/Reactor": "", "Patterns/MVIFields/Draft": "let a = 1\n",
-      "Patterns/Streams/Stream": "",
+      "Patterns/MVIReactor/Reactor": "", "App/MVIFields/Draft": "let a = 1\n",
+      "App/Streams/Stream": "",
     ])
-    let alone = self.pattern(["Patterns/MVI/Store": "", "Patterns/MVIFields/Draft": ""])
+    let alone = self.pattern(["Patterns/MVI/Store": "", "App/MVIFields/Draft": ""])
 
     #expect(
       pattern.files.map(pattern.localPath) == [

@@ -20,7 +20,7 @@ package struct Checkout: Sendable {
     let roots = directories.lazy.compactMap { Self.root(inOrAbove: $0, with: Self.tracing) }
     guard let root = roots.first else { throw .missing }
     self.root = root
-    files = Self.files(in: root, [Self.patterns, Self.tracing, Self.tests])
+    files = Self.files(in: root, [Self.patterns, Self.tracing, Self.tests] + Self.shared)
     if let first = directories.first, let own = Self.root(inOrAbove: first, with: Self.patterns),
       own != root
     {
@@ -60,6 +60,8 @@ package struct Checkout: Sendable {
   }
 
   private static let patterns = "Sources/Patterns"
+  /// What two patterns share.
+  private static let shared = ["Sources/App/MVIFields", "Sources/App/Streams"]
   fileprivate static let tracing = "Sources/Lab/PatternList"
   private static let tests = "Tests/SideBySideTests"
 

@@ -26,7 +26,7 @@ package struct PatternSource: Sendable {
     }
     self.files = own
     shared = files.filter { file in
-      imported.contains { file.path.hasPrefix("Sources/Patterns/\($0)/") }
+      imported.contains { file.path.hasPrefix("Sources/App/\($0)/") }
     }
   }
 
