@@ -72,7 +72,7 @@ struct StackTests {
     #expect(stays.overflowingSize(of: .mainThread) == nil)
   }
 
-  @Test func `a send overflows with the state computed, and not before`() async {
+  @Test nonisolated func `a send overflows with the state computed, and not before`() async {
     await #expect(processExitsWith: .success) { send(stateBeyond: -128) }
     await #expect(processExitsWith: .failure) { send(stateBeyond: 128) }
   }

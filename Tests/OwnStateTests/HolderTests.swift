@@ -6,7 +6,7 @@ import Testing
 
 /// A holder is named only when it is one.
 @Suite(.enabled(if: Allocations.isAvailable))
-struct HolderTests {
+nonisolated struct HolderTests {
   @Test func `a rebuilt array has no holder`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let copies = measureCopies { feed, index in
@@ -91,6 +91,7 @@ struct HolderTests {
     }
   }
 
+  @MainActor
   @Test(arguments: [
     ("Array._makeMutableAndUnique()", true, false),
     ("_ContiguousArrayBuffer._consumeAndCreateNew()", true, false),
@@ -110,7 +111,7 @@ struct HolderTests {
     #expect(!function.isOwn)
   }
 
-  @Test func `a folder called like the lab's belongs to its package`() {
+  @MainActor @Test func `a folder called like the lab's belongs to its package`() {
     func frame(_ path: String) -> SourceFrame {
       SourceFrame(function: "Store.like(_:)", path: path, line: 1)
     }

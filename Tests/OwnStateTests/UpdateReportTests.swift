@@ -3,7 +3,7 @@ import Testing
 
 @testable import OwnState
 
-struct UpdateReportTests {
+nonisolated struct UpdateReportTests {
   @Test func `an update in place copies nothing`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let report = Mistake.none.measurement().report(at: 1_000)
@@ -153,7 +153,7 @@ struct UpdateReportTests {
     }
   }
 
-  @Test func `rejects an update that changes the size`() {
+  @MainActor @Test func `rejects an update that changes the size`() {
     let measurement = StateMeasurement("Feed") {
       Feed(numbers: Array(0..<$0))
     } update: { feed, index in

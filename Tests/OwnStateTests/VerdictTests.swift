@@ -6,7 +6,7 @@ import Testing
 
 /// Copies that one update of the first element would not show.
 @Suite(.enabled(if: Allocations.isAvailable))
-struct VerdictTests {
+nonisolated struct VerdictTests {
   @Test func `finds a copy at every other index`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let report = measure((selected: -1, old: [Int]())) { state, index in
@@ -224,7 +224,7 @@ struct VerdictTests {
     }
   }
 
-  @Test func `measures the largest size that is asked for`() {
+  @MainActor @Test func `measures the largest size that is asked for`() {
     #expect(OwnState.sizes(upTo: 20_000) == [16, 160, 1_600, 16_000, 20_000])
     #expect(OwnState.sizes(upTo: 160_000) == [16, 160, 1_600, 16_000, 160_000])
     #expect(OwnState.sizes(upTo: 16) == [16])

@@ -13,7 +13,7 @@ import Trace
 struct PlayerSectionTests {
   /// The orders that `lab report` plays, in a process of its own: here, other tests would wait for it.
   static let played = Task {
-    let page = try await Task.detached { try reportedPage() }.value
+    let page = try await reportedPage()
     let parts = page.split(separator: #"id="player-data">"#)
     let json = try #require(parts.dropFirst().first).prefix { $0 != "<" }
     return try JSONDecoder().decode(Orders.self, from: Data(json.utf8))
@@ -29,18 +29,21 @@ struct PlayerSectionTests {
   }
 
   /// What the program that was built beside these tests writes.
-  nonisolated private static func reportedPage() throws -> String {
+  private static func reportedPage() async throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let test = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
-    let (process, page) = (Process(), Pipe())
+    let page = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: page) }
+    let process = Process()
     process.executableURL = test.deletingLastPathComponent().appending(path: "lab")
-    process.arguments = ["report", "--output", "-"]
-    process.standardOutput = page
+    process.arguments = ["report", "--output", page.path]
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
-    let html = page.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: html, as: UTF8.self)
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    return try String(contentsOf: page, encoding: .utf8)
   }
 
   @Test func `200 orders equal a fresh replay, frame by frame`() async throws {

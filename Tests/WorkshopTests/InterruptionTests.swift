@@ -5,23 +5,24 @@ import Testing
 
 /// The built program, killed.
 struct InterruptionTests {
-  @Test(.timeLimit(.minutes(2)))
-  func `50 kills leave a usable folder`() throws {
+  @Test func `a kill at any moment leaves a usable folder`() throws {
     let sample = try SampleClone()
     try sample.install(swift: Self.swift)
     let spans = try spans()
     var hints = 0
-    var kills = 0
+    var (kills, ends, round) = (0, 0, 0)
 
-    for round in 0..<50 {
+    // How many rounds that takes depends on what else the machine does.
+    while kills < 20 || ends < 5 || hints == 0, round < 500 {
+      defer { round += 1 }
       let verb = round % Self.verbs.count
       if verb == 0 { try? FileManager.default.removeItem(atPath: sample.exercise) }
       let killed = try lab(Self.verbs[verb], in: sample)
       // From the start to twice the time that it takes.
-      usleep(UInt32(spans[verb] * 1e6 * Double(round) / 25))
+      usleep(UInt32(spans[verb] * 1e6 * Double(round * 7 % 50) / 25))
       kill(killed.processIdentifier, SIGKILL)
       killed.waitUntilExit()
-      if killed.terminationReason == .uncaughtSignal { kills += 1 }
+      if killed.terminationReason == .uncaughtSignal { kills += 1 } else { ends += 1 }
 
       let shown = try sample.workbook.hintsShown(of: Course.exercises[0])
       #expect(shown >= hints)
@@ -37,7 +38,7 @@ struct InterruptionTests {
       }
     }
 
-    #expect((10...45).contains(kills), "\(kills) kills, \(hints) hints, \(spans)")
+    #expect(kills >= 20 && ends >= 5, "\(kills) kills, \(ends) ends, \(spans)")
     #expect(hints > 0)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: sample.root).sorted() == [

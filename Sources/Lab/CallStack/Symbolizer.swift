@@ -1,13 +1,18 @@
 import CCallStack
 import Foundation
+import Synchronization
 
 /// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
 ///
 /// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing. In an
 /// optimised build a line may be another one: the compiler merges and moves code.
-package struct Symbolizer {
+package final class Symbolizer: Sendable {
+  /// The one with the path of this process. It asks the tools once for each address.
+  package static let shared = Symbolizer()
+
   /// The folders to look for the compiler in, separated by colons.
   private let path: String
+  private let known = Mutex<[UInt: [SourceFrame]]>([:])
 
   package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     self.path = path
@@ -32,6 +37,15 @@ package struct Symbolizer {
 
   /// Returns the functions at each address, inlined ones too, the innermost first.
   package func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+    let new = newFrames(at: known.withLock { addresses.subtracting($0.keys) })
+    let all = known.withLock { known in
+      known.merge(new) { $1 }
+      return known
+    }
+    return all.filter { addresses.contains($0.key) }
+  }
+
+  private func newFrames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
     var files: [String: [(address: UInt, offset: UInt)]] = [:]
     for address in addresses {
       var base: UInt = 0

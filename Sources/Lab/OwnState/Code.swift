@@ -8,7 +8,7 @@ struct Code {
   init(at addresses: Set<UInt>) {
     functions =
       addresses.isEmpty
-      ? [:] : Symbolizer().frames(at: addresses).mapValues { $0.map(Function.init) }
+      ? [:] : Symbolizer.shared.frames(at: addresses).mapValues { $0.map(Function.init) }
   }
 
   /// Returns the line of the measured code that an event comes from.

@@ -96,7 +96,7 @@ import Tracepoints
   /// Runs a symbolizer.
   public var eventsWithSites: [Event] {
     guard level >= .sites else { return events }
-    let sites = Symbolizer().sites(of: origins(of: nil))
+    let sites = Symbolizer.shared.sites(of: origins(of: nil))
     return events { sites[$1] }
   }
 
@@ -104,7 +104,7 @@ import Tracepoints
   package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
     let values = RecordedValues(changes: writes.compactMap(\.change), watched: watchedNames)
     guard values.has(field) else { throw values.unknown(field) }
-    let sites = Symbolizer().sites(of: origins(of: field))
+    let sites = Symbolizer.shared.sites(of: origins(of: field))
     return FieldHistory(of: field, in: events(of: field) { sites[$1] })
   }
 
