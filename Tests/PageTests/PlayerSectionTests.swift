@@ -10,9 +10,10 @@ import Trace
 @testable import Page
 
 /// What the player shows, read from its own page.
+@Suite(.playsFirst)
 struct PlayerSectionTests {
   /// The orders that `lab report` plays, in a process of its own: here, other tests would wait for it.
-  static let played = Task {
+  nonisolated static let played = Task {
     let page = try await reportedPage()
     let parts = page.split(separator: #"id="player-data">"#)
     let json = try #require(parts.dropFirst().first).prefix { $0 != "<" }
@@ -29,7 +30,7 @@ struct PlayerSectionTests {
   }
 
   /// What the program that was built beside these tests writes.
-  private static func reportedPage() async throws -> String {
+  nonisolated private static func reportedPage() async throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let test = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
     let page = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID()).html")
@@ -131,4 +132,13 @@ extension OrdersTree {
     let inner = Set(parents)
     return parents.indices.filter { !inner.contains($0) }
   }
+}
+
+/// Plays the orders before the first test, because that takes longest of all.
+nonisolated private struct PlaysFirst: SuiteTrait {
+  func prepare(for test: Test) async throws { _ = PlayerSectionTests.played }
+}
+
+nonisolated extension Trait where Self == PlaysFirst {
+  fileprivate static var playsFirst: Self { Self() }
 }
