@@ -11,7 +11,7 @@ import Tracepoints
 ///     print(TraceTree(recorder.events).text)
 ///
 /// Keeps the newest `capacity` records and counts those it dropped. The values of writes are described
-/// when ``events`` is first read.
+/// when ``events`` is read.
 @MainActor public final class Recorder {
   package let level: TraceLevel
   private let capacity: Int
@@ -35,17 +35,11 @@ import Tracepoints
     let cause: Int?
     let at: Duration
     let content: Content
-    /// What it is, described once: a trace may be read after every step.
-    @MainActor private lazy var kinds = content.kinds(of: nil)
 
     init(_ content: Content, cause: Int?, at: Duration) {
       self.content = content
       self.cause = cause
       self.at = at
-    }
-
-    @MainActor func kinds(of field: FieldPath?) -> [(kind: Event.Kind, origin: WriteOrigin?)] {
-      field == nil ? kinds : content.kinds(of: field)
     }
   }
 
@@ -139,7 +133,7 @@ import Tracepoints
       let record = records[number % capacity]
       ids[number] = dropped + events.count
       let renumber = { ids[$0] ?? $0 }
-      for (var kind, origin) in record.kinds(of: field) {
+      for (var kind, origin) in record.content.kinds(of: field) {
         if case .effect(var effect) = kind {
           effect.start = effect.start.map(renumber)
           kind = .effect(effect)
