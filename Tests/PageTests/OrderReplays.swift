@@ -29,22 +29,28 @@ struct OrderReplays {
     for (index, pattern) in Patterns.all.enumerated() {
       let app = try await OrderedApp(pattern, OrdersSession.all[session])
       defer { app.app.close() }
-      var starts: [Int] = []
+      var screens: [String] = []
       for (step, node) in path.enumerated() {
         if let move = move(after: path[..<step], to: node, in: tree) {
           try await app.perform(move)
         }
+        screens.append(app.app.text)
+      }
+      var origins: [Event.ID: WriteOrigin] = [:]
+      let events = app.app.recorder.events { id, origin in
+        origins[id] = origin
+        return nil
+      }
+      var starts: [Int] = []
+      for (step, node) in path.enumerated() {
         let shown = shownFrame(of: index, in: tree, path[...step], &starts)
-        var origins: [Event.ID: WriteOrigin] = [:]
-        let events = app.app.recorder.events { id, origin in
-          origins[id] = origin
-          return nil
-        }
-        let new = events[min(starts[step], events.count)...]
+        let end = step + 1 < path.count ? starts[step] + shown.lines.count : events.count
+        let new = events[min(starts[step], events.count)..<min(end, events.count)]
         steps.append(
           (
             "\(pattern.name): \(tree.id), node \(node)", shown,
-            Frame(screen: app.app.text, lines: new.map { line($0.line, $0.id, $0.cause) }),
+            Frame(
+              screen: screens[step], lines: new.map { line($0.line(before: end), $0.id, $0.cause) }),
             new.map { origins[$0.id] }
           ))
       }
@@ -122,5 +128,13 @@ struct OrderReplays {
     case .leave: .leave
     case .comeBack: .comeBack
     }
+  }
+}
+
+extension Event {
+  /// Its line as it was shown before the event with this id: a later effect had not yet superseded it.
+  fileprivate func line(before end: Event.ID) -> String {
+    guard let effect, case .superseded(let newer) = effect.phase, newer >= end else { return line }
+    return "effect \(effect.request): cancelled"
   }
 }
