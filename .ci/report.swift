@@ -531,7 +531,7 @@ private func shownCode(_ browser: Browser, _ moment: String) throws -> [String] 
       }
       let words = heading.components(separatedBy: " · ")
       guard words.count == 2, words[1].hasSuffix(".swift") else { continue }
-      let files = ["Sources/Patterns/\(words[0])/\(words[1])", "Sources/Patterns/\(words[1])"]
+      let files = ["Sources/Patterns/\(words[0])/\(words[1])", "Sources/App/\(words[1])"]
       let text = files.lazy.compactMap {
         try? String(contentsOfFile: checkout + "/" + $0, encoding: .utf8)
       }.first
