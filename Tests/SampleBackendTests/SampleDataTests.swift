@@ -20,8 +20,8 @@ struct SampleDataTests {
   func `the scale sets the amount of data`(given: Int, scale: Int) {
     let data = SampleData(scale: given, seed: 7)
 
-    let counts = [data.users.count, data.profiles.count, data.posts.count, data.comments.count]
-    #expect(counts == [10, 10, 50, 100].map { $0 * scale })
+    let counts = [data.users.count, data.profiles.count, data.posts.count]
+    #expect(counts == [10, 10, 50].map { $0 * scale })
   }
 
   @Test func `the same seed gives the same data, another seed other data`() {
@@ -40,16 +40,15 @@ struct SampleDataTests {
     let sampleNames = SampleNames(using: &generator)
 
     let names = (1...10_000).map { sampleNames[$0] }
-    let texts = data.posts.map(\.text) + data.comments.map(\.text) + names
+    let texts = data.posts.map(\.text) + names
 
     #expect(texts.allSatisfy { $0.utf8.count > 15 && $0.count <= 60 })
     #expect(Set(names).count == 10_000)
     #expect(names.allSatisfy { NameRule.accept($0).problem == nil && NameRule.saved($0) == $0 })
   }
 
-  @Test func `posts, comments and profiles belong together`() {
+  @Test func `posts and profiles belong together`() {
     let data = SampleData(scale: 3, seed: 7)
-    let posts = Set(data.posts.map(\.id))
     let names = Dictionary(uniqueKeysWithValues: data.users.map { ($0.id, $0.name) })
 
     #expect(data.profiles[0] == SampleData.me)
@@ -60,7 +59,5 @@ struct SampleDataTests {
     #expect(data.posts.allSatisfy { $0.authorName == names[$0.author] })
     #expect(data.posts.allSatisfy { $0.isLiked == $0.id.rawValue.isMultiple(of: 7) })
     #expect(data.posts.allSatisfy { $0.likeCount >= ($0.isLiked ? 1 : 0) })
-    #expect(data.comments.map(\.id.rawValue) == Array(1...300))
-    #expect(data.comments.allSatisfy { posts.contains($0.post) && names[$0.author] != nil })
   }
 }

@@ -16,13 +16,10 @@ public struct SampleData: Equatable, Sendable {
   /// Newest first, which is by descending id. The current user likes every seventh.
   public var posts: [Post]
 
-  /// In the order of their ids, from 1; each belongs to one of the posts.
-  package var comments: [Comment]
-
   /// One profile a user, in the same order.
   public var profiles: [Profile]
 
-  /// Creates 10 users, 50 posts and 100 comments per step of `scale`, which is at least 1.
+  /// Creates 10 users and 50 posts per step of `scale`, which is at least 1.
   ///
   /// Names and texts are longer than 15 UTF-8 bytes, so each is stored on the heap.
   public init(scale: Int, seed: UInt64) {
@@ -47,11 +44,6 @@ public struct SampleData: Equatable, Sendable {
         id: Post.ID(number), author: author.id, authorName: author.name,
         text: SampleTexts.post(using: &generator),
         likeCount: generator.next(below: 100) + (isLiked ? 1 : 0), isLiked: isLiked)
-    }
-    comments = (1...100 * scale).map { number in
-      Comment(
-        id: Comment.ID(number), post: posts.element(using: &generator).id,
-        author: users.element(using: &generator).id, text: SampleTexts.comment(using: &generator))
     }
     self.users = users
     self.posts = posts

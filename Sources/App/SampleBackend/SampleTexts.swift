@@ -7,10 +7,6 @@ enum SampleTexts {
     return "\(deed) \(thing) \(circumstance)."
   }
 
-  static func comment(using generator: inout SeededGenerator) -> String {
-    "\(reactions.element(using: &generator)) \(questions.element(using: &generator))"
-  }
-
   static func bio(using generator: inout SeededGenerator) -> String {
     "\(habits.element(using: &generator)), \(weaknesses.element(using: &generator))."
   }
@@ -36,15 +32,6 @@ enum SampleTexts {
     "by the harbour", "before sunrise", "in the rain", "behind the library", "on the way to work",
     "at the flea market", "with the neighbours", "after choir practice", "near the river",
     "between two meetings", "on a borrowed bike", "without a map",
-  ]
-
-  private static let reactions = [
-    "Lovely!", "I was there too.", "Made my day.", "No way!", "That is so you.", "Thank you.",
-  ]
-
-  private static let questions = [
-    "Is it far to walk?", "May I come next time?", "Who else was there?", "Was it cold?",
-    "Did you take a picture?", "When do you go again?", "What did it cost?",
   ]
 
   private static let habits = [

@@ -23,11 +23,10 @@ extension AppState {
   package static func sample(size: Int, seed: UInt64) -> AppState {
     let parts = max(1, size / 16)
     let data = SampleData(scale: (parts + 9) / 10, seed: seed)
+    let users = Array(data.users.prefix(parts))
+    let posts = Array(data.posts.prefix(5 * parts))
     return AppState(
-      users: Array(data.users.prefix(parts)),
-      posts: Array(data.posts.prefix(5 * parts)),
-      comments: Array(data.comments.prefix(10 * parts))
-    )
+      users: users, posts: posts, comments: Comment.samples(10 * parts, on: posts, by: users))
   }
 }
 

@@ -46,7 +46,7 @@ extension Profile {
   }
 }
 
-/// An author of posts and comments.
+/// An author of posts.
 public struct User: Identifiable, Hashable, Sendable {
   public typealias ID = Identifier<User>
 
