@@ -14,7 +14,7 @@ struct BenchCommandTests {
 
     #expect(
       run.results == """
-        Pattern Lab 0.1.0: a quick run
+        Pattern Lab \(Lab.version): a quick run
         Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
         2026-01-02T03:04:05Z; seed 7; load 0.25; machine: quiet.
 
