@@ -44,11 +44,15 @@ struct BenchCommandTests {
     #expect(run.longestLine <= 80)
   }
 
-  @Test func `the grade of the machine comes first, and decides no suite's`() async {
+  @Test func `the grade of the machine comes first, and decides no suite's`() async throws {
     let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
 
     #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
-    #expect(!run.results.contains("  do not trust\n"))
+    let row = try #require(run.results.split(separator: "\n").first { $0.hasPrefix("tiny  ") })
+    // Its δ and its waiting are large where other tests hold both cores.
+    let percents = row.matches(of: #/(\d+\.\d) %/#).compactMap { Double($0.1) }
+    #expect(percents.count == 2)
+    #expect(row.hasSuffix("  do not trust") == percents.contains { $0 > 15 }, "\(row)")
   }
 
   @Test func `the last line repeats the command`() async {
