@@ -77,8 +77,8 @@ struct UpdateSeries {
     return costs
   }
 
-  /// Runs the series again for what threads allocate that have nothing to do with it: what an update
-  /// allocates, it allocates each time. Ends when two runs in a row have found no update to allocate less.
+  /// Runs the series again, to leave out what unrelated threads allocate: what an update allocates, it
+  /// allocates each time. Ends when two runs in a row have found no update to allocate less.
   private mutating func settleOthers<State>(_ measurement: StateMeasurement<State>, _ size: Int) {
     var retained = [costs.map(\.retained)]
     var unchanged = 0
