@@ -27,6 +27,21 @@ struct RecentChangesTests {
     #expect(try await settled(search).map(\.isLiked) == [true, true, false])
   }
 
+  @Test func `nothing is kept once the last request has its answer`() async throws {
+    let search = Task { try await useCases.searchPosts("o") }
+    await settle()
+    let like = Task { try await useCases.toggleLike(3, to: true) }
+    await settle()
+    try backend.release(.setLiked(true, 3), with: .done)
+    try await settled(like)
+    #expect(useCases.recentChanges != "")
+
+    try backend.release(.search("o"), with: .posts(.short))
+    _ = try await settled(search)
+
+    #expect(useCases.recentChanges == "")
+  }
+
   @Test func `a published post joins the first page, unless it is there`() async throws {
     let post = Post(id: 4, author: 1, authorName: "Noor", text: "Hello")
     let newer = Post(id: 5, author: 2, authorName: "Ada", text: "Newer")
