@@ -1,9 +1,9 @@
-import Contract
 import Foundation
-import Measure
-import PatternList
-import Sessions
-import Trace
+import LabContract
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabTrace
 
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 import Testing
 
 /// Finds snippets that are not in the file that they name.

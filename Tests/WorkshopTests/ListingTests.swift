@@ -1,9 +1,9 @@
+import LabWorkshop
 import Testing
-import Workshop
 
 struct ListingTests {
   private static let source = """
-    import Domain
+    import LabDomain
 
     /// A counter.
     struct Counter {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 struct ProofTests {
   @Test func `holds for an exercise that keeps its promises`() throws {

@@ -1,9 +1,9 @@
-import Console
 import Foundation
+import LabCommandLine
 import LabCommands
-import Report
+import LabOutput
 
-@testable import Workshop
+@testable import LabWorkshop
 
 /// A clone of the lab with one exercise, number 1, in a temporary folder with an unusual name.
 ///
@@ -50,10 +50,10 @@ final class SampleClone {
     var files: [String: String?] = Self.files
     files.merge(changes) { $1 }
     for (path, text) in files {
-      if let text { try write(text, to: "lab/Sources/Exercises/01-OpenArray/\(path)") }
+      if let text { try write(text, to: "lab/Sources/Workshop/Exercises/01-OpenArray/\(path)") }
     }
     try write("// The lab\n", to: "lab/Package.swift")
-    try write("// Marks a checkout\n", to: "lab/Sources/Lab/PatternList/Patterns.swift")
+    try write("// Marks a checkout\n", to: "lab/Sources/App/Domain/Post.swift")
     try FileManager.default.createDirectory(
       atPath: clone + "/.build", withIntermediateDirectories: true)
   }

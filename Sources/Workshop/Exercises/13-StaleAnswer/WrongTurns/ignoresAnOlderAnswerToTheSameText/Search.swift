@@ -1,0 +1,21 @@
+import LabDomain
+
+nonisolated struct SearchState: Equatable {
+  var query = ""
+  var posts: [Post] = []
+  var isSearching = false
+  var notice: Notice?
+}
+
+nonisolated enum SearchIntent: Equatable {
+  case queryChanged(String)
+
+  // Sent by effects.
+  case found([Post], for: String)
+  case failed(DomainError, for: String)
+}
+
+/// Work for the store.
+nonisolated enum SearchEffect: Equatable {
+  case search(String)
+}

@@ -1,0 +1,20 @@
+import LabDomain
+
+nonisolated enum MVIFeedReducer {
+  static func reduce(into state: inout MVIFeedState, _ intent: MVIFeedIntent) {
+    switch intent {
+    case .likedOnlyChanged(let isLikedOnly):
+      state.isLikedOnly = isLikedOnly
+    case .likeTapped(let id):
+      guard let post = state.posts[id: id] else { return }
+      state.posts.setLiked(!post.isLiked, id)
+    case .muteTapped(let author):
+      state.muted.insert(author)
+      state.posts = Posts(state.posts.filter { $0.author != author })
+    case .unmuteAllTapped:
+      state.muted = []
+    case .refreshed(let page):
+      state.posts = Posts(page.filter { !state.muted.contains($0.author) })
+    }
+  }
+}

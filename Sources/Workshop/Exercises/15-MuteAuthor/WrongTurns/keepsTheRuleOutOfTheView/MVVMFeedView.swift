@@ -1,0 +1,31 @@
+import LabDomain
+import StageUI
+
+struct MVVMFeedView: View {
+  @Bindable var viewModel: MVVMFeedViewModel
+
+  private var shown: [Post] {
+    viewModel.shown.filter { !viewModel.muted.contains($0.author) }
+  }
+
+  var body: some View {
+    List {
+      Toggle("Liked only", isOn: $viewModel.isLikedOnly)
+      ForEach(shown) { post in
+        HStack {
+          Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)") {
+            viewModel.toggleLike(post.id)
+          }
+          .accessibilityIdentifier("like-\(post.id)")
+          Text("\(post.authorName): \(post.text)")
+          Button("Mute") { viewModel.mute(post.author) }
+            .accessibilityIdentifier("mute-\(post.id)")
+        }
+      }
+      if !viewModel.muted.isEmpty {
+        Button("Unmute all") { viewModel.unmuteAll() }
+      }
+      Text("Posts: \(shown.count)")
+    }
+  }
+}
