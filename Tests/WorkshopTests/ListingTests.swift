@@ -80,6 +80,17 @@ struct ListingTests {
     #expect(try listings[1].cut(from: "let b = 1") == "// Folder/B.swift\nlet b = 1\n")
   }
 
+  @Test func `a listing of a wrong turn is cut from the patched file`() throws {
+    let sample = try SampleClone()
+    let path = "Sources/Workshop/Exercises/01-OpenArray/WrongTurns/isClosed.patch: List.swift"
+    try sample.write("a.swift: \(path)\n", to: "lab/docs/Workshop.docc/Listings.txt")
+
+    let files = try Catalogue(sample.clone + "/docs/Workshop.docc", of: sample.clone).files()
+
+    #expect(files.map(\.path) == ["Resources/a.swift"])
+    #expect(files[0].text == "// \(path)\nisClosed fails: The list is open by another door.\n")
+  }
+
   @Test(arguments: [
     (["var missing"], 1), (["extension Counter", "struct Counter"], 2),
     (["count += times {…}"], 1), (["struct Counter … none"], 1), (["}"], 1),

@@ -41,9 +41,20 @@ final class SampleClone {
     "Check.swift": "test isClosed\ntest countsItems\n",
     "Start/List.swift": "isClosed fails: The list is open.\n",
     "Solution/List.swift": "all pass\n",
-    "WrongTurns/isClosed/List.swift": "isClosed fails: The list is open by another door.\n",
-    "WrongTurns/countsItems/List.swift": "countsItems fails: One is missing.\n",
+    "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
+    "WrongTurns/countsItems.patch": patch("countsItems fails: One is missing."),
   ]
+
+  /// A wrong turn: the solution with other directives.
+  nonisolated static func patch(_ directives: String...) -> String {
+    """
+    --- Solution/List.swift
+    +++ Solution/List.swift
+    @@ -1 +1\(directives.count == 1 ? "" : ",\(directives.count)") @@
+    -all pass
+    \(directives.map { "+\($0)\n" }.joined())
+    """
+  }
 
   /// - Parameter changes: Texts of other files of the exercise; `nil` leaves one out.
   init(_ changes: [String: String?] = [:]) throws {

@@ -27,19 +27,29 @@ package struct Catalogue: Sendable {
 
   /// Every file that `docc` needs.
   ///
-  /// - Throws: ``ListingError``.
-  package func files() throws(ListingError) -> [AtomicFolder.File] {
+  /// - Throws: ``ListingError``, or ``FileError`` for a patch that does not apply.
+  package func files() throws -> [AtomicFolder.File] {
     var texts: [String: String] = [:]
     var all = kept
     for listing in listings {
-      let path = "\(clone)/\(listing.path)"
-      guard let text = try? texts[path] ?? String(contentsOfFile: path, encoding: .utf8) else {
-        throw .noFile(listing: listing.name, path: listing.path)
+      guard let text = try texts[listing.path] ?? text(at: listing.path) else {
+        throw ListingError.noFile(listing: listing.name, path: listing.path)
       }
-      texts[path] = text
+      texts[listing.path] = text
       all.append(("Resources/\(listing.name)", try listing.cut(from: text)))
     }
     return all
+  }
+
+  /// Reads a file of the clone, or applies a wrong turn and reads one of its files.
+  private func text(at path: String) throws(FileError) -> String? {
+    guard
+      let patched = path.wholeMatch(
+        of: /Sources\/Exercises\/(?<folder>.+)\/WrongTurns\/(?<turn>.+)\.patch: (?<file>.+)/),
+      let exercise = Course.exercises.first(where: { $0.folder == patched.folder })
+    else { return try? String(contentsOfFile: "\(clone)/\(path)", encoding: .utf8) }
+    let source = ExerciseSource(exercise, in: clone)
+    return try source.texts(.wrongTurn(String(patched.turn)))[String(patched.file)]
   }
 
   /// Writes the catalogue of the clone to its build folder, in place of an earlier one.

@@ -18,7 +18,7 @@ package struct ExerciseSource: Sendable {
     /// A stage on the way from the start.
     case step(String)
     case solution
-    /// A mistake, named after the test that recognises it.
+    /// A mistake, named after the test that recognises it. A ``Patch`` of the start or the solution.
     case wrongTurn(String)
   }
 
@@ -26,8 +26,10 @@ package struct ExerciseSource: Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: folder) }
 
-  package var steps: [Variant] { folders(in: "Steps").map(Variant.step) }
-  package var wrongTurns: [Variant] { folders(in: "WrongTurns").map(Variant.wrongTurn) }
+  package var steps: [Variant] { names(in: "Steps").map(Variant.step) }
+  package var wrongTurns: [Variant] {
+    names(in: "WrongTurns").map { .wrongTurn($0.replacing(/\.patch$/, with: "")) }
+  }
 
   package func readme() throws(FileError) -> String { try text("README.md") }
   package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
@@ -43,25 +45,35 @@ package struct ExerciseSource: Sendable {
 
   /// Returns the files that the learner edits, by their paths in the package.
   package func learnersFiles(_ variant: Variant) throws(FileError) -> [String: String] {
-    let overlays =
-      switch variant {
-      case .start: ["Start"]
-      case .step(let name): ["Start", "Steps/\(name)"]
-      case .solution: ["Start", "Solution"]
-      case .wrongTurn(let name): ["Start", "Solution", "WrongTurns/\(name)"]
-      }
     var files: [String: String] = [:]
-    for overlay in overlays {
-      for path in swiftFiles(in: "\(folder)/\(overlay)") {
-        let isTest = path.hasPrefix("Tests/")
-        let target =
-          isTest
-          ? "Tests/\(exercise.name)Tests/\(path.dropFirst("Tests/".count))"
-          : "Sources/\(exercise.name)/\(path)"
-        files[target] = try text("\(overlay)/\(path)")
-      }
+    for (path, text) in try texts(variant) {
+      let isTest = path.hasPrefix("Tests/")
+      let target =
+        isTest
+        ? "Tests/\(exercise.name)Tests/\(path.dropFirst("Tests/".count))"
+        : "Sources/\(exercise.name)/\(path)"
+      files[target] = text
     }
     return files
+  }
+
+  /// Returns the same files by their paths in the exercise's own folders, as in `Start`.
+  func texts(_ variant: Variant) throws(FileError) -> [String: String] {
+    switch variant {
+    case .start: return try texts(in: ["Start"])
+    case .step(let name): return try texts(in: ["Start", "Steps/\(name)"])
+    case .solution: return try texts(in: ["Start", "Solution"])
+    case .wrongTurn(let name):
+      let patch = try Patch(at: "\(folder)/WrongTurns/\(name).patch")
+      return try patch.applied(to: texts(patch.base))
+    }
+  }
+
+  /// The files of several folders, where a later one replaces an earlier of the same path.
+  private func texts(in folders: [String]) throws(FileError) -> [String: String] {
+    var all: [String: String] = [:]
+    for name in folders { all.merge(try swiftTexts(in: "\(folder)/\(name)")) { $1 } }
+    return all
   }
 
   package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
@@ -100,7 +112,7 @@ package struct ExerciseSource: Sendable {
     String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
   }
 
-  private func folders(in path: String) -> [String] {
+  private func names(in path: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
@@ -111,4 +123,13 @@ package struct ExerciseSource: Sendable {
 func swiftFiles(in folder: String) -> [String] {
   let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
   return paths.filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
+}
+
+/// Returns the texts of the Swift files in a folder, by their paths.
+func swiftTexts(in folder: String) throws(FileError) -> [String: String] {
+  var texts: [String: String] = [:]
+  for path in swiftFiles(in: folder) {
+    texts[path] = String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
+  }
+  return texts
 }

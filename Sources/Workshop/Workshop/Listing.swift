@@ -8,10 +8,12 @@ import LabOutput
 ///       package func changeDraft {…}
 ///       private func send {…}
 ///
-/// A listing without parts is the whole file.
+/// A listing without parts is the whole file. One of a wrong turn is cut from a file that the patch changes:
+///
+///     02-wrong-turn.swift: Sources/Workshop/Exercises/05-LoadTwice/WrongTurns/retryLoadsAgain.patch: FeedView.swift
 package struct Listing: Equatable, Sendable {
   package let name: String
-  /// From the root of the clone.
+  /// From the root of the clone; for a wrong turn, the patch and the file.
   package let path: String
   let parts: [Part]
 
@@ -78,7 +80,7 @@ extension Listing {
         parts.append(Part(line.dropFirst(2)))
       } else {
         end()
-        let words = line.split(separator: ": ")
+        let words = line.split(separator: ": ", maxSplits: 1)
         guard words.count == 2 else { throw .noHead(line: index + 1) }
         head = (String(words[0]), String(words[1]))
       }

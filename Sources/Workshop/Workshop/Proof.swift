@@ -41,9 +41,14 @@ package struct Proof: Sendable {
     var tests: Set<String> = []
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for variant in [.start] + source.steps + [.solution] + source.wrongTurns {
+      let files: [AtomicFolder.File]
+      do throws(FileError) { files = try source.package(variant) } catch {
+        problems.append("\(error)")
+        continue
+      }
       let package = "\(folder)/\(exercise.folder)"
       try? FileManager.default.removeItem(atPath: package)
-      try AtomicFolder.write(source.package(variant), to: package)
+      try AtomicFolder.write(files, to: package)
       let clock = ContinuousClock()
       let start = clock.now
       let report = CheckReport(try run(package, "\(folder)/.build"), of: exercise)
