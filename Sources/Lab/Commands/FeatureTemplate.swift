@@ -6,14 +6,13 @@ import LabSourceCode
 ///
 /// In a template the feature is called `Template`; here it has its own name, and a copy of the pattern's machinery.
 /// No build of the lab compiles the templates: `.ci/run` writes a package of each, and tests it.
-struct FeatureTemplate {
-  private let name: String
+struct FeatureTemplate: PackageTemplate {
+  let name: String
   private let pattern: String
   private let screen: [SourceFile]
   /// The files that carry the pattern, such as a store.
   private let machinery: [SourceFile]
-  /// The folder of the lab's package.
-  private let lab: String
+  let lab: String
 
   init(name: String, pattern: String, of checkout: Checkout, lab: String) {
     let source = checkout.pattern(pattern)
@@ -24,12 +23,11 @@ struct FeatureTemplate {
     machinery = source.machinery.filter(source.files.contains)
   }
 
-  var files: [AtomicFolder.File] {
-    [(".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme)]
-      + screen.map { file in
-        let folder = file.name.hasSuffix("Tests") ? "Tests/\(name)Tests" : "Sources/\(name)"
-        return ("\(folder)/\(renamed(file.name)).swift", renamed(file.text))
-      }
+  var code: [AtomicFolder.File] {
+    screen.map { file in
+      let folder = file.name.hasSuffix("Tests") ? "Tests/\(name)Tests" : "Sources/\(name)"
+      return ("\(folder)/\(renamed(file.name)).swift", renamed(file.text))
+    }
       + machinery.map {
         ("Sources/\(name)/\(pattern)/\($0.name).swift", $0.text.replacing("package ", with: ""))
       }
@@ -46,32 +44,18 @@ struct FeatureTemplate {
     text.replacing("Template", with: name)
   }
 
-  private var manifest: String {
+  var targets: String {
     """
-    // swift-tools-version: 6.2
-
-    import PackageDescription
-
-    let package = Package(
-      name: "\(name)",
-      platforms: [.macOS(.v15), .iOS(.v18)],
-      dependencies: [.package(name: "PatternLab", path: \(lab.debugDescription))],
-      targets: [
         .target(
           name: "\(name)", dependencies: [lab("LabContract"), lab("StageUI")],
           swiftSettings: onMainActor),
         .testTarget(
           name: "\(name)Tests", dependencies: ["\(name)", lab("LabContract"), lab("StageUI")],
           swiftSettings: onMainActor),
-      ],
-      swiftLanguageModes: [.v6]
-    )
-
-
-    """ + PatternTemplate.settings
+    """
   }
 
-  private var readme: String {
+  var readme: String {
     """
     # \(name)
 

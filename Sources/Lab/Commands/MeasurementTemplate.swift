@@ -1,39 +1,29 @@
+import LabOutput
+
 /// The package that `lab new measurement` writes: a small store, its measurement, and a manifest.
-struct MeasurementTemplate {
+struct MeasurementTemplate: PackageTemplate {
   let name: String
-  /// The folder of the lab's package.
   let lab: String
 
-  var files: [(path: String, text: String)] {
+  let platforms = ".macOS(.v15)"
+  let declarations = ""
+
+  var code: [AtomicFolder.File] {
     [
-      (".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme),
       ("Sources/\(name)/FeedStore.swift", Self.store),
       ("Sources/\(name)/Measurement.swift", Self.measurement),
     ]
   }
 
-  private var manifest: String {
+  var targets: String {
     """
-    // swift-tools-version: 6.2
-
-    import PackageDescription
-
-    let package = Package(
-      name: "\(name)",
-      platforms: [.macOS(.v15)],
-      dependencies: [.package(name: "PatternLab", path: \(lab.debugDescription))],
-      targets: [
         .executableTarget(
           name: "\(name)", dependencies: [.product(name: "LabMeasure", package: "PatternLab")],
           swiftSettings: [.defaultIsolation(MainActor.self)])
-      ],
-      swiftLanguageModes: [.v6]
-    )
-
     """
   }
 
-  private var readme: String {
+  var readme: String {
     """
     # \(name)
 

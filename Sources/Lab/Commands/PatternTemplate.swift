@@ -2,17 +2,15 @@ import LabOutput
 import LabSourceCode
 
 /// The package that `lab new pattern` writes: a copy of a built-in pattern under a new name.
-struct PatternTemplate {
+struct PatternTemplate: PackageTemplate {
   let name: String
   /// The pattern to copy.
   let source: PatternSource
-  /// The folder of the lab's package.
   let lab: String
 
-  /// The package, laid out like the lab so that its commands find the sources.
-  var files: [AtomicFolder.File] {
+  /// Laid out like the lab, so that its commands find the sources.
+  var code: [AtomicFolder.File] {
     [
-      (".gitignore", ".build/\n"), ("Package.swift", manifest), ("README.md", readme),
       ("Sources/Glue/\(name)+Tracing.swift", glue), ("Sources/lab/main.swift", program),
       ("Tests/\(name)Tests/SpecificationTests.swift", tests),
     ]
@@ -66,17 +64,8 @@ struct PatternTemplate {
     """
   }
 
-  private var manifest: String {
+  var targets: String {
     """
-    // swift-tools-version: 6.2
-
-    import PackageDescription
-
-    let package = Package(
-      name: "\(name)",
-      platforms: [.macOS(.v15), .iOS(.v18)],
-      dependencies: [.package(name: "PatternLab", path: \(lab.debugDescription))],
-      targets: [
         // Both screens.
         .target(
           name: "\(name)", dependencies: [lab("LabContract"), lab("StageUI")],
@@ -92,30 +81,10 @@ struct PatternTemplate {
         .executableTarget(name: "lab", dependencies: ["Glue", lab("LabCommands")]),
         // The specification: swift test
         .testTarget(name: "\(name)Tests", dependencies: ["Glue", lab("LabSpecification")]),
-      ],
-      swiftLanguageModes: [.v6]
-    )
-
-
-    """ + Self.settings
+    """
   }
 
-  /// The end of a manifest: the lab's products, and the settings of a module that faces the screen.
-  static let settings = """
-    func lab(_ product: String) -> Target.Dependency { .product(name: product, package: "PatternLab") }
-
-    var onMainActor: [SwiftSetting] {
-      [
-        .defaultIsolation(MainActor.self),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]
-    }
-
-    """
-
-  private var readme: String {
+  var readme: String {
     """
     # \(name)
 

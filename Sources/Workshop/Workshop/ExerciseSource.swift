@@ -80,32 +80,21 @@ package struct ExerciseSource: Sendable {
 
   var manifest: String {
     let products = exercise.products.map { #".product(name: "\#($0)", package: "PatternLab")"# }
-    let lab = #".package(name: "PatternLab", path: \#(clone.debugDescription))"#
-    return """
-      // swift-tools-version: 6.2
+    return PackageManifest.text(
+      name: exercise.name, platforms: ".macOS(.v15)", lab: products.isEmpty ? nil : clone,
+      targets: """
+            .target(name: "\(exercise.name)", dependencies: lab, swiftSettings: settings),
+            .testTarget(
+              name: "\(exercise.name)Tests", dependencies: lab + ["\(exercise.name)"],
+              swiftSettings: settings),
+        """,
+      declarations: """
+        var lab: [Target.Dependency] { [\(products.joined(separator: ", "))] }
 
-      import PackageDescription
-
-      let lab: [Target.Dependency] = [\(products.joined(separator: ", "))]
-      let settings: [SwiftSetting] = [
-        .defaultIsolation(MainActor.self),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      ]
-
-      let package = Package(
-        name: "\(exercise.name)",
-        platforms: [.macOS(.v15)],
-        dependencies: [\(products.isEmpty ? "" : lab)],
-        targets: [
-          .target(name: "\(exercise.name)", dependencies: lab, swiftSettings: settings),
-          .testTarget(
-            name: "\(exercise.name)Tests", dependencies: lab + ["\(exercise.name)"],
-            swiftSettings: settings),
-        ],
-        swiftLanguageModes: [.v6]
-      )
-
-      """
+        var settings: [SwiftSetting] {
+          [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        }
+        """)
   }
 
   private func text(_ path: String) throws(FileError) -> String {

@@ -33,11 +33,11 @@ struct NewCommand {
     if kind != .feature, arguments.has(.featurePattern) {
       throw UsageError("'--pattern' applies only to a feature")
     }
-    let package: [AtomicFolder.File]
+    let package: any PackageTemplate
     switch kind {
     case .pattern:
       let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
-      package = PatternTemplate(name: name, source: source, lab: root).files
+      package = PatternTemplate(name: name, source: source, lab: root)
     case .feature:
       let pattern = arguments[.featurePattern] ?? Self.usualPattern
       let template = FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
@@ -45,12 +45,12 @@ struct NewCommand {
         throw UsageError(
           "'\(name)' would name a type \(type), which the feature uses; choose another name")
       }
-      package = template.files
+      package = template
     case .measurement:
-      package = MeasurementTemplate(name: name, lab: root).files
+      package = MeasurementTemplate(name: name, lab: root)
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
-    try AtomicFolder.write(package, to: path)
+    try AtomicFolder.write(package.files, to: path)
     output.print("Wrote \(path). Its README.md lists the next commands.")
     return .done
   }
