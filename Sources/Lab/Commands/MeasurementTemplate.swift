@@ -1,18 +1,21 @@
 import LabOutput
+import LabSourceCode
 
 /// The package that `lab new measurement` writes: a small store, its measurement, and a manifest.
+///
+/// The store is in `Sources/Examples/Store`.
 struct MeasurementTemplate: PackageTemplate {
   let name: String
+  let checkout: Checkout
   let lab: String
 
   let platforms = ".macOS(.v15)"
   let declarations = ""
 
   var code: [AtomicFolder.File] {
-    [
-      ("Sources/\(name)/FeedStore.swift", Self.store),
-      ("Sources/\(name)/Measurement.swift", Self.measurement),
-    ]
+    checkout.files(in: "Sources/Examples/Store").map {
+      ("Sources/\(name)/\($0.name).swift", $0.text)
+    }
   }
 
   var targets: String {
@@ -36,52 +39,4 @@ struct MeasurementTemplate: PackageTemplate {
 
     """
   }
-
-  private static let store = """
-    struct Post {
-      let id: Int
-      var text = "A text of more than fifteen bytes"
-      var isLiked = false
-    }
-
-    struct FeedState {
-      var posts: [Post]
-      var isLoading = false
-    }
-
-    /// A store that can undo its last three changes.
-    final class FeedStore {
-      private(set) var state: FeedState
-      private var undo: [FeedState] = []
-      private var subscribers: [(FeedState) -> Void] = []
-
-      init(posts: [Post]) { state = FeedState(posts: posts) }
-
-      func subscribe(_ subscriber: @escaping (FeedState) -> Void) { subscribers.append(subscriber) }
-
-      func toggleLike(_ index: Int) {
-        undo = (undo + [state]).suffix(3)
-        state.posts[index].isLiked.toggle()
-        for subscriber in subscribers { subscriber(state) }
-      }
-    }
-
-    """
-
-  private static let measurement = """
-    import LabOwnState
-
-    @main struct Measurement {
-      static func main() async {
-        await StateMeasurement("FeedStore") { size in
-          FeedStore(posts: (0..<size).map { Post(id: $0) })
-        } update: { store, index in
-          store.toggleLike(index)
-        } subscriber: { store in
-          store.subscribe { _ in }
-        }.main()
-      }
-    }
-
-    """
 }

@@ -47,7 +47,7 @@ struct NewCommand {
       }
       package = template
     case .measurement:
-      package = MeasurementTemplate(name: name, lab: root)
+      package = MeasurementTemplate(name: name, checkout: checkout, lab: root)
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package.files, to: path)
