@@ -78,7 +78,7 @@ enum PackageName {
   /// a folder of this name, which identifies it to the package manager.
   static func isTaken(_ name: String, in lab: String) -> Bool {
     let manifest = (try? String(contentsOfFile: lab + "/Package.swift", encoding: .utf8)) ?? ""
-    let names = manifest.matches(of: /(\w+)"/).map { $0.1.lowercased() }
+    let names = manifest.matches(of: /"(\w+)"/).map { $0.1.lowercased() }
     let own = ["glue", lab.split(separator: "/").last?.lowercased() ?? ""]
     return (names + own).contains(name.lowercased())
   }
