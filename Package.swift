@@ -58,12 +58,12 @@ let package = Package(
     // The console: command line, tables, charts and files.
     probes("Console/CInterruption"),
     module("Console/Output", ["LabCInterruption"]),
-    screen("Console/CommandLine", ["LabHarness", "LabMeasure", "LabOutput"]),
+    screen("Console/CommandLine", ["LabOutput"]),
 
     // Measuring knows no pattern.
     probes("Bench/CProbes"),
     module("Bench/Measure", ["LabCProbes"]),
-    module("Bench/Harness", ["LabMeasure", "LabOutput"]),
+    module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
     screen(
       "Bench/OwnState",
       [

@@ -80,7 +80,7 @@ struct NewCommandTests {
     (["pattern", "Self"], "'Self' is a keyword or a module of Swift"),
     (["pattern", "Foundation"], "'Foundation' is a keyword or a module of Swift"),
     (["pattern", "MVVM"], "'MVVM' is a name in the lab's own package"),
-    (["pattern", "Tracepoints"], "'Tracepoints' is a name in the lab's own package"),
+    (["pattern", "LabTracepoints"], "'LabTracepoints' is a name in the lab's own package"),
     (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
     (["pattern", "Glue"], "'Glue' is a name in the lab's own package"),
     (["feature", "Error"], "'Error' would name a type ErrorView, which the feature uses"),

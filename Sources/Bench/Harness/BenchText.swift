@@ -1,8 +1,9 @@
-import LabHarness
+import LabCommandLine
 import LabMeasure
 import LabOutput
 
 /// The parts of a run as text, each ending without a line break.
+@MainActor
 package struct BenchText {
   private let width: Int
   private let style: Style

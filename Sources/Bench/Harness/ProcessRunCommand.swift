@@ -1,4 +1,4 @@
-import LabHarness
+import LabCommandLine
 import LabOutput
 
 extension Command {

@@ -1,10 +1,11 @@
-import LabHarness
+import LabCommandLine
 import LabMeasure
 import LabOutput
 
 /// Suites that run one after another, and what becomes of their results.
 ///
 /// A suite that fails is reported at once; the others still run.
+@MainActor
 package final class BenchRun {
   private let suites: [Suite]
   private let request: BenchRequest
