@@ -36,7 +36,8 @@ let package = Package(
   targets: [
     // What all patterns share.
     module("App/Domain"),
-    module("App/Backend", ["LabDomain"]),
+    module("App/Random"),
+    module("App/Backend", ["LabDomain", "LabRandom"]),
     screen("App/Tracepoints"),
     screen("App/Components", ["LabDomain", "StageUI"]),
     screen("App/Contract", ["LabDomain", "StageUI"]),
@@ -62,20 +63,20 @@ let package = Package(
 
     // Measuring knows no pattern.
     probes("Bench/CProbes"),
-    module("Bench/Measure", ["LabCProbes"]),
-    module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
+    module("Bench/Measure", ["LabCProbes", "LabRandom"]),
+    module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput", "LabRandom"]),
     screen(
       "Bench/OwnState",
       [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput",
-        "LabStateBenchmarks",
+        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabRandom",
       ]),
 
     // Who wrote, and in which order.
     module("Bench/CallStack", ["LabCProbes"]),
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
-    screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabTrace"]),
-    screen("Trace/Explore", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace"]),
+    screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
+    screen(
+      "Trace/Explore", app + ["LabBackend", "LabPatterns", "LabRandom", "LabSessions", "LabTrace"]),
 
     // What every pattern must do.
     screen(
@@ -87,13 +88,15 @@ let package = Package(
     // A question each; what measures states knows no pattern.
     module("Benchmarks/InlineStores"),
     module(
-      "Benchmarks/State", ["LabBackend", "LabDomain", "LabHarness", "LabMeasure", "LabOutput"],
+      "Benchmarks/State",
+      ["LabBackend", "LabDomain", "LabHarness", "LabMeasure", "LabOutput", "LabRandom"],
       named: "LabStateBenchmarks"),
     module(
       "Benchmarks",
       app + [
         "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns",
-        "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace", "LabTracepoints",
+        "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
+        "LabTracepoints",
       ], except: ["Baselines", "InlineStores", "State"]),
 
     // The workshop, the page to share, the program.
@@ -126,7 +129,7 @@ let package = Package(
         "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MVI",
         "MVIContainer", "MVIReactor",
       ]),
-    screenTests("AppTests", ["LabBackend", "LabDomain", "LabTestSupport", "StageUI"]),
+    screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
     screenTests("StageTests", ["StageUI"]),
     screenTests("SpecificationTests", ["LabSourceCode", "LabTestSupport"]),
     screenTests(
@@ -135,7 +138,7 @@ let package = Package(
         "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
         "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
-    tests("MeasureTests", ["LabCProbes", "LabMeasure"]),
+    tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(
       "OwnStateTests",
       [
@@ -145,8 +148,8 @@ let package = Package(
       "BenchmarksTests",
       app + [
         "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
-        "LabTracepoints",
+        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
+        "LabTrace", "LabTracepoints",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
@@ -155,10 +158,10 @@ let package = Package(
     screenTests(
       "LabTests",
       app + [
-        "LabApp", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabCommands", "LabDemo",
-        "LabExplore", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabReport",
-        "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTestSupport", "LabTrace",
-        "LabTracepoints", "MV", "MVI", "lab",
+        "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabCommands", "LabDemo",
+        "LabExplore", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabRandom",
+        "LabReport", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTestSupport",
+        "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
     tests("RepositoryTests", ["LabOutput", "LabSourceCode", "LabWorkshop"]),
   ],

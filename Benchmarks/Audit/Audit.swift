@@ -104,11 +104,11 @@ package struct Audit {
 extension PatternAudit {
   /// Sets the ratios to `off`, and the verdict on `off` itself beside no recorder.
   mutating func setTimes(_ rounds: Rounds) {
-    guard let off = rounds.challengers.first else { return }
+    guard let off = rounds.contenders.first else { return }
     let trust = rounds.trust()
     self.trust = trust
     offVerdict = trust == .doNotTrust ? .inconclusive : rounds.comparison(of: off).verdict
-    for (index, series) in rounds.challengers.enumerated() where index < levels.count {
+    for (index, series) in rounds.contenders.enumerated() where index < levels.count {
       levels[index].ratio = Bootstrap().median(of: series.ratios(to: off))
     }
   }

@@ -70,8 +70,8 @@ struct SessionPrice {
     ).run(schedule)
   }
 
-  private func timed(at level: TraceLevel?) -> Case {
-    Case(level?.rawValue ?? "none") { _, stopwatch in
+  private func timed(at level: TraceLevel?) -> Contender {
+    Contender(level?.rawValue ?? "none") { _, stopwatch in
       let recorder = level.map { Recorder(level: $0) }
       try await session.run(on: pattern, tracedBy: recorder) { _, _, perform throws(StageError) in
         try await stopwatch.time(nil, perform)

@@ -71,7 +71,7 @@ extension WritePrice {
         shape.rawValue, baseline: timed(shape, at: nil),
         against: SessionPrice.levels.map { timed(shape, at: $0) }
       ).run(schedule)
-      for (level, series) in zip(SessionPrice.levels, rounds.challengers) {
+      for (level, series) in zip(SessionPrice.levels, rounds.contenders) {
         var price = WritePrice(shape, at: level)
         price.setTime(of: series, in: rounds)
         prices.append(price)
@@ -80,8 +80,8 @@ extension WritePrice {
     return prices
   }
 
-  private static func timed(_ shape: Shape, at level: TraceLevel?) -> Case {
-    Case(level?.rawValue ?? "none", work: level == .snapshots ? .copying : .computing) {
+  private static func timed(_ shape: Shape, at level: TraceLevel?) -> Contender {
+    Contender(level?.rawValue ?? "none", work: level == .snapshots ? .copying : .computing) {
       Writes(shape, at: level)
     } run: { writes, iterations in
       writes.watched { _ in for _ in 0..<iterations { writes.next() } }

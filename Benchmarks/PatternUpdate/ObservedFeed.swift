@@ -3,6 +3,7 @@ import LabContract
 import LabDomain
 import LabMeasure
 import LabPatterns
+import LabRandom
 import LabTracepoints
 import Observation
 import Synchronization
@@ -60,7 +61,7 @@ final class ObservedFeed {
     _ act: FeedAct, on posts: [Post], seed: UInt64,
     _ make: @MainActor (AppEnvironment) -> HeadlessFeed
   ) async {
-    var generator = LabMeasure.SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     self.act = act
     ids = posts.map(\.id).shuffled(using: &generator)
     backend = InstantFeed(posts)

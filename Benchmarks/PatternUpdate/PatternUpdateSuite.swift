@@ -64,7 +64,7 @@ struct PatternUpdate {
   /// An answer may come on another thread.
   var measurement: Measurement {
     let cases = stores.map { store in
-      Case(store.name, work: store.copies(act, posts) ? .copying : .computing) {
+      Contender(store.name, work: store.copies(act, posts) ? .copying : .computing) {
         await feed(store, posts)
       } sample: { feed, iterations, stopwatch in
         await feed.sample(iterations, stopwatch)

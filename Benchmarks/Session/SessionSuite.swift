@@ -21,7 +21,7 @@ package enum SessionSuite {
   /// Times the process, because work hops between threads.
   static func measurements(_ options: BenchOptions) throws -> [Measurement] {
     let cases = try Patterns.patterns(matching: options.filter).map { pattern in
-      Case(pattern.name) { _, stopwatch in
+      Contender(pattern.name) { _, stopwatch in
         try await Session().run(on: pattern) { act, _, perform throws(StageError) in
           try await stopwatch.time(act.kind.rawValue, perform)
         }

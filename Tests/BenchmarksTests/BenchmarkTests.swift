@@ -4,8 +4,8 @@ import Testing
 @testable import LabHarness
 
 struct BenchmarkTests {
-  private func contender(_ title: String, isCorrect: Bool = true, bytes: Int) -> Contender {
-    Contender(timed: Case(title) { _, _ in }) {
+  private func contender(_ title: String, isCorrect: Bool = true, bytes: Int) -> CheckedContender {
+    CheckedContender(timed: Contender(title) { _, _ in }) {
       isCorrect
     } count: {
       $0[.bytes] = bytes

@@ -161,7 +161,9 @@ struct LiarTests {
     let benchmark = Benchmark(
       operation: "like one post", size: AppState.medium.size,
       contenders: [Strategies.baseline, idle].map { strategy in
-        Contender(timed: strategy.timed(Operation.likeOnePost.updates(.medium, seed: 1), .medium)) {
+        CheckedContender(
+          timed: strategy.timed(Operation.likeOnePost.updates(.medium, seed: 1), .medium)
+        ) {
           strategy.isCorrect(.likeOnePost, .medium)
         } count: {
           $0[.mallocs] = 1
@@ -176,14 +178,14 @@ struct LiarTests {
 }
 
 /// Changes nothing.
-private struct Idle: Subject {
+private struct Idle: Store {
   let state: AppState
   init(_ state: AppState) { self.state = state }
   mutating func update(by action: Action) {}
 }
 
 /// Changes the first element of each kind, too.
-private struct Shifted: Subject {
+private struct Shifted: Store {
   private(set) var state: AppState
   init(_ state: AppState) { self.state = state }
   mutating func update(by action: Action) {

@@ -15,7 +15,7 @@ struct ProcessRunTests {
       rounds: 30,
       measurements: { options in
         if options.filter == "x" { throw BenchError.nothingMatches(filter: "x", known: ["a"]) }
-        let nothing = Case("nothing") { _, stopwatch in await stopwatch.time("part") {} }
+        let nothing = Contender("nothing") { _, stopwatch in await stopwatch.time("part") {} }
         return [Measurement("one", iterations: 7, baseline: nothing, against: [nothing])]
       }
     )

@@ -60,7 +60,7 @@ extension Rounds {
       controls: [
         Series(times[0].0, [Array(repeating: times[0].1 * control, count: 12)], wall: wall)
       ],
-      challengers: Array(series.dropFirst()))
+      contenders: Array(series.dropFirst()))
   }
 }
 

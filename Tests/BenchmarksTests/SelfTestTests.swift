@@ -1,5 +1,6 @@
 import LabMeasure
 import LabOutput
+import LabRandom
 import Testing
 
 @testable import LabHarness

@@ -28,7 +28,7 @@ struct SessionTests {
       let base = series("MV") { _ in 10 }
       return Rounds(
         baseline: base, controls: [base],
-        challengers: Self.patterns.dropFirst().map { series($0) { time(kind, $0) } })
+        contenders: Self.patterns.dropFirst().map { series($0) { time(kind, $0) } })
     }
     var whole = rounds(nil)
     for kind in Session.Kind.allCases { whole.laps[kind.rawValue] = rounds(kind) }
@@ -113,7 +113,7 @@ struct SessionTests {
       #expect(rounds.laps[kind.rawValue]?["MVVM"]?.samples.count == count)
     }
     let sum = rounds.laps.values.flatMap { $0["MVVM"]?.cpu ?? [] }.reduce(0, +)
-    #expect(abs(sum - rounds.challengers[0].cpu[0]) < 1)
+    #expect(abs(sum - rounds.contenders[0].cpu[0]) < 1)
   }
 
   @Test func `two sessions run the same bodies`() async throws {

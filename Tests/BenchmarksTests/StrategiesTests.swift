@@ -56,7 +56,7 @@ struct StrategiesTests {
   }
 
   @Test func `the timed loop alternates an action and its undoing, or likes by turns`() {
-    struct Recording: Subject {
+    struct Recording: Store {
       private(set) var likes: [Int] = []
       let state = AppState.empty
 
@@ -106,7 +106,7 @@ struct StrategiesTests {
   }
 
   @Test func `an observer comes back after every change, of whatever property`() {
-    func observed<Model: ObservableSubject>(_ model: Model.Type) -> Int {
+    func observed<Model: ObservableModel>(_ model: Model.Type) -> Int {
       var subject = Observed<Counted<Model>>(state)
       let update = Operation.editOneUser.update(state)
       let before = subject.model.reads
@@ -124,7 +124,7 @@ struct StrategiesTests {
 }
 
 /// Counts how often it is read.
-private final class Counted<Model: ObservableSubject>: ObservableSubject {
+private final class Counted<Model: ObservableModel>: ObservableModel {
   private(set) var reads = 0
   private let model: Model
 
@@ -146,7 +146,7 @@ extension Strategy {
 }
 
 /// Keeps the old state during each change, changes too much, and cannot undo a removal.
-private struct Careless: Subject {
+private struct Careless: Store {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }

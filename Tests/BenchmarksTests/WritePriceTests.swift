@@ -55,10 +55,10 @@ struct WritePriceTests {
     let plain = (0..<20).map { Double(100 + $0 * 10) }
     let rounds = Rounds(
       baseline: Series("", [plain]), controls: [Series("", [plain])],
-      challengers: [Series("", [plain.map { $0 + 7 }])])
+      contenders: [Series("", [plain.map { $0 + 7 }])])
     var price = WritePrice.sample(level: .fields, nanoseconds: 0, mallocs: 0)
 
-    price.setTime(of: rounds.challengers[0], in: rounds)
+    price.setTime(of: rounds.contenders[0], in: rounds)
 
     #expect(price.addedNs == Estimate(low: 7, median: 7, high: 7))
     #expect(price.plainNs == 195)

@@ -1,4 +1,5 @@
 import Foundation
+import LabRandom
 import Testing
 
 @testable import LabMeasure

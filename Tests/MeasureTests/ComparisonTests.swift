@@ -79,7 +79,7 @@ struct TrustTests {
     }
     return Rounds(
       baseline: series("base", 100), controls: [series("base", 100 * control)],
-      challengers: [series("slow", 200)])
+      contenders: [series("slow", 200)])
   }
 
   @Test func `sees that other work held the processor`() throws {
@@ -141,14 +141,14 @@ struct TrustTests {
       controls: [
         Series("base", [Array(repeating: 100, count: 12)]), series(109 * control, .copying),
       ],
-      challengers: [series(109), series(109, .copying)])
+      contenders: [series(109), series(109, .copying)])
   }
 
   @Test func `beside a baseline that copies, its noise counts too`() {
     let copies = copies(control: 1.1)
     let rounds = Rounds(
-      baseline: copies.challengers[1], controls: [copies.controls[1], copies.controls[0]],
-      challengers: [copies.baseline])
+      baseline: copies.contenders[1], controls: [copies.controls[1], copies.controls[0]],
+      contenders: [copies.baseline])
 
     #expect(rounds.comparisons().map(\.verdict) == [.same])
     #expect((rounds.noise(of: .computing).delta * 100).rounded() == 10)
@@ -171,7 +171,7 @@ struct TrustTests {
   @Test func `each kind of work waits for itself`() throws {
     let base = Series("base", [[100, 100]])
     let copy = Series("copy", [[200, 200]], wall: 2, work: .copying)
-    let rounds = Rounds(baseline: base, controls: [base, copy], challengers: [base, copy])
+    let rounds = Rounds(baseline: base, controls: [base, copy], contenders: [base, copy])
     let receipt = try #require(NoiseReceipt([rounds]))
 
     #expect(receipt.controls.map(\.trust) == [.quiet, .doNotTrust])
@@ -184,8 +184,8 @@ struct TrustTests {
     let judged = whole.judged(Grades([.computing: .doNotTrust]))
 
     #expect(judged.laps["part"]?.trust() == .doNotTrust)
-    #expect(judged.comparison(of: judged.challengers[0]).verdict == .withheld)
-    #expect(rounds().comparison(of: judged.challengers[0]).verdict == .slower)
+    #expect(judged.comparison(of: judged.contenders[0]).verdict == .withheld)
+    #expect(rounds().comparison(of: judged.contenders[0]).verdict == .slower)
     #expect(Grades([.computing: .noisy, .copying: .noisy]).text == "noisy")
   }
 }
@@ -196,7 +196,7 @@ struct ComparisonTests {
     let rounds = Rounds(
       baseline: .synthetic(around: 100, noise: 0.02, seed: 1),
       controls: [.synthetic(around: 100, noise: 0.02, seed: 2)],
-      challengers: [.synthetic(around: center, noise: 0.02, seed: 3)])
+      contenders: [.synthetic(around: center, noise: 0.02, seed: 3)])
 
     #expect(rounds.comparisons(bootstrap: Bootstrap(resamples: 200)).map(\.verdict) == [verdict])
   }
@@ -204,7 +204,7 @@ struct ComparisonTests {
   @Test func `calls a difference of a tenth of a nanosecond the same`() {
     func series(_ cpu: Double) -> Series { Series("any", [Array(repeating: cpu, count: 20)]) }
     let rounds = Rounds(
-      baseline: series(1), controls: [series(1)], challengers: [series(1.1), series(1.6)])
+      baseline: series(1), controls: [series(1)], contenders: [series(1.1), series(1.6)])
 
     #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
     #expect(rounds.noise() == Band(delta: 0.03))

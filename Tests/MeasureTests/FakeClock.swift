@@ -1,3 +1,5 @@
+import LabRandom
+
 @testable import LabMeasure
 
 /// A clock that only the cases advance, with a record of every sample.
@@ -15,8 +17,8 @@ final class FakeClock {
   /// Creates a case that takes so many nanoseconds per iteration.
   func timed(
     _ title: String, cost: Int, wall: Int? = nil, work: Work = .computing
-  ) -> Case {
-    Case(title, work: work) {
+  ) -> Contender {
+    Contender(title, work: work) {
     } run: { _, iterations in
       self.samples.append((title, iterations))
       self.advance(cpu: iterations * cost, wall: iterations * (wall ?? cost))

@@ -1,5 +1,6 @@
 import Foundation
 import LabMeasure
+import LabRandom
 import Testing
 
 @Suite(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))

@@ -7,7 +7,7 @@ struct MeasurementTests {
   let clock = FakeClock()
 
   private func measurement(
-    _ others: [Case] = [], of baseline: Case? = nil, iterations: Int? = nil
+    _ others: [Contender] = [], of baseline: Contender? = nil, iterations: Int? = nil
   ) -> Measurement {
     Measurement(
       "any", clock: clock.clock, iterations: iterations,
@@ -38,7 +38,7 @@ struct MeasurementTests {
       let run = clock.samples.filter { $0.title == series.name }.map(\.iterations)
       #expect(Set(run.suffix(3)) == Set(series.samples.map(\.iterations)))
     }
-    #expect(rounds.challengers[0].samples[0].iterations == 2)
+    #expect(rounds.contenders[0].samples[0].iterations == 2)
   }
 
   @Test func `each kind of work has a control, its first case once more`() async throws {
@@ -52,8 +52,8 @@ struct MeasurementTests {
     #expect(rounds.controls.map(\.name) == ["base", "copy"])
     #expect(rounds.controls.map(\.work) == [.computing, .copying])
     #expect(rounds.controls.map(\.cpu) == [[100], [9_000]])
-    #expect(rounds.challengers.map(\.name) == ["fast", "copy", "large copy"])
-    #expect(rounds.challengers.map(\.cpu) == [[50], [9_000], [90_000]])
+    #expect(rounds.contenders.map(\.name) == ["fast", "copy", "large copy"])
+    #expect(rounds.contenders.map(\.cpu) == [[50], [9_000], [90_000]])
   }
 
   @Test func `shuffles the order in every round, by the seed`() async throws {
@@ -68,7 +68,7 @@ struct MeasurementTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `the first sample of a process belongs to the baseline`(seed: UInt64) async throws {
     var cost = 0
-    let growing = Case("base") { _, stopwatch in
+    let growing = Contender("base") { _, stopwatch in
       cost += 1
       await stopwatch.time { clock.advance(cpu: cost) }
     }
@@ -83,7 +83,7 @@ struct MeasurementTests {
   @Test func `a subject is prepared once per entry and lives on`() async throws {
     var prepared = 0
     var lengths: [Int] = []
-    let append = Case("append") {
+    let append = Contender("append") {
       prepared += 1
       return [Int]()
     } run: { numbers, iterations in
@@ -98,7 +98,7 @@ struct MeasurementTests {
   }
 
   @Test func `laps with a name become rounds, and their sum is the sample`() async throws {
-    let session = Case("session") { iterations, stopwatch in
+    let session = Contender("session") { iterations, stopwatch in
       clock.advance(cpu: 1_000)
       await stopwatch.time("tap") { clock.advance(cpu: 3 * iterations) }
       await stopwatch.time("tap") { clock.advance(cpu: 5 * iterations) }
@@ -132,14 +132,14 @@ struct MeasurementTests {
     _ = try await measurement([copy]).run(known)
 
     let copies = clock.samples[first...].filter { $0.title == "copy" }.map(\.iterations)
-    #expect(rounds.challengers[0].samples.map(\.iterations) == [8, 8])
+    #expect(rounds.contenders[0].samples.map(\.iterations) == [8, 8])
     #expect(copies.sorted() == [1, 1, 1, 1, 2, 2, 8, 8, 8, 8])
     #expect(zip(copies, copies.dropFirst()).allSatisfy { $0 != 8 || $1 == 1 })
   }
 
   @Test func `a cold first iteration does not mislead the calibration`() async throws {
     var isCold = true
-    let cold = Case("cold") { iterations, stopwatch in
+    let cold = Contender("cold") { iterations, stopwatch in
       await stopwatch.time { clock.advance(cpu: isCold ? 10_000_000 : iterations * 100) }
       isCold = false
     }

@@ -6,10 +6,10 @@ struct RoundsTests {
   /// A run of one process in which `a` and `b` take what is given.
   private func run(a: [Double]?, b: [Double], lap: Double = 1) -> Rounds {
     let base = Series("base", [b.map { _ in 1 }])
-    let challengers = [a.map { Series("a", [$0]) }, Series("b", [b])].compactMap(\.self)
-    var rounds = Rounds(baseline: base, controls: [base], challengers: challengers)
+    let contenders = [a.map { Series("a", [$0]) }, Series("b", [b])].compactMap(\.self)
+    var rounds = Rounds(baseline: base, controls: [base], contenders: contenders)
     let part = Series("base", [[lap]])
-    rounds.laps = ["part": Rounds(baseline: part, controls: [part], challengers: [])]
+    rounds.laps = ["part": Rounds(baseline: part, controls: [part], contenders: [])]
     return rounds
   }
 
@@ -29,7 +29,7 @@ struct RoundsTests {
       Rounds(
         baseline: Series("base", [[1]]),
         controls: [Series("base", [[2]]), Series("copy", [[copy]], work: .copying)],
-        challengers: [Series("copy", [[7]], work: .copying)])
+        contenders: [Series("copy", [[7]], work: .copying)])
     }
 
     let pooled = try #require(Rounds(pooling: [run(8), run(9)]))
@@ -43,7 +43,7 @@ struct RoundsTests {
   @Test func `leaves out what one process lacks`() {
     let pooled = Rounds(pooling: [run(a: [1], b: [2]), run(a: nil, b: [3])])
 
-    #expect(pooled?.challengers.map(\.name) == ["b"])
+    #expect(pooled?.contenders.map(\.name) == ["b"])
     #expect(Rounds(pooling: []) == nil)
   }
 
@@ -65,7 +65,7 @@ struct RoundsTests {
         ])
     }
     let rounds = Rounds(
-      baseline: series("base"), controls: [series("control")], challengers: [series("other")])
+      baseline: series("base"), controls: [series("control")], contenders: [series("other")])
 
     #expect(rounds.preemptedRounds == 1)
   }

@@ -71,8 +71,8 @@ private let given = """
   let model = Model()
   var draft = Draft((posts: [Post](), isLoading: false))
   var posts: [Post] = []
-  let inPlace = Case("in place") { _, _ in }
-  let copying = Case("copying") { _, _ in }
+  let inPlace = Contender("in place") { _, _ in }
+  let copying = Contender("copying") { _, _ in }
   func rounds(of size: Int) async throws -> Rounds { fatalError() }
   """
 

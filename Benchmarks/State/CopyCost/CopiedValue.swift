@@ -8,7 +8,7 @@ struct CopiedValue: Sendable {
   let name: String
   /// - Parameter usesFreshPages: whether the copy is written to pages that the system has just handed
   ///   out, and not to memory that an earlier one has left.
-  let contender: @Sendable (_ usesFreshPages: Bool) -> Contender
+  let contender: @Sendable (_ usesFreshPages: Bool) -> CheckedContender
 
   private init<Value: SendableMetatype>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int,
@@ -16,14 +16,14 @@ struct CopiedValue: Sendable {
   ) {
     self.name = name
     contender = { isFresh in
-      let reused = Case(name, work: .copying) {
+      let reused = Contender(name, work: .copying) {
         Allocations.keepFreedMemory()
         return value()
       } run: { value, iterations in
         for _ in 0..<iterations { copy(&value, change) }
       }
       var subject: Value?
-      let fresh = Case(name, work: .copying) { iterations, stopwatch in
+      let fresh = Contender(name, work: .copying) { iterations, stopwatch in
         var value = subject.take() ?? value()
         for _ in 0..<iterations {
           Allocations.returnFreedMemory()
@@ -32,7 +32,7 @@ struct CopiedValue: Sendable {
         subject = value
       }
       let timed = isFresh ? fresh : reused
-      return Contender(timed: timed) {
+      return CheckedContender(timed: timed) {
         true
       } count: { result in
         if isFresh { return }

@@ -8,7 +8,7 @@ struct HistoryStorage: Sendable {
   let summary: String
 
   /// Times updates of a store whose history is full.
-  let timed: @Sendable (_ state: AppState, _ depth: Int) -> Case
+  let timed: @Sendable (_ state: AppState, _ depth: Int) -> Contender
   /// Counts an update, and what a full history keeps.
   let count: @Sendable (_ state: AppState, _ depth: Int, inout BenchResult) -> Void
   /// Computes what it should keep, without filling it.
@@ -20,7 +20,7 @@ struct HistoryStorage: Sendable {
     self.name = name
     self.summary = summary
     timed = { state, depth in
-      Case(name, work: depth > 0 && Store.keepsStates ? .copying : .computing) {
+      Contender(name, work: depth > 0 && Store.keepsStates ? .copying : .computing) {
         FullHistory<Store>(state, depth: depth)
       } run: { full, iterations in
         full.run(iterations)

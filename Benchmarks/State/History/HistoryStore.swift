@@ -1,6 +1,6 @@
 /// A store that keeps its last states.
 ///
-/// `update` is behind one call that is not inlined, as in ``Subject``.
+/// `update` is behind one call that is not inlined, as in ``Store``.
 protocol HistoryStore: SendableMetatype {
   /// Whether a change copies what the state before it keeps.
   static var keepsStates: Bool { get }

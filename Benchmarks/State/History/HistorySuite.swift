@@ -69,7 +69,7 @@ enum HistorySuite {
     Benchmark(
       operation: operation(depth), size: state.size,
       contenders: storages.map { storage in
-        Contender(timed: storage.timed(state, depth)) {
+        CheckedContender(timed: storage.timed(state, depth)) {
           storage.isCorrect(state, depth)
         } count: {
           storage.count(state, depth, &$0)

@@ -1,5 +1,6 @@
 import LabDomain
 import LabMeasure
+import LabRandom
 
 /// An update that every strategy carries out in its own way, and another one that undoes it.
 package struct Operation: Sendable {

@@ -23,7 +23,7 @@ extension Prediction {
 extension Prediction<AppState> {
   /// No copy. What Observation asks for to observe anew has no formula here, so it is counted on a
   /// state without elements: a tick says that it is no more on this one.
-  static func observation<Model: ObservableSubject>(_ model: Model.Type) -> Prediction {
+  static func observation<Model: ObservableModel>(_ model: Model.Type) -> Prediction {
     Prediction(copies: false) { _, _ in
       var empty = Observed<Model>(.empty)
       empty.update(by: .flipLoading)

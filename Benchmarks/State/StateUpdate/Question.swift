@@ -32,7 +32,7 @@ package struct Question: Sendable {
       "struct in place", .likeOnePost,
       "The struct has one owner, which hands it to a reducer as inout. One post is liked.",
       code: "reduce(into: &state, action)",
-      in: "Subjects/InPlace.swift"),
+      in: "Stores/InPlace.swift"),
     Question(
       "return-new-state", .likeOnePost,
       """
@@ -46,7 +46,7 @@ package struct Question: Sendable {
         next.apply(action)
         return next
         """,
-      in: "Subjects/ReturnNewState.swift"),
+      in: "Stores/ReturnNewState.swift"),
     Question(
       "return-new-state", .flipIsLoading,
       "The same store and the same reducer. Only isLoading changes, a Bool beside the arrays.",
@@ -63,7 +63,7 @@ package struct Question: Sendable {
           if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
         }
         """,
-      in: "Subjects/DidSet.swift"),
+      in: "Stores/DidSet.swift"),
     Question(
       "kept snapshot", .like100Posts,
       """
@@ -74,7 +74,7 @@ package struct Question: Sendable {
         reduce(into: &state, action)
         lastSeen = state
         """,
-      in: "Subjects/KeptSnapshot.swift"),
+      in: "Stores/KeptSnapshot.swift"),
     Question(
       "chunks + snapshot", .likeOnePost,
       """

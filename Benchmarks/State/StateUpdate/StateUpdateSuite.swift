@@ -72,7 +72,7 @@ enum StateUpdateSuite {
 
 extension Strategies {
   /// The lab's struct in a store object; each iteration likes the next post.
-  package static func storeObject(size: Int, seed: UInt64) -> Contender {
+  package static func storeObject(size: Int, seed: UInt64) -> CheckedContender {
     all[1].contender(.likeOnePost, on: .sample(size: size, seed: seed), seed: seed)
   }
 }
@@ -80,9 +80,9 @@ extension Strategies {
 extension Strategy {
   fileprivate func contender(
     _ operation: Operation, on state: AppState, seed: UInt64
-  ) -> Contender {
+  ) -> CheckedContender {
     let updates = operation.updates(state, seed: seed)
-    return Contender(timed: timed(updates, state)) {
+    return CheckedContender(timed: timed(updates, state)) {
       isCorrect(operation, state)
     } count: { result in
       let cost = cost(updates.update, state)

@@ -10,7 +10,7 @@ package struct Strategy: Sendable {
   let fix: Fix?
 
   /// Times updates that lead back to the state again and again.
-  let timed: @Sendable (_ updates: Updates, _ state: AppState) -> Case
+  let timed: @Sendable (_ updates: Updates, _ state: AppState) -> Contender
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// Whether the update leads to what the operation promises, and its undoing back.
   let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
@@ -21,7 +21,7 @@ package struct Strategy: Sendable {
     let advice: String
   }
 
-  init<S: Subject>(
+  init<S: Store>(
     _ name: String, _ subject: S.Type, _ prediction: Prediction<S.Layout>, summary: String,
     fix: Fix? = nil
   ) {
@@ -30,7 +30,7 @@ package struct Strategy: Sendable {
     self.fix = fix
     timed = { updates, state in
       let copies = prediction.copies && updates.update.changesElements
-      return Case(name, work: copies ? .copying : .computing) {
+      return Contender(name, work: copies ? .copying : .computing) {
         Repeated(subject: S(state))
       } run: { repeated, iterations in
         repeated.run(opaque(updates), iterations)
@@ -56,7 +56,7 @@ extension Strategy {
 }
 
 /// A subject that knows which update is next.
-struct Repeated<S: Subject> {
+struct Repeated<S: Store> {
   private(set) var subject: S
   private var isChanged = false
   private var nextLike = 0

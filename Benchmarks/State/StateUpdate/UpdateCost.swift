@@ -12,7 +12,7 @@ package struct UpdateCost: Sendable, Hashable {
 
 extension UpdateCost {
   /// Counts one update, after one and its undoing, which make room where an update needs some.
-  init<S: Subject>(of update: Update, on subject: consuming S, predicting: Prediction<S.Layout>) {
+  init<S: Store>(of update: Update, on subject: consuming S, predicting: Prediction<S.Layout>) {
     var subject = subject
     subject.update(by: update.action)
     subject.update(by: update.undo)

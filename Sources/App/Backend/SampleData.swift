@@ -1,4 +1,5 @@
 import LabDomain
+import LabRandom
 
 /// An invented community, the same for the same scale and seed.
 public struct SampleData: Equatable, Sendable {

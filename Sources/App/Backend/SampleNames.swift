@@ -1,3 +1,5 @@
+import LabRandom
+
 /// Unique invented names of 16 to 20 characters.
 struct SampleNames {
   private let offset: Int

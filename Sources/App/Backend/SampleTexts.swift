@@ -1,3 +1,5 @@
+import LabRandom
+
 /// Invented sentences of 16 to 60 characters.
 enum SampleTexts {
   static func post(using generator: inout SeededGenerator) -> String {

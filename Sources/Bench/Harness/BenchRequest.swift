@@ -58,6 +58,7 @@ package struct BenchRequest {
 }
 
 /// The options of `lab bench`.
+@MainActor
 extension Option {
   package static let quick = Option(
     "quick", help: "Fewer rounds, sizes and depths, for a first look.")

@@ -6,9 +6,9 @@ package struct Benchmark {
   package let operation: String
   package let size: Int
   /// The baseline first.
-  let contenders: [Contender]
+  let contenders: [CheckedContender]
 
-  package init(operation: String, size: Int, contenders: [Contender]) {
+  package init(operation: String, size: Int, contenders: [CheckedContender]) {
     self.operation = operation
     self.size = size
     self.contenders = contenders
@@ -24,15 +24,15 @@ package struct Benchmark {
 }
 
 /// A case that is also checked and counted.
-package struct Contender {
-  let timed: Case
+package struct CheckedContender {
+  let timed: Contender
   /// Whether the work leads where the operation should lead.
   let isCorrect: () -> Bool
   /// Adds what is counted.
   let count: (inout BenchResult) -> Void
 
   package init(
-    timed: Case, isCorrect: @escaping () -> Bool, count: @escaping (inout BenchResult) -> Void
+    timed: Contender, isCorrect: @escaping () -> Bool, count: @escaping (inout BenchResult) -> Void
   ) {
     self.timed = timed
     self.isCorrect = isCorrect

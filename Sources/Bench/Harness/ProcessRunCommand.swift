@@ -1,6 +1,7 @@
 import LabCommandLine
 import LabOutput
 
+@MainActor
 extension Command {
   /// A share of a suite's rounds in a process of its own.
   package static func processRun(suites: [Suite]) -> Command {

@@ -1,3 +1,5 @@
+import LabRandom
+
 /// Intervals from drawing the same rounds again and again.
 ///
 /// Percentile intervals in two stages, processes first and then rounds within each one drawn;

@@ -1,4 +1,4 @@
-/// One case beside the baseline.
+/// One contender beside the baseline.
 public struct Comparison: Sendable, Codable, Hashable {
   /// Median of the ratios per round to the baseline, with its bootstrap interval; 2 is half as fast.
   public let ratio: Estimate
@@ -71,30 +71,30 @@ package struct Band: Sendable, Codable, Hashable {
 }
 
 extension Rounds {
-  /// Ratios of a control to its case, round by round and grouped by process. Ideally all 1.
+  /// Ratios of a control to its contender, round by round and grouped by process. Ideally all 1.
   package func ratios(of control: Series) -> [[Double]] {
     control.ratios(to: self[control.name] ?? baseline)
   }
 
-  /// Compares `challenger` to the baseline, within the wider band of the two kinds of work and trusted
+  /// Compares `contender` to the baseline, within the wider band of the two kinds of work and trusted
   /// as the worse of them.
   ///
   /// Where noise alone strays by more than a noisy run's, *same* would say nothing: it is inconclusive.
   package func comparison(
-    of challenger: Series, bootstrap: Bootstrap = Bootstrap()
+    of contender: Series, bootstrap: Bootstrap = Bootstrap()
   ) -> Comparison {
-    let noise = noise(of: challenger.work, bootstrap)
-    let ratio = bootstrap.median(of: challenger.ratios(to: baseline))
+    let noise = noise(of: contender.work, bootstrap)
+    let ratio = bootstrap.median(of: contender.ratios(to: baseline))
     let band = noise.resolving(nanoseconds: Statistics.median(of: baseline.cpu))
     let verdict = Verdict(
-      ratio, against: band, trust: trust(of: [baseline.work, challenger.work]))
+      ratio, against: band, trust: trust(of: [baseline.work, contender.work]))
     let isVague = verdict == .same && noise.delta > Trust.noisyPart
     return Comparison(ratio: ratio, verdict: isVague ? .inconclusive : verdict)
   }
 
-  /// Compares each challenger to the baseline, in the order in which they were given.
+  /// Compares each contender to the baseline, in the order in which they were given.
   public func comparisons(bootstrap: Bootstrap = Bootstrap()) -> [Comparison] {
     let rounds = withNoise(bootstrap)
-    return challengers.map { rounds.comparison(of: $0, bootstrap: bootstrap) }
+    return contenders.map { rounds.comparison(of: $0, bootstrap: bootstrap) }
   }
 }

@@ -1,4 +1,6 @@
-/// Cases that take turns in the same rounds, each compared to the first.
+import LabRandom
+
+/// Contenders that take turns in the same rounds, each compared to the first.
 ///
 /// ```swift
 /// let rounds = try await Measurement("like", baseline: inPlace, against: [copying])
@@ -9,7 +11,7 @@
 public struct Measurement {
   package let name: String
   /// Baseline, controls, then the others.
-  private let cases: [Case]
+  private let contenders: [Contender]
   private let controls: Int
   private let clock: CPUClock
   private let iterations: Int?
@@ -18,12 +20,12 @@ public struct Measurement {
   ///
   /// - Parameters:
   ///   - clock: read before and after each sample. Work on other threads needs `.process`.
-  ///   - iterations: of every sample, without any warm-up; `nil` calibrates each case.
-  ///   - baseline: takes part twice, as does the first other case of each other kind of work. The
-  ///     second time it is a control: what two equal cases differ by.
+  ///   - iterations: of every sample, without any warm-up; `nil` calibrates each contender.
+  ///   - baseline: takes part twice, as does the first other contender of each other kind of work. The
+  ///     second time it is a control: what two equal contenders differ by.
   public init(
-    _ name: String, clock: CPUClock = .thread, iterations: Int? = nil, baseline: Case,
-    against others: [Case]
+    _ name: String, clock: CPUClock = .thread, iterations: Int? = nil, baseline: Contender,
+    against others: [Contender]
   ) {
     self.name = name
     self.clock = clock
@@ -32,42 +34,42 @@ public struct Measurement {
     let controls = all.indices.filter { index in
       !all[..<index].contains { $0.work == all[index].work }
     }
-    cases = [baseline] + controls.map { all[$0] } + others
+    contenders = [baseline] + controls.map { all[$0] } + others
     self.controls = controls.count
   }
 
-  /// Prepares and calibrates every case, then takes one sample of each per round.
+  /// Prepares and calibrates every contender, then takes one sample of each per round.
   ///
-  /// The order within a round is shuffled by the seed of the schedule, so no case always follows the
-  /// same other one. All subjects are alive at once. A calibrated case that copies runs once, untimed,
-  /// before each sample, so that it never copies what the other cases have evicted from the caches.
+  /// The order within a round is shuffled by the seed of the schedule, so no contender always follows the
+  /// same other one. All subjects are alive at once. A calibrated contender that copies runs once, untimed,
+  /// before each sample, so that it never copies what the other contenders have evicted from the caches.
   ///
   /// - Parameter progress: called before each calibration and each round, outside what is timed.
   /// - Returns: The rounds of the whole samples, with those of their named laps.
   public func run(
     _ schedule: Schedule, progress: (String) -> Void = { _ in }
   ) async throws -> Rounds {
-    let samplers = cases.map { $0.prepare() }
+    let samplers = contenders.map { $0.prepare() }
     var counts: [Int] = []
     for (index, sampler) in samplers.enumerated() {
-      let title = cases[index].title
+      let title = contenders[index].title
       progress("\(name): calibrating \(title)")
       counts.append(
         try await count(
-          for: sampler, atLeast: cases[index].work == .copying ? Self.fewestCopies : 1,
+          for: sampler, atLeast: contenders[index].work == .copying ? Self.fewestCopies : 1,
           known: schedule.iterations[name]?[title]))
     }
 
-    let none = cases.map { _ in [Sample]() }
+    let none = contenders.map { _ in [Sample]() }
     var (samples, laps) = (none, [String: [[Sample]]]())
-    var order = Array(cases.indices)
+    var order = Array(contenders.indices)
     var generator = SeededGenerator(seed: schedule.seed)
     for round in 0..<schedule.rounds {
       progress("\(name): round \(round + 1) of \(schedule.rounds)")
       order.shuffle(using: &generator)
       if round == 0 { order.moveBaselineBeforeControl() }
       for index in order {
-        if iterations == nil, cases[index].work == .copying {
+        if iterations == nil, contenders[index].work == .copying {
           try await samplers[index](1, Stopwatch(clock))
         }
         let stopwatch = Stopwatch(clock)
@@ -84,14 +86,14 @@ public struct Measurement {
     return rounds
   }
 
-  /// - Parameter samples: of each case.
+  /// - Parameter samples: of each contender.
   private func rounds(of samples: [[Sample]]) -> Rounds {
-    let series = zip(cases, samples).map {
+    let series = zip(contenders, samples).map {
       Series(name: $0.title, work: $0.work, processes: [$1])
     }
     return Rounds(
       baseline: series[0], controls: Array(series[1...controls]),
-      challengers: Array(series[(1 + controls)...]))
+      contenders: Array(series[(1 + controls)...]))
   }
 
   /// Processor time that a sample lasts at least, in nanoseconds.
@@ -108,7 +110,7 @@ public struct Measurement {
   /// most tenfold, so that one short sample cannot send the search far. A known count is warmed up by a
   /// quarter of it.
   private func count(
-    for sampler: Case.Sampler, atLeast fewest: Int, known: Int?
+    for sampler: Contender.Sampler, atLeast fewest: Int, known: Int?
   ) async throws -> Int {
     func time(_ iterations: Int) async throws -> Double {
       let stopwatch = Stopwatch(clock)
@@ -137,10 +139,10 @@ public struct Measurement {
 public struct Schedule: Codable, Hashable, Sendable {
   package var rounds: Int
   package var seed: UInt64
-  /// Iterations that another process has found, by measurement and by case.
+  /// Iterations that another process has found, by measurement and by contender.
   package var iterations: [String: [String: Int]]
 
-  /// Creates a schedule; the seed determines the order of the cases in each round.
+  /// Creates a schedule; the seed determines the order of the contenders in each round.
   public init(rounds: Int, seed: UInt64, iterations: [String: [String: Int]] = [:]) {
     self.rounds = rounds
     self.seed = seed
@@ -149,7 +151,7 @@ public struct Schedule: Codable, Hashable, Sendable {
 }
 
 extension [Int] {
-  /// Both are the same case, and its first sample in a process belongs to the baseline.
+  /// Both are the same contender, and its first sample in a process belongs to the baseline.
   fileprivate mutating func moveBaselineBeforeControl() {
     if let baseline = firstIndex(of: 0), let control = firstIndex(of: 1), control < baseline {
       swapAt(baseline, control)

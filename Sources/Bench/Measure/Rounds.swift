@@ -1,28 +1,28 @@
-/// Samples of all cases, aligned by round.
+/// Samples of all contenders, aligned by round.
 public struct Rounds: Sendable, Codable, Hashable {
-  /// The samples of the first case.
+  /// The samples of the first contender.
   public let baseline: Series
-  /// The first case of each kind of work once more: what equal cases differ by on this machine. The
+  /// The first contender of each kind of work once more: what equal contenders differ by on this machine. The
   /// baseline's comes first.
   package let controls: [Series]
-  /// The samples of the other cases, in the order in which they were given.
-  public let challengers: [Series]
-  /// Rounds of the parts that the cases time by name. A part may be timed more than once a round.
+  /// The samples of the other contenders, in the order in which they were given.
+  public let contenders: [Series]
+  /// Rounds of the parts that the contenders time by name. A part may be timed more than once a round.
   public package(set) var laps: [String: Rounds] = [:]
   /// The grades of the run that the rounds belong to.
   var runGrades = Grades()
   /// The noise of each kind of work, once it has been computed.
   var bands: [Work: Band] = [:]
 
-  package init(baseline: Series, controls: [Series], challengers: [Series]) {
+  package init(baseline: Series, controls: [Series], contenders: [Series]) {
     self.baseline = baseline
     self.controls = controls
-    self.challengers = challengers
+    self.contenders = contenders
   }
 
   /// The rounds of several processes as those of one run.
   ///
-  /// - Parameter runs: a case that one of them lacks is left out. `nil` without any run.
+  /// - Parameter runs: a contender that one of them lacks is left out. `nil` without any run.
   package init?(pooling runs: [Rounds]) {
     guard let first = runs.first else { return nil }
     func pooled(_ series: [Series]) -> Series {
@@ -37,18 +37,18 @@ public struct Rounds: Sendable, Codable, Hashable {
     }
     baseline = pooled(runs.map(\.baseline))
     controls = pooled(\.controls)
-    challengers = pooled(\.challengers)
+    contenders = pooled(\.contenders)
     for lap in first.laps.keys {
       laps[lap] = Rounds(pooling: runs.compactMap { $0.laps[lap] })
     }
   }
 
-  /// Baseline, controls, then challengers in the order in which they were given.
-  package var series: [Series] { [baseline] + controls + challengers }
+  /// Baseline, controls, then contenders in the order in which they were given.
+  package var series: [Series] { [baseline] + controls + contenders }
 
-  /// The series of a case, not that of its control.
+  /// The series of a contender, not that of its control.
   public subscript(name: String) -> Series? {
-    ([baseline] + challengers).first { $0.name == name }
+    ([baseline] + contenders).first { $0.name == name }
   }
 
   /// Rounds of all processes together.
@@ -57,9 +57,9 @@ public struct Rounds: Sendable, Codable, Hashable {
   package var processes: Int { baseline.processes.count }
 }
 
-/// The samples of one case in the order of the rounds, grouped by the process that took them.
+/// The samples of one contender in the order of the rounds, grouped by the process that took them.
 public struct Series: Sendable, Codable, Hashable {
-  /// The title of the case.
+  /// The title of the contender.
   public let name: String
   package let work: Work
   package let processes: [[Sample]]
@@ -94,7 +94,7 @@ public struct Series: Sendable, Codable, Hashable {
   }
 }
 
-/// One timed run of a case, divided by its iterations.
+/// One timed run of a contender, divided by its iterations.
 package struct Sample: Sendable, Codable, Hashable {
   /// Nanoseconds of processor time per iteration.
   package let cpu: Double

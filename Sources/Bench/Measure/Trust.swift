@@ -13,7 +13,7 @@ package enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
   package static let noisyPart = 0.15
 
   /// - Parameters:
-  ///   - band: the ratios that equal cases have.
+  ///   - band: the ratios that equal contenders have.
   ///   - waiting: the part of the wall time in which other work held the processor.
   package init(band: Band, waiting: Double) {
     let worst = max(band.delta, waiting)
@@ -60,10 +60,10 @@ package struct NoiseReceipt: Sendable, Codable, Hashable {
   /// The worst grade of the kinds of work.
   package let trust: Trust
 
-  /// What equal cases of one kind of work differ by in the noisiest measurement.
+  /// What equal contenders of one kind of work differ by in the noisiest measurement.
   package struct Control: Sendable, Codable, Hashable {
     package let work: Work
-    /// Ratio of the control to its case; the further from 1, the noisier.
+    /// Ratio of the control to its contender; the further from 1, the noisier.
     package let ratio: Estimate
     /// Where the baseline takes few nanoseconds, verdicts are given against a wider band:
     /// ``Band/leastDifference``.
@@ -108,18 +108,18 @@ extension Rounds {
   /// How far a median ratio to the baseline strays by noise alone: the widest band of the kinds of work
   /// in it, as their controls show.
   ///
-  /// - Parameter work: of the case that is compared; `nil` for all.
+  /// - Parameter work: of the contender that is compared; `nil` for all.
   package func noise(of work: Work? = nil, _ bootstrap: Bootstrap = Bootstrap()) -> Band {
     controls.filter { work == nil || [work, baseline.work].contains($0.work) }
       .map { band(of: $0, bootstrap) }.max { $0.delta < $1.delta } ?? Band(delta: .infinity)
   }
 
-  /// How far the median ratio of a control to its case strays.
+  /// How far the median ratio of a control to its contender strays.
   func band(of control: Series, _ bootstrap: Bootstrap) -> Band {
     bands[control.work] ?? Band(controlRatios: ratios(of: control), bootstrap: bootstrap)
   }
 
-  /// Returns the rounds with their noise computed, which takes as long as judging a case.
+  /// Returns the rounds with their noise computed, which takes as long as judging a contender.
   package func withNoise(_ bootstrap: Bootstrap = Bootstrap()) -> Rounds {
     var rounds = self
     for control in controls { rounds.bands[control.work] = band(of: control, bootstrap) }
@@ -146,7 +146,7 @@ extension Rounds {
     return rounds
   }
 
-  /// Rounds with at least one preempted sample, of whichever case.
+  /// Rounds with at least one preempted sample, of whichever contender.
   package var preemptedRounds: Int {
     let samples = series.map(\.samples)
     return (0..<count).count { round in samples.contains { $0[round].isPreempted } }

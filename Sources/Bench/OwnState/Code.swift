@@ -1,4 +1,5 @@
 import LabCallStack
+import LabHarness
 import LabMeasure
 
 /// The functions at the return addresses of call stacks.

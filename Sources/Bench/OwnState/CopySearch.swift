@@ -1,4 +1,5 @@
 import LabCallStack
+import LabHarness
 import LabMeasure
 
 /// Finds what a series of updates copied, and the second owner where it can be proven.

@@ -1,3 +1,4 @@
+import LabHarness
 import LabMeasure
 
 /// The words of memory through which properties hold buffers that they share.

@@ -1,3 +1,4 @@
+import LabHarness
 import LabMeasure
 
 /// One update: the buffers before and after it, and what was allocated and freed in between.

@@ -1,5 +1,6 @@
 import LabMeasure
 import LabOutput
+import LabRandom
 
 // Whether what an update takes grows with the state.
 extension StateMeasurement {

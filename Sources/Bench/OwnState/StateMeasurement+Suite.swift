@@ -1,7 +1,7 @@
 import LabHarness
 import LabMeasure
 import LabOutput
-import LabStateBenchmarks
+import LabRandom
 
 extension StateMeasurement {
   /// The update at increasing sizes, each compared with the lab's struct in a store object.
@@ -48,29 +48,37 @@ extension StateMeasurement {
         Benchmark(
           operation: OwnState.operation, size: size,
           contenders: [
-            Strategies.storeObject(size: size, seed: options.seed),
-            Contender(timed: timed(size: size, seed: options.seed)) {
-              true
-            } count: { _ in
+            StoreObject.measurement.contender(size: size, seed: options.seed) { result in
+              let store = StoreObject(size: size)
+              let allocations = Allocations.count { store.toggleLike(size / 2) }
+              result[.mallocs] = allocations?.count
+              result[.bytes] = allocations?.bytes
             },
+            contender(size: size, seed: options.seed) { _ in },
           ])
       }
+  }
+
+  fileprivate func contender(
+    size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
+  ) -> CheckedContender {
+    CheckedContender(timed: timed(size: size, seed: seed), isCorrect: { true }, count: count)
   }
 
   /// Times updates of one element after another, in random order.
   ///
   /// A state that copies may also retain the copies, so each sample starts with a new state.
-  private func timed(size: Int, seed: UInt64) -> Case {
+  private func timed(size: Int, seed: UInt64) -> Contender {
     var generator = SeededGenerator(seed: seed)
     let order = (0..<size).shuffled(using: &generator)
     if !copies(at: size) {
-      return Case(name) {
+      return Contender(name) {
         Subject(self, size: size)
       } run: { subject, iterations in
         subject.update(inTurn: order, iterations)
       }
     }
-    return Case(name, work: .copying) { iterations, stopwatch in
+    return Contender(name, work: .copying) { iterations, stopwatch in
       let subject = Subject(self, size: size)
       subject.update(inTurn: order, 2)
       await stopwatch.time { subject.update(inTurn: order, iterations) }

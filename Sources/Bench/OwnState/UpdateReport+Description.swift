@@ -1,3 +1,4 @@
+import LabHarness
 import LabOutput
 
 extension UpdateReport: CustomStringConvertible {

@@ -1,4 +1,6 @@
+import LabHarness
 import LabMeasure
+import LabRandom
 
 /// Updates of one state after another element, in random order, with what each allocates.
 struct UpdateSeries {

@@ -3,6 +3,17 @@ import LabCommandLine
 import LabOutput
 import LabSourceCode
 
+extension Command {
+  static let draw = Command(
+    name: "draw", summary: "draws pictures of a saved run", example: "lab draw run.json",
+    operand: Operand(placeholder: "RUN") { nil }, options: [.into, .pages],
+    remark: """
+      RUN is what lab bench --all --format json wrote. pictures.json keeps what the pictures and pages show, and \
+      can be drawn again.
+      """,
+    run: DrawCommand().run)
+}
+
 /// `lab draw`
 struct DrawCommand {
   /// The folder of the clone, for its pages.

@@ -1,12 +1,36 @@
 import LabBenchmarks
 import LabCommandLine
+import LabContract
+import LabExplore
 import LabOutput
+import LabPatterns
 import LabReport
+import LabSourceCode
+
+extension Command {
+  static func report(_ report: ReportCommand) -> Command {
+    Command(
+      name: "report", summary: "writes one page to share", example: "lab report run.json",
+      operand: Operand(placeholder: "RUN") { nil }, options: [.output],
+      remark: """
+        RUN is what lab bench --all --format json wrote; without it the page has no figures. The page is \
+        one file, report.html unless --output names another, and needs no network. docs/report.md says \
+        what it shows.
+        """,
+      run: report.run)
+  }
+}
 
 /// `lab report`: one page to share.
 struct ReportCommand {
   /// Makes the sections that need no run, and reports progress.
-  let playable: @MainActor (_ progress: (String) -> Void) async throws -> [PageSection]
+  var playable: @MainActor (_ progress: (String) -> Void) async throws -> [PageSection] = {
+    $0("playing every order")
+    return [
+      try await PlayerSection(Orders.played()).section,
+      try CodeSection(of: try? Checkout.here(), patterns: Patterns.all.map(\.name)).section,
+    ]
+  }
 
   private static let usualPath = "report.html"
   private static let lead = """

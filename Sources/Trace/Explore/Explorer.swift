@@ -1,6 +1,7 @@
 import LabBackend
 import LabContract
 import LabPatterns
+import LabRandom
 import LabSessions
 import LabTrace
 import StageUI

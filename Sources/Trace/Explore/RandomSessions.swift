@@ -1,4 +1,5 @@
 import LabBackend
+import LabRandom
 import LabSessions
 import LabTrace
 

@@ -2,6 +2,7 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabPatterns
+import LabRandom
 import LabTrace
 import StageUI
 

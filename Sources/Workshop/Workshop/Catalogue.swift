@@ -45,7 +45,9 @@ package struct Catalogue: Sendable {
   private func text(at path: String) throws(FileError) -> String? {
     guard
       let patched = path.wholeMatch(
-        of: /Sources\/Workshop\/Exercises\/(?<folder>.+)\/WrongTurns\/(?<turn>.+)\.patch: (?<file>.+)/),
+        of:
+          /Sources\/Workshop\/Exercises\/(?<folder>.+)\/WrongTurns\/(?<turn>.+)\.patch: (?<file>.+)/
+      ),
       let exercise = Course.exercises.first(where: { $0.folder == patched.folder })
     else { return try? String(contentsOfFile: "\(clone)/\(path)", encoding: .utf8) }
     let source = ExerciseSource(exercise, in: clone)

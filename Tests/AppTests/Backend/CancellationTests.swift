@@ -1,5 +1,6 @@
 import LabBackend
 import LabDomain
+import LabRandom
 import LabTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LabDomain
+import LabRandom
 import Testing
 
 @testable import LabBackend

@@ -1,3 +1,4 @@
+import LabHarness
 import Testing
 
 @testable import LabCommandLine

@@ -101,7 +101,7 @@ extension LabHarness.Suite {
   static let tiny = Suite(
     name: "tiny", question: "What does nothing cost?",
     timing: .init(rounds: 20) { _ in
-      let nothing = Case("plainly") { _, stopwatch in await stopwatch.time {} }
+      let nothing = Contender("plainly") { _, stopwatch in await stopwatch.time {} }
       return [Measurement("nothing", iterations: 1, baseline: nothing, against: [])]
     }
   ) { options, timings, progress in

@@ -4,6 +4,7 @@ import LabContract
 import LabDomain
 import LabExplore
 import LabPatterns
+import LabRandom
 import LabTrace
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LabMeasure
+import LabRandom
 
 /// A distribution of equal work that takes unequal time, from which the true ratio is known.
 ///

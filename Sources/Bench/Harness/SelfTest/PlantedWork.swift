@@ -8,8 +8,8 @@ package enum PlantedWork {
   /// Numbers that the chain reads, over and over: 8 kB, like a small array of state.
   private static let count = 1_024
 
-  static func timed(_ title: String, steps: Int) -> Case {
-    Case(title) {
+  static func timed(_ title: String, steps: Int) -> Contender {
+    Contender(title) {
       [UInt64](repeating: 0x9E37_79B9_7F4A_7C15, count: count)
     } run: { numbers, iterations in
       for _ in 0..<iterations { blackHole(hash(numbers, steps: steps)) }
@@ -17,8 +17,8 @@ package enum PlantedWork {
   }
 
   /// Changes an array of so many numbers while another reference holds it, so each change copies it.
-  static func copying(_ title: String, numbers: Int) -> Case {
-    Case(title, work: .copying) {
+  static func copying(_ title: String, numbers: Int) -> Contender {
+    Contender(title, work: .copying) {
       [UInt64](repeating: 1, count: numbers)
     } run: { numbers, iterations in
       for _ in 0..<iterations {

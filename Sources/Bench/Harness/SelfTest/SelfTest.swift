@@ -1,5 +1,6 @@
 import LabMeasure
 import LabOutput
+import LabRandom
 
 /// The harness measures what is planted for it, and says how often it is right.
 package struct SelfTest {

@@ -4,9 +4,35 @@ import LabHarness
 import LabMeasure
 import LabOutput
 
+extension Command {
+  static func bench(_ bench: BenchCommand) -> Command {
+    Command(
+      name: "bench", summary: "measures what each pattern costs", example: "lab bench --quick",
+      operand: Operand(placeholder: "SUITE") {
+        Vocabulary(
+          "suite", entries: bench.suites.map { .init(word: $0.name, meaning: $0.question) })
+      },
+      options: [
+        .quick, .all, .filter, .format, .output, .gate, .writeBaseline, .seed, .largest,
+        .processes, .predict, .selfTest,
+      ],
+      remark: """
+        Only a release build measures: swift run -c release lab bench
+
+        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
+        Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
+        is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
+        none is worse. FILE must hold every row that is counted, once; a baseline of another compiler or \
+        platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
+        for wrong usage.
+        """,
+      run: bench.run)
+  }
+}
+
 /// `lab bench`
 struct BenchCommand {
-  let suites: [Suite]
+  var suites = Suite.all
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
   var selfTest = SelfTest.run

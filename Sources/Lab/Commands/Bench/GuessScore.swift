@@ -1,5 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
+import LabHarness
 import LabOutput
 import LabStateBenchmarks
 

@@ -1,16 +1,34 @@
 import Foundation
 import LabCommandLine
 import LabContract
+import LabHarness
 import LabOutput
 import LabPatterns
 import LabSessions
 import LabSourceCode
 
+extension Command {
+  static func compare(_ compare: CompareCommand) -> Command {
+    Command(
+      name: "compare", summary: "shows code and tests side by side",
+      example: "lab compare like-rolls-back",
+      operand: Operand(placeholder: "TOPIC") { compare.topics },
+      options: [.columns, .metrics],
+      remark: "The topics are read from the checkout that this program is built from.",
+      run: compare.run)
+  }
+}
+
+extension Option {
+  static let metrics = Option(
+    "metrics", help: "Counts instead: files, types, lines, scaffolding, entries on the way.")
+}
+
 /// `lab compare`
 struct CompareCommand {
-  let patterns: [any TraceablePattern]
+  var patterns = Patterns.all
   /// Reads the sources, which other commands do not need.
-  let checkout: () throws(CheckoutError) -> Checkout
+  var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
 
   /// The topics, as far as there are sources.
   var topics: Vocabulary? {

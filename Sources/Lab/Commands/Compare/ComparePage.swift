@@ -1,4 +1,5 @@
 import LabCommandLine
+import LabHarness
 import LabOutput
 import LabSourceCode
 

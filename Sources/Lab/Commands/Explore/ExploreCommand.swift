@@ -10,7 +10,7 @@ import LabTrace
 /// `lab explore`: every order of events up to a depth, on all patterns in lockstep.
 struct ExploreCommand {
   private static let usualDepth = 6
-  let patterns: [any TraceablePattern]
+  var patterns = Patterns.all
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let chosen = try chosen(arguments)

@@ -1,5 +1,6 @@
 import Foundation
 import LabExplore
+import LabHarness
 
 /// What `lab explore` tried and found, as JSON.
 nonisolated struct ExploreReport: Codable {

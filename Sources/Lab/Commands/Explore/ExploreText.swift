@@ -1,4 +1,5 @@
 import LabExplore
+import LabHarness
 import LabOutput
 import LabTrace
 

@@ -3,6 +3,30 @@ import LabCommandLine
 import LabOutput
 import LabSourceCode
 
+extension Command {
+  static let new = Command(
+    name: "new", summary: "writes a package to start from", example: NewCommand.example,
+    operand: Operand(placeholder: "KIND NAME") { nil },
+    options: [.featurePattern, .from, .into],
+    remark: """
+      KIND is 'feature', for a screen of your app and its test in one of the patterns, 'pattern', for \
+      both screens in your own pattern, which is tested, measured and traced beside the built-in \
+      ones (docs/your-own-pattern.md), or 'measurement', for one update of your own state \
+      (docs/your-own-state.md). The package depends on the checkout that this \
+      program is built from. Its folder, NAME, must not exist yet.
+      """,
+    run: NewCommand().run)
+}
+
+extension Option {
+  static let featurePattern = Option(
+    "pattern", .word("PATTERN", of: .builtInPatterns),
+    help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
+  static let from = Option(
+    "from", .word("PATTERN", of: .builtInPatterns),
+    help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
+}
+
 /// `lab new`
 struct NewCommand {
   static let example = "lab new pattern Mine --from MVI"

@@ -1,3 +1,4 @@
+import LabHarness
 import LabOutput
 import LabSourceCode
 

@@ -1,5 +1,6 @@
 import LabCommandLine
 import LabContract
+import LabHarness
 import LabOutput
 import LabPatterns
 import LabSessions

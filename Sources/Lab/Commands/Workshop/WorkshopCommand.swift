@@ -4,6 +4,27 @@ import LabOutput
 import LabSourceCode
 import LabWorkshop
 
+extension Command {
+  static func workshop(_ workshop: WorkshopCommand) -> Command {
+    Command(
+      name: "workshop", summary: "teaches the patterns by exercises",
+      example: "lab workshop start 1",
+      operand: Operand(placeholder: "VERB N") { nil },
+      options: [.workFolder, .again, .yes, .apply],
+      remark: """
+        Without a VERB, lists chapters, exercises and your progress. 'start N' writes exercise N to your \
+        folder; 'check N' builds and tests it, and explains what is wrong; 'hint N' shows the next of \
+        three hints; 'solution N' compares your code with the solution, and puts it in place if you want; \
+        'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
+        each answer (swift run -c release lab workshop quiz); 'pages' writes the chapters for docc, with the \
+        code that they show. Nothing of yours is overwritten without \
+        asking. For authors: 'outputs' runs what the chapters show, and renews it; 'prove [N…]': every start fails, every solution passes, and every wrong \
+        turn gets its own sentence.
+        """,
+      run: workshop.run)
+  }
+}
+
 /// `lab workshop`
 struct WorkshopCommand {
   var input = Input.standard

@@ -3,7 +3,7 @@
 /// A value inlines `update` and holds exactly one call in it that is not inlined; an object does
 /// not inline `update` itself. So every strategy pays for one call that the optimizer cannot look
 /// through, and nothing in it is moved out of the loop, merged with the next update or left out.
-protocol Subject: SendableMetatype {
+protocol Store: SendableMetatype {
   associatedtype Layout: State
 
   init(_ state: AppState)

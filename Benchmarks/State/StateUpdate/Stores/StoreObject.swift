@@ -2,7 +2,7 @@ import LabMeasure
 import Observation
 
 /// A struct in an object, which changes it in place; every holder of the object sees the change.
-final class StoreObject: Subject {
+final class StoreObject: Store {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }
@@ -13,7 +13,7 @@ final class StoreObject: Subject {
 
 /// The same with `@Observable`, which notifies observers of the whole struct.
 @Observable
-final class ObservableStore: ObservableSubject {
+final class ObservableStore: ObservableModel {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }

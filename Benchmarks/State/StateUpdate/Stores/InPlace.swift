@@ -1,5 +1,5 @@
 /// A value that has one owner, which changes it through `inout`.
-struct InPlace<Layout: State>: Subject {
+struct InPlace<Layout: State>: Store {
   private(set) var state: Layout
 
   init(_ state: AppState) { self.state = Layout(state) }

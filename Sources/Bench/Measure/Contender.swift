@@ -1,7 +1,7 @@
-/// A benchmark case: a title and a closure.
+/// A title and a closure, which is timed beside others.
 ///
 /// ```swift
-/// let append = Case("append in place") {
+/// let append = Contender("append in place") {
 ///   [Int]()
 /// } run: { numbers, iterations in
 ///   for number in 0..<iterations { numbers.append(number) }
@@ -10,7 +10,7 @@
 ///
 /// The loop is inside the closure, so nothing is called per iteration. Made on the main actor, the
 /// closures may use what is isolated to it.
-public struct Case {
+public struct Contender {
   package let title: String
   package let work: Work
   /// Prepares the subject and returns a closure that takes samples of it.
@@ -19,7 +19,7 @@ public struct Case {
   /// The work, repeated `iterations` times and timed in whole or in part by the stopwatch.
   public typealias Sampler = (_ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
 
-  /// Creates a case that times all of `run`.
+  /// Creates a contender that times all of `run`.
   ///
   /// - Parameter subject: makes what `run` works on, untimed. It lives through all samples.
   public init<Subject>(
@@ -34,7 +34,7 @@ public struct Case {
     }
   }
 
-  /// Creates a case that makes its subject for the first sample, and chooses what it times.
+  /// Creates a contender that makes its subject for the first sample, and chooses what it times.
   public init<Subject>(
     _ title: String, work: Work = .computing, subject: @escaping () async throws -> Subject,
     sample: @escaping (Subject, _ iterations: Int, _ stopwatch: Stopwatch) async throws -> Void
@@ -51,7 +51,7 @@ public struct Case {
     }
   }
 
-  /// Creates a case that chooses what it times.
+  /// Creates a contender that chooses what it times.
   public init(_ title: String, work: Work = .computing, sample: @escaping Sampler) {
     self.title = title
     self.work = work
@@ -59,7 +59,7 @@ public struct Case {
   }
 }
 
-/// What a case spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
+/// What a contender spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
 /// each kind of work has a control of its own.
 public enum Work: String, Sendable, Codable, CaseIterable {
   /// Work that writes no large blocks.

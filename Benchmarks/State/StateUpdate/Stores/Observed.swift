@@ -3,14 +3,14 @@ import Observation
 import Synchronization
 
 /// An object that notifies its observers.
-protocol ObservableSubject: AnyObject, Subject {
+protocol ObservableModel: AnyObject, Store {
   /// Reads the property that `action` changes, and keeps nothing.
   func read(changedBy action: Action)
 }
 
 /// An object with one observer, which reads the property that changes and observes anew after each
 /// change, as a view does.
-struct Observed<Model: ObservableSubject>: Subject {
+struct Observed<Model: ObservableModel>: Store {
   /// Raised once, before the change.
   private final class Signal: Sendable {
     let isRaised = Atomic(false)

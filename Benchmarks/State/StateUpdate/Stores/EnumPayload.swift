@@ -12,7 +12,7 @@ enum Phase {
 }
 
 /// A payload bound with `var`, changed, and put back: the case holds the old one meanwhile.
-struct EnumBoundWithVar: Subject {
+struct EnumBoundWithVar: Store {
   private var phase: Phase
 
   init(_ state: AppState) { phase = .loaded(state) }
@@ -29,7 +29,7 @@ struct EnumBoundWithVar: Subject {
 }
 
 /// The same, with the case set aside first, so that the payload has one owner.
-struct EnumSetAside: Subject {
+struct EnumSetAside: Store {
   private var phase: Phase
 
   init(_ state: AppState) { phase = .loaded(state) }

@@ -1,6 +1,6 @@
 /// A stream of actions that `scan` turns into states; the operator keeps the current one, and so
 /// does the screen.
-struct ScanKeepsCurrent: Subject {
+struct ScanKeepsCurrent: Store {
   private struct Scan {
     private var current: AppState
     private let nextResult: (AppState, Action) -> AppState

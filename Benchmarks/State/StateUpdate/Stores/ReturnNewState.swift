@@ -1,5 +1,5 @@
 /// A store with a reducer `(State, Action) -> State`, which holds the old state until the new one.
-struct ReturnNewState: Subject {
+struct ReturnNewState: Store {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }

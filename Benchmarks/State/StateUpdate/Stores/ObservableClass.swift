@@ -1,7 +1,10 @@
 import LabDomain
+import LabMeasure
+import Observation
 
-/// An object that changes its own fields; every holder of it sees the change.
-final class PlainClass: Subject {
+/// The plain class with `@Observable`, which notifies its observers.
+@Observable
+final class ObservableClass: ObservableModel {
   private var users: [User]
   private var posts: [Post]
   private var comments: [Comment]
@@ -25,6 +28,15 @@ final class PlainClass: Subject {
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
+    }
+  }
+
+  func read(changedBy action: Action) {
+    switch action {
+    case .toggleLike, .toggleLikes, .remove, .insert: blackHole(posts)
+    case .rename: blackHole(users)
+    case .append, .dropLast: blackHole(comments)
+    case .flipLoading: blackHole(isLoading)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A property whose `didSet` reads `oldValue`, which is therefore kept during the change.
-struct DidSetOldValue: Subject {
+struct DidSetOldValue: Store {
   private(set) var state: AppState {
     didSet {
       if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
@@ -16,7 +16,7 @@ struct DidSetOldValue: Subject {
 }
 
 /// A property whose `didSet` does not read `oldValue`: what it compares with, it has put aside.
-struct DidSetOnly: Subject {
+struct DidSetOnly: Store {
   private(set) var state: AppState {
     didSet {
       if state.isLoading != wasLoading { spinnerChanges += 1 }

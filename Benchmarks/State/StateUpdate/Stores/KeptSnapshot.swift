@@ -1,5 +1,5 @@
 /// A value changed in place, with a subscriber that keeps the one it was last given.
-struct KeptSnapshot<Layout: State>: Subject {
+struct KeptSnapshot<Layout: State>: Store {
   private(set) var state: Layout
   private var lastSeen: Layout
 

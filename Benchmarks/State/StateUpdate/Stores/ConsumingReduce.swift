@@ -1,5 +1,5 @@
 /// A reducer that takes its state over; the store holds an empty one meanwhile.
-struct ConsumingReduce: Subject {
+struct ConsumingReduce: Store {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }

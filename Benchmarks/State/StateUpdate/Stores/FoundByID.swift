@@ -1,7 +1,7 @@
 import LabDomain
 
 /// The struct in place, whose reducer knows the id of an element and searches for its index.
-struct FoundByID: Subject {
+struct FoundByID: Store {
   private(set) var state: AppState
 
   init(_ state: AppState) { self.state = state }

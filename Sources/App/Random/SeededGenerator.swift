@@ -1,4 +1,4 @@
-/// A random number generator whose numbers follow from its seed.
+/// A random number generator with the same numbers on every machine for the same seed.
 ///
 /// SplitMix64: G. L. Steele Jr., D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014; constants as in S. Vigna's public-domain `splitmix64.c`.
@@ -15,5 +15,19 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number in `0..<bound`, or 0 if that range is empty.
+  ///
+  /// Unlike `Int.random(in:using:)`, it draws once in every version of the standard library.
+  package mutating func next(below bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(Swift.max(0, bound))).high)
+  }
+}
+
+extension Array {
+  /// Returns a random element of an array that is not empty.
+  package func element(using generator: inout SeededGenerator) -> Element {
+    self[generator.next(below: count)]
   }
 }
