@@ -9,7 +9,14 @@ import LabOutput
 ///
 /// The sources of the exercise are directives to ``swiftTest``.
 final class SampleClone {
-  let root = FileManager.default.temporaryDirectory.path + "/l'été \"\(UUID())\""
+  let root = SampleClone.parent + "/l'été \"\(UUID())\""
+
+  /// The folder for temporary files, or `/tmp` where its path would be cut in a message.
+  private static var parent: String {
+    let folder = FileManager.default.temporaryDirectory.path
+    return folder.count < 40 ? folder : "/tmp"
+  }
+
   var clone: String { root + "/lab" }
   var work: String { root + "/my work" }
   var exercise: String { work + "/01-OpenArray" }
