@@ -68,12 +68,13 @@ private func mistimed(_ plan: TextFile, minutes: Int) -> [String] {
     }
 }
 
-/// Finds what keeps a hand-out from printing on one page.
+/// Finds what keeps a hand-out from printing on one page, marks aside.
 private func overflows(_ page: TextFile) -> [String] {
-  let long = page.lines.filter { $0.text.count > 120 }
+  let lines = page.lines.filter { !$0.text.hasPrefix("<!--") }
+  let long = lines.filter { $0.text.count > 120 }
     .map { finding(page.path, line: $0.number, "is longer than 120 characters") }
-  return page.lines.count <= 63
-    ? long : long + [finding(page.path, "has \(page.lines.count - 1) lines; a page holds 62")]
+  return lines.count <= 63
+    ? long : long + [finding(page.path, "has \(lines.count - 1) lines; a page holds 62")]
 }
 
 /// Finds figures in a pattern's hand-out that no row of the pattern has in the findings.
@@ -152,6 +153,7 @@ struct TeachingTests {
     (String(repeating: "a\n", count: 62), nil),
     (String(repeating: "a\n", count: 63), "1: has 63 lines; a page holds 62"),
     (String(repeating: "a", count: 121), "1: is longer than 120 characters"),
+    ("<!-- " + String(repeating: "a", count: 121), nil),
   ])
   func `finds a hand-out that needs a second page`(_ text: String, _ problem: String?) {
     #expect(
