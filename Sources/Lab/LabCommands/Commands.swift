@@ -34,6 +34,7 @@ extension Command {
         }),
       .new,
       .workshop(WorkshopCommand()),
+      .renew(RenewCommand()),
       .processRun(suites: Suite.all),
       .walk(Patterns.all),
       .countedActs,
@@ -153,15 +154,15 @@ extension Command {
         'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
         each answer (swift run -c release lab workshop quiz); 'pages' writes the chapters for docc, with the \
         code that they show. Nothing of yours is overwritten without \
-        asking. For authors: 'outputs' runs what the chapters show, and renews it; 'prove [N…]': every start fails, every solution passes, and every wrong \
-        turn gets its own sentence.
+        asking. For authors: 'prove [N…]': every start fails, every solution passes, and every wrong turn gets its \
+        own sentence.
         """,
       run: workshop.run)
   }
 
   static let draw = Command(
     name: "draw", summary: "draws pictures of a saved run", example: "lab draw run.json",
-    operand: Operand(placeholder: "RUN") { nil }, options: [.into, .pages],
+    operand: Operand(placeholder: "RUN") { nil }, options: [.into],
     remark: """
       RUN is what lab bench --all --format json wrote. pictures.json keeps what the pictures and pages show, and \
       can be drawn again.
