@@ -9,10 +9,11 @@ import Report
 ///     suite: pattern-update
 ///     Typing costs MVVM {ratio of MVVM in type into the draft at 160000} of *no pattern*
 ///     | {contender} | {time in like one post at 160} | {copied in like one post at 160} | : MVVM; MVI
+///     page: docs/teaching/handouts/{contender}.md
 ///     source: metrics
-///     {lines of MVVMActions in both - lines of MVVM in both} lines more, in {files of MVVMActions in both|file}
+///     {files in both|file}, {lines in both - lines of MV in both} lines more than MV : MVVM; MVI
 ///
-/// A phrase is in every page above it. With contenders at its end it is in the page once for each.
+/// A phrase is in every page above it. With contenders at its end it is there once for each.
 package struct FigureLedger: Sendable {
   private let phrases: [Phrase]
   private let rows: Set<RowName>
@@ -44,9 +45,10 @@ package struct FigureLedger: Sendable {
       } else {
         let match = line.firstMatch(of: /^(.*) : ([^{}]*)$/)
         let contenders = match?.2.components(separatedBy: "; ").map(Optional.some) ?? [nil]
-        phrases += contenders.map {
+        phrases += contenders.map { contender in
           Phrase(
-            pages: pages, source: source, template: String(match?.1 ?? line), contender: $0)
+            pages: pages.map { $0.replacing("{contender}", with: contender ?? "") },
+            source: source, template: String(match?.1 ?? line), contender: contender)
         }
       }
     }
@@ -117,6 +119,7 @@ extension FigureLedger.Phrase {
 
   private func value(of field: Substring, in figures: Figures) throws(FigureError) -> String? {
     if field == "contender", let contender { return contender }
+    if field == "date" { return figures.date }
     guard case .suite(let suite) = source else { return try count(of: field, in: figures) }
     if let match = field.wholeMatch(of: /(least|most) in (.+) at (\d+)/) {
       let times = figures.rows.values.filter {
@@ -170,6 +173,8 @@ package struct Figures: Sendable {
   fileprivate let rows: [RowName: BenchResult]
   /// What a command counts, such as `lines of MVVM in both` by `metrics`.
   fileprivate let counted: [String: [String: Int]]
+  /// The day of the run.
+  fileprivate let date: String
 
   /// - Parameter counts: Rows counted anew, of which a run may have older counts.
   package init(
@@ -181,6 +186,7 @@ package struct Figures: Sendable {
         .map { ($0.name, $0) }
     ) { first, _ in first }
     self.counted = counted
+    date = String(run.environment.date.prefix(10))
   }
 }
 

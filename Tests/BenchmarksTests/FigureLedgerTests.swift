@@ -134,6 +134,18 @@ struct FigureLedgerTests {
     }
   }
 
+  @Test func `a phrase may have a page for each contender, and the day`() throws {
+    let ledger = FigureLedger(
+      "page: {contender}.md\nsource: audit\nOn {date}, {changes|change} : MV; MVI")
+    let counted = ["audit": ["changes of MV": 40, "changes of MVI": 1]]
+
+    let renewed = try ledger.renewed(
+      "MVI.md", "On 1970-01-01, 9 changes", with: figures(counted: counted))
+
+    #expect(ledger.pages == ["MV.md", "MVI.md"])
+    #expect(renewed == ("On 2026-11-23, 1 change", []))
+  }
+
   @Test func `a phrase that another one overwrites is missing`() throws {
     let ledger = FigureLedger(
       "page: a.md\nsource: audit\n{changes of MV} changes\n{changes of MVI} changes")

@@ -86,7 +86,7 @@ private final class Clone {
     } count: { _ in
       CountedFigures(
         figures: ["metrics": ["lines of MVVM in both": lines]], audit: "pattern\nMV   40\n")
-    } lab: { arguments in
+    } lab: { _, arguments in
       self.commands.append(arguments.filter { !$0.hasPrefix("/") })
       return "✓ it builds\n✗ the field\n"
     }

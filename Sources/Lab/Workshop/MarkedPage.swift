@@ -52,9 +52,9 @@ package struct MarkedPage {
   ///
   /// - Parameters:
   ///   - file: Returns the text of a file of the clone.
-  ///   - printed: Returns what `lab` prints with these arguments; `nil` leaves the output as it is.
+  ///   - printed: Returns what the command of an output prints; `nil` leaves the output as it is.
   package func renewed(
-    file: (_ path: String) -> String?, printed: (_ arguments: [String]) throws -> String?
+    file: (_ path: String) -> String?, printed: (ShownOutput) throws -> String?
   ) throws -> (text: String, problems: [String]) {
     var (lines, problems) = (lines, strays)
     for mark in marks.reversed() {
@@ -81,11 +81,11 @@ package struct MarkedPage {
   }
 
   private func output(
-    _ mark: Mark, _ lines: [String], _ printed: ([String]) throws -> String?
+    _ mark: Mark, _ lines: [String], _ printed: (ShownOutput) throws -> String?
   ) throws -> [String] {
     let shown = ShownOutput(command: String(mark.text), lines: lines)
-    guard let arguments = shown.labArguments else { throw ShownOutputError.isNotRun(shown.command) }
-    return try printed(arguments).map(shown.lines) ?? lines
+    if shown.labArguments == nil { throw ShownOutputError.isNotRun(shown.command) }
+    return try printed(shown).map(shown.lines) ?? lines
   }
 }
 

@@ -34,12 +34,14 @@ package struct ShownOutput: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// The words after `swift run lab`; `nil` for another command, and for a benchmark, whose times differ.
+  /// The words after `swift run lab` or `swift run -c release lab`; `nil` for another command.
   package var labArguments: [String]? {
-    let start = "swift run lab "
-    guard command.hasPrefix(start) else { return nil }
-    return command.dropFirst(start.count).split(separator: " ").map(String.init)
+    command.wholeMatch(of: /swift run (?:-c release )?lab (.+)/)
+      .map { $0.1.split(separator: " ").map(String.init) }
   }
+
+  /// Whether a release build prints it.
+  package var isOptimised: Bool { command.hasPrefix("swift run -c release ") }
 
   /// Returns the command and the same parts of what it prints now.
   ///
@@ -134,7 +136,7 @@ package enum ShownOutputError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .isGone(let line, let command): "'\(command)' prints nothing like '\(line)' any more"
-    case .isNotRun(let command): "'\(command)' is not 'swift run lab …', which can be run anew"
+    case .isNotRun(let command): "'\(command)' is not 'swift run lab …'"
     }
   }
 }

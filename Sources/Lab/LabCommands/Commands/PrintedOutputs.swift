@@ -3,24 +3,29 @@ import Workshop
 
 /// What `lab` prints in 80 columns, of each command once.
 final class PrintedOutputs {
-  /// By the arguments.
-  var texts: [[String]: String] = [:]
+  /// By the command.
+  var texts: [String: String] = [:]
   private let clone: String
-  private let lab: (_ arguments: [String]) throws -> String
+  private let release: String?
+  private let lab: Lab
   private let progress: (String) -> Void
   private let folder: String
   private let isFolderKept: Bool
   /// The learner's folder, which a check replaces by its own.
   private let remembered: String?
 
+  /// Runs a build of the program, otherwise this one, and returns what it prints.
+  typealias Lab = (_ build: String?, _ arguments: [String]) throws -> String
+
   /// - Parameters:
+  ///   - release: The program as a release build.
   ///   - folder: Where exercises are checked; otherwise in a folder that ``end()`` removes.
-  ///   - lab: Runs the program, and returns what it prints.
   init(
-    of clone: String, exercisesIn folder: String?, lab: @escaping ([String]) throws -> String,
+    of clone: String, release: String?, exercisesIn folder: String?, lab: @escaping Lab,
     progress: @escaping (String) -> Void
   ) {
     self.clone = clone
+    self.release = release
     self.lab = lab
     self.progress = progress
     self.folder =
@@ -35,24 +40,23 @@ final class PrintedOutputs {
     Workbook.remember(remembered, of: clone)
   }
 
-  /// Runs a command, unless it has run; an exercise is checked as it starts.
-  func text(of arguments: [String]) throws -> String {
-    if let text = texts[arguments] { return text }
-    progress("lab \(arguments.joined(separator: " "))")
-    var words = arguments
-    if arguments.starts(with: ["workshop", "check"]) {
+  /// Runs a command, unless it has run; an exercise is checked as it starts. Returns `nil` without the build for it.
+  func text(of output: ShownOutput) throws -> String? {
+    if let text = texts[output.command] { return text }
+    guard var words = output.labArguments, !output.isOptimised || release != nil else { return nil }
+    progress(output.command)
+    if words.starts(with: ["workshop", "check"]) {
       words += ["--into", folder]
-      _ = try lab(["workshop", "start"] + words.dropFirst(2))
+      _ = try lab(nil, ["workshop", "start"] + words.dropFirst(2))
     }
-    let text = try lab(words)
-    texts[arguments] = text
+    let text = try lab(output.isOptimised ? release : nil, words)
+    texts[output.command] = text
     return text
   }
 
-  /// Runs this program.
-  nonisolated static func lab(_ arguments: [String]) throws -> String {
+  nonisolated static func lab(_ build: String?, _ arguments: [String]) throws -> String {
     let (process, pipe) = (Process(), Pipe())
-    process.executableURL = Bundle.main.executableURL
+    process.executableURL = build.map { URL(filePath: $0) } ?? Bundle.main.executableURL
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["COLUMNS": "80"]) { $1 }
     process.standardInput = FileHandle.nullDevice

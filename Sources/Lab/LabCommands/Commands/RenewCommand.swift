@@ -19,8 +19,7 @@ struct RenewCommand {
   var count: @MainActor (_ progress: @escaping (String) -> Void) async throws -> CountedFigures = {
     try await CountedFigures.all(progress: $0)
   }
-  /// Runs the program with these arguments, and returns what it prints.
-  var lab: (_ arguments: [String]) throws -> String = PrintedOutputs.lab
+  var lab: PrintedOutputs.Lab = PrintedOutputs.lab
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     if build == .release {
@@ -29,7 +28,7 @@ struct RenewCommand {
     let clone = try clone()
     let line = ProgressLine(output)
     let outputs = PrintedOutputs(
-      of: clone, exercisesIn: arguments[.exercises], lab: lab
+      of: clone, release: arguments[.release], exercisesIn: arguments[.exercises], lab: lab
     ) { line.show($0) }
     defer {
       line.clear()
@@ -38,7 +37,7 @@ struct RenewCommand {
     var counted = try await count { line.show($0) }
     let saved = try arguments.operands.filter { try !counted.addExplored(in: $0) }
     if saved.count > 1 { throw UsageError("'lab renew' takes one run, not also '\(saved[1])'") }
-    outputs.texts[["audit"]] = counted.audit
+    outputs.texts["swift run lab audit"] = counted.audit
     var renewal = try Renewal(
       of: clone, from: SavedRun.read(from: saved.first ?? "\(clone)/\(Renewal.saved)"), counted)
     try renewal.addPages(outputs)
@@ -104,10 +103,11 @@ private struct Renewal {
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(clone)/\(folder)").sorted()
     for path in names.filter({ $0.hasSuffix(".txt") }).map({ "\(folder)/\($0)" }) {
       let shown = ShownOutput(text(of: path) ?? "")
-      guard let arguments = shown.labArguments else { continue }
-      do {
-        files.append((path, try shown.renewed(by: outputs.text(of: arguments))))
-      } catch let error as ShownOutputError {
+      guard let printed = try outputs.text(of: shown) else { continue }
+      do throws(ShownOutputError) {
+        let renewed = try shown.renewed(by: printed)
+        files.append((path, renewed))
+      } catch {
         problems.append("\(path): \(error)")
       }
     }
@@ -126,7 +126,7 @@ extension Command {
     Command(
       name: "renew", summary: "renews what pages show of code and runs",
       example: "lab renew run.json",
-      operand: Operand(placeholder: "FILE") { nil }, options: [.exercises],
+      operand: Operand(placeholder: "FILE") { nil }, options: [.release, .exercises],
       remark: """
         For authors; .ci/renew runs it, after all else that is computed. Cuts the snippets of all pages, runs the \
         commands whose output they show, and fills in the figures that docs/figures.txt lists. FILE is what \
@@ -138,6 +138,11 @@ extension Command {
 }
 
 extension Option {
+  static let release = Option(
+    "release", .text("LAB"),
+    help:
+      "The program as a release build; otherwise what pages show of 'swift run -c release lab' stays."
+  )
   static let exercises = Option(
     "into", .text("DIR"), help: "Checks exercises there; otherwise in a folder that is removed.")
 }
