@@ -5,184 +5,220 @@ import PackageDescription
 /// A module each, none of which knows another.
 let patterns = ["InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM", "MVVMActions"]
 
+/// What both screens are made of, in every pattern.
+let app = ["LabContract", "LabDomain", "StageUI"]
+
 let package = Package(
   name: "PatternLab",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    // What a pattern is built against.
+    // To write a pattern, and a screen that runs without a window.
     .library(
-      name: "Contract",
+      name: "LabContract",
       targets: [
-        "Components", "Contract", "Domain", "MVIFields", "SampleBackend", "Streams", "Tracepoints",
+        "LabBackend", "LabComponents", "LabContract", "LabDomain", "LabFields", "LabStreams",
+        "LabTracepoints",
       ]),
     .library(name: "StageUI", targets: ["StageUI"]),
-    // What tries it, and what measures it.
-    .library(name: "PatternList", targets: ["PatternList"]),
-    .library(name: "Specification", targets: ["Specification"]),
+    // To try a pattern, and to trace it.
+    .library(name: "LabPatterns", targets: ["LabPatterns"]),
+    .library(name: "LabSpecification", targets: ["LabSpecification"]),
+    .library(name: "LabTrace", targets: ["LabTrace"]),
+    // To measure any code.
+    .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
+    // The commands of lab, and the screens in a window with the trait SwiftUI.
     .library(name: "LabCommands", targets: ["LabCommands"]),
-    .library(name: "Trace", targets: ["Trace"]),
-    .library(name: "Measure", targets: ["Measure", "OwnState"]),
-    // The screens in an app of one's own, with the trait SwiftUI.
-    .library(name: "Demo", targets: ["Demo"]),
+    .library(name: "LabDemo", targets: ["LabDemo"]),
   ],
   traits: [
     .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
   ],
   targets: [
-    // Shared: what every pattern uses.
-    module("Sources/App/Domain"),
-    module("Sources/App/SampleBackend", ["Domain"]),
-    screen("Sources/Stage/StageRuntime"),
-    screen("Sources/Stage/StageUI", ["StageRuntime"]),
-    screen("Sources/App/Tracepoints"),
-    screen("Sources/App/Components", ["Domain", "StageUI"]),
-    screen("Sources/App/Contract", ["Domain", "StageUI"]),
-    screen("Sources/App/MVIFields", ["Tracepoints"]),
-    screen("Sources/App/Streams", ["Domain"]),
+    // What all patterns share.
+    module("App/Domain"),
+    module("App/Backend", ["LabDomain"]),
+    screen("App/Tracepoints"),
+    screen("App/Components", ["LabDomain", "StageUI"]),
+    screen("App/Contract", ["LabDomain", "StageUI"]),
+    screen("App/Fields", ["LabTracepoints"]),
+    screen("App/Streams", ["LabDomain"]),
+    screen("Stage/StageRuntime", named: "StageRuntime"),
+    screen("Stage/StageUI", ["StageRuntime"], named: "StageUI"),
 
-    // Tools: measuring knows no pattern.
-    .target(name: "CCallStack", path: "Sources/Lab/CCallStack"),
-    module("Sources/Lab/CallStack", ["CCallStack"]),
-    screen("Sources/Lab/Trace", ["CallStack", "StageRuntime", "Tracepoints"]),
-    screen(
-      "Sources/Lab/PatternList",
-      ["Contract", "Domain", "StageUI", "Trace", "Tracepoints"] + patterns),
-    screen(
-      "Sources/Lab/Sessions",
-      ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace"]),
-    screen(
-      "Sources/Lab/Explore",
-      ["Contract", "Domain", "PatternList", "SampleBackend", "Sessions", "StageUI", "Trace"]),
-    .target(name: "CAllocations", path: "Sources/Lab/CAllocations"),
-    .target(name: "CStack", path: "Sources/Lab/CStack"),
-    module("Sources/Lab/Measure", ["CAllocations", "CStack"]),
-    .target(name: "CInterruption", path: "Sources/Lab/CInterruption"),
-    module("Sources/Lab/Report", ["CInterruption"]),
-    module("Sources/Lab/Harness", ["Measure", "Report"]),
-    screen("Sources/Lab/Console", ["Harness", "Measure", "Report"]),
-    module("Sources/Lab/SourceCode"),
-    module("Sources/Lab/Workshop", ["Report"]),
-    module("Benchmarks/InlineStores"),
-    .target(
-      name: "StateBenchmarks",
-      dependencies: dependencies(of: ["Domain", "Harness", "Measure", "Report", "SampleBackend"]),
-      path: "Benchmarks/State"),
-    .target(
-      name: "Benchmarks",
-      dependencies: dependencies(of: tools + ["InlineStores", "StateBenchmarks"]),
-      path: "Benchmarks", exclude: ["Baselines", "InlineStores", "State"]),
+    // The patterns, and the list that tells the tools about them.
+    pattern("InputOutput", ["LabStreams", "LabTracepoints"]),
+    pattern("MV"),
+    pattern("MVI", ["LabFields", "LabTracepoints"]),
+    pattern("MVIContainer", ["LabTracepoints"]),
+    pattern("MVIReactor", ["LabFields", "LabStreams", "LabTracepoints"]),
+    pattern("MVVM", ["LabTracepoints"]),
+    pattern("MVVMActions", ["LabTracepoints"]),
+    screen("Patterns", app + ["LabTrace", "LabTracepoints"] + patterns, except: patterns),
 
-    .target(
-      name: "Page",
-      dependencies: dependencies(of: tools + ["Benchmarks", "Explore", "StateBenchmarks"]),
-      path: "Sources/Lab/Page", resources: [.embedInCode("Resources")]),
+    // The console: command line, tables, charts and files.
+    probes("Console/CInterruption"),
+    module("Console/Output", ["LabCInterruption"]),
+    screen("Console/CommandLine", ["LabOutput"]),
 
+    // Measuring knows no pattern.
+    probes("Bench/CProbes"),
+    module("Bench/Measure", ["LabCProbes"]),
+    module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
     screen(
-      "Sources/Lab/OwnState",
-      ["CallStack", "Console", "Harness", "Measure", "Report", "StateBenchmarks"]),
-
-    // The specification, as tests that any pattern can run.
-    screen(
-      "Sources/Lab/LabTestSupport",
+      "Bench/OwnState",
       [
-        "Contract", "Domain", "PatternList", "Report", "SampleBackend", "Sessions", "StageUI",
-        "Streams", "Trace",
+        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput",
+        "LabStateBenchmarks",
       ]),
-    screen("Sources/Lab/Specification", screens),
 
-    // The command line: thin, knows all.
+    // Who wrote, and in which order.
+    module("Bench/CallStack", ["LabCProbes"]),
+    screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
+    screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabTrace"]),
+    screen("Trace/Explore", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace"]),
+
+    // What every pattern must do.
     screen(
-      "Sources/Lab/LabCommands",
-      tools + ["Benchmarks", "Explore", "Page", "StateBenchmarks", "Workshop"]),
-    .executableTarget(
-      name: "lab", dependencies: dependencies(of: ["LabCommands"]),
-      path: "Sources/Lab/Program", swiftSettings: onMainActor()),
-
-    // The screens in a window, with the trait SwiftUI.
+      "Specification/TestSupport",
+      app + ["LabBackend", "LabOutput", "LabPatterns", "LabSessions", "LabStreams", "LabTrace"]),
     screen(
-      "Sources/Lab/Demo",
-      ["Contract", "Domain", "PatternList", "SampleBackend", "StageUI", "Trace", "Tracepoints"]),
-    .executableTarget(
-      name: "app", dependencies: dependencies(of: ["Demo"]), path: "Sources/Lab/DemoApp",
-      swiftSettings: onMainActor()),
+      "Specification/Behaviour", app + ["LabBackend", "LabTestSupport"], named: "LabSpecification"),
 
-    // Tests.
-    screenTests("SideBySideTests", screens + patterns + ["MVIFields", "Streams"]),
-    screenTests("StageUITests", ["StageUI"]),
-    screenTests("DomainTests", screens),
-    screenTests("SampleBackendTests", screens),
-    screenTests("InputOutputTests", screens + ["InputOutput", "Streams"]),
-    screenTests("MVITests", screens + ["MVI", "MVIFields"]),
-    screenTests("MVIContainerTests", screens + ["MVIContainer"]),
-    screenTests("MVIReactorTests", screens + ["MVIFields", "MVIReactor", "Streams"]),
-    screenTests("TraceTests", ["CallStack", "StageUI", "Trace", "Tracepoints"]),
-    screenTests("SessionsTests", tools + ["LabTestSupport", "MV", "MVI"]),
-    screenTests("ExploreTests", tools + ["Explore", "LabTestSupport"]),
-    screenTests("PageTests", tools + ["Benchmarks", "Explore", "LabTestSupport", "Page"]),
-    screenTests("EmittedTests", screens + ["MVI"]),
-    screenTests("LabTestSupportTests", tools + ["LabTestSupport", "Specification"]),
-    screenTests("DemoTests", screens + ["Demo", "PatternList", "Tracepoints", "app"]),
-    screenTests("LabTests", tools + ["Benchmarks", "LabCommands", "MVI", "MVVM", "lab"]),
+    // A question each; what measures states knows no pattern.
+    module("Benchmarks/InlineStores"),
+    module(
+      "Benchmarks/State", ["LabBackend", "LabDomain", "LabHarness", "LabMeasure", "LabOutput"],
+      named: "LabStateBenchmarks"),
+    module(
+      "Benchmarks",
+      app + [
+        "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace", "LabTracepoints",
+      ], except: ["Baselines", "InlineStores", "State"]),
+
+    // The workshop, the page to share, the program.
+    module("Workshop/Workshop", ["LabOutput"]),
+    module("Lab/SourceCode"),
+    module(
+      "Lab/Report",
+      [
+        "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
+      ], resources: [.embedInCode("Resources")]),
+    screen(
+      "Lab/Commands",
+      [
+        "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabStateBenchmarks", "LabTrace", "LabWorkshop",
+      ]),
+    program("lab", in: "Lab/Program", ["LabCommands"]),
+    screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
+    program("LabApp", in: "Lab/App", ["LabDemo"]),
+
+    // The tests, of what a reader comes for first.
     screenTests(
-      "WorkshopTests", ["Console", "LabCommands", "Measure", "Report", "Workshop", "lab"]),
-    tests("MeasureTests", ["CStack", "Measure"]),
-    screenTests("OwnStateTests", ["Console", "Harness", "Measure", "OwnState", "Report"]),
-    tests("ReportTests", ["Report"]),
-    tests("SourceCodeTests", ["SourceCode"]),
-    tests("BenchmarksTests", tools + ["Benchmarks", "CStack", "StateBenchmarks"]),
-    tests("RepositoryTests", ["Report", "SourceCode", "Workshop"]),
-  ] + patterns.map(pattern),
+      "SideBySideTests",
+      app + patterns + ["LabBackend", "LabFields", "LabStreams", "LabTestSupport"]),
+    screenTests(
+      "PatternsTests",
+      app + [
+        "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MVI",
+        "MVIContainer", "MVIReactor",
+      ]),
+    screenTests("AppTests", ["LabBackend", "LabDomain", "LabTestSupport", "StageUI"]),
+    screenTests("StageTests", ["StageUI"]),
+    screenTests("SpecificationTests", ["LabSourceCode", "LabTestSupport"]),
+    screenTests(
+      "TraceTests",
+      app + [
+        "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
+        "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
+      ]),
+    tests("MeasureTests", ["LabCProbes", "LabMeasure"]),
+    screenTests(
+      "OwnStateTests",
+      [
+        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabOwnState",
+      ]),
+    tests(
+      "BenchmarksTests",
+      app + [
+        "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
+        "LabTracepoints",
+      ]),
+    tests("OutputTests", ["LabOutput"]),
+    screenTests(
+      "WorkshopTests",
+      ["LabCommandLine", "LabCommands", "LabDomain", "LabOutput", "LabWorkshop", "lab"]),
+    screenTests(
+      "LabTests",
+      app + [
+        "LabApp", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabCommands", "LabDemo",
+        "LabExplore", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabReport",
+        "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTestSupport", "LabTrace",
+        "LabTracepoints", "MV", "MVI", "lab",
+      ]),
+    tests("RepositoryTests", ["LabOutput", "LabSourceCode", "LabWorkshop"]),
+  ],
   swiftLanguageModes: [.v6]
 )
 
-var screens: [String] { ["Contract", "Domain", "LabTestSupport", "SampleBackend", "StageUI"] }
-
-var tools: [String] {
-  [
-    "Console", "Contract", "Domain", "Harness", "Measure", "PatternList", "Report", "SampleBackend",
-    "Sessions",
-    "SourceCode", "StageUI", "Trace", "Tracepoints",
-  ]
+/// Code that may run on any actor. The module of `Sources/App/Domain` is `LabDomain`: a name that no other package has.
+func module(
+  _ path: String, _ dependencies: [String] = [], named name: String? = nil,
+  except excluded: [String] = [], resources: [Resource]? = nil, settings: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: name ?? "Lab" + folder(path), dependencies: dependencies.map { .byName(name: $0) },
+    path: path.hasPrefix("Benchmarks") ? path : "Sources/" + path, exclude: excluded,
+    resources: resources, swiftSettings: language() + settings)
 }
+
+/// Code that faces the screen or the terminal.
+func screen(
+  _ path: String, _ dependencies: [String] = [], named name: String? = nil,
+  except excluded: [String] = []
+) -> Target {
+  module(path, dependencies, named: name, except: excluded, settings: onMainActor())
+}
+
+func pattern(_ name: String, _ shared: [String] = []) -> Target {
+  screen("Patterns/" + name, app + ["LabComponents"] + shared, named: name)
+}
+
+/// Functions in C, for what Swift cannot do: replace `malloc`, walk a stack, handle a signal.
+func probes(_ path: String) -> Target {
+  .target(name: "Lab" + folder(path), path: "Sources/" + path)
+}
+
+func program(_ name: String, in path: String, _ dependencies: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Sources/" + path,
+    swiftSettings: language() + onMainActor())
+}
+
+func tests(
+  _ name: String, _ dependencies: [String], settings: [SwiftSetting] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: language() + settings)
+}
+
+func screenTests(_ name: String, _ dependencies: [String]) -> Target {
+  tests(name, dependencies, settings: onMainActor())
+}
+
+func folder(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
 func onMainActor() -> [SwiftSetting] { [.defaultIsolation(MainActor.self)] }
 
-/// A module on the main actor, because it faces the screen.
-func screen(_ path: String, _ names: [String] = []) -> Target {
-  module(path, names, settings: onMainActor())
-}
-
-func module(_ path: String, _ names: [String] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(
-    name: String(path.split(separator: "/").last ?? ""), dependencies: dependencies(of: names),
-    path: path, swiftSettings: settings)
-}
-
-func pattern(_ name: String) -> Target {
-  let machinery = [
-    "InputOutput": ["Streams"], "MVI": ["MVIFields"], "MVIReactor": ["MVIFields", "Streams"],
+func language() -> [SwiftSetting] {
+  [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  return screen(
-    "Sources/Patterns/\(name)",
-    ["Components", "Contract", "Domain", "StageUI", "Tracepoints"] + (machinery[name] ?? []))
-}
-
-func screenTests(_ name: String, _ names: [String]) -> Target {
-  tests(name, names, settings: onMainActor())
-}
-
-func tests(_ name: String, _ names: [String], settings: [SwiftSetting] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies(of: names), swiftSettings: settings)
-}
-
-func dependencies(of names: [String]) -> [Target.Dependency] { names.map { .byName(name: $0) } }
-
-for target in package.targets
-where !["CAllocations", "CCallStack", "CInterruption", "CStack"].contains(target.name) {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
 }

@@ -1,7 +1,7 @@
-import Contract
-import Harness
-import PatternList
-import StateBenchmarks
+import LabContract
+import LabHarness
+import LabPatterns
+import LabStateBenchmarks
 
 extension Suite {
   /// In the order in which they run.

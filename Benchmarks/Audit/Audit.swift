@@ -1,10 +1,10 @@
-import Contract
-import Harness
-import Measure
-import PatternList
-import Sessions
-import SourceCode
-import Trace
+import LabContract
+import LabHarness
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTrace
 
 /// Takes the scorecard: every cell comes from this run.
 @MainActor

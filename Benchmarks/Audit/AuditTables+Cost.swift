@@ -1,7 +1,7 @@
-import Harness
-import Measure
-import Report
-import Trace
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabTrace
 
 extension AuditTables {
   var levels: Table {

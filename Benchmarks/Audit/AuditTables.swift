@@ -1,6 +1,6 @@
-import Measure
-import Report
-import Trace
+import LabMeasure
+import LabOutput
+import LabTrace
 
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {

@@ -1,4 +1,4 @@
-import Trace
+import LabTrace
 
 /// How many changes of a session have a line, and how many of these lines say why.
 ///

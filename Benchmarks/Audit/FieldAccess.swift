@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 
 /// Who besides its owner may write to one field of a pattern's state, as the compiler answers.
 package struct FieldAccess: Encodable, Hashable, Sendable {

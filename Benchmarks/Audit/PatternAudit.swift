@@ -1,10 +1,10 @@
-import Contract
 import Foundation
-import Harness
-import Measure
-import PatternList
-import Sessions
-import Trace
+import LabContract
+import LabHarness
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabTrace
 
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {

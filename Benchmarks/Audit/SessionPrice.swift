@@ -1,9 +1,9 @@
-import Contract
-import Measure
-import PatternList
-import Sessions
+import LabContract
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabTrace
 import StageUI
-import Trace
 
 /// What one level adds to the scripted session.
 package struct LevelPrice: Encodable, Hashable, Sendable {

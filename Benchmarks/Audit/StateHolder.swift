@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 
 /// The way a pattern holds the state of a screen, and how code that is given the holder could write
 /// to a field.

@@ -1,7 +1,7 @@
-import Domain
+import LabDomain
+import LabTrace
+import LabTracepoints
 import Observation
-import Trace
-import Tracepoints
 
 /// A post without references, 32 bytes.
 struct WatchedPost {

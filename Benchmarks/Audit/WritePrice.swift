@@ -1,5 +1,5 @@
-import Measure
-import Trace
+import LabMeasure
+import LabTrace
 
 /// What a recorder adds to one write beside a large array, at one level.
 package struct WritePrice: Encodable, Hashable, Sendable {

@@ -1,10 +1,10 @@
-import Contract
-import Domain
-import Harness
-import Measure
-import PatternList
-import Report
-import SampleBackend
+import LabBackend
+import LabContract
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
 import StageUI
 
 extension Suite {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import Observation
 import StageUI
 

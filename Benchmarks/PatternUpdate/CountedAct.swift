@@ -1,5 +1,5 @@
-import Domain
-import StateBenchmarks
+import LabDomain
+import LabStateBenchmarks
 
 /// An act on a store of a feed, whose instructions `.ci/instructions` counts.
 @MainActor

@@ -1,6 +1,6 @@
-import Domain
+import LabDomain
+import LabPatterns
 import Observation
-import PatternList
 
 /// What every pattern does on a like, a typed text and a new post, in one class.
 @MainActor

@@ -1,11 +1,11 @@
-import Contract
-import Domain
-import Measure
+import LabBackend
+import LabContract
+import LabDomain
+import LabMeasure
+import LabPatterns
+import LabTracepoints
 import Observation
-import PatternList
-import SampleBackend
 import Synchronization
-import Tracepoints
 
 /// What a person does to a feed.
 enum FeedAct: String, CaseIterable {
@@ -60,7 +60,7 @@ final class ObservedFeed {
     _ act: FeedAct, on posts: [Post], seed: UInt64,
     _ make: @MainActor (AppEnvironment) -> HeadlessFeed
   ) async {
-    var generator = Measure.SeededGenerator(seed: seed)
+    var generator = LabMeasure.SeededGenerator(seed: seed)
     self.act = act
     ids = posts.map(\.id).shuffled(using: &generator)
     backend = InstantFeed(posts)

@@ -1,8 +1,8 @@
-import Domain
-import Harness
-import Measure
-import Report
-import StateBenchmarks
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabStateBenchmarks
 
 extension Suite {
   /// The same acts on the store of every pattern.

@@ -1,7 +1,7 @@
-import Domain
-import Harness
-import Measure
-import Report
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
 
 /// The results of a run as tables of at most 80 columns.
 struct PatternUpdateTables {

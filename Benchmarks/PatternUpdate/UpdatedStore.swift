@@ -1,8 +1,8 @@
-import Contract
-import Domain
-import Measure
-import PatternList
-import StateBenchmarks
+import LabContract
+import LabDomain
+import LabMeasure
+import LabPatterns
+import LabStateBenchmarks
 
 /// A store whose own update is measured.
 struct UpdatedStore {

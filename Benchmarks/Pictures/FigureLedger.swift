@@ -1,7 +1,7 @@
-import Domain
 import Foundation
-import Harness
-import Report
+import LabDomain
+import LabHarness
+import LabOutput
 
 /// The phrases of the documentation that have figures.
 ///

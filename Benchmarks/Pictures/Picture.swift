@@ -1,7 +1,7 @@
-import Contract
-import Harness
-import PatternList
-import Report
+import LabContract
+import LabHarness
+import LabOutput
+import LabPatterns
 
 /// A chart that the README shows.
 package struct Picture: Sendable {

@@ -1,6 +1,6 @@
-import Harness
-import Measure
-import Report
+import LabHarness
+import LabMeasure
+import LabOutput
 
 /// What pictures and the page show of a run, as JSON of the run's own schema.
 package struct SavedRun: Codable, Sendable {

@@ -1,11 +1,11 @@
-import Contract
-import Harness
-import PatternList
-import SampleBackend
-import Sessions
-import SourceCode
+import LabBackend
+import LabContract
+import LabHarness
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTrace
 import StageUI
-import Trace
 
 /// A question about a pattern, whose answer is counted when it is asked.
 package struct QuizQuestion: Sendable {

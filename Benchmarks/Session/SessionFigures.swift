@@ -1,8 +1,8 @@
-import Harness
-import Measure
-import Report
-import Sessions
-import Trace
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabSessions
+import LabTrace
 
 /// What is known of a session on every pattern.
 struct SessionFigures {

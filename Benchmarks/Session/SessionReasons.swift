@@ -1,6 +1,6 @@
-import Report
-import Sessions
-import Trace
+import LabOutput
+import LabSessions
+import LabTrace
 
 /// Why bodies ran in the session.
 extension SessionFigures {

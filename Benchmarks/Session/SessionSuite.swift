@@ -1,9 +1,9 @@
-import Contract
-import Harness
-import Measure
-import PatternList
-import Report
-import Sessions
+import LabContract
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
 import StageUI
 
 extension Suite {

@@ -1,7 +1,7 @@
-import Harness
-import Measure
-import Report
-import Sessions
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabSessions
 
 /// Tables of at most 80 columns.
 extension SessionFigures {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// A state without arrays, so all of its bytes are inline.
 protocol InlineState: SendableMetatype {

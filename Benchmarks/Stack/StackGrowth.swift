@@ -1,5 +1,5 @@
-import Harness
-import Report
+import LabHarness
+import LabOutput
 
 /// A stack that a send must fit into.
 package enum StackLimit: String, CaseIterable {

@@ -1,10 +1,10 @@
-import Contract
-import Domain
-import Harness
-import Measure
-import PatternList
-import Report
-import StateBenchmarks
+import LabContract
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabStateBenchmarks
 
 extension Suite {
   /// The stack that one send uses, by the store's shape and the size of its state.

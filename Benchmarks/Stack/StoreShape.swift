@@ -1,5 +1,5 @@
-import InlineStores
-import Measure
+import LabInlineStores
+import LabMeasure
 
 /// A way to get from an action to the next state, as an app that uses a library's store writes it.
 package enum StoreShape: String, CaseIterable {

@@ -1,11 +1,11 @@
-import Contract
-import Harness
-import Measure
-import PatternList
-import Report
-import Sessions
-import SourceCode
-import Trace
+import LabContract
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTrace
 
 extension Suite {
   /// The part of the audit that is counted.

@@ -1,7 +1,7 @@
-import Measure
-import Trace
+import LabMeasure
+import LabTrace
 
-@testable import Benchmarks
+@testable import LabBenchmarks
 
 extension AuditReport {
   /// One pattern with a value in every place, as wide as it may become, and one without any.

@@ -1,11 +1,11 @@
 import Foundation
-import Measure
-import Report
+import LabMeasure
+import LabOutput
+import LabTrace
 import Testing
-import Trace
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 struct AuditReportTests {
   @Test func `shows the grade, and each answer in a table`() {

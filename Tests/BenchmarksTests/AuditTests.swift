@@ -1,12 +1,12 @@
-import Contract
-import Measure
-import PatternList
-import Sessions
-import SourceCode
+import LabContract
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabSourceCode
 import Testing
 
-@testable import Benchmarks
-@testable import Trace
+@testable import LabBenchmarks
+@testable import LabTrace
 
 /// The answers of the audit on the patterns as they are.
 @MainActor
@@ -63,7 +63,7 @@ struct AuditTests {
     ("Sources/Patterns/MVI/Store.swift", true),
     ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
     ("Sources/Patterns/MVIReactor/Store.swift", false),
-    ("Sources/Lab/PatternList/MVI+Tracing.swift", false), ("", false),
+    ("Sources/Patterns/MVI+Tracing.swift", false), ("", false),
   ])
   func `a site is in the pattern by its folder`(_ file: String, _ isIn: Bool) {
     #expect(Site(function: "send(_:)", file: file, line: 29).isIn("MVI") == isIn)

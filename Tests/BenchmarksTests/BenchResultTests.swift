@@ -1,8 +1,8 @@
-import Report
+import LabOutput
 import Testing
 
-@testable import Harness
-@testable import Measure
+@testable import LabHarness
+@testable import LabMeasure
 
 struct BenchResultTests {
   private var full: BenchResult {

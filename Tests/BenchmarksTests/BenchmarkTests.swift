@@ -1,7 +1,7 @@
-import Measure
+import LabMeasure
 import Testing
 
-@testable import Harness
+@testable import LabHarness
 
 struct BenchmarkTests {
   private func contender(_ title: String, isCorrect: Bool = true, bytes: Int) -> Contender {

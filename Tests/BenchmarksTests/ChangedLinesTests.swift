@@ -1,10 +1,10 @@
-import Contract
-import PatternList
-import Sessions
+import LabContract
+import LabPatterns
+import LabSessions
 import Testing
 
-@testable import Benchmarks
-@testable import Trace
+@testable import LabBenchmarks
+@testable import LabTrace
 
 /// The changes with a line, and those whose function says why.
 @MainActor

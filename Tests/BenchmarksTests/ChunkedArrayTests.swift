@@ -1,10 +1,10 @@
-import Domain
-import SampleBackend
+import LabBackend
+import LabDomain
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 1_000])

@@ -1,10 +1,10 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct CopyCostTests {
   /// Counts on both sides of a step: 48 posts fill three quarters of 64 buckets.

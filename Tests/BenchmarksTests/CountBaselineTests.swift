@@ -1,10 +1,10 @@
 import Foundation
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 struct CountBaselineTests {
   @Test func `a row is a line, sorted, with what is gated`() throws {

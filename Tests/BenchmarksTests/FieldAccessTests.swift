@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Benchmarks
-@testable import SourceCode
+@testable import LabBenchmarks
+@testable import LabSourceCode
 
 struct FieldAccessTests {
   @Test func `a field is open by assignment, through a door, or not at all`() throws {

@@ -1,8 +1,8 @@
 import Foundation
-import Harness
+import LabHarness
 import Testing
 
-@testable import Benchmarks
+@testable import LabBenchmarks
 
 struct FigureLedgerTests {
   private static let ledger = FigureLedger(

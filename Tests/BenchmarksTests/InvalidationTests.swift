@@ -1,13 +1,13 @@
-import Contract
-import Measure
-import PatternList
-import Report
-import SampleBackend
-import Sessions
+import LabBackend
+import LabContract
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
 import StageUI
 import Testing
 
-@testable import Benchmarks
+@testable import LabBenchmarks
 
 @MainActor
 struct InvalidationTests {

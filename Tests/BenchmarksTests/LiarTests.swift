@@ -1,15 +1,15 @@
-import Contract
-import Domain
-import PatternList
-import Report
-import SampleBackend
+import LabBackend
+import LabContract
+import LabDomain
+import LabOutput
+import LabPatterns
+import LabTrace
 import StageUI
 import Testing
-import Trace
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 /// Stores that do something other than they say: every check of a result must find them.
 @MainActor

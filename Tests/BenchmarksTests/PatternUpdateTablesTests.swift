@@ -1,9 +1,9 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 struct PatternUpdateTablesTests {
   /// MV copies 64 bytes a post, in a time that follows; MVI takes a tenth more than the baseline.

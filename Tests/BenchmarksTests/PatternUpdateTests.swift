@@ -1,13 +1,13 @@
-import Contract
-import Domain
-import Measure
-import PatternList
-import SampleBackend
+import LabBackend
+import LabContract
+import LabDomain
+import LabMeasure
+import LabPatterns
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 @MainActor
 struct PatternUpdateTests {

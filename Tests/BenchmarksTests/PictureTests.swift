@@ -1,9 +1,9 @@
 import Foundation
-import Report
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 @MainActor
 struct PictureTests {

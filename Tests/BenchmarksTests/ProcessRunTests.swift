@@ -1,9 +1,9 @@
 import Foundation
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Harness
+@testable import LabHarness
 
 /// A suite and the processes that share its rounds.
 @MainActor

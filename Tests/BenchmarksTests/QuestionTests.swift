@@ -1,9 +1,9 @@
 import Foundation
-import Measure
+import LabMeasure
 import Testing
 
-@testable import Benchmarks
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabStateBenchmarks
 
 struct QuestionTests {
   @Test(arguments: Question.all)

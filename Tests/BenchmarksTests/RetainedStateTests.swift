@@ -1,9 +1,9 @@
-import Report
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct RetainedStateTests {
   private let state = AppState.medium

@@ -1,8 +1,8 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Harness
+@testable import LabHarness
 
 /// Counts held against a baseline.
 struct CountGateTests {

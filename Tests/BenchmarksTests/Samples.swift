@@ -1,7 +1,7 @@
-import Report
+import LabOutput
 
-@testable import Harness
-@testable import Measure
+@testable import LabHarness
+@testable import LabMeasure
 
 // Recorded results, so that no test measures.
 

@@ -1,8 +1,8 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Harness
+@testable import LabHarness
 
 /// The self-test over runs that were made up: it must see through a harness that is wrong.
 struct SelfTestTests {

@@ -1,13 +1,13 @@
-import Contract
 import Foundation
-import Measure
-import PatternList
-import Report
-import Sessions
+import LabContract
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 @MainActor
 struct SessionTests {

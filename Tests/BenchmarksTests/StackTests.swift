@@ -1,15 +1,15 @@
-import CStack
-import Domain
 import Foundation
-import Harness
-import Measure
+import LabCProbes
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabTrace
+import LabTracepoints
 import Observation
-import Report
 import Testing
-import Trace
-import Tracepoints
 
-@testable import Benchmarks
+@testable import LabBenchmarks
 
 @Suite(.enabled(if: StackMeter.isAvailable, "stacks cannot be measured in this build"))
 @MainActor

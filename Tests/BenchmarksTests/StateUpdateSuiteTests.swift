@@ -1,9 +1,9 @@
-import Measure
+import LabMeasure
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct StateUpdateSuiteTests {
   /// Of each operation, its sizes and the number of its contenders.

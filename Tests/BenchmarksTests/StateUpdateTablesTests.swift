@@ -1,10 +1,10 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct StateUpdateTablesTests {
   private let few = Bootstrap(resamples: 20)

@@ -1,10 +1,10 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 import Testing
 
-@testable import Benchmarks
-@testable import Harness
-@testable import StateBenchmarks
+@testable import LabBenchmarks
+@testable import LabHarness
+@testable import LabStateBenchmarks
 
 struct UpdateCostTests {
   private let state = AppState.medium

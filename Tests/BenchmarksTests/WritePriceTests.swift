@@ -1,9 +1,9 @@
-import Measure
+import LabMeasure
+import LabTrace
 import Testing
-import Trace
 
-@testable import Benchmarks
-@testable import Harness
+@testable import LabBenchmarks
+@testable import LabHarness
 
 @MainActor
 struct WritePriceTests {

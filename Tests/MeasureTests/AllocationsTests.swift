@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 import Testing
 
 @Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))

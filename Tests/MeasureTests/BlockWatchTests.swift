@@ -1,5 +1,5 @@
 import Foundation
-import Measure
+import LabMeasure
 import Testing
 
 @Suite(.enabled(if: Allocations.isAvailable))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Measure
+@testable import LabMeasure
 
 struct BootstrapTests {
   let ratios = [Series.synthetic(around: 1, noise: 0.1, seed: 5).cpu]

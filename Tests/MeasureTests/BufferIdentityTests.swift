@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 import Testing
 
 struct BufferIdentityTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measure
+@testable import LabMeasure
 
 struct VerdictTests {
   /// Edges at 0.75 and 1.25, which binary fractions hold exactly.

@@ -1,4 +1,4 @@
-@testable import Measure
+@testable import LabMeasure
 
 /// A clock that only the cases advance, with a record of every sample.
 final class FakeClock {

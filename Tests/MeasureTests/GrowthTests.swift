@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Measure
+@testable import LabMeasure
 
 struct GrowthTests {
   private func growth(_ time: (Double) -> Double) -> Growth {

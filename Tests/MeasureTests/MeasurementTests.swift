@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measure
+@testable import LabMeasure
 
 /// The loop that makes the times, on a clock that only the cases move.
 struct MeasurementTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measure
+@testable import LabMeasure
 
 struct RoundsTests {
   /// A run of one process in which `a` and `b` take what is given.

@@ -1,6 +1,6 @@
-import CStack
 import Foundation
-import Measure
+import LabCProbes
+import LabMeasure
 import Synchronization
 import Testing
 

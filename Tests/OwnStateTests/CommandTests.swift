@@ -1,11 +1,11 @@
-import Console
 import Foundation
-import Measure
-import Report
+import LabCommandLine
+import LabMeasure
+import LabOutput
 import Testing
 
-@testable import Harness
-@testable import OwnState
+@testable import LabHarness
+@testable import LabOwnState
 
 /// The command of a measurement, run in this process.
 struct CommandTests {

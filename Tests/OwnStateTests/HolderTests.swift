@@ -1,8 +1,8 @@
-import CallStack
-import Measure
+import LabCallStack
+import LabMeasure
 import Testing
 
-@testable import OwnState
+@testable import LabOwnState
 
 /// A holder is named only when it is one.
 @Suite(.enabled(if: Allocations.isAvailable))
@@ -118,7 +118,7 @@ nonisolated struct HolderTests {
     let here = String(#filePath.dropLast("Tests/OwnStateTests/HolderTests.swift".count))
 
     #expect(!frame("/home/somebody/app/Sources/Lab/Store.swift").isOfLab)
-    #expect(frame("\(here)Sources/Lab/OwnState/StateMeasurement.swift").isOfLab)
+    #expect(frame("\(here)Sources/Bench/OwnState/StateMeasurement.swift").isOfLab)
   }
 
   @Test func `finds the slot of each property that shares a buffer`() async {

@@ -1,7 +1,7 @@
-import Measure
+import LabMeasure
 import Testing
 
-@testable import OwnState
+@testable import LabOwnState
 
 struct ReachableBuffersTests {
   private enum Phase {

@@ -1,6 +1,6 @@
 import Observation
 
-@testable import OwnState
+@testable import LabOwnState
 
 struct Feed: Equatable {
   var numbers: [Int]

@@ -1,7 +1,7 @@
-import Measure
+import LabMeasure
 import Testing
 
-@testable import OwnState
+@testable import LabOwnState
 
 nonisolated struct UpdateReportTests {
   @Test func `an update in place copies nothing`() async {

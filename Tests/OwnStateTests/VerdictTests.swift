@@ -1,8 +1,8 @@
 import Foundation
-import Measure
+import LabMeasure
 import Testing
 
-@testable import OwnState
+@testable import LabOwnState
 
 /// Copies that one update of the first element would not show.
 @Suite(.enabled(if: Allocations.isAvailable))

@@ -143,7 +143,7 @@ struct Copy {
 
   /// The tests that fail with the fault, in alphabetical order.
   func failingTests(with fault: Fault?) throws -> [String] {
-    let suites = "Specification|SideBySideTests|InputOutputTests|MVI.*Tests|SessionsTests"
+    let suites = "LabSpecification|SideBySideTests|PatternsTests|TraceTests"
     let tests = try run(
       ["swift", "test", "--skip-build", "--disable-xctest", "--filter", "^(\(suites))\\."],
       in: folder, with: fault)

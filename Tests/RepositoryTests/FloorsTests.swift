@@ -1,15 +1,12 @@
 import Testing
 
-/// The floors of the house, each of which knows only those before it.
-private let floors = ["Sources/App", "Sources/Stage", "Sources/Patterns", "Sources/Lab"]
+/// The floors of the house, each of which knows only those before it. The rest are tools.
+private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 
-/// Imports of a later floor that are meant: leaf views and patterns need the view protocol.
-private let exceptions: Set = ["Components → StageUI", "Contract → StageUI"]
-
-/// Tools that know no pattern, not even by its contract.
-private let patternless: Set = [
-  "CallStack", "Console", "Harness", "Measure", "OwnState", "Report", "SourceCode",
-  "StateBenchmarks", "Trace", "Workshop",
+/// Folders of tools that know no pattern, not even by its contract.
+private let patternless = [
+  "Benchmarks/InlineStores", "Benchmarks/State", "Sources/Bench", "Sources/Console",
+  "Sources/Lab/SourceCode", "Sources/Trace/Trace", "Sources/Workshop/Workshop",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
@@ -18,42 +15,43 @@ private func wrongImports(in files: [TextFile]) -> [String] {
   var floor: [String: Int] = [:]
   for file in files { file.module.map { floor[$0] = file.floor } }
 
-  func problem(_ module: String, _ imported: String) -> String? {
-    guard let own = floor[module], let other = floor[imported], module != imported else {
-      return nil
-    }
+  func problem(_ file: TextFile, _ module: String, _ imported: String) -> String? {
+    guard let other = floor[imported], module != imported else { return nil }
     let isPattern = other == 2
-    if other > own, !exceptions.contains("\(module) → \(imported)") {
-      return "\(module) is above \(imported)"
-    }
-    if isPattern, own == 2 { return "imports another pattern" }
-    if isPattern, module != "PatternList" { return "only PatternList imports patterns" }
-    let knowsPatterns = isPattern || ["Contract", "PatternList", "Sessions"].contains(imported)
-    return patternless.contains(module) && knowsPatterns ? "\(module) knows no pattern" : nil
+    if other > file.floor { return "\(module) is above \(imported)" }
+    if isPattern, file.floor == 2 { return "imports another pattern" }
+    if isPattern, module != "LabPatterns" { return "only LabPatterns imports patterns" }
+    let knowsPatterns =
+      isPattern || ["LabContract", "LabPatterns", "LabSessions"].contains(imported)
+    let isPatternless = patternless.contains { file.path.hasPrefix($0 + "/") }
+    return isPatternless && knowsPatterns ? "\(module) knows no pattern" : nil
   }
   return files.flatMap { file -> [String] in
-    guard let module = file.module, file.floor != nil else {
-      return [finding(file.path, "is on none of the floors App, Stage, Patterns, Lab")]
-    }
+    guard let module = file.module else { return [finding(file.path, "is in no module's folder")] }
     return file.imports.compactMap { imported, line in
-      problem(module, imported).map { finding(file.path, line: line, $0) }
+      problem(file, module, imported).map { finding(file.path, line: line, $0) }
     }
   }
 }
 
 extension TextFile {
-  fileprivate var floor: Int? {
-    path.hasPrefix("Benchmarks/")
-      ? floors.count - 1 : floors.firstIndex { path.hasPrefix($0 + "/") }
+  /// The place among ``floors``, and one more for tools, such as the list of patterns beside them.
+  fileprivate var floor: Int {
+    floors.firstIndex { path.hasPrefix($0 + "/") && module != "LabPatterns" } ?? floors.count
   }
 
-  /// The module of a source file, by its path.
+  /// The module of a source file, by its path, as the manifest names it.
   fileprivate var module: String? {
     let parts = path.split(separator: "/").map(String.init)
-    if parts.first == "Benchmarks" {
-      return parts[1] == "State" ? "StateBenchmarks" : "Benchmarks"
+    switch (parts.first, parts.dropFirst().first, parts.count) {
+    case ("Benchmarks", "State", _): return "LabStateBenchmarks"
+    case ("Benchmarks", "InlineStores", _): return "LabInlineStores"
+    case ("Benchmarks", _, _): return "LabBenchmarks"
+    case ("Sources", "Patterns", 3): return "LabPatterns"
+    case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
+    case ("Sources", _, 4...): return "Lab" + parts[2]
+    default: return nil
     }
-    return parts.count > 3 ? parts[2] : nil
   }
 
   fileprivate var imports: [(module: String, line: Int)] {
@@ -68,9 +66,10 @@ extension TextFile {
 
 struct FloorsTests {
   @Test func `a module imports only what is above it`() {
-    // An exercise and a template are packages of a person's own.
+    // An exercise and an example are packages of a person's own.
     let files = Repository.here.files(".swift", under: "Sources", "Benchmarks").filter {
-      !$0.path.hasPrefix("Sources/Exercises/") && !$0.path.hasPrefix("Sources/FeatureTemplates/")
+      !$0.path.hasPrefix("Sources/Workshop/Exercises/")
+        && !$0.path.hasPrefix("Sources/Examples/")
     }
 
     #expect(wrongImports(in: files) == [])
@@ -78,27 +77,27 @@ struct FloorsTests {
   }
 
   @Test(arguments: [
-    ("Sources/App/Domain/A.swift", "import StageUI", "Domain is above StageUI"),
+    ("Sources/App/Domain/A.swift", "import MVI", "LabDomain is above MVI"),
     ("Sources/App/Components/A.swift", "import StageUI", nil),
+    ("Sources/Stage/StageUI/A.swift", "import LabDomain", "StageUI is above LabDomain"),
     ("Sources/Patterns/MV/A.swift", "import MVI", "imports another pattern"),
-    ("Sources/Lab/PatternList/A.swift", "import MV\nimport MVI", nil),
+    ("Sources/Patterns/MV/A.swift", "import LabSessions", "MV is above LabSessions"),
+    ("Sources/Patterns/A.swift", "import MV\nimport MVI", nil),
     (
       "Benchmarks/A.swift", "@testable private import struct MVI.FeedState",
-      "only PatternList imports patterns"
+      "only LabPatterns imports patterns"
     ),
-    ("Benchmarks/A.swift", "import Contract\nimport PatternList\nimport Foundation", nil),
-    ("Sources/Lab/Measure/A.swift", "import Sessions", "Measure knows no pattern"),
-    (
-      "Benchmarks/State/A.swift", "import PatternList", "StateBenchmarks knows no pattern"
-    ),
-    ("Sources/Attic/Old/A.swift", "", "is on none of the floors App, Stage, Patterns, Lab"),
+    ("Benchmarks/A.swift", "import Foundation\nimport LabContract\nimport LabPatterns", nil),
+    ("Sources/Bench/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
+    ("Benchmarks/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"),
+    ("Sources/Attic/A.swift", "", "is in no module's folder"),
   ])
   func `finds an import that is wrong, and no other`(
     _ path: String, _ text: String, _ problem: String?
   ) {
     let others = [
-      "App/Domain", "App/Components", "Stage/StageUI", "App/Contract", "Patterns/MVI",
-      "Lab/PatternList", "Lab/Sessions", "Lab/Measure",
+      "App/Contract", "App/Domain", "Bench/Measure", "Patterns", "Patterns/MVI", "Stage/StageUI",
+      "Trace/Sessions",
     ]
     let files = others.map { TextFile(path: "Sources/\($0)/Other.swift", text: "") }
 
@@ -115,7 +114,7 @@ struct ManifestTests {
     }
 
     for path in manifests where path != "Package.swift" {
-      #expect(path.contains(/^Tests\/Packages\/\w+\/Package\.swift$/))
+      #expect(path.contains(/^(Tests\/Packages|Sources\/Examples)\/\w+\/Package\.swift$/))
     }
     for path in manifests {
       let named = try #require(Repository.here.file(path)).lines.map(\.text)

@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 import Testing
 
 /// The compiler's answer to writes of the feed's posts, by place.

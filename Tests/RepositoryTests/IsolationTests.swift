@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 import Testing
 
 /// The compiler's answer to writes off the main actor.

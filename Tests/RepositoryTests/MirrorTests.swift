@@ -1,4 +1,4 @@
-import SourceCode
+import LabSourceCode
 import Testing
 
 /// The file with the same role on the other screen.
@@ -32,7 +32,7 @@ struct MirrorTests {
   @Test func `every stored field of a model is watched`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
     let states = try #require(
-      Repository.here.files(".swift").first { $0.path.hasSuffix("PatternList/StateFields.swift") })
+      Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/StateFields.swift") })
     for pattern in Repository.here.patterns.map(checkout.pattern) {
       let tracing = try #require(pattern.tracing, "\(pattern.name) has no tracing")
       for model in pattern.files where model.name.hasSuffix("Model") {

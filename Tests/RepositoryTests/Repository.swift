@@ -28,8 +28,8 @@ struct Repository: Sendable {
 
   /// The patterns, by the folders in `Sources/Patterns`.
   var patterns: [String] {
-    Set(paths.filter { $0.hasPrefix("Sources/Patterns/") }.map { $0.split(separator: "/")[2] })
-      .map(String.init).sorted()
+    Set(paths.compactMap { $0.firstMatch(of: /^Sources\/Patterns\/(\w+)\//)?.1 }).map(String.init)
+      .sorted()
   }
 
   /// Reads the files with an ending, under all folders or some.

@@ -1,5 +1,5 @@
+import LabWorkshop
 import Testing
-import Workshop
 
 /// Finds fences of a page about a pattern that show code, or what a command prints, without saying from where.
 private func unmarkedFences(in page: TextFile) -> [String] {

@@ -1,5 +1,5 @@
+import LabWorkshop
 import Testing
-import Workshop
 
 /// A row of a plan's timetable.
 private struct Part {

@@ -1,6 +1,6 @@
 import Foundation
-import Report
-import Workshop
+import LabOutput
+import LabWorkshop
 
 /// A catalogue of tutorials: its sources, and what `docc` makes of them.
 struct Tutorials {
@@ -145,7 +145,7 @@ struct Tutorials {
 extension Exercise {
   /// Returns where a path in the learner's folder is from; other paths stay as they are.
   fileprivate func source(of path: String) -> String {
-    let start = "Sources/Exercises/\(folder)/Start"
+    let start = "Sources/Workshop/Exercises/\(folder)/Start"
     return path.replacing("Sources/\(name)/", with: "\(start)/")
       .replacing("Tests/\(name)Tests/", with: "\(start)/Tests/")
   }

@@ -1,6 +1,6 @@
 import Foundation
+import LabWorkshop
 import Testing
-import Workshop
 
 struct TutorialsTests {
   @Test func `the tutorials hold the whole course`() throws {

@@ -1,5 +1,6 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
 import LabTestSupport
 import MV
 import MVI
@@ -7,7 +8,6 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// F7: given the feed, when two letters are typed within 300 ms, then 300 ms later one search is

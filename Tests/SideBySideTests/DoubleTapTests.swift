@@ -1,14 +1,14 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// F6: given a post, when it is liked and unliked before an answer, then one request is in flight at

@@ -1,15 +1,15 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
+import LabStreams
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
-import Streams
 import Testing
 
 /// F4: given rows with more after them, when the next page fails, then the rows stay and the page can

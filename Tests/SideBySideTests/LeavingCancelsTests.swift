@@ -1,5 +1,6 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
 import LabTestSupport
 import MV
 import MVI
@@ -7,7 +8,6 @@ import MVIContainer
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// Leaving: given a page and a search in flight, when the feed is left, then both are cancelled.

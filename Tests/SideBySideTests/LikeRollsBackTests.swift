@@ -1,14 +1,14 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// F6: given a feed, when a like fails, then the row is restored and an alert says why.

@@ -1,10 +1,10 @@
-import Domain
 import InputOutput
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions

@@ -1,16 +1,16 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
+import LabStreams
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import StageUI
-import Streams
 import Testing
 
 /// P7: given a changed name, when the server reports it as taken, then the field says so until the

@@ -1,6 +1,6 @@
-import Contract
-import Domain
 import InputOutput
+import LabContract
+import LabDomain
 import LabTestSupport
 import MV
 import MVI

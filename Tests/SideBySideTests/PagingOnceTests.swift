@@ -1,14 +1,14 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// F4: given more pages, when the end is reached twice, then the next page is requested once.

@@ -1,15 +1,15 @@
-import Contract
-import Domain
 import InputOutput
+import LabBackend
+import LabContract
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import StageUI
 import Testing
 

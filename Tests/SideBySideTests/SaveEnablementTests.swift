@@ -1,14 +1,14 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// P5: given a profile, when a change is made and reverted, then Save is enabled in between.

@@ -1,15 +1,15 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
+import LabStreams
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
-import Streams
 import Testing
 
 /// Replay: given a recorded session, when a fresh screen repeats it, then it ends in the same state.

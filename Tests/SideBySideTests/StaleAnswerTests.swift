@@ -1,14 +1,14 @@
-import Domain
 import InputOutput
+import LabBackend
+import LabDomain
+import LabFields
 import LabTestSupport
 import MV
 import MVI
 import MVIContainer
-import MVIFields
 import MVIReactor
 import MVVM
 import MVVMActions
-import SampleBackend
 import Testing
 
 /// F7: given two searches in flight, when the older one is answered last, then the newer one stays.

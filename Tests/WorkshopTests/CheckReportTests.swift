@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 struct CheckReportTests {
   private let exercise = Course.exercises[0]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 struct DifferenceTests {
   @Test func `shows changes with the lines around them`() {

@@ -1,5 +1,5 @@
 import Testing
-import Workshop
+import LabWorkshop
 
 struct MarkedPageTests {
   private static let source = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 struct ProofTests {
   @Test func `holds for an exercise that keeps its promises`() throws {
@@ -22,18 +22,22 @@ struct ProofTests {
     ),
     ("Solution/List.swift", "warning: never used\n", "Solution has a warning: Sources/OpenArray"),
     (
-      "WrongTurns/isClosed/List.swift", "isClosed fails: The list is open.\n",
+      "WrongTurns/isClosed.patch", SampleClone.patch("isClosed fails: The list is open."),
       "isClosed: its sentence appears for Start too"
     ),
-    ("WrongTurns/isClosed/List.swift", "all pass\n", "isClosed is not recognised: its test passes"),
     (
-      "WrongTurns/unknown/List.swift", "all pass\n", "unknown: Check.swift has no test of this name"
+      "WrongTurns/isClosed.patch", SampleClone.patch("still all pass"),
+      "isClosed is not recognised: its test passes"
     ),
     (
-      "WrongTurns/isClosed/List.swift", "error: typo\n",
+      "WrongTurns/unknown.patch", SampleClone.patch("still all pass"),
+      "unknown: Check.swift has no test of this name"
+    ),
+    (
+      "WrongTurns/isClosed.patch", SampleClone.patch("error: typo"),
       "WrongTurns/isClosed: Hints.md has no section"
     ),
-    ("WrongTurns/isClosed/List.swift", nil, "it has 1 wrong turns, not 2 or more"),
+    ("WrongTurns/isClosed.patch", nil, "it has 1 wrong turns, not 2 or more"),
     ("Hints.md", "## 1\n\nWho?\n", "Hints.md has 1 hints, not 3"),
     ("README.md", String(repeating: "Line\n", count: 41), "README.md has 41 lines, not 40 at most"),
     ("Steps/1/List.swift", "all pass\n", "Steps/1: no characterisation test ran"),
@@ -45,11 +49,11 @@ struct ProofTests {
   }
 
   @Test func `a wrong turn that does not compile has the hint's sentence for its own`() throws {
-    let error = "error: cannot find 'b'\n"
-    let one = try proof(of: SampleClone(["WrongTurns/doesNotCompile/List.swift": error]))
+    let error = SampleClone.patch("error: cannot find 'b'")
+    let one = try proof(of: SampleClone(["WrongTurns/doesNotCompile.patch": error]))
     let two = try proof(
       of: SampleClone([
-        "WrongTurns/doesNotCompile/List.swift": error, "WrongTurns/isClosed/List.swift": error,
+        "WrongTurns/doesNotCompile.patch": error, "WrongTurns/isClosed.patch": error,
       ]))
 
     #expect(one.problems == [])
@@ -60,8 +64,8 @@ struct ProofTests {
   }
 
   @Test func `a second error beside the one that is meant is a fault`() throws {
-    let errors = "error: cannot find 'b'\nerror: typo\n"
-    let proof = try proof(of: SampleClone(["WrongTurns/doesNotCompile/List.swift": errors]))
+    let errors = SampleClone.patch("error: cannot find 'b'", "error: typo")
+    let proof = try proof(of: SampleClone(["WrongTurns/doesNotCompile.patch": errors]))
 
     let fault = "WrongTurns/doesNotCompile: Hints.md has no section for "
     #expect(proof.problems.contains { $0.hasPrefix(fault) && $0.contains("typo") })

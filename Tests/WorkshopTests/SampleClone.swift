@@ -1,9 +1,9 @@
-import Console
 import Foundation
+import LabCommandLine
 import LabCommands
-import Report
+import LabOutput
 
-@testable import Workshop
+@testable import LabWorkshop
 
 /// A clone of the lab with one exercise, number 1, in a temporary folder with an unusual name.
 ///
@@ -41,19 +41,30 @@ final class SampleClone {
     "Check.swift": "test isClosed\ntest countsItems\n",
     "Start/List.swift": "isClosed fails: The list is open.\n",
     "Solution/List.swift": "all pass\n",
-    "WrongTurns/isClosed/List.swift": "isClosed fails: The list is open by another door.\n",
-    "WrongTurns/countsItems/List.swift": "countsItems fails: One is missing.\n",
+    "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
+    "WrongTurns/countsItems.patch": patch("countsItems fails: One is missing."),
   ]
+
+  /// A wrong turn: the solution with other directives.
+  nonisolated static func patch(_ directives: String...) -> String {
+    """
+    --- Solution/List.swift
+    +++ Solution/List.swift
+    @@ -1 +1\(directives.count == 1 ? "" : ",\(directives.count)") @@
+    -all pass
+    \(directives.map { "+\($0)\n" }.joined())
+    """
+  }
 
   /// - Parameter changes: Texts of other files of the exercise; `nil` leaves one out.
   init(_ changes: [String: String?] = [:]) throws {
     var files: [String: String?] = Self.files
     files.merge(changes) { $1 }
     for (path, text) in files {
-      if let text { try write(text, to: "lab/Sources/Exercises/01-OpenArray/\(path)") }
+      if let text { try write(text, to: "lab/Sources/Workshop/Exercises/01-OpenArray/\(path)") }
     }
     try write("// The lab\n", to: "lab/Package.swift")
-    try write("// Marks a checkout\n", to: "lab/Sources/Lab/PatternList/Patterns.swift")
+    try write("// Marks a checkout\n", to: "lab/Sources/App/Domain/Post.swift")
     try FileManager.default.createDirectory(
       atPath: clone + "/.build", withIntermediateDirectories: true)
   }

@@ -1,5 +1,5 @@
+import LabWorkshop
 import Testing
-import Workshop
 
 struct ShownOutputTests {
   private static let printed = """

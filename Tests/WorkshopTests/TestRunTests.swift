@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 /// Runs of a `swift` that does not end.
 struct TestRunTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Report
+import LabOutput
 import Testing
 
-@testable import Workshop
+@testable import LabWorkshop
 
 struct WorkbookTests {
   @Test func `finds the folder named, around, last used, or beside the clone`() throws {

@@ -1,10 +1,10 @@
 import Foundation
-import Report
+import LabOutput
 import Testing
 
-@testable import Console
+@testable import LabCommandLine
 @testable import LabCommands
-@testable import Workshop
+@testable import LabWorkshop
 
 struct WorkshopCommandTests {
   @Test func `an exercise goes from start to done`() async throws {

@@ -1,7 +1,7 @@
-import Domain
-import Harness
-import Measure
-import Report
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
 
 /// A value with two owners, one of which changes an element, so that all of its storage is copied.
 struct CopiedValue: Sendable {

@@ -1,7 +1,7 @@
-import Domain
-import Harness
-import Measure
-import Report
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
 
 extension Suite {
   /// The same copy of elements with and without references, in reused memory and in fresh pages.

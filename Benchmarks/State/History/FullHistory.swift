@@ -1,6 +1,6 @@
-import Domain
-import Harness
-import Measure
+import LabDomain
+import LabHarness
+import LabMeasure
 
 /// A store whose history is full: it has made so many changes that it has dropped some states.
 ///

@@ -1,5 +1,5 @@
-import Harness
-import Measure
+import LabHarness
+import LabMeasure
 
 /// A way to keep the last states.
 struct HistoryStorage: Sendable {

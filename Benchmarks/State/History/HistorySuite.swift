@@ -1,6 +1,6 @@
-import Harness
-import Measure
-import Report
+import LabHarness
+import LabMeasure
+import LabOutput
 
 extension Suite {
   /// The last states kept, in every storage.

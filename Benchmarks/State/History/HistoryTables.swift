@@ -1,6 +1,6 @@
-import Harness
-import Measure
-import Report
+import LabHarness
+import LabMeasure
+import LabOutput
 
 /// The results of a run as tables of at most 80 columns.
 struct HistoryTables {

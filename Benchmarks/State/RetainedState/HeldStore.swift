@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 
 /// A holder of the old state while the new one is made.
 enum Holder: String, CaseIterable {

@@ -1,6 +1,6 @@
-import Harness
-import Measure
-import Report
+import LabHarness
+import LabMeasure
+import LabOutput
 
 extension Suite {
   /// One copy, which each holder of the old state could have caused.

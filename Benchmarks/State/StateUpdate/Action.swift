@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// A change to the state, which every strategy makes in its own way.
 ///

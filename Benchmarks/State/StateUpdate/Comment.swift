@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// A reply to a post. Only measured states hold some: the app has none.
 package struct Comment: Identifiable, Equatable, Sendable {

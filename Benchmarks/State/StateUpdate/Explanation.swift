@@ -1,5 +1,5 @@
-import Measure
-import Report
+import LabMeasure
+import LabOutput
 
 /// What one strategy copies, and why, with the figures of this run.
 package struct Explanation {

@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 
 /// An update that every strategy carries out in its own way, and another one that undoes it.
 package struct Operation: Sendable {

@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 
 /// A formula for the bytes that an update asks memory for, from the state right before it.
 struct Prediction<Layout: State>: Sendable {

@@ -1,5 +1,5 @@
-import Domain
-import Report
+import LabDomain
+import LabOutput
 
 /// An update in plain words, whose bytes a reader guesses before they are counted.
 package struct Question: Sendable {

@@ -1,6 +1,6 @@
-import Harness
-import Measure
-import Report
+import LabHarness
+import LabMeasure
+import LabOutput
 
 extension Suite {
   /// One change in a state of up to 160,000 elements, in every strategy.

@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 
 /// A way to hold state and to change one thing in it.
 package struct Strategy: Sendable {

@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 
 /// What one update asked of memory, and what was predicted.
 package struct UpdateCost: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// A button that selects a partner distance.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// The error of a screen that failed to load, with a retry button.

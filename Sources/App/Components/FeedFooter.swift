@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// The row after the last post: more to load, an error, or the end.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// The username field, with the rule that the last input broke.

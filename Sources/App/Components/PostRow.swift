@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// A post with its like button and its author.

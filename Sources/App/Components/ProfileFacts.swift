@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// The read-only part of a profile.

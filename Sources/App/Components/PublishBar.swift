@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// The draft field, its character count and the publish button.

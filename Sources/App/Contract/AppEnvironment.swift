@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import Observation
 
 /// The dependencies of a screen, an object so that a view can find it in its environment.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import Observation
 
 /// The stack of screens; the last one is visible.

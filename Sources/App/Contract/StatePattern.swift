@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 import StageUI
 
 /// A pattern that builds both screens.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 extension Stream {
   /// Transforms each value.

@@ -1,8 +1,8 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTracepoints
 import Observation
-import PatternList
-import Tracepoints
 
 /// What the window shows: one pattern at work, on a network that can be slow and fail.
 @Observable

@@ -1,8 +1,8 @@
 #if SwiftUI
-  import Contract
-  import Domain
-  import PatternList
-  import SampleBackend
+  import LabContract
+  import LabDomain
+  import LabPatterns
+  import LabBackend
   import SwiftUI
 
   private let mine = Router.Route.profile(SampleData.me.id)

@@ -1,9 +1,9 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTrace
 import Observation
-import PatternList
 import StageUI
-import Trace
 
 /// A running pattern: its screens, in its router's order, and what a recorder records of them.
 @Observable

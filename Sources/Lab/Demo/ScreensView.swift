@@ -1,8 +1,8 @@
 #if SwiftUI
-  import Contract
-  import PatternList
+  import LabContract
+  import LabPatterns
   import SwiftUI
-  import Trace
+  import LabTrace
 
   /// The screens of a pattern, pushed and popped by its router.
   struct ScreensView: View {

@@ -1,7 +1,7 @@
 #if SwiftUI
-  import Contract
-  import Domain
-  import PatternList
+  import LabContract
+  import LabDomain
+  import LabPatterns
   import SwiftUI
 
   /// The pattern to run, and the latency and outcome of its requests.

@@ -1,5 +1,5 @@
-import Domain
-import SampleBackend
+import LabBackend
+import LabDomain
 import Synchronization
 
 /// A connection to the sample backend with latency, on which requests can fail.

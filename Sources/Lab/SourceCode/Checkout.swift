@@ -17,10 +17,10 @@ package struct Checkout: Sendable {
   ///
   /// - Throws: when there is no checkout in or above any of the directories.
   package init(inOrAbove directories: [String]) throws(CheckoutError) {
-    let roots = directories.lazy.compactMap { Self.root(inOrAbove: $0, with: Self.tracing) }
+    let roots = directories.lazy.compactMap { Self.root(inOrAbove: $0, with: Self.app) }
     guard let root = roots.first else { throw .missing }
     self.root = root
-    files = Self.files(in: root, [Self.patterns, Self.tracing, Self.tests] + Self.shared)
+    files = Self.files(in: root, [Self.patterns, Self.tests] + Self.shared)
     if let first = directories.first, let own = Self.root(inOrAbove: first, with: Self.patterns),
       own != root
     {
@@ -61,8 +61,9 @@ package struct Checkout: Sendable {
 
   private static let patterns = "Sources/Patterns"
   /// What two patterns share.
-  private static let shared = ["Sources/App/MVIFields", "Sources/App/Streams"]
-  fileprivate static let tracing = "Sources/Lab/PatternList"
+  private static let shared = ["Sources/App/Fields", "Sources/App/Streams"]
+  /// What no other package has.
+  fileprivate static let app = "Sources/App/Domain"
   private static let tests = "Tests/SideBySideTests"
 
   private static func root(inOrAbove directory: String, with folder: String) -> String? {
@@ -82,6 +83,6 @@ package enum CheckoutError: Error, Hashable, CustomStringConvertible {
   case missing
 
   package var description: String {
-    "the sources are not here; run it inside a checkout, which has Package.swift and \(Checkout.tracing)"
+    "the sources are not here; run it inside a checkout, which has Package.swift and \(Checkout.app)"
   }
 }

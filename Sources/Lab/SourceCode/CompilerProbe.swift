@@ -62,7 +62,7 @@ package struct CompilerProbe: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Probe.swift")
-    let probe = ProbeText(lines, importing: ["Contract", "Domain", "StageUI"] + patterns)
+    let probe = ProbeText(lines, importing: ["LabContract", "LabDomain", "StageUI"] + patterns)
     try probe.text.write(to: file, atomically: true, encoding: .utf8)
     return try probe.errors(
       in: typecheck(file.path, beside: sources, of: module, importingFrom: modules))

@@ -17,12 +17,12 @@ package struct PatternSource: Sendable {
   package init(name: String, files: [SourceFile]) {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
-    tracing = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Tracing.swift" }
-    naming = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Naming.swift" }
-    headless = files.first { $0.path == "Sources/Lab/PatternList/\(name)+Headless.swift" }
+    tracing = files.first { $0.path == "Sources/Patterns/\(name)+Tracing.swift" }
+    naming = files.first { $0.path == "Sources/Patterns/\(name)+Naming.swift" }
+    headless = files.first { $0.path == "Sources/Patterns/\(name)+Headless.swift" }
     let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
-    let imported = ["MVIFields", "Streams"].filter { module in
-      own.contains { $0.text.contains("import \(module)\n") }
+    let imported = ["Fields", "Streams"].filter { module in
+      own.contains { $0.text.contains("import Lab\(module)\n") }
     }
     self.files = own
     shared = files.filter { file in

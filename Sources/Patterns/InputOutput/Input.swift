@@ -1,5 +1,5 @@
-import Streams
-import Tracepoints
+import LabStreams
+import LabTracepoints
 
 /// The entry of one act: the view calls it as a method, the view model composes its stream.
 package final class Input<Value> {

@@ -1,6 +1,6 @@
+import LabStreams
+import LabTracepoints
 import Observation
-import Streams
-import Tracepoints
 
 /// A signal that stores its value, which streams change.
 @Observable

@@ -1,5 +1,5 @@
-import Domain
-import Streams
+import LabDomain
+import LabStreams
 
 /// A use case that streams start; what becomes of it are streams again.
 final class Request<Input, Output: Sendable> {

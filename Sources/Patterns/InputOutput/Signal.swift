@@ -1,4 +1,4 @@
-import Streams
+import LabStreams
 
 /// A value over time: the current one, and a stream of every later one.
 ///

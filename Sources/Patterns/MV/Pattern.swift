@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 import StageUI
 
 /// A view that owns its state.

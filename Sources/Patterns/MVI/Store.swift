@@ -1,6 +1,6 @@
-import Domain
-import MVIFields
-import Tracepoints
+import LabDomain
+import LabFields
+import LabTracepoints
 
 /// Holds the state of a screen, which only intents can change.
 ///

@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 import StageUI
 
 /// A model behind two protocols: its intent writes, its view reads.

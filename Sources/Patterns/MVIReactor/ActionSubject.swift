@@ -1,5 +1,5 @@
-import Streams
-import Tracepoints
+import LabStreams
+import LabTracepoints
 
 /// The entry for a view's actions.
 package final class ActionSubject<Action> {

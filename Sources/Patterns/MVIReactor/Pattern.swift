@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 import StageUI
 
 /// A reactor that maps actions to mutations, and reduces mutations into states.

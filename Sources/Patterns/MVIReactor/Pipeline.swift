@@ -1,6 +1,6 @@
-import MVIFields
-import Streams
-import Tracepoints
+import LabFields
+import LabStreams
+import LabTracepoints
 
 /// The running part of a reactor: actions in, states out. A state is read, and observed, field by field.
 ///

@@ -1,5 +1,5 @@
-import MVIFields
-import Streams
+import LabFields
+import LabStreams
 
 /// Maps the actions of a screen to mutations, and reduces those into states.
 ///

@@ -21,11 +21,11 @@ let package = Package(
     // The lab's answers, compared with it.
     .executableTarget(
       name: "PlantedStores",
-      dependencies: ["Stores", "UserLab", .product(name: "Measure", package: "PatternLab")],
+      dependencies: ["Stores", "UserLab", .product(name: "LabMeasure", package: "PatternLab")],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "PrintingMeasurement",
-      dependencies: ["Stores", .product(name: "Measure", package: "PatternLab")],
+      dependencies: ["Stores", .product(name: "LabMeasure", package: "PatternLab")],
       swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
-import Domain
-import Measure
-import SampleBackend
+import LabBackend
+import LabDomain
+import LabMeasure
 
 /// The state of an app that keeps everything it has loaded, in arrays.
 package struct AppState: Equatable, Sendable {

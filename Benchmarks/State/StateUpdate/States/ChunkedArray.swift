@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 
 /// A list in chunks of 256 elements, so that a change copies one chunk and the list of chunks.
 ///

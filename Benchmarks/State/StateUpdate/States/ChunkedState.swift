@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 
 /// Elements in arrays of chunks.
 struct ChunkedState: State {

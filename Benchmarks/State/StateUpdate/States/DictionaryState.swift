@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 
 /// Elements in dictionaries by their ids, beside arrays of ids that keep the order.
 struct DictionaryState: State {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// Elements in objects, behind arrays of references.
 struct ObjectState: State {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The struct in place, whose reducer knows the id of an element and searches for its index.
 struct FoundByID: Subject {

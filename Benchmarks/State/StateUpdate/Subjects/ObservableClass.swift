@@ -1,5 +1,5 @@
-import Domain
-import Measure
+import LabDomain
+import LabMeasure
 import Observation
 
 /// The plain class with `@Observable`, which notifies its observers.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// An object that changes its own fields; every holder of it sees the change.
 final class PlainClass: Subject {

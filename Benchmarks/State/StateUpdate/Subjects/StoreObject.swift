@@ -1,4 +1,4 @@
-import Measure
+import LabMeasure
 import Observation
 
 /// A struct in an object, which changes it in place; every holder of the object sees the change.

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// What the feed shows.
 package struct FeedOutputs {

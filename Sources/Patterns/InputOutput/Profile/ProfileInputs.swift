@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// What a person does on the profile.
 package struct ProfileInputs {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// What the profile shows.
 package struct ProfileOutputs {

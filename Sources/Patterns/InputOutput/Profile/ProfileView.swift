@@ -1,5 +1,5 @@
-import Components
-import Domain
+import LabComponents
+import LabDomain
 import StageUI
 
 package struct ProfileView: View {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 package struct FeedModel: Equatable {
   package var phase = LoadPhase.loading

@@ -1,6 +1,6 @@
-import Components
-import Contract
-import Domain
+import LabComponents
+import LabContract
+import LabDomain
 import StageUI
 
 package struct FeedView: View {

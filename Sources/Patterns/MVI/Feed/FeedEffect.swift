@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 
 nonisolated package enum FeedEffect: StoreEffect {
   case loadFirstPage

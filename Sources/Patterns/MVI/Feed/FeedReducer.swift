@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 nonisolated package enum FeedReducer {
   package static func reduce(

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 nonisolated package struct FeedState: Equatable {
   package var phase = LoadPhase.loading

@@ -1,6 +1,6 @@
-import Contract
-import Domain
-import MVIFields
+import LabContract
+import LabDomain
+import LabFields
 
 package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
 

@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 
 nonisolated package enum ProfileEffect: StoreEffect {
   case load(Profile.ID)

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 nonisolated package enum ProfileIntent: Equatable, Sendable {
   case appeared

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 nonisolated package struct ProfileState: Equatable {
   package let id: Profile.ID

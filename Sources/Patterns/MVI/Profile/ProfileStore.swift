@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 
 package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
 

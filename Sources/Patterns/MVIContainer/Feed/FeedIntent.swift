@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The intents of the feed: one method per user action.
 package protocol FeedIntentProtocol: AnyObject, Sendable {

@@ -1,6 +1,6 @@
-import Domain
+import LabDomain
+import LabTracepoints
 import Observation
-import Tracepoints
 
 @Observable
 package final class FeedModel: FeedModelState, TracedObject {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The feed's model as its intent sees it: what can happen, and what is to be requested then.
 package protocol FeedModelActions: AnyObject {

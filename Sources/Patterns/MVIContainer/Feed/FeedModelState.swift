@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The feed's model as its view sees it.
 package protocol FeedModelState: AnyObject {

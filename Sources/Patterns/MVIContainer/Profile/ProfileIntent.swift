@@ -1,5 +1,5 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
 
 package final class ProfileIntent {
   private weak var model: (any ProfileModelActions)?

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The intents of the profile: one method per user action.
 package protocol ProfileIntentProtocol: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The profile's model as its intent sees it: what can happen, and what is to be requested then.
 package protocol ProfileModelActions: AnyObject {

@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The profile's model as its view sees it.
 package protocol ProfileModelState: AnyObject {

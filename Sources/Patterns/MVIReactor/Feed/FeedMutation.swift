@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 extension FeedReactor {
   nonisolated package enum Mutation: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 extension FeedReactor {
   package func reduce(into state: inout Draft<State>, mutation: Mutation) {

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 extension FeedReactor {
   nonisolated package struct State: Equatable, Sendable {

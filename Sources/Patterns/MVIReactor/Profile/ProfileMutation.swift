@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 extension ProfileReactor {
   nonisolated package enum Mutation: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import Contract
-import Domain
-import Streams
+import LabContract
+import LabDomain
+import LabStreams
 
 package final class ProfileReactor: Reactor {
   package let initialState: State

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 extension ProfileReactor {
   package func reduce(into state: inout Draft<State>, mutation: Mutation) {

@@ -1,5 +1,5 @@
-import Domain
-import MVIFields
+import LabDomain
+import LabFields
 
 extension ProfileReactor {
   nonisolated package struct State: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import Contract
-import Domain
+import LabContract
+import LabDomain
+import LabTracepoints
 import Observation
-import Tracepoints
 
 @Observable
 package final class ProfileViewModel: TracedObject {

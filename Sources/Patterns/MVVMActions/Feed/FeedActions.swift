@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The feed's view model as its view sees it: what it may read, then every entry.
 package protocol FeedActions: AnyObject, Sendable {

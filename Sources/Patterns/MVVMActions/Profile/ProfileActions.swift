@@ -1,4 +1,4 @@
-import Domain
+import LabDomain
 
 /// The profile's view model as its view sees it: what it may read, then every entry.
 package protocol ProfileActions: AnyObject, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import OwnState
+import LabOwnState
 import Stores
 
 /// The lab's verdict on each store, beside the truth.

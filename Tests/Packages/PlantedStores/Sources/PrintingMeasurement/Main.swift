@@ -1,4 +1,4 @@
-import OwnState
+import LabOwnState
 import Stores
 
 /// Measures a store that prints, as a person would.

@@ -1,0 +1,156 @@
+import LabCommandLine
+import LabMeasure
+import LabOutput
+
+/// Suites that run one after another, and what becomes of their results.
+///
+/// A suite that fails is reported at once; the others still run.
+@MainActor
+package final class BenchRun {
+  private let suites: [Suite]
+  private let request: BenchRequest
+  private let environment: Environment
+  private let present: () -> Environment
+  private let output: Output
+  private let text: BenchText
+  /// Whether each part is printed as soon as it is known.
+  private let isLive: Bool
+
+  private var parts: [String] = []
+  private var reports: [(suite: Suite, report: SuiteReport)] = []
+  private var hasFailed = false
+  /// Why suites have nothing that the filter keeps.
+  private var mismatch = "nothing was measured"
+
+  package init(
+    suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment, output: Output
+  ) {
+    self.suites = suites
+    self.request = request
+    self.environment = environment()
+    present = environment
+    self.output = output
+    text = BenchText(for: request.path == nil ? output : nil)
+    isLive = request.path == nil && !request.isJSON
+  }
+
+  package func show(
+    in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
+  ) async throws -> ExitCode {
+    if let path = request.path { try AtomicFile.check(path) }
+    let line = ProgressLine(output)
+    line.show("grading the machine")
+    let machine = try await grade(request.options.seed)
+    line.clear()
+    add(text.head(environment, request, machine))
+    await run(request.options, in: processes) { suite, report in
+      add(text.section(suite, report, isDetailed: request.isDetailed))
+    }
+    guard hasResults else { return complainOfNothing() }
+    if request.isDetailed, let noise = text.noise(reports.map { ($0.name, $1) }) { add(noise) }
+    add(text.foot(request))
+    return put() && !hasFailed ? .done : .failed
+  }
+
+  package func gate(on path: String) async throws -> ExitCode {
+    let baseline = try CountBaseline.read(from: path, for: environment)
+    var options = request.options
+    options.seed = baseline.seed
+    await run(options)
+    guard hasResults else { return complainOfNothing() }
+    let changes = RunChanges(from: baseline, to: report.results, of: reports.map(\.suite.name))
+    output.print(text.changes(changes, since: path))
+    if changes.newRows > 0 {
+      output.complain("\(path) lacks \(Units.count(changes.newRows)) of the rows that were counted")
+      return .failed
+    }
+    if hasFailed { return .failed }
+    switch changes.outcome {
+    case .other: return .done
+    case .worse: return .worse
+    case .better: return .better
+    }
+  }
+
+  /// Makes the baseline what is counted now.
+  package func renew(_ path: String) async throws -> ExitCode {
+    try AtomicFile.check(path)
+    await run(request.options)
+    guard hasResults else { return complainOfNothing() }
+    if hasFailed {
+      output.complain("\(path) was not written, because it would lack a suite")
+      return .failed
+    }
+    let baseline = CountBaseline(
+      report.results, seed: request.options.seed, environment: environment)
+    try AtomicFile.write(try baseline.text(), to: path)
+    output.print("Wrote \(path): \(Units.count(baseline.counts.count)) rows")
+    return .done
+  }
+
+  private func run(
+    _ options: BenchOptions, in processes: ProcessRuns = .here,
+    then show: (Suite, SuiteReport) -> Void = { _, _ in }
+  ) async {
+    let line = ProgressLine(output)
+    for suite in suites {
+      line.show(suite.name)
+      do {
+        let report = try await suite.run(
+          options, in: processes,
+          progress: { line.show("\(suite.name): \($0)") }, load: { present().otherLoad })
+        line.clear()
+        reports.append((suite, report))
+        show(suite, report)
+      } catch {
+        line.clear()
+        if case BenchError.nothingMatches = error {
+          mismatch = "\(error)"
+          continue
+        }
+        output.complain("suite '\(suite.name)': \(error)")
+        hasFailed = true
+      }
+    }
+  }
+
+  private var report: BenchReport {
+    let bySuite = Dictionary(reports.map { ($0.name, $1) }) { $1 }
+    return BenchReport(
+      environment: environment, seed: request.options.seed,
+      noise: bySuite.compactMapValues(\.noise),
+      results: reports.flatMap(\.report.results))
+  }
+
+  private var hasResults: Bool { reports.contains { !$0.report.results.isEmpty } }
+
+  private func complainOfNothing() -> ExitCode {
+    if !hasFailed { output.complain(mismatch) }
+    return .failed
+  }
+
+  private func add(_ part: String) {
+    if isLive { output.print(parts.isEmpty ? part : "\n" + part) }
+    parts.append(part)
+  }
+
+  /// Writes the results to a file, or prints them unless they are shown already; returns whether it
+  /// could. What cannot be written is reported and shown as text, so that nothing is lost.
+  private func put() -> Bool {
+    let page = parts.joined(separator: "\n\n") + "\n"
+    do {
+      let content = request.isJSON ? try JSONFile.text(of: report) : page
+      if let path = request.path {
+        try AtomicFile.write(content, to: path)
+        output.print("Wrote \(path)")
+      } else if !isLive {
+        output.results.write(content)
+      }
+      return true
+    } catch {
+      output.complain("\(error); the results follow as text")
+      output.results.write(page)
+      return false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LabMeasure
+import LabOutput
+
+/// Counts that a change is held against, as a file that reads well in a diff.
+///
+/// Counts follow from the code, the seed, the compiler and the platform; the file names the last three.
+package struct CountBaseline: Codable, Hashable, Sendable {
+  package static let schema = "pattern-lab.counts/1"
+
+  private let schema: String
+  private let compiler: String
+  /// System and processor family.
+  private let platform: String
+  package let seed: UInt64
+  /// Sorted by name; a row without any count is left out.
+  package let counts: [BenchResult]
+
+  package init(_ results: [BenchResult], seed: UInt64, environment: Environment) {
+    schema = Self.schema
+    compiler = environment.compiler
+    platform = environment.platform
+    self.seed = seed
+    counts = results.gatedRows()
+  }
+
+  /// Reads a baseline for use on this machine.
+  package static func read(
+    from path: String, for environment: Environment,
+    countsAllocations: Bool = Allocations.isAvailable
+  ) throws(FileError) -> CountBaseline {
+    let baseline = try JSONFile.read(CountBaseline.self, schema: schema, from: path)
+    let there = "\(baseline.compiler) on \(baseline.platform)"
+    let here = "\(environment.compiler) on \(environment.platform)"
+    if there != here {
+      throw .cannotRead(
+        path: path,
+        reason: "it was counted by \(there), and this is \(here), on which counts depend")
+    }
+    if !countsAllocations, baseline.counts.contains(where: { $0[.mallocs] != nil }) {
+      throw .cannotRead(
+        path: path, reason: "it holds allocations, which this build cannot count")
+    }
+    if let reason = baseline.flaw { throw .cannotRead(path: path, reason: reason) }
+    return baseline
+  }
+
+  /// Why the rows cannot be gated on: there are none, or one is there twice.
+  private var flaw: String? {
+    if counts.isEmpty { return "it holds no row" }
+    var names: Set<RowName> = []
+    return counts.first { !names.insert($0.name).inserted }.map {
+      "it holds '\($0.suite), \($0.operation), \($0.contender), size \($0.size)' more than once"
+    }
+  }
+
+  /// JSON with one row a line.
+  package func text() throws -> String {
+    """
+    {
+      "schema": \(try Self.json(schema)),
+      "compiler": \(try Self.json(compiler)),
+      "platform": \(try Self.json(platform)),
+      "seed": \(seed),
+      "counts": [
+    \(try counts.map { "    {" + (try Self.pairs(of: $0)) + "}" }.joined(separator: ",\n"))
+      ]
+    }
+
+    """
+  }
+
+  private static func pairs(of row: BenchResult) throws -> String {
+    let names = try [
+      ("suite", row.suite), ("operation", row.operation), ("contender", row.contender),
+    ].map { "\"\($0)\": \(try json($1))" }
+    let counts = Count.allCases.compactMap { count in
+      row[count].map { "\"\(count.rawValue)\": \($0)" }
+    }
+    return (names + ["\"size\": \(row.size)"] + counts).joined(separator: ", ")
+  }
+
+  private static func json(_ text: String) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return String(decoding: try encoder.encode(text), as: UTF8.self)
+  }
+}
+
+extension [BenchResult] {
+  /// The gated counts of all rows that have any, sorted.
+  func gatedRows() -> [BenchResult] { compactMap(\.gated).sorted { $0.name < $1.name } }
+}
+
+extension Environment {
+  /// `Linux x86_64`: the kernel's name and the processor family.
+  fileprivate var platform: String {
+    let words = kernel.split(separator: " ")
+    return [words.first, words.last].compactMap { $0.map(String.init) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,178 @@
+import LabMeasure
+
+/// The memory in which a collection stores its elements, and the path that leads to it.
+///
+/// It holds no reference, so it causes no copy.
+struct ReachableBuffer: Hashable {
+  /// The first word of a path that starts at the subscriber.
+  static let subscriber = "subscriber"
+
+  /// As in `FeedStore.undo[0].posts`; an entry of a dictionary or a set has the number of its bucket,
+  /// as in `FeedStore.byID[#3].value`.
+  let path: String
+  /// Address of the allocated block that holds the elements.
+  let block: UInt
+  let identity: BufferIdentity
+  /// Address of the object whose memory refers to the block; 0 for one that a collection refers to. Its
+  /// memory may hold references that it no longer uses.
+  let container: UInt
+
+  /// The path for people, who know no buckets: `FeedStore.byID[…]`.
+  var name: String { path.replacing(/\[#\d+\](\.value\b)?/, with: "[…]") }
+}
+
+/// Finds the buffers of arrays, dictionaries and sets by reflection.
+///
+/// Follows the properties of structs, classes and enum payloads, and only the first and last
+/// elements of a large collection. Cannot see what a closure captures.
+struct ReachableBuffers {
+  private(set) var all: [ReachableBuffer] = []
+  private var visited: Set<ObjectIdentifier> = []
+  private var steps = 0
+
+  private static let mostSteps = 4_000
+  private static let deepest = 24
+
+  /// - Parameters:
+  ///   - name: the first word of every path.
+  ///   - container: the object whose memory holds a root that is a value; 0 if unknown.
+  static func of(_ root: Any, named name: String, in container: UInt = 0) -> [ReachableBuffer] {
+    var found = ReachableBuffers()
+    found.visit(root, name, in: container, depth: 0)
+    return found.all
+  }
+
+  private mutating func visit(_ value: Any, _ path: String, in container: UInt, depth: Int) {
+    steps += 1
+    guard depth < Self.deepest, steps < Self.mostSteps, !(value is String) else { return }
+    if let collection = value as? any BufferedCollection {
+      if let (block, identity) = collection.buffer, identity.count > 0 {
+        all.append(
+          ReachableBuffer(path: path, block: block, identity: identity, container: container))
+      }
+      let bucket = collection.isHashed ? "#" : ""
+      for (index, element) in collection.firstAndLast {
+        visit(element, "\(path)[\(bucket)\(index)]", in: 0, depth: depth + 1)
+      }
+      return
+    }
+    var container = container
+    var mirror: Mirror? = Mirror(reflecting: value)
+    if mirror?.displayStyle == .class {
+      let object = ObjectIdentifier(value as AnyObject)
+      guard visited.insert(object).inserted else { return }
+      container = UInt(bitPattern: object)
+    }
+    // As in memory: the properties of a superclass come first.
+    var levels: [Mirror] = []
+    while let level = mirror {
+      levels.insert(level, at: 0)
+      mirror = level.superclassMirror
+    }
+    for level in levels {
+      for (label, child) in level.children {
+        visit(child, level.path(of: label, after: path), in: container, depth: depth + 1)
+      }
+    }
+  }
+}
+
+extension Mirror {
+  /// The payload of an optional has the path of the optional.
+  fileprivate func path(of label: String?, after path: String) -> String {
+    guard let label, displayStyle != .optional else { return path }
+    // The prefixes that `@Observable` and `lazy` give to stored properties.
+    let name = label.replacing("$__lazy_storage_$_", with: "").drop { $0 == "_" || $0 == "." }
+    return "\(path).\(name)"
+  }
+}
+
+/// A collection whose elements are in one block of memory.
+private protocol BufferedCollection {
+  /// `nil` for a collection without a block of its own.
+  var buffer: (block: UInt, identity: BufferIdentity)? { get }
+  var firstAndLast: [(index: Int, element: Any)] { get }
+  /// Whether an element's place says nothing to a person.
+  var isHashed: Bool { get }
+}
+
+extension BufferedCollection {
+  fileprivate var isHashed: Bool { false }
+}
+
+extension BufferedCollection where Self: Collection {
+  /// All elements of a short collection; the first and last of a long one, where a log begins and
+  /// ends.
+  fileprivate var firstAndLast: [(index: Int, element: Any)] {
+    let indexed = zip(0..., self)
+    if count <= 16 { return indexed.map { ($0, $1) } }
+    let last = zip(count - 4..<count, suffix(4)).map { (index: $0, element: $1 as Any) }
+    return indexed.prefix(4).map { ($0, $1) } + last
+  }
+}
+
+/// Bytes of an array's object header, count and capacity.
+private let arrayHeader: UInt = 32
+
+extension Array: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let identity = BufferIdentity(self)
+    return (identity.address &- arrayHeader, identity)
+  }
+}
+
+extension ContiguousArray: BufferedCollection {
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let stride = MemoryLayout<Element>.stride
+    return (
+      address &- arrayHeader,
+      BufferIdentity(address: address, capacity: capacity, count: count, stride: stride)
+    )
+  }
+}
+
+extension ArraySlice: BufferedCollection {
+  /// The buffer of the array that it is a slice of.
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    let stride = MemoryLayout<Element>.stride
+    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let first = address &- UInt(startIndex * stride)
+    return (
+      first &- arrayHeader,
+      BufferIdentity(address: first, capacity: capacity, count: count, stride: stride)
+    )
+  }
+}
+
+extension Dictionary: BufferedCollection {
+  fileprivate var isHashed: Bool { true }
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    reference(of: self).map {
+      let stride = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
+      return (
+        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
+      )
+    }
+  }
+}
+
+extension Set: BufferedCollection {
+  fileprivate var isHashed: Bool { true }
+  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
+    reference(of: self).map {
+      let stride = MemoryLayout<Element>.stride
+      return (
+        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
+      )
+    }
+  }
+}
+
+/// The address in a value that is a single reference to its storage; `nil` if the reference is
+/// tagged, as one to a bridged object may be.
+private func reference<Value>(of value: Value) -> UInt? {
+  guard MemoryLayout<Value>.size == MemoryLayout<UInt>.size else { return nil }
+  let address = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+  return address % 8 == 0 ? address : nil
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LabCommandLine
+import LabHarness
+import LabMeasure
+import LabOutput
+
+extension StateMeasurement {
+  /// Measures as the command line asks, prints the results and exits: with 0 on success, 1 on
+  /// failure and 64 on wrong usage.
+  ///
+  /// `--help` lists the options, which work as in `lab bench`: `--quick`, `--largest N`, `--format
+  /// json`, `--output FILE`, `--processes N` and `--seed N`. What the state prints meanwhile goes to
+  /// the standard error.
+  public func main() async -> Never {
+    let command = command(as: ProcessInfo.processInfo.processName)
+    await Lab.main(
+      [command, .processRun(suites: [suite])], usual: command, isolatesResults: true)
+  }
+
+  /// - Parameter program: The name of the executable.
+  func command(
+    as program: String, build: BuildMode = .current,
+    processes: @escaping (_ count: Int) -> ProcessRuns = {
+      $0 == 1 ? .here : ProcessRuns(count: $0)
+    },
+    environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current,
+    grade: @escaping (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
+  ) -> Command {
+    Command(
+      name: name, invocation: program,
+      summary: "measures one update of \(name), and finds what makes it copy",
+      example: "swift run -c release \(program) --quick",
+      options: [.quick, .sizes, .format, .output, .seed, .processes],
+      remark: """
+        Requires a release build. Times are compared with those of the lab's own struct in a store \
+        object, in the same rounds and processes. Counts are those of 128 updates in random order, \
+        the same in every run. What the state prints goes to the standard error.
+        """
+    ) { arguments, output in
+      let request = try BenchRequest(arguments, of: program)
+      if build == .debug {
+        output.complain("a debug build measures nothing; run: swift run -c release \(program)")
+        return .failed
+      }
+      let run = BenchRun(
+        suites: [suite], request: request, environment: environment, output: output)
+      return try await run.show(in: processes(request.processes), grade: grade)
+    }
+  }
+}
+
+extension Option {
+  fileprivate static let sizes = Option(
+    largest.name, .number("N", in: 16...1_600_000),
+    help: "Goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+}

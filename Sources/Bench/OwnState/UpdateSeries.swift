@@ -1,0 +1,150 @@
+import LabMeasure
+
+/// Updates of one state after another element, in random order, with what each allocates.
+struct UpdateSeries {
+  private(set) var updates: [ObservedUpdate] = []
+  /// For each update; empty where allocations cannot be counted.
+  private(set) var costs: [Cost] = []
+
+  /// Updates that are counted.
+  static let count = 128
+
+  /// What one update allocates.
+  struct Cost {
+    var own: Allocations
+    /// On other threads.
+    var others: Allocations
+    /// Bytes allocated and not freed, less those freed from before.
+    var retained: Int
+    /// The largest block, if it is large enough to be noted.
+    var largestBlock: BlockWatch.Event?
+
+    var sum: Allocations { own + others }
+  }
+
+  /// Observes every update, and counts what it allocates.
+  init<State>(observing measurement: StateMeasurement<State>, size: Int, count: Int = Self.count) {
+    let live = LiveBytesCounter.start()
+    var subject = Subject(measurement, size: size)
+    var before = subject.largeBuffers
+    // Old buffers that something still holds.
+    var held: Set<UInt> = []
+    Self.run(measurement, size: size, count: count, &subject) { subject, index, isNew in
+      if isNew { (before, held) = (subject.largeBuffers, []) }
+      let slots = HeldSlots(sharedBy: before) { live.bytes(ofBlock: $0) }
+      let blocks = Set(before.map(\.block))
+      let unshared = measurement.countsAllocations ? Self.unshared(before) : []
+      var cost: Cost?
+      var events: [BlockWatch.Event]?
+      if measurement.countsAllocations {
+        events = BlockWatch.events(
+          freeing: Array(blocks.union(held)), allocating: ObservedUpdate.fewestBytes,
+          reading: slots.all
+        ) { cost = Self.cost { subject.update(index) } }
+      } else {
+        subject.update(index)
+      }
+      let after = subject.largeBuffers
+      let update = ObservedUpdate(
+        before: before, after: after, unshared: unshared, slots: slots.indices, events: events)
+      held.formUnion(update.successors.map(\.old.block))
+      for event in events ?? [] where event.bytes == nil { held.remove(event.block) }
+      cost?.largestBlock = events?.max { ($0.bytes ?? 0) < ($1.bytes ?? 0) }
+      updates.append(update)
+      if let cost { costs.append(cost) }
+      before = after
+      return cost?.retained ?? 0
+    }
+    settleOthers(measurement, size)
+  }
+
+  /// Counts what each update allocates. Runs them even where that is not available.
+  init<State>(counting measurement: StateMeasurement<State>, size: Int, count: Int = Self.count) {
+    costs = Self.costs(measurement, size, count)
+    settleOthers(measurement, size)
+  }
+
+  private static func costs<State>(
+    _ measurement: StateMeasurement<State>, _ size: Int, _ count: Int
+  ) -> [Cost] {
+    var costs: [Cost] = []
+    var subject = Subject(measurement, size: size)
+    run(measurement, size: size, count: count, &subject) { subject, index, _ in
+      let cost = cost { subject.update(index) }
+      if let cost { costs.append(cost) }
+      return cost?.retained ?? 0
+    }
+    return costs
+  }
+
+  /// Runs the series again, to leave out what unrelated threads allocate: what an update allocates, it
+  /// allocates each time. Ends when two runs in a row have found no update to allocate less.
+  private mutating func settleOthers<State>(_ measurement: StateMeasurement<State>, _ size: Int) {
+    var retained = [costs.map(\.retained)]
+    var unchanged = 0
+    for _ in 0..<16 where unchanged < 2 && costs.contains(where: { $0.others.bytes > 0 }) {
+      let again = Self.costs(measurement, size, costs.count)
+      retained.append(again.map(\.retained))
+      unchanged += 1
+      for (index, cost) in again.enumerated() where cost.others.bytes < costs[index].others.bytes {
+        costs[index].others = cost.others
+        unchanged = 0
+      }
+    }
+    let sums = retained.map { $0.suffix(costs.count / 2).reduce(0, +) }
+    guard
+      let median = zip(sums, retained).sorted(by: { $0.0 < $1.0 }).dropFirst(sums.count / 2).first
+    else { return }
+    for (index, bytes) in median.1.enumerated() { costs[index].retained = bytes }
+  }
+
+  /// Bytes that may stay allocated before the series goes on with a new state.
+  private static let mostRetained = 512 << 20
+
+  private typealias Subject<State> = StateMeasurement<State>.Subject
+
+  /// Runs `body` for each update with the index of an element. It returns the bytes that it retained.
+  private static func run<State>(
+    _ measurement: StateMeasurement<State>, size: Int, count: Int, _ subject: inout Subject<State>,
+    _ body: (Subject<State>, _ index: Int, _ isNew: Bool) -> Int
+  ) {
+    var generator = SeededGenerator(seed: 2026)
+    // Each element twice: some stores copy only when an element is updated again.
+    let order = Array((0..<size).shuffled(using: &generator).prefix(max(1, count / 2)))
+    // For what a first update makes room for, and an even number, after which a toggled state is as
+    // before.
+    func warmUp() { for _ in 0..<4 { subject.update(order[0]) } }
+    warmUp()
+    var (retained, isNew) = (0, true)
+    for number in 0..<count {
+      retained += body(subject, order[number % order.count], isNew)
+      isNew = retained > mostRetained
+      if isNew {
+        subject = Subject(measurement, size: size)
+        warmUp()
+        retained = 0
+      }
+    }
+  }
+
+  private static func cost(of update: () -> Void) -> Cost? {
+    let process = AllocationCounter.start(in: .process)
+    let first = Allocations.retainedBytes
+    let own = Allocations.count(update)
+    let retained = Allocations.retainedBytes - first
+    guard let own, let all = process.stop() else { return nil }
+    let others = Allocations(count: all.count - own.count, bytes: all.bytes - own.bytes)
+    return Cost(own: own, others: others, retained: retained)
+  }
+
+  private static func unshared(_ buffers: [ReachableBuffer]) -> Set<UInt> {
+    let owners = Dictionary(grouping: buffers, by: \.block)
+    return Set(owners.filter { $0.value.count == 1 && $0.value[0].isUnshared }.keys)
+  }
+}
+
+extension StateMeasurement.Subject {
+  fileprivate var largeBuffers: [ReachableBuffer] {
+    buffers.filter { $0.identity.bytes >= ObservedUpdate.fewestBytes }
+  }
+}

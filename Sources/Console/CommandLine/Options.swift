@@ -1,0 +1,11 @@
+extension Option {
+  package static let help = Option("help", help: "Shows this text; -h does the same.")
+  package static let version = Option("version", help: "Prints the version.")
+
+  package static let output = Option(
+    "output", .text("FILE"),
+    help: "Writes the results to FILE, in full or not at all; '-' is the standard output.")
+  package static let format = Option(
+    "format", .word("FORMAT", of: Vocabulary("format", ["text", "json"])),
+    help: "'text', or 'json' with everything; otherwise text.")
+}

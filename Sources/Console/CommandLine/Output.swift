@@ -1,0 +1,110 @@
+import Foundation
+import LabOutput
+
+/// The places that a command writes to.
+package struct Output {
+  package let results: Sink
+  /// For complaints.
+  package let notes: Sink
+  package let progress: Sink
+  /// Columns of the place that results go to.
+  package let width: Int
+  /// The command that complains.
+  package var speaker = "lab"
+
+  package static let usualWidth = 80
+
+  /// - Parameter progress: If it differs from the notes.
+  package init(results: Sink, notes: Sink, progress: Sink? = nil, width: Int) {
+    self.results = results
+    self.notes = notes
+    self.progress = progress ?? notes
+    self.width = width
+  }
+
+  /// For prose, which is hard to read in long lines.
+  package var proseWidth: Int { min(width, Self.usualWidth) }
+
+  package func print(_ text: String) {
+    results.write(text + "\n")
+  }
+
+  /// Writes one line of about 200 characters at most; a longer one loses its middle.
+  package func complain(_ complaint: String) {
+    var line = complaint.onOneLine
+    if line.count > 200 { line = "\(line.prefix(120)) … \(line.suffix(77))" }
+    notes.write("\(notes.style.render(speaker + ":", .bad)) \(line)\n")
+  }
+}
+
+extension Output {
+  /// Creates the outputs of this process; colours, width and progress follow from them.
+  package init(results: Descriptor, notes: Descriptor, environment: [String: String]) {
+    let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    self.init(
+      results: Sink(
+        isTerminal: results.isTerminal, environment: environment, write: results.write),
+      notes: Sink(isTerminal: notes.isTerminal, environment: environment, write: notes.write),
+      width: wished ?? results.columns ?? Self.usualWidth)
+  }
+}
+
+/// A place that texts are written to, printable ones only.
+package struct Sink {
+  package let isTerminal: Bool
+  package let style: Style
+  private let put: (String) -> Void
+
+  /// Colours are for terminals that know them, unless `NO_COLOR` is set (https://no-color.org).
+  package init(isTerminal: Bool, environment: [String: String], write: @escaping (String) -> Void) {
+    let isColourful =
+      isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    self.isTerminal = isTerminal
+    style = isColourful ? .ansi : .plain
+    put = write
+  }
+
+  /// Writes the text without control characters other than line breaks and the style's own,
+  /// whatever a file or the environment brought into it.
+  package func write(_ text: String) { put(text.printable(keeping: style)) }
+
+  /// Moves the cursor to the start of the line, and writes there.
+  func rewrite(_ text: String) { put("\r" + text.onOneLine) }
+}
+
+/// An open file that remembers the first failure to write.
+package final class Descriptor {
+  private let descriptor: Int32
+  package private(set) var failure: String?
+
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  package func write(_ text: String) {
+    if failure == nil { failure = put(text, to: descriptor) }
+  }
+}
+
+/// The answers of a person, or of a pipe.
+package struct Input {
+  /// Whether a person types, who can be asked again.
+  package let isTerminal: Bool
+  /// Returns the next line without its line break; `nil` at the end.
+  package let nextLine: () -> String?
+
+  package init(isTerminal: Bool, nextLine: @escaping () -> String?) {
+    self.isTerminal = isTerminal
+    self.nextLine = nextLine
+  }
+
+  package static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { readLine() }
+}

@@ -1,0 +1,30 @@
+/// The manifest of a person's own package, which imports the lab's products.
+package enum PackageManifest {
+  /// Returns a manifest.
+  ///
+  /// - Parameters:
+  ///   - lab: The folder of the lab's package; `nil` for a package that imports nothing.
+  ///   - targets: Indented by four spaces, without the brackets.
+  ///   - declarations: What the targets are made with.
+  package static func text(
+    name: String, platforms: String, lab: String?, targets: String, declarations: String = ""
+  ) -> String {
+    let dependency = lab.map { #".package(name: "PatternLab", path: \#($0.debugDescription))"# }
+    return """
+      // swift-tools-version: 6.2
+
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [\(platforms)],
+        dependencies: [\(dependency ?? "")],
+        targets: [
+      \(targets)
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """ + (declarations.isEmpty ? "" : "\n\(declarations)\n")
+  }
+}

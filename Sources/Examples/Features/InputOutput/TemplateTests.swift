@@ -1,0 +1,59 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabStreams
+import StageUI
+import Testing
+
+@testable import Template
+
+struct TemplateTests {
+  let backend = SampleBackend(policy: .gated)
+
+  var environment: AppEnvironment {
+    AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: SystemClock(),
+      router: Router(path: []))
+  }
+
+  /// Through inputs and collected outputs.
+  @Test func `Save is on while the text differs`() async {
+    backend.policy = .immediate
+    let viewModel = TemplateViewModel(id: 1, environment: environment)
+    var canSave: [Bool] = []
+    let subscription = viewModel.outputs.canSave.stream.subscribe { canSave.append($0) }
+    viewModel.inputs.appeared()
+    await Stage(EmptyView()).settle()
+
+    viewModel.inputs.bioChanged("Sells none.")
+    viewModel.inputs.bioChanged(SampleData.me.bio)
+
+    #expect(canSave.suffix(3) == [false, true, false])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a failed save keeps the text, and an alert says why`() async throws {
+    let viewModel = TemplateViewModel(id: 1, environment: environment)
+    let stage = Stage(TemplateView(viewModel: viewModel))
+    stage.appear()
+    await stage.settle()
+    try backend.releaseFirst()
+    await stage.settle()
+
+    try stage.type("Bakes cakes.", into: "Bio")
+    try stage.tap("Save")
+    await stage.settle()
+    try backend.releaseFirst(with: .failure(.offline))
+    await stage.settle()
+
+    #expect(
+      stage.text == """
+        ═══ Template ═══
+        Bio ‹Bakes cakes.›
+        [Save]
+        ┌ Could not save
+        │ You appear to be offline.
+        │ [OK]
+        """)
+  }
+}

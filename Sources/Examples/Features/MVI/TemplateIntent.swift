@@ -1,0 +1,16 @@
+import LabDomain
+
+nonisolated enum TemplateIntent: Equatable, Sendable {
+  case appeared
+  case retryTapped
+  case bioChanged(String)
+  case saveTapped
+  case noticeDismissed
+  case disappeared
+
+  // Sent by effects.
+  case loaded(Profile)
+  case loadFailed(DomainError)
+  case saved(Profile)
+  case saveFailed(DomainError)
+}

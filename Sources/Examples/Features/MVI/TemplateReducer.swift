@@ -1,0 +1,45 @@
+import LabDomain
+import LabFields
+
+nonisolated enum TemplateReducer {
+  static func reduce(
+    into state: inout Draft<TemplateState>, _ intent: TemplateIntent
+  ) -> [TemplateEffect] {
+    switch intent {
+    case .appeared:
+      return state.phase == .loading ? [.load(state.id)] : []
+    case .loaded(let profile):
+      state.profile = profile
+      state.bio = profile.bio
+      state.phase = .loaded
+    case .loadFailed(.cancelled):
+      break
+    case .loadFailed(let error):
+      state.phase = .failed(error)
+    case .retryTapped:
+      guard case .failed = state.phase else { return [] }
+      state.phase = .loading
+      return [.load(state.id)]
+
+    case .bioChanged(let bio):
+      state.bio = bio
+
+    case .saveTapped:
+      guard state.canSave, let edited = state.edited else { return [] }
+      state.isSaving = true
+      return [.save(edited)]
+    case .saved(let profile):
+      state.profile = profile
+      state.isSaving = false
+    case .saveFailed(let error):
+      state.notice = Notice(.save, error) ?? state.notice
+      state.isSaving = false
+
+    case .noticeDismissed:
+      state.notice = nil
+    case .disappeared:
+      break
+    }
+    return []
+  }
+}

@@ -1,0 +1,55 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabFields
+import StageUI
+import Testing
+
+@testable import Template
+
+struct TemplateTests {
+  let backend = SampleBackend(policy: .gated)
+
+  var environment: AppEnvironment {
+    AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: SystemClock(),
+      router: Router(path: []))
+  }
+
+  /// Through the reducer, which is handed the answer.
+  @Test func `Save is on while the text differs`() {
+    var state = Draft(TemplateState(id: 1))
+    _ = TemplateReducer.reduce(into: &state, .loaded(SampleData.me))
+    #expect(!state.canSave)
+
+    _ = TemplateReducer.reduce(into: &state, .bioChanged("Sells none."))
+    #expect(state.canSave)
+    _ = TemplateReducer.reduce(into: &state, .bioChanged(SampleData.me.bio))
+
+    #expect(!state.canSave)
+  }
+
+  @Test func `a failed save keeps the text, and an alert says why`() async throws {
+    let stage = Stage(TemplateView(store: TemplateStore(id: 1, environment: environment)))
+    stage.appear()
+    await stage.settle()
+    try backend.releaseFirst()
+    await stage.settle()
+
+    try stage.type("Bakes cakes.", into: "Bio")
+    try stage.tap("Save")
+    await stage.settle()
+    try backend.releaseFirst(with: .failure(.offline))
+    await stage.settle()
+
+    #expect(
+      stage.text == """
+        ═══ Template ═══
+        Bio ‹Bakes cakes.›
+        [Save]
+        ┌ Could not save
+        │ You appear to be offline.
+        │ [OK]
+        """)
+  }
+}

@@ -1,0 +1,65 @@
+import LabContract
+import LabDomain
+
+final class TemplateIntent {
+  private weak var model: (any TemplateModelActions)?
+
+  private let tasks = TaskBag()
+  private let id: Profile.ID
+  private let environment: AppEnvironment
+
+  init(id: Profile.ID, model: any TemplateModelActions, environment: AppEnvironment) {
+    self.id = id
+    self.model = model
+    self.environment = environment
+  }
+}
+
+extension TemplateIntent: TemplateIntentProtocol {
+  func appeared() {
+    tasks.start { await self.load() }
+  }
+
+  private func load() async {
+    guard model?.isLoading == true else { return }
+    do {
+      let profile = try await environment.useCases.loadProfile(id)
+      model?.display(profile)
+    } catch .cancelled {
+    } catch {
+      model?.displayError(error)
+    }
+  }
+
+  func retryTapped() {
+    guard model?.retryLoading() == true else { return }
+    tasks.start { await self.load() }
+  }
+
+  func bioChanged(_ bio: String) {
+    model?.change(bio: bio)
+  }
+
+  func saveTapped() {
+    guard let edited = model?.startSaving() else { return }
+    tasks.start { await self.send(edited) }
+  }
+
+  private func send(_ edited: Profile) async {
+    do {
+      let profile = try await environment.useCases.saveProfile(edited)
+      model?.displaySaved(profile)
+    } catch {
+      model?.displayAlert(.save, error)
+    }
+    model?.endSaving()
+  }
+
+  func noticeDismissed() {
+    model?.hideAlert()
+  }
+
+  func disappeared() {
+    tasks.cancelAll()
+  }
+}

@@ -1,0 +1,70 @@
+import LabDomain
+import Observation
+
+@Observable
+final class TemplateModel: TemplateModelState {
+  private(set) var phase = LoadPhase.loading
+  private(set) var profile: Profile?
+  private(set) var bio = ""
+  private(set) var isSaving = false
+  private(set) var notice: Notice?
+
+  var canSave: Bool {
+    edited != nil && !isSaving
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  private var edited: Profile? {
+    guard var profile, profile.bio != bio else { return nil }
+    profile.bio = bio
+    return profile
+  }
+}
+
+extension TemplateModel: TemplateModelActions {
+  var isLoading: Bool {
+    phase == .loading
+  }
+
+  func retryLoading() -> Bool {
+    guard case .failed = phase else { return false }
+    phase = .loading
+    return true
+  }
+
+  func displayError(_ error: DomainError) {
+    phase = .failed(error)
+  }
+
+  func display(_ profile: Profile) {
+    self.profile = profile
+    bio = profile.bio
+    phase = .loaded
+  }
+
+  func change(bio: String) {
+    self.bio = bio
+  }
+
+  func startSaving() -> Profile? {
+    guard canSave, let edited else { return nil }
+    isSaving = true
+    return edited
+  }
+
+  func displaySaved(_ profile: Profile) {
+    self.profile = profile
+  }
+
+  func endSaving() {
+    isSaving = false
+  }
+
+  func displayAlert(_ failure: Notice.Failure, _ error: DomainError) {
+    notice = Notice(failure, error) ?? notice
+  }
+
+  func hideAlert() {
+    notice = nil
+  }
+}

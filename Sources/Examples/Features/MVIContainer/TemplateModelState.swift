@@ -1,0 +1,10 @@
+import LabDomain
+
+/// The model as its view sees it.
+protocol TemplateModelState: AnyObject {
+  var phase: LoadPhase { get }
+  var bio: String { get }
+  var isSaving: Bool { get }
+  var notice: Notice? { get }
+  var canSave: Bool { get }
+}

@@ -1,0 +1,58 @@
+import LabBackend
+import LabContract
+import LabDomain
+import StageUI
+import Testing
+
+@testable import Template
+
+struct TemplateTests {
+  let backend = SampleBackend(policy: .gated)
+
+  var environment: AppEnvironment {
+    AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: SystemClock(),
+      router: Router(path: []))
+  }
+
+  /// Through the intent, reading the state protocol.
+  @Test func `Save is on while the text differs`() {
+    let model = TemplateModel()
+    let intent = TemplateIntent(id: 1, model: model, environment: environment)
+    let state: any TemplateModelState = model
+    model.display(SampleData.me)
+    #expect(!state.canSave)
+
+    intent.bioChanged("Sells none.")
+    #expect(state.canSave)
+    intent.bioChanged(SampleData.me.bio)
+
+    #expect(!state.canSave)
+  }
+
+  @Test func `a failed save keeps the text, and an alert says why`() async throws {
+    let model = TemplateModel()
+    let intent = TemplateIntent(id: 1, model: model, environment: environment)
+    let stage = Stage(TemplateView(container: Container(intent: intent, model: model)))
+    stage.appear()
+    await stage.settle()
+    try backend.releaseFirst()
+    await stage.settle()
+
+    try stage.type("Bakes cakes.", into: "Bio")
+    try stage.tap("Save")
+    await stage.settle()
+    try backend.releaseFirst(with: .failure(.offline))
+    await stage.settle()
+
+    #expect(
+      stage.text == """
+        ═══ Template ═══
+        Bio ‹Bakes cakes.›
+        [Save]
+        ┌ Could not save
+        │ You appear to be offline.
+        │ [OK]
+        """)
+  }
+}

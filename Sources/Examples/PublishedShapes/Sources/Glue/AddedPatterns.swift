@@ -1,0 +1,26 @@
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTrace
+import StageUI
+
+// The lab finds the list by its conformance.
+// swift-format-ignore: AvoidRetroactiveConformances
+nonisolated extension AddedPatterns: @retroactive PatternListing {
+  public static let patterns: [any TraceablePattern] = [
+    ReduxPattern(), ComposablePattern(), MobiusPattern(), BareModelPattern(),
+  ]
+}
+
+/// A pattern whose screens are the same without a recorder.
+protocol ShapedPattern: TraceablePattern {}
+
+extension ShapedPattern {
+  func feed(_ environment: AppEnvironment) -> any View {
+    feed(environment, tracedBy: Recorder(level: .off))
+  }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    profile(id, environment, tracedBy: Recorder(level: .off))
+  }
+}

@@ -1,0 +1,59 @@
+import LabDomain
+import LabTracepoints
+import Observation
+import Screens
+
+/// The feed and its requests. A view runs them, and may change everything.
+@Observable
+package final class FeedModel: TracedObject {
+  package var feed = FeedState()
+  @ObservationIgnored private var isLoading = false
+  private let useCases: UseCases
+
+  package init(useCases: UseCases) {
+    self.useCases = useCases
+  }
+
+  func load() async {
+    guard feed.phase == .loading, !isLoading, !Task.isCancelled else { return }
+    isLoading = true
+    defer { isLoading = false }
+    feed.endLoading(await Answer { try await useCases.loadFeedPage() })
+  }
+
+  func loadPage(after cursor: Cursor) async {
+    feed.endPage(await Answer { try await useCases.loadFeedPage(after: cursor) }, after: cursor)
+  }
+
+  package func refresh() async {
+    guard feed.beginRefresh() else { return }
+    feed.endRefresh(await Answer { try await useCases.loadFeedPage() })
+  }
+
+  /// Sends a like, then any change made since.
+  package func send(_ isLiked: Bool, _ id: Post.ID) async {
+    var request: Bool? = isLiked
+    while let isLiked = request {
+      request = feed.endLike(
+        id, await Answer { try await useCases.toggleLike(id, to: isLiked) })
+    }
+  }
+
+  package func publish(_ draft: String) async {
+    feed.endPublishing(await Answer { try await useCases.publishPost(draft) })
+  }
+
+  /// Searches for the query once typing has paused.
+  func search(_ clock: any AppClock) async {
+    guard let query = feed.pendingQuery else { return }
+    let answer = await Answer {
+      try await clock.sleep(for: SearchRule.pause)
+      return try await useCases.searchPosts(query)
+    }
+    feed.endSearch(for: query, answer)
+  }
+
+  func observeProfiles() async {
+    for await profile in useCases.observeProfiles() { feed.rows.rename(after: profile) }
+  }
+}

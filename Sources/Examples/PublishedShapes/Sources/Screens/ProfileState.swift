@@ -1,0 +1,96 @@
+import LabDomain
+
+/// What the profile shows, and its rules.
+nonisolated package struct ProfileState: Equatable, Sendable {
+  package let id: Profile.ID
+  package private(set) var phase = LoadPhase.loading
+  package private(set) var profile: Profile?
+  package private(set) var nameProblem: NameProblem?
+  package var distance: PartnerDistance?
+  package private(set) var isSaving = false
+  package var notice: Notice?
+  package var isAskingToDiscard = false
+  package var name = "" {
+    didSet { (name, nameProblem) = NameRule.accept(name) }
+  }
+
+  package private(set) var isLeaving = false
+
+  package init(id: Profile.ID) {
+    self.id = id
+  }
+
+  package var canSave: Bool {
+    edited != nil && !isSaving && nameProblem?.forbidsSaving != true
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  package var edited: Profile? {
+    profile?.edited(name: name, distance: distance)
+  }
+
+  /// Fills the form.
+  package mutating func endLoading(_ answer: Answer<Profile>) {
+    switch answer {
+    case .success(let profile):
+      self.profile = profile
+      name = profile.username
+      distance = profile.partnerDistance
+      phase = .loaded
+    case .failure(.cancelled): break
+    case .failure(let error): phase = .failed(error)
+    }
+  }
+
+  /// Shows what was saved elsewhere, except in fields that have been edited.
+  package mutating func update(to newer: Profile) {
+    guard let profile, newer.id == id, newer != profile, !isSaving else { return }
+    if profile.isShown(as: name) { name = newer.username }
+    if distance == profile.partnerDistance { distance = newer.partnerDistance }
+    self.profile = newer
+  }
+
+  /// Shows the progress view again; returns whether to send the request again.
+  @discardableResult
+  package mutating func retry() -> Bool {
+    guard case .failed = phase else { return false }
+    phase = .loading
+    return true
+  }
+
+  /// Returns the profile to save, if it can be saved.
+  @discardableResult
+  package mutating func beginSaving() -> Profile? {
+    guard canSave, let edited else { return nil }
+    isSaving = true
+    return edited
+  }
+
+  package mutating func endSaving(_ answer: Answer<Profile>) {
+    switch answer {
+    case .success(let profile): self.profile = profile
+    case .failure(.nameTaken): nameProblem = .taken
+    case .failure(let error): notice = Notice(.save, error) ?? notice
+    }
+    isSaving = false
+  }
+
+  /// Returns whether to close the screen; asks first if there are edits.
+  @discardableResult
+  package mutating func back() -> Bool {
+    isAskingToDiscard = edited != nil
+    return !isAskingToDiscard && leave()
+  }
+
+  /// Returns whether to close the screen; it may have been closed before.
+  @discardableResult
+  package mutating func leave() -> Bool {
+    defer { isLeaving = true }
+    return !isLeaving
+  }
+
+  /// Forgets the requests, which were cancelled when the screen disappeared.
+  package mutating func reappear() {
+    (isSaving, isLeaving) = (false, false)
+  }
+}

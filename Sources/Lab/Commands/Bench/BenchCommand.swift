@@ -1,0 +1,52 @@
+import LabBenchmarks
+import LabCommandLine
+import LabHarness
+import LabMeasure
+import LabOutput
+
+/// `lab bench`
+struct BenchCommand {
+  let suites: [Suite]
+  var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
+  var build = BuildMode.current
+  var selfTest = SelfTest.run
+  var prediction = BenchPrediction()
+  var environment: () -> Environment = Environment.current
+  /// Grades the machine before a run.
+  var grade: (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let request = try BenchRequest(arguments)
+    let suites = chosen(arguments)
+    let isKept = [.predict, .selfTest, .gate, .writeBaseline].contains { arguments.has($0) }
+    if build == .debug, isKept || !suites.allSatisfy(\.countsInDebug) {
+      throw MeasureError.debugBuild
+    }
+    let seed = request.options.seed
+    let benchRun = BenchRun(
+      suites: suites, request: request, environment: environment, output: output)
+    if arguments.has(.predict) {
+      prediction.ask(seed: seed, output)
+      return .done
+    }
+    if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
+    if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
+    if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
+    return try await benchRun.show(in: processes(request.processes), grade: grade)
+  }
+
+  private func testItself(seed: UInt64, _ output: Output) async throws -> ExitCode {
+    let line = ProgressLine(output)
+    defer { line.clear() }
+    let test = try await selfTest(seed) { line.show("self-test: \($0)") }
+    line.clear()
+    output.print(test.table.rendered(width: output.width, style: output.results.style))
+    return test.holds ? .done : .failed
+  }
+
+  /// The named suites as they were named, or all.
+  private func chosen(_ arguments: Arguments) -> [Suite] {
+    if arguments.operands.isEmpty { return suites }
+    return arguments.operands.compactMap { name in suites.first { $0.name == name } }
+  }
+}

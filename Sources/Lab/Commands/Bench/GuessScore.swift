@@ -1,0 +1,84 @@
+import LabBenchmarks
+import LabCommandLine
+import LabOutput
+import LabStateBenchmarks
+
+/// How close the guesses of one person were.
+struct GuessScore {
+  private let questions: Int
+  private(set) var asked = 0
+  private var close = 0
+  private var exact = 0
+
+  init(of questions: Int) { self.questions = questions }
+
+  /// - Parameter guess: `nil` if the question was passed.
+  mutating func add(_ guess: Guess?, for counted: Int) {
+    asked += 1
+    if guess?.isClose(to: counted) == true { close += 1 }
+    if guess?.bytes == counted { exact += 1 }
+  }
+
+  static func + (one: Self, other: Self) -> Self {
+    var sum = GuessScore(of: one.questions + other.questions)
+    sum.asked = one.asked + other.asked
+    sum.close = one.close + other.close
+    sum.exact = one.exact + other.exact
+    return sum
+  }
+
+  var line: String {
+    let left = questions - asked
+    return "Score: \(close) of \(asked) within a factor of two, \(exact) of them exact."
+      + (left > 0 ? " Questions left: \(left)." : "")
+  }
+}
+
+extension GuessScore {
+  /// An empty table, with a row for each answer to come.
+  static func table(_ title: String, of questions: String, counted: String) -> Table {
+    Table(
+      title,
+      columns: [.left(questions), .right("guess"), .right(counted), .left("off by"), .left("")])
+  }
+
+  static func row(_ name: String, _ guess: Guess?, counted: Int) -> [Cell] {
+    [
+      Cell(name), Cell(guess.map { Units.count($0.bytes) } ?? "–"), Cell(Units.count(counted)),
+      Cell(guess?.accuracy(for: counted) ?? "not guessed"),
+      guess.map { $0.isClose(to: counted) ? Cell("✓", .good) : Cell("✗", .bad) } ?? "",
+    ]
+  }
+
+  /// Prints the table with the score below it, or the score alone.
+  func show(_ table: Table, _ output: Output) {
+    var table = table
+    table.footnotes = [line]
+    output.print("\n" + (asked == 0 ? line : BenchText(for: output).table(table)))
+  }
+}
+
+extension Input {
+  /// Reads a guess: `nil` at the end of the input, `.some(nil)` passes the question.
+  ///
+  /// A person at a terminal is asked again after a line that is no guess. From a pipe such a line
+  /// passes the question, so that the next line still belongs to the next question.
+  ///
+  /// - Parameter hint: what such a line is not, and what to type.
+  func guess(_ prompt: String, hint: String, _ output: Output) -> Guess?? {
+    while true {
+      output.results.write(prompt)
+      guard let line = nextLine() else {
+        output.print("")
+        return nil
+      }
+      // A terminal has shown it; otherwise the results would lack it.
+      if !(isTerminal && output.results.isTerminal) { output.print(line.onOneLine) }
+      if line.allSatisfy(\.isWhitespace) { return .some(nil) }
+      if let guess = Guess(line) { return guess }
+      output.complain(
+        "'\(line)' is no \(hint)" + (isTerminal ? "" : "; the question is passed"))
+      if !isTerminal { return .some(nil) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import LabBenchmarks
+import LabCommandLine
+import LabOutput
+import LabSourceCode
+
+/// `lab draw`
+struct DrawCommand {
+  /// The folder of the clone, for the figures of its pages.
+  var clone: () throws -> String = {
+    guard let root = try Checkout.here().root else { throw CheckoutError.missing }
+    return root
+  }
+  /// The file with what the pictures and the pages show.
+  private static let data = "pictures.json"
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw UsageError("'lab draw' takes one RUN, from: lab bench --all --format json")
+    }
+    let run = try SavedRun.read(from: path)
+    let folder = arguments[.into] ?? "."
+    let pictures = try run.pictures()
+    let names = pictures.map { "\($0.name).svg" } + [Self.data]
+    var files = pictures.map { (path: "\(folder)/\($0.name).svg", text: $0.svg) }
+    files.append(("\(folder)/\(Self.data)", try run.shown(with: ledger()).text()))
+    for file in files { try AtomicFile.check(file.path) }
+    for file in files { try AtomicFile.write(file.text, to: file.path) }
+    output.print("Wrote \(names.joined(separator: ", ")) to \(folder)")
+    return .done
+  }
+
+  /// The figures of the pages, which pictures.json keeps too. Without a clone there are none.
+  private func ledger() -> FigureLedger {
+    let text = try? InputFile.read("\(clone())/docs/figures.txt")
+    return FigureLedger(text.map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}

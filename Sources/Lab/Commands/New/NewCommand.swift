@@ -1,0 +1,85 @@
+import Foundation
+import LabCommandLine
+import LabOutput
+import LabSourceCode
+
+/// `lab new`
+struct NewCommand {
+  static let example = "lab new pattern Mine --from MVI"
+  static let usualPattern = "MVVM"
+
+  enum Kind: String, CaseIterable {
+    case pattern, feature, measurement
+  }
+
+  var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    let kinds = Vocabulary("kind", Kind.allCases.map(\.rawValue))
+    let words = arguments.operands
+    guard let word = words.first, let kind = Kind(rawValue: try kinds.word(word)), words.count == 2
+    else { throw UsageError("it takes a KIND and a NAME, as in: \(Self.example)") }
+    let name = words[1]
+    if let reason = PackageName.refusal(of: name) { throw UsageError("'\(name)' \(reason)") }
+
+    let checkout = try checkout()
+    guard let root = checkout.root else { throw CheckoutError.missing }
+    if PackageName.isTaken(name, in: root) {
+      throw UsageError("'\(name)' is a name in the lab's own package; choose another name")
+    }
+    if kind != .pattern, arguments.has(.from) {
+      throw UsageError("'--from' applies only to a pattern")
+    }
+    if kind != .feature, arguments.has(.featurePattern) {
+      throw UsageError("'--pattern' applies only to a feature")
+    }
+    let package: any PackageTemplate
+    switch kind {
+    case .pattern:
+      let source = checkout.pattern(arguments[.from] ?? Self.usualPattern)
+      package = PatternTemplate(name: name, source: source, lab: root)
+    case .feature:
+      let pattern = arguments[.featurePattern] ?? Self.usualPattern
+      let template = FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
+      if let type = template.takenType {
+        throw UsageError(
+          "'\(name)' would name a type \(type), which the feature uses; choose another name")
+      }
+      package = template
+    case .measurement:
+      package = MeasurementTemplate(name: name, checkout: checkout, lab: root)
+    }
+    let path = "\(arguments[.into] ?? ".")/\(name)"
+    try AtomicFolder.write(package.files, to: path)
+    output.print("Wrote \(path). Its README.md lists the next commands.")
+    return .done
+  }
+}
+
+/// The name of a package, its folder and its module.
+enum PackageName {
+  /// Returns why a module cannot have the name; `nil` if it can.
+  static func refusal(of name: String) -> String? {
+    if name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil {
+      return """
+        is not a module name: it takes a capital letter A to Z, then letters, digits and '_', 64 in all \
+        at most
+        """
+    }
+    return reserved.contains(name) ? "is a keyword or a module of Swift; choose another name" : nil
+  }
+
+  private static let reserved: Set = [
+    "Any", "Dispatch", "Foundation", "Glibc", "Observation", "Protocol", "Self", "Swift", "SwiftUI",
+    "Synchronization", "Testing", "Type", "XCTest",
+  ]
+
+  /// Returns whether the lab has a module of this name, ignoring case as file systems may, or is in
+  /// a folder of this name, which identifies it to the package manager.
+  static func isTaken(_ name: String, in lab: String) -> Bool {
+    let manifest = (try? String(contentsOfFile: lab + "/Package.swift", encoding: .utf8)) ?? ""
+    let names = manifest.matches(of: /"(\w+)"/).map { $0.1.lowercased() }
+    let own = ["glue", lab.split(separator: "/").last?.lowercased() ?? ""]
+    return (names + own).contains(name.lowercased())
+  }
+}

@@ -1,0 +1,50 @@
+import LabBenchmarks
+import LabCommandLine
+import LabOutput
+import LabReport
+
+/// `lab report`: one page to share.
+struct ReportCommand {
+  /// Makes the sections that need no run, and reports progress.
+  let playable: @MainActor (_ progress: (String) -> Void) async throws -> [PageSection]
+
+  private static let usualPath = "report.html"
+  private static let lead = """
+    The same feed and profile in seven state patterns of Swift: what they cost, and what they tell \
+    about a change.
+    """
+
+  func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
+    if arguments.operands.count > 1 {
+      throw UsageError("'lab report' takes one RUN, from: lab bench --all --format json")
+    }
+    let path = arguments.has(.output) ? arguments.outputPath : Self.usualPath
+    if let path { try AtomicFile.check(path) }
+    let run = try arguments.operands.first.map { path throws(FileError) in
+      try SavedRun.read(from: path)
+    }
+    let html = try await page(of: run, output).html.text
+    guard let path else {
+      output.results.write(html)
+      return .done
+    }
+    try AtomicFile.write(html, to: path)
+    output.print("Wrote \(path)")
+    if run == nil {
+      output.print("It has no figures; for a RUN: \(PageSection.measuringCommand)")
+    }
+    return .done
+  }
+
+  private func page(of run: SavedRun?, _ output: Output) async throws -> Page {
+    let line = ProgressLine(output)
+    defer { line.clear() }
+    var sections = [PageSection.missingRun]
+    if let run {
+      line.show("recording why bodies run")
+      sections = run.pageSections(reasons: await RunReasons.all())
+    }
+    return Page(
+      "Pattern Lab", lead: Self.lead, sections: sections + (try await playable(line.show)))
+  }
+}

@@ -1,0 +1,132 @@
+import LabCommandLine
+import LabContract
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabTrace
+import StageUI
+
+extension TraceCommand {
+  private static let bodyPrefix = "body:"
+  /// Leaves room for the reasons in 80 columns.
+  private static let actWidth = 22
+
+  /// Answers why a field has its values, or why a body ran: a table for each pattern.
+  func answer(
+    _ question: String, _ arguments: Arguments, _ output: Output
+  ) async throws -> ExitCode {
+    let body = question.hasPrefix(Self.bodyPrefix) ? question.dropFirst(Self.bodyPrefix.count) : nil
+    let field = FieldPath(question)
+    if body == nil, field == nil {
+      throw UsageError(
+        "cannot read '\(question)'; write a field, as in posts[0].likeCount, or body:PostRow")
+    }
+    let progress = ProgressLine(output)
+    defer { progress.clear() }
+    var tables: [Table] = []
+    var unknown: [(name: String, reason: UnknownWord)] = []
+    for (name, record) in try recorders(arguments) {
+      progress.show(name)
+      let recorder = try await record(body != nil)
+      do throws(UnknownWord) {
+        if let body {
+          tables.append(try bodyTable(of: String(body), in: name, recorder))
+        } else if let field {
+          tables.append(try fieldTable(of: field, in: name, recorder))
+        }
+      } catch {
+        unknown.append((name, error))
+      }
+    }
+    progress.clear()
+    if tables.isEmpty, let first = unknown.first { throw UsageError("\(first.reason)") }
+    for table in tables {
+      output.print(
+        table.rendered(width: output.proseWidth, style: output.results.style) + "\n")
+    }
+    for (name, _) in unknown { output.complain("\(name) has no '\(question)'") }
+    return .done
+  }
+
+  private typealias Record = (_ explainsBodies: Bool) async throws -> Recorder
+
+  /// Returns the sessions to ask, each with its pattern.
+  private func recorders(_ arguments: Arguments) throws -> [(pattern: String, record: Record)] {
+    if let path = arguments[.replay] {
+      return try replays(in: path, of: arguments[.pattern]).map { replay in
+        (replay.pattern.name, { try await replay.recorder(explainsBodies: $0) })
+      }
+    }
+    let (random, features) = (random(arguments), features(arguments))
+    return try patterns(arguments).map { pattern in
+      (
+        pattern.name,
+        { explainsBodies in
+          if let random {
+            return try await random.recorder(of: pattern, explainsBodies: explainsBodies)
+          }
+          let recorder = Recorder(
+            level: explainsBodies ? .fields : .snapshots, explainsBodies: explainsBodies)
+          try await Self.session.run(on: pattern, features: features, tracedBy: recorder)
+          return recorder
+        }
+      )
+    }
+  }
+
+  private func fieldTable(
+    of field: FieldPath, in pattern: String, _ recorder: Recorder
+  ) throws(UnknownWord) -> Table {
+    let history: FieldHistory
+    do { history = try recorder.history(of: field) } catch { throw UnknownWord("\(error)") }
+    var table = Table(
+      "\(pattern): why \(field)",
+      columns: [
+        .left("change"), .left("act"), .left("action"), .right("line"), .left("effect"),
+      ])
+    for entry in history.entries {
+      table.addRow([
+        Cell(entry.change), Cell(entry.act ?? "–"), Cell(entry.action ?? "?"),
+        Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
+      ])
+    }
+    if history.entries.isEmpty {
+      table.footnotes = ["Nothing in this session changed it. Another session: --random 7"]
+    } else if let missing = MissingLines.here() {
+      table.footnotes = [missing.description]
+    }
+    return table
+  }
+
+  private func bodyTable(
+    of view: String, in pattern: String, _ recorder: Recorder
+  ) throws(UnknownWord) -> Table {
+    let acts = recorder.bodyLog?.acts ?? []
+    let views = Set(acts.flatMap(\.bodies).map(\.view)).sorted()
+    let known: String
+    do { known = try Vocabulary("body", views).word(view) } catch {
+      throw UnknownWord(error.description)
+    }
+    var table = Table(
+      "\(pattern): why the body of \(known) ran",
+      columns: [.left("act"), .right("runs"), .left("reason"), .right("changed")])
+    for act in acts {
+      for runs in act.bodies where runs.view == known {
+        table.addRow([
+          Cell(act.act.truncated(to: Self.actWidth)), Cell("\(Units.count(runs.runs)) ×"),
+          Cell("\(runs.reason)"),
+          Cell(Units.count(runs.changed)),
+        ])
+      }
+    }
+    table.footnotes = ["changed: runs after which the body showed something else."]
+    return table
+  }
+}
+
+/// A field or a body that a session does not have.
+private struct UnknownWord: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

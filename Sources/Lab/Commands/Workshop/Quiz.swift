@@ -1,0 +1,54 @@
+import LabBenchmarks
+import LabCommandLine
+import LabMeasure
+import LabOutput
+import LabSourceCode
+import LabStateBenchmarks
+
+/// `lab workshop quiz`: the byte questions of `lab bench --predict`, then some about the patterns.
+struct Quiz {
+  var prediction = BenchPrediction()
+  var questions = QuizQuestion.all
+  var build = BuildMode.current
+  var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
+  var count: (QuizQuestion, Checkout) async throws -> Int = { try await $0.answer($1) }
+
+  /// Asks until there is no question or no input left, and ends with the score of both parts.
+  ///
+  /// - Throws: in a debug build, or without the sources, before any question.
+  func ask(seed: UInt64 = 2026, _ output: Output) async throws -> ExitCode {
+    if build == .debug { throw MeasureError.debugBuild }
+    let checkout = try checkout()
+    let (width, style) = (output.proseWidth, output.results.style)
+    let bytes = prediction.ask(seed: seed, output)
+
+    var score = GuessScore(of: questions.count)
+    var table = GuessScore.table("Guessed and counted", of: "question", counted: "counted")
+    output.print("\n" + style.render("The patterns", .strong))
+    for question in questions {
+      output.print(
+        "\n" + style.render("Question \(score.asked + 1) of \(questions.count)", .strong)
+          + "\n" + wrapped("\(question.pattern). \(question.text)", width: width) + "\n")
+      guard let guess = prediction.input.guess("Your guess: ", hint: Self.hint, output) else {
+        break
+      }
+      let counted = try await count(question, checkout)
+      let items = [
+        (
+          "your guess",
+          guess.map { "\(Units.count($0.bytes)): \($0.accuracy(for: counted))" } ?? "none"
+        ),
+        ("counted", "\(Units.count(counted)) \(question.unit)"), ("because", question.reason),
+        ("see", question.command),
+      ]
+      output.print("\n" + Definitions(items).rendered(width: width, style: style))
+      score.add(guess, for: counted)
+      table.addRow(GuessScore.row(question.name, guess, counted: counted))
+    }
+    score.show(table, output)
+    output.print("\nBoth parts. " + (bytes + score).line)
+    return .done
+  }
+
+  private static let hint = "number below 10,000,000,000; type 12, 0 or nothing"
+}

@@ -1,0 +1,182 @@
+import LabCommandLine
+import LabOutput
+import LabWorkshop
+
+/// What `lab workshop` shows of a learner's folder.
+struct WorkshopPage {
+  let workbook: Workbook
+  let output: Output
+
+  private var style: Style { output.results.style }
+  private var width: Int { output.proseWidth }
+
+  /// Prints chapters and exercises with the progress, and the next command.
+  func list() throws -> ExitCode {
+    let total = Course.chapters.reduce(0) { $0 + Course.minutes(of: $1) }
+    var table = Table(
+      "The workshop: \(Course.chapters.count) chapters, \(Course.exercises.count) exercises, "
+        + "\(total / 60) h \(total % 60) min",
+      columns: [.right(""), .left("exercise"), .left("level"), .right("minutes"), .left("")])
+    for chapter in Course.chapters {
+      table.addSection(
+        "\(chapter.number) · \(chapter.title) (\(Course.minutes(of: chapter)) min)")
+      for exercise in Course.path where exercise.chapter == chapter.number {
+        let state = try workbook.state(of: exercise)
+        table.addRow([
+          Cell("\(exercise.number)"), Cell(exercise.title),
+          Cell(String(repeating: "•", count: exercise.difficulty)), Cell("\(exercise.minutes)"),
+          state.cell,
+        ])
+      }
+    }
+    table.footnotes = [
+      "Your folder: \(workbook.path)\(workbook.exists ? "" : " (not there yet)")",
+      "lab stands for: swift run lab, typed in the clone.",
+    ]
+    output.print(table.rendered(width: width, style: style))
+    output.print("\n" + (try next() ?? "Every exercise is done."))
+    return .done
+  }
+
+  /// Names the command for the first exercise of the path that is not done.
+  private func next() throws -> String? {
+    for exercise in Course.path {
+      switch try workbook.state(of: exercise) {
+      case .new: return "Next: lab workshop start \(exercise.number)"
+      case .started: return "Next: lab workshop check \(exercise.number)"
+      case .done: continue
+      }
+    }
+    return nil
+  }
+
+  func start(_ source: ExerciseSource) throws -> ExitCode {
+    try workbook.start(source)
+    output.print(Markdown(try source.readme()).rendered(width: width, style: style))
+    output.print(
+      """
+
+      Your files: \(workbook.folder(of: source.exercise))
+      Next: lab workshop check \(source.exercise.number)
+      """)
+    return .done
+  }
+
+  /// Prints the next hint, or the last one again.
+  func hint(_ source: ExerciseSource) throws -> ExitCode {
+    let ladder = try source.hints().ladder
+    let number = source.exercise.number
+    let shown = try workbook.hintsShown(of: source.exercise)
+    let index = min(shown, ladder.count - 1)
+    guard ladder.indices.contains(index) else {
+      output.complain("exercise \(number) has no hints in the lab's clone")
+      return .failed
+    }
+    if shown < ladder.count { try workbook.countHint(of: source.exercise) }
+    output.print(style.render("Hint \(index + 1) of \(ladder.count)", .strong) + "\n")
+    output.print(Markdown(ladder[index]).rendered(width: width, style: style))
+    let next = index + 1 < ladder.count ? "hint" : "solution"
+    output.print("\nStill stuck? lab workshop \(next) \(number)")
+    return .done
+  }
+
+  /// Prints how the learner's files differ from the solution; returns whether they do.
+  func difference(to source: ExerciseSource) throws -> Bool {
+    let files = try workbook.difference(toSolutionOf: source)
+    if files.isEmpty { output.print("Your code is the solution.") }
+    for file in files {
+      output.print("\n" + style.render("\(file.path): - yours, + the solution", .strong))
+      for line in file.lines {
+        let emphasis: Emphasis? = line.hasPrefix("-") ? .bad : line.hasPrefix("+") ? .good : nil
+        output.print(style.render(line, emphasis))
+      }
+    }
+    return !files.isEmpty
+  }
+
+  /// Prints each test, why it fails, and the next command.
+  func show(_ report: CheckReport, of source: ExerciseSource) throws -> ExitCode {
+    let exercise = source.exercise
+    for test in report.tests {
+      let mark =
+        switch test.result {
+        case .passed: style.render("✓", .good)
+        case .failed: style.render("✗", .bad)
+        case .notRun: style.render("–", .quiet)
+        }
+      output.print("\(mark) \(test.title)")
+      for sentence in test.sentences { printIndented(sentence) }
+    }
+    for issue in report.strayIssues {
+      output.print(style.render("✗", .bad) + " outside any test")
+      printIndented(issue)
+    }
+    if report.isPassed {
+      output.print(
+        "\nExercise \(exercise.number) is done. \(try next() ?? "So are all others.")")
+      return .done
+    }
+    if let (headline, explanation) = try explanation(of: report, source) {
+      if !report.tests.isEmpty { output.print("") }
+      output.print(style.render("✗", .bad) + " " + headline + "\n")
+      output.print(Markdown(explanation).rendered(width: width, style: style))
+    }
+    if report.ending == .completed, report.tests.contains(where: { $0.result == .notRun }) {
+      output.print("\n– waits for an earlier test to pass")
+    }
+    output.print("\nStuck? lab workshop hint \(exercise.number)")
+    return .failed
+  }
+
+  private func printIndented(_ text: String) {
+    output.print(
+      wrapped(text, width: width - 4).split(separator: "\n").map { "    " + $0 }
+        .joined(separator: "\n"))
+  }
+
+  /// Returns why the run did not reach its end, or was no check.
+  private func explanation(
+    of report: CheckReport, _ source: ExerciseSource
+  ) throws -> (headline: String, text: String)? {
+    switch report.ending {
+    case .doesNotCompile(let errors):
+      guard let first = errors.first else { return nil }
+      return (
+        "it does not compile: \(first.path), line \(first.line)\n    \(first.message)",
+        try source.hints().hint(for: errors)
+          ?? "That is the compiler's first error. Fix it first: later ones often follow from it."
+      )
+    case .notBuilt(let reason):
+      return (
+        "it was not built: \(reason)",
+        """
+        No line of your code is to blame. If the lab's clone has moved, delete Package.swift in \
+        \(source.exercise.folder): the next check writes it again.
+        """
+      )
+    case .crashed(let reason, let test):
+      return (
+        "the tests crashed" + (test.map { " in: \($0)" } ?? ""),
+        reason ?? "Nothing was printed about why: look for a forced value or an endless recursion."
+      )
+    case .overTime(let test):
+      return (
+        "the tests did not end" + (test.map { "; the last one begun is: \($0)" } ?? ""),
+        "A loop has no end, or an await is never answered. Which condition never becomes true?"
+      )
+    case .completed:
+      if report.tests.contains(where: \.isOfCheck) { return nil }
+      return ("no test ran", "Check.swift is not part of the package. Is Package.swift as it was?")
+    }
+  }
+}
+
+extension Workbook.State {
+  fileprivate var cell: Cell {
+    switch self {
+    case .new: "–"
+    case .started: Cell("started", .caution)
+    case .done: Cell("done", .good)
+    }
+  }
+}

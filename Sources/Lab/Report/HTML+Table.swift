@@ -1,0 +1,82 @@
+import LabOutput
+
+extension HTML {
+  /// The most rows that a table shows; it says how many it leaves out.
+  static let mostRows = 200
+
+  /// Creates a table with its footnotes. The first cell of each row names it.
+  init(_ table: Table) {
+    let rows = table.sections.reduce(0) { $0 + $1.rows.count }
+    var room = Self.mostRows
+    var bodies: [HTML] = []
+    for section in table.sections where room > 0 {
+      let title: HTML =
+        section.title.map {
+          """
+          <tr><th scope="rowgroup" colspan="\(table.columns.count)" class="group">\($0)</th></tr>
+
+          """
+        } ?? ""
+      let shown = section.rows.prefix(room).map { Self.row($0, table.columns) }
+      bodies.append("<tbody>\(title)\(shown.joined())</tbody>")
+      room -= section.rows.count
+    }
+    var notes = table.footnotes
+    if rows > Self.mostRows {
+      notes.insert("\(Units.count(rows - Self.mostRows)) more rows are in the run's file.", at: 0)
+    }
+    let footnotes = notes.map { note -> HTML in "<p class=\"quiet\">\(note)</p>" }
+    self = """
+      <div class="wide">
+      <table>
+      <caption>\(table.title ?? "")</caption>
+      <thead><tr>\(table.columns.map(Self.head).joined(separator: ""))</tr></thead>
+      \(bodies.joined())
+      </table>
+      </div>
+      \(footnotes.joined())
+      """
+  }
+
+  private static func head(_ column: Column) -> HTML {
+    column.isRightAligned
+      ? "<th scope=\"col\" class=\"figure\">\(column.title)</th>"
+      : "<th scope=\"col\">\(column.title)</th>"
+  }
+
+  private static func row(_ cells: [Cell], _ columns: [Column]) -> HTML {
+    let cells = zip(cells, columns).enumerated().map { index, pair -> HTML in
+      let (cell, column) = pair
+      if index == 0 { return "<th scope=\"row\">\(cell.text)</th>" }
+      return column.isRightAligned
+        ? "<td class=\"figure\">\(cell.text)</td>" : "<td>\(cell.text)</td>"
+    }
+    return "<tr>\(cells.joined(separator: ""))</tr>"
+  }
+
+  /// Creates a chart with its title, and its figures as a table that can be opened.
+  ///
+  /// - Parameter svg: The chart in a page.
+  static func figure(_ caption: Caption, _ svg: String, _ table: Table) -> HTML {
+    """
+    <figure>
+    <h3>\(caption.title)</h3>
+    <figcaption class="quiet">\(caption.subtitle)</figcaption>
+    <div class="wide">\(HTML(markup: svg))</div>
+    \(details("The figures", HTML(table)))
+    </figure>
+    """
+  }
+
+  static func details(_ summary: String, _ content: HTML) -> HTML {
+    """
+    <details>
+    <summary>\(summary)</summary>
+    \(content)
+    </details>
+    """
+  }
+
+  /// A name from the data, whose direction changes nothing around it.
+  static func name(_ name: String) -> HTML { "<bdi>\(name)</bdi>" }
+}

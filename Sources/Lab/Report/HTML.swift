@@ -1,0 +1,63 @@
+import Foundation
+import LabOutput
+
+/// HTML text. A string that is interpolated is escaped, so that data never becomes markup.
+///
+///     let row: HTML = "<td>\(contender)</td>"
+package struct HTML: Hashable, Sendable {
+  package var text: String
+
+  /// Creates HTML of text that is markup already.
+  package init(markup: String) { text = markup }
+
+  /// Creates HTML that shows a text.
+  package init(_ text: String) { self.text = text.printable().escapedForMarkup }
+
+  package static func + (a: HTML, b: HTML) -> HTML { HTML(markup: a.text + b.text) }
+}
+
+extension HTML: ExpressibleByStringInterpolation {
+  package init(stringLiteral markup: String) { text = markup }
+
+  package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ markup: String) { text += markup }
+    package mutating func appendInterpolation(_ html: HTML) { text += html.text }
+    package mutating func appendInterpolation(_ text: String) {
+      self.text += text.printable().escapedForMarkup
+    }
+    package mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
+  }
+}
+
+extension Sequence<HTML> {
+  package func joined(separator: String = "\n") -> HTML {
+    HTML(markup: map(\.text).joined(separator: separator))
+  }
+}
+
+extension HTML {
+  /// Returns a value as JSON for a `<script type="application/json">`, which no text in it can end.
+  ///
+  /// - Throws: `EncodingError`, for example for a number that is not finite.
+  package static func json(_ value: some Encodable) throws -> HTML {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    // By scalars: a character may be a sign before '<' together with it.
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<", "&", "\u{2028}", "\u{2029}":
+        safe.append(contentsOf: String(format: #"\u%04X"#, scalar.value).unicodeScalars)
+      default: safe.append(scalar)
+      }
+    }
+    return HTML(markup: String(safe))
+  }
+}

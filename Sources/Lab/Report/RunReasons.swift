@@ -1,0 +1,56 @@
+import LabContract
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabTrace
+
+/// Why the bodies of one pattern run, act by act. It is recorded, not timed, and the same each time.
+package struct RunReasons: Sendable {
+  package let pattern: String
+  package let acts: [(act: String, runs: [ActBodies.Runs])]
+
+  /// Records one session with one like on every pattern. A pattern whose screens lack one of its acts
+  /// is left out.
+  @MainActor
+  package static func all() async -> [RunReasons] {
+    var reasons: [RunReasons] = []
+    for pattern in Patterns.all {
+      guard let kinds = try? await BodyReasons.record(of: pattern) else { continue }
+      reasons.append(
+        RunReasons(
+          pattern: pattern.name, acts: kinds.map { (act: $0.kind.rawValue, runs: $0.bodies) }))
+    }
+    return reasons
+  }
+}
+
+extension HTML {
+  /// A table for each act, under its name.
+  static func reasons(_ patterns: [RunReasons]) -> HTML {
+    let acts = patterns.first?.acts.map(\.act) ?? []
+    let tables = acts.compactMap { act -> HTML? in
+      var table = Table(
+        "Why bodies run: \(act)",
+        columns: [
+          .left("pattern"), .left("view"), .right("runs"), .right("changed"), .left("reason"),
+        ])
+      for pattern in patterns {
+        for runs in pattern.acts.first(where: { $0.act == act })?.runs ?? [] {
+          table.addRow([
+            Cell(pattern.pattern), Cell(runs.view), Cell(Units.count(runs.runs)),
+            Cell(Units.count(runs.changed)), Cell("\(runs.reason)"),
+          ])
+        }
+      }
+      table.footnotes = ["changed: runs after which the screen showed something else."]
+      return table.sections.isEmpty ? nil : .details(act, HTML(table))
+    }
+    if tables.isEmpty { return "" }
+    return """
+      <h3>Why they run</h3>
+      <p>A body runs because it appears, because a property that it read was written, or because the body \
+      around it ran. Each table is a recording of one act.</p>
+      \(tables.joined())
+      """
+  }
+}

@@ -1,0 +1,31 @@
+import LabDomain
+
+/// The store behind a feed, driven and read without a screen.
+public struct HeadlessFeed {
+  /// Likes a post, or unlikes it.
+  public let like: @MainActor (Post.ID) -> Void
+  /// Types a draft.
+  public let type: @MainActor (String) -> Void
+  /// Publishes the draft.
+  public let publish: @MainActor () -> Void
+  /// Loads the first page, and returns when it is in the state.
+  public let refresh: @MainActor () async -> Void
+  /// Returns the posts that the screen shows, read as a view reads them.
+  public let posts: @MainActor () -> [Post]
+  /// Returns the draft.
+  public let draft: @MainActor () -> String
+
+  /// Creates a feed from a store's acts and its content.
+  ///
+  /// - Parameters:
+  ///   - refresh: returns when the answer is in the state.
+  ///   - posts: read as a view reads them, so that observation sees the access.
+  public init(
+    like: @escaping @MainActor (Post.ID) -> Void, type: @escaping @MainActor (String) -> Void,
+    publish: @escaping @MainActor () -> Void, refresh: @escaping @MainActor () async -> Void,
+    posts: @escaping @MainActor () -> [Post], draft: @escaping @MainActor () -> String
+  ) {
+    (self.like, self.type, self.publish) = (like, type, publish)
+    (self.refresh, self.posts, self.draft) = (refresh, posts, draft)
+  }
+}

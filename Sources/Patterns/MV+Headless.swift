@@ -1,0 +1,92 @@
+import LabContract
+import LabDomain
+import MV
+import StageUI
+
+extension MV.Pattern {
+  @MainActor package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let host = HostOfMV(environment: environment)
+    #if SwiftUI
+      let stage: Any? = nil  // Without a window, the feed stays empty.
+    #else
+      let stage = Stage(host)
+    #endif
+    return HeadlessFeed(
+      like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
+      refresh: host.refresh,
+      posts: { withExtendedLifetime(stage) { host.model.shown } },
+      draft: { host.model.draft })
+  }
+}
+
+/// A view that owns the state of MV's feed, as only a view can. Its body reads nothing, so it runs
+/// once.
+///
+/// The functions are those of `FeedView`, word for word: there they are private, like its state.
+private struct HostOfMV: View {
+  @State var model = FeedModel(Page(items: [], next: nil))
+  @State private var likes = PendingLikes()
+  @State private var isRefreshing = false
+  @State private var page: Task<Void, Never>?
+  @State private var tasks = TaskBag()
+  private let environment: AppEnvironment
+
+  init(environment: AppEnvironment) { self.environment = environment }
+
+  var body: some View { Text("") }
+
+  func refresh() async {
+    guard !isRefreshing else { return }
+    page?.cancel()
+    model.paging = model.paging.withoutRequest
+    isRefreshing = true
+    defer { isRefreshing = false }
+    do {
+      let page = try await environment.useCases.loadFeedPage()
+      model.show(page, with: likes)
+    } catch {
+      model.notice = Notice(.refresh, error) ?? model.notice
+    }
+  }
+
+  func toggleLike(_ id: Post.ID) {
+    guard let post = model.found?.posts[id: id] ?? model.posts[id: id] else { return }
+    model.setLiked(!post.isLiked, id)
+    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
+    tasks.start { await send(request, id) }
+  }
+
+  private func send(_ isLiked: Bool, _ id: Post.ID) async {
+    var request: Bool? = isLiked
+    do {
+      while let isLiked = request {
+        try await environment.useCases.toggleLike(id, to: isLiked)
+        request = likes.succeeded(id)
+      }
+    } catch .cancelled {
+    } catch {
+      if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
+      model.notice = Notice(.like, error) ?? model.notice
+    }
+  }
+
+  func publish() {
+    guard model.canPublish else { return }
+    model.isPublishing = true
+    let draft = model.draft
+    tasks.start { await send(draft) }
+  }
+
+  private func send(_ draft: String) async {
+    do {
+      let post = try await environment.useCases.publishPost(draft)
+      model.posts.putOnTop(post)
+      model.draft = ""
+    } catch .cancelled {
+      return
+    } catch {
+      model.notice = Notice(.publish, error) ?? model.notice
+    }
+    model.isPublishing = false
+  }
+}

@@ -1,0 +1,24 @@
+import LabContract
+import LabDomain
+import LabTrace
+import MVI
+import StageUI
+
+extension MVI.Pattern: TraceablePattern {
+  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    let store = FeedStore(environment: environment)
+    recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
+    return FeedView(store: store)
+  }
+
+  package func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    let store = ProfileStore(id: id, environment: environment)
+    recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
+    return ProfileView(store: store)
+  }
+}
+
+extension FeedState: TracedFeedState {}
+extension ProfileState: TracedProfileState {}

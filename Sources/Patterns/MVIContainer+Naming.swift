@@ -1,0 +1,61 @@
+import LabContract
+import LabDomain
+import LabTracepoints
+import MVIContainer
+
+/// Names every call of the intent.
+final class TracedFeedIntent: FeedIntentProtocol {
+  private let base: any FeedIntentProtocol
+
+  init(_ base: any FeedIntentProtocol) {
+    self.base = base
+  }
+
+  func appeared() { Cause.action("appeared") { base.appeared() } }
+  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
+  func endReached() { Cause.action("endReached") { base.endReached() } }
+  func pageRetryTapped() { Cause.action("pageRetryTapped") { base.pageRetryTapped() } }
+  func refreshPulled() async { await Cause.action("refreshPulled") { await base.refreshPulled() } }
+  func likeTapped(_ id: Post.ID) { Cause.action("likeTapped", id) { base.likeTapped(id) } }
+  func draftChanged(_ draft: String) {
+    Cause.action("draftChanged", draft) { base.draftChanged(draft) }
+  }
+  func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
+  func authorTapped(_ author: User.ID) {
+    Cause.action("authorTapped", author) { base.authorTapped(author) }
+  }
+  func queryChanged(_ query: String) {
+    Cause.action("queryChanged", query) { base.queryChanged(query) }
+  }
+  func likedOnlyChanged(_ isLikedOnly: Bool) {
+    Cause.action("likedOnlyChanged", isLikedOnly) { base.likedOnlyChanged(isLikedOnly) }
+  }
+  func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
+  func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
+  func disappeared() { Cause.action("disappeared") { base.disappeared() } }
+}
+
+final class TracedProfileIntent: ProfileIntentProtocol {
+  private let base: any ProfileIntentProtocol
+
+  init(_ base: any ProfileIntentProtocol) {
+    self.base = base
+  }
+
+  func appeared() { Cause.action("appeared") { base.appeared() } }
+  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
+  func nameChanged(_ name: String) {
+    Cause.action("nameChanged", name) { base.nameChanged(name) }
+  }
+  func distanceChosen(_ distance: PartnerDistance) {
+    Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
+  }
+  func saveTapped() { Cause.action("saveTapped") { base.saveTapped() } }
+  func backTapped() { Cause.action("backTapped") { base.backTapped() } }
+  func discardTapped() { Cause.action("discardTapped") { base.discardTapped() } }
+  func discardQuestionClosed() {
+    Cause.action("discardQuestionClosed") { base.discardQuestionClosed() }
+  }
+  func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
+  func disappeared() { Cause.action("disappeared") { base.disappeared() } }
+}

@@ -1,0 +1,90 @@
+import LabContract
+import LabDomain
+import LabTracepoints
+import MVVMActions
+
+/// Names every call of the view model.
+final class TracedFeedActions: FeedActions {
+  private let base: any FeedActions
+
+  init(_ base: any FeedActions) {
+    self.base = base
+  }
+
+  var phase: LoadPhase { base.phase }
+  var isLikedOnly: Bool { base.isLikedOnly }
+  var query: String { base.query }
+  var notice: Notice? { base.notice }
+  var message: Message? { base.message }
+  var isPublishing: Bool { base.isPublishing }
+  var draft: String { base.draft }
+  var shown: [Post] { base.shown }
+  var shownPaging: Paging { base.shownPaging }
+  var isNarrowed: Bool { base.isNarrowed }
+  var canPublish: Bool { base.canPublish }
+
+  func appear() { Cause.action("appear") { base.appear() } }
+  func load() async { await Cause.action("load") { await base.load() } }
+  func retry() { Cause.action("retry") { base.retry() } }
+  func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
+  func retryPage() { Cause.action("retryPage") { base.retryPage() } }
+  func refresh() async { await Cause.action("refresh") { await base.refresh() } }
+  func toggleLike(_ id: Post.ID) { Cause.action("toggleLike", id) { base.toggleLike(id) } }
+  func changeDraft(_ draft: String) {
+    Cause.action("changeDraft", draft) { base.changeDraft(draft) }
+  }
+  func publish() { Cause.action("publish") { base.publish() } }
+  func open(_ author: User.ID) { Cause.action("open", author) { base.open(author) } }
+  func changeQuery(_ query: String) {
+    Cause.action("changeQuery", query) { base.changeQuery(query) }
+  }
+  func showLikedOnly(_ isLikedOnly: Bool) {
+    Cause.action("showLikedOnly", isLikedOnly) { base.showLikedOnly(isLikedOnly) }
+  }
+  func observeProfiles() async {
+    await Cause.action("observeProfiles") { await base.observeProfiles() }
+  }
+  func receiveMessages() async {
+    await Cause.action("receiveMessages") { await base.receiveMessages() }
+  }
+  func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
+  func dismissMessage() { Cause.action("dismissMessage") { base.dismissMessage() } }
+  func disappear() { Cause.action("disappear") { base.disappear() } }
+}
+
+final class TracedProfileActions: ProfileActions {
+  private let base: any ProfileActions
+
+  init(_ base: any ProfileActions) {
+    self.base = base
+  }
+
+  var phase: LoadPhase { base.phase }
+  var profile: Profile? { base.profile }
+  var nameProblem: NameProblem? { base.nameProblem }
+  var distance: PartnerDistance? { base.distance }
+  var isSaving: Bool { base.isSaving }
+  var notice: Notice? { base.notice }
+  var isAskingToDiscard: Bool { base.isAskingToDiscard }
+  var name: String { base.name }
+  var canSave: Bool { base.canSave }
+
+  func appear() { Cause.action("appear") { base.appear() } }
+  func load() async { await Cause.action("load") { await base.load() } }
+  func retry() { Cause.action("retry") { base.retry() } }
+  func changeName(_ name: String) {
+    Cause.action("changeName", name) { base.changeName(name) }
+  }
+  func choose(_ distance: PartnerDistance) {
+    Cause.action("choose", distance) { base.choose(distance) }
+  }
+  func save() { Cause.action("save") { base.save() } }
+  func back() { Cause.action("back") { base.back() } }
+  func keepEditing() { Cause.action("keepEditing") { base.keepEditing() } }
+  func leave() { Cause.action("leave") { base.leave() } }
+  func observeProfiles() async {
+    await Cause.action("observeProfiles") { await base.observeProfiles() }
+  }
+  func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
+  func disappear() { Cause.action("disappear") { base.disappear() } }
+}

@@ -1,0 +1,148 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabTestSupport
+import StageUI
+import Testing
+
+@Suite(.conformance) struct ProfileSavingTests {
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: a successful save pops the screen once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    #expect(app.router.path == [.feed, .profile(1)])
+    try await app.answer()
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: two taps before an update save and pop once`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try app.stage.tap("Save")
+    try? app.stage.tap("Save")
+    try await app.answer()
+    #expect(app.pending == [])
+    #expect(app.router.path == [.feed])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: a failed save does not pop`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try await app.answer(.failure(.server))
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P6: a screen that was left while saving pops no other`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    await app.leave()
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: PatternUnderTest.all, 0...4)
+  func `P6: an answer some turns before leaving pops at most once`(
+    _ pattern: PatternUnderTest, turns: Int
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    for _ in 0..<turns { await Gate.turn() }
+    let path = app.router.path
+    await app.leave()
+    #expect(app.router.path == path)
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a failed save shows an alert and keeps the edits`(_ pattern: PatternUnderTest)
+    async throws
+  {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("distance-near")
+    try await app.tap("Save")
+    try await app.answer(.failure(.offline))
+    expectEnd(app, "┌ Could not save", "│ You appear to be offline.", "│ [OK]")
+
+    try await app.tap("OK")
+    expectLine(app, "Name ‹Noor›")
+    expectLine(app, "[● Up to 10 km]")
+    expectLine(app, "[Save]")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a taken name is reported at the field until the next edit`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    expectScreen(
+      app,
+      """
+      ═══ Profile ═══
+      [Back]
+      Name ‹Ada Lindqvist-Moreau›
+      ! This name is taken.
+      Bio: Bakes bread, loses umbrellas.
+      Regions: Skåne, Zealand
+      Partner distance
+      [○ Up to 10 km]
+      [● Up to 50 km]
+      [○ Same country]
+      [○ Anywhere]
+      (Save)
+      """)
+    #expect(app.router.path == [.feed, .profile(1)])
+
+    try await app.type("Ada L", into: "Name")
+    #expect(!app.stage.text.contains("!"))
+    expectLine(app, "[Save]")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: another distance does not free a taken name`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    try await app.tap("distance-near")
+    expectLine(app, "! This name is taken.")
+    expectLine(app, "(Save)")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a second failed save is reported as well`(_ pattern: PatternUnderTest) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    for _ in 1...2 {
+      try await app.tap("Save")
+      try await app.answer(.failure(.offline))
+      expectLine(app, "┌ Could not save")
+      try await app.tap("OK")
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `P7: a field that writes its own text keeps the message`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type(SampleData.takenName, into: "Name")
+    try await app.tap("Save")
+    try await app.answer()
+    try await app.type(SampleData.takenName, into: "Name")
+    expectLine(app, "! This name is taken.")
+    expectLine(app, "(Save)")
+  }
+}

@@ -1,0 +1,148 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabTestSupport
+import StageUI
+import Testing
+
+/// Coming back, and acting in that very turn. `lab explore` found each of these sessions.
+@Suite(.conformance) struct ReturningTests {
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: Retry in the turn of a return requests once`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for app in [pattern.feed(), pattern.profile()] {
+      await app.appear()
+      try await app.answer(.failure(.offline))
+      await app.leave()
+      app.stage.appear()
+      try app.stage.tap("Retry")
+      await app.stage.settle()
+      #expect(app.pending.count == 1)
+
+      try await app.answer()
+      #expect(app.pending == [])
+      #expect(!app.shows(line: "[Retry]"))
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: Back in the turn of a return asks about edits saved meanwhile`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    try await app.type("Noor", into: "Name")
+    try await app.tap("Save")
+    try app.backend.releaseFirst()
+    await app.leave()
+    app.stage.appear()
+    try app.stage.tap("Back")
+    await app.stage.settle()
+    expectLine(app, "┌ Discard your changes?")
+    expectLine(app, "Name ‹Noor›")
+    expectLine(app, "(Save)")
+    #expect(app.router.path == [.feed, .profile(1)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: a refresh before leaving and returning does not run`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try app.stage.refresh()
+    app.stage.disappear()
+    app.stage.appear()
+    await app.stage.settle()
+    #expect(app.pending == [])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: what leaving cancels can be repeated on return`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let feed = try await pattern.openFeed()
+    try await feed.type("Hi", into: "New post")
+    for element in ["Publish", "like-3"] {
+      try await feed.tap(element)
+      feed.stage.disappear()
+      feed.stage.appear()
+      try feed.stage.tap(element)
+      await feed.stage.settle()
+    }
+    expectLine(feed, "[♥ 4]  [Ada]  Third")
+    #expect(feed.pending == [.setLiked(true, 3)])
+    #expect(
+      feed.backend.log.suffix(4) == [
+        .publish("Hi"), .publish("Hi"), .setLiked(true, 3), .setLiked(true, 3),
+      ])
+
+    let profile = try await pattern.openProfile()
+    try await profile.type("Noor", into: "Name")
+    try await profile.tap("Save")
+    profile.stage.disappear()
+    profile.stage.appear()
+    try profile.stage.tap("Save")
+    await profile.stage.settle()
+    #expect(profile.pending.count == 1)
+    #expect(profile.backend.log.count == 3)
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: a like tapped as a search is answered stays`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for isTappedFirst in [false, true] {
+      let app = try await pattern.openFeed()
+      try await app.search("third")
+      if isTappedFirst { try app.stage.tap("like-3") }
+      try app.backend.release(.search("third"))
+      if !isTappedFirst { try app.stage.tap("like-3") }
+      await app.stage.settle()
+      expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
+      #expect(app.pending == [.setLiked(true, 3)])
+    }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: a query cleared and typed again searches again`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.search("third")
+    try await app.answer()
+    expectEnd(app, "[♡ 3]  [Ada]  Third", "That is all.")
+    for query in ["", "third"] { try app.stage.type(query, into: "Search") }
+    await app.stage.settle()
+    expectLine(app, "[♡ 0]  [Ada]  First")
+
+    await app.wait(SearchRule.pause)
+    #expect(app.pending == [.search("third")])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `One turn: a refresh answered along with a publish can be repeated`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.type("Hi", into: "New post")
+    try await app.tap("Publish")
+    try await app.refresh()
+    for call in app.backend.pending { try app.backend.release(call) }
+    await app.stage.settle()
+    #expect(app.pending == [])
+
+    try await app.refresh()
+    #expect(app.pending == [.page(after: nil)])
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `F7: a like tapped during a search shows in its answer`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.search("third")
+    try await app.tap("like-3")
+    try await app.release(.search("third"))
+    expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import LabOutput
+import Synchronization
+
+/// The behaviours and patterns that this process has tested, with a tick for each pair that passed.
+nonisolated package struct ConformanceTable: Sendable {
+  private var hasPassed: [String: [String: Bool]] = [:]
+
+  package init() {}
+
+  /// Records a test case; a pair passes if all its test cases do.
+  package mutating func record(_ run: ConformanceRun) {
+    guard let pattern = run.pattern else { return }
+    let others = hasPassed[run.behaviour]?[pattern] ?? true
+    hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
+  }
+
+  package func text(patterns: [String] = PatternUnderTest.all.map(\.testDescription)) -> String {
+    let behaviours = hasPassed.keys.sorted {
+      $0.compare($1, options: .numeric) == .orderedAscending
+    }
+    var table = Table("What this run has tested", columns: ([""] + patterns).map(Column.left))
+    for behaviour in behaviours {
+      let ticks = patterns.map { hasPassed[behaviour]?[$0].map { $0 ? "✓" : "✗" } ?? "·" }
+      table.addRow(([behaviour] + ticks).map { Cell($0) })
+    }
+    table.footnotes = ["✓ all tests passed, ✗ one failed, · not run"]
+    return table.rendered(width: .max)
+  }
+
+  /// The table of this process, printed when it exits.
+  package static let shared: Mutex<ConformanceTable> = {
+    atexit {
+      print("\n\(ConformanceTable.shared.withLock { $0 }.text())\n")
+    }
+    return Mutex(ConformanceTable())
+  }()
+}

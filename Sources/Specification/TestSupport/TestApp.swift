@@ -1,0 +1,135 @@
+import LabBackend
+import LabContract
+import LabDomain
+import StageUI
+import Testing
+
+/// One screen of one pattern over a backend that the test controls.
+package final class TestApp {
+  /// The name of the pattern, for messages.
+  package let pattern: String
+  package let backend: SampleBackend
+  package let clock: TestClock
+  package let stage: Stage
+  private let environment: AppEnvironment
+
+  /// Creates the feed, with three short posts unless the test brings its own.
+  package static func feed(
+    _ pattern: any StatePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+  ) -> TestApp {
+    TestApp(pattern, .gated(posts: posts, policy), path: [.feed]) { pattern.feed($0) }
+  }
+
+  /// Creates the profile of the current user, opened from the feed.
+  package static func profile(_ pattern: any StatePattern) -> TestApp {
+    let me = SampleData.me.id
+    return TestApp(pattern, .gated(), path: [.feed, .profile(me)]) {
+      pattern.profile(me, $0)
+    }
+  }
+
+  private init(
+    _ pattern: any StatePattern, _ backend: SampleBackend, path: [Router.Route],
+    screen: (AppEnvironment) -> any View
+  ) {
+    self.pattern = pattern.name
+    self.backend = backend
+    clock = TestClock()
+    environment = .test(backend, clock: clock, path: path)
+    stage = Stage(screen(environment))
+  }
+
+  private init(over below: TestApp, screen: (AppEnvironment) -> any View) {
+    pattern = below.pattern
+    (backend, clock, environment) = (below.backend, below.clock, below.environment)
+    stage = Stage(screen(environment))
+  }
+
+  package var router: Router { environment.router }
+  package var messages: Messages { environment.messages }
+
+  /// Leaves this screen and opens the profile of the current user over it.
+  package func openProfile(_ pattern: any StatePattern) async throws -> TestApp {
+    let me = SampleData.me.id
+    router.push(.profile(me))
+    await leave()
+    let app = TestApp(over: self) { pattern.profile(me, $0) }
+    try await app.open()
+    return app
+  }
+
+  /// Shows the screen, for the first time or again.
+  package func appear() async {
+    stage.appear()
+    await stage.settle()
+  }
+
+  /// Shows the screen and answers its first request.
+  package func open() async throws {
+    stage.appear()
+    try await answer()
+  }
+
+  /// Answers the oldest pending call once everything before it is done, and settles.
+  package func answer(_ answer: SampleBackend.Answer = .ordinary) async throws {
+    await stage.settle()
+    try backend.releaseFirst(with: answer)
+    await stage.settle()
+  }
+
+  /// Answers the oldest pending call of this request.
+  package func release(
+    _ request: SampleBackend.Request, with answer: SampleBackend.Answer = .ordinary
+  ) async throws {
+    try backend.release(request, with: answer)
+    await stage.settle()
+  }
+
+  package func tap(_ element: String) async throws {
+    try stage.tap(element)
+    await stage.settle()
+  }
+
+  package func type(_ text: String, into field: String) async throws {
+    try stage.type(text, into: field)
+    await stage.settle()
+  }
+
+  /// Types a query and waits for the debounce interval.
+  package func search(_ query: String) async throws {
+    try await type(query, into: "Search")
+    await wait(SearchRule.pause)
+  }
+
+  /// Scrolls to the end of the feed.
+  package func reachEnd() async throws {
+    try stage.appear("feed-end")
+    await stage.settle()
+  }
+
+  package func refresh() async throws {
+    try stage.refresh()
+    await stage.settle()
+  }
+
+  /// Advances the clock and settles.
+  package func wait(_ duration: Duration) async {
+    clock.advance(by: duration)
+    await stage.settle()
+  }
+
+  package func leave() async {
+    stage.disappear()
+    await stage.settle()
+  }
+
+  /// Whether a line of the screen is `line`.
+  package func shows(line: String) -> Bool {
+    stage.text.split(separator: "\n").contains { $0 == line }
+  }
+
+  /// The pending requests.
+  package var pending: [SampleBackend.Request] {
+    backend.pending.map(\.request)
+  }
+}

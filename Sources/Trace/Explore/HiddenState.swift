@@ -1,0 +1,122 @@
+import LabContract
+import LabDomain
+import Observation
+
+/// What screens hold, by reflection: the stored properties of every object that they lead to, and which
+/// of their tasks run.
+///
+/// Left out is what all screens share (the environment), what closures capture, and what only counts
+/// or is observed: `nextKey` is another number after each session, and no later step depends on it.
+struct HiddenState {
+  /// A stored value that is no container: its name, and the value.
+  private let visit: (String, Any) -> Void
+  private var seen: Set<ObjectIdentifier> = []
+  /// Tasks are compared with those that run, once all are known.
+  private var tasks: [(name: String, task: Task<Void, Never>)] = []
+  private var running: [Task<Void, Never>] = []
+
+  /// Calls `visit` for each stored value of `roots`, in an order that depends on their types alone.
+  static func visit(_ roots: [Any], _ visit: @escaping (_ name: String, _ value: Any) -> Void) {
+    var state = HiddenState(visit: visit)
+    for root in roots { state.add(root, "") }
+    for (name, task) in state.tasks {
+      if let index = state.running.firstIndex(of: task) { visit(name, index) }
+    }
+    visit("running", state.running.count)
+  }
+
+  private init(visit: @escaping (String, Any) -> Void) { self.visit = visit }
+
+  private static let counters: Set = ["nextKey", "nextSerial", "serial", "valueUpdatedCount"]
+
+  private mutating func add(_ value: Any, _ name: String) {
+    switch Kind.of(value) {
+    case .leftOut: break
+    case .tasks: running += (value as! TaskBag).running
+    case .task: tasks.append((name, value as! Task<Void, Never>))
+    case .value: visit(name, value)
+    case .container: addContents(of: value, name)
+    }
+  }
+
+  private mutating func addContents(of value: Any, _ name: String) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class:
+      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      var part: Mirror? = mirror
+      while let mirror = part {
+        addChildren(of: mirror, in: name)
+        part = mirror.superclassMirror
+      }
+    case .optional:
+      // Whether a task is there says nothing: it may have ended.
+      if let child = mirror.children.first {
+        add(child.value, name)
+      } else if type(of: value) != Task<Void, Never>?.self {
+        visit(name, 0)
+      }
+    case .enum:
+      guard let child = mirror.children.first else { return visit(name, "\(value)") }
+      visit(name, child.label ?? "")
+      add(child.value, name)
+    case .dictionary:
+      let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map(\.value) }
+      for (key, pair) in pairs.map({ ("\($0[0])", $0[1]) }).sorted(by: { $0.0 < $1.0 }) {
+        add(pair, "\(name)[\(key)]")
+      }
+    default: addChildren(of: mirror, in: name)
+    }
+  }
+
+  private mutating func addChildren(of mirror: Mirror, in name: String) {
+    for child in mirror.children {
+      let label = child.label ?? name
+      if !Self.counters.contains(label) { add(child.value, label) }
+    }
+  }
+}
+
+/// What is done with the values of a type.
+private enum Kind {
+  case leftOut
+  case tasks
+  case task
+  /// Hashable, and without tasks or objects of its own.
+  case value
+  case container
+
+  private static var known: [ObjectIdentifier: Kind] = [:]
+
+  static func of(_ value: Any) -> Kind {
+    let type = ObjectIdentifier(type(of: value))
+    if let kind = known[type] { return kind }
+    let kind = Kind(value)
+    known[type] = kind
+    return kind
+  }
+
+  private init(_ value: Any) {
+    let type = type(of: value)
+    let others: [Any.Type] = [
+      AppEnvironment.self, ObservationRegistrar.self, ObjectIdentifier.self,
+    ]
+    self =
+      if type is AnyKeyPath.Type || others.contains(where: { $0 == type }) {
+        .leftOut
+      } else if type == TaskBag.self {
+        .tasks
+      } else if type == Task<Void, Never>.self {
+        .task
+      } else {
+        value is any Container || Mirror(reflecting: value).displayStyle == .class
+          || !(value is any Hashable) ? .container : .value
+      }
+  }
+}
+
+/// May be hashable, and yet contain tasks or objects.
+private protocol Container {}
+extension Optional: Container {}
+extension Array: Container {}
+extension Dictionary: Container {}

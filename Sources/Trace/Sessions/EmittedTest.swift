@@ -1,0 +1,134 @@
+import LabContract
+import LabTrace
+
+/// A recorded session as a test: each step is a line, and the screen after it an expectation.
+package struct EmittedTest {
+  private let session: RecordedSession
+  private let pattern: String
+  /// The name of the type that holds the test.
+  package let suite: String
+
+  /// - Parameters:
+  ///   - pattern: any, not only the one that the session was recorded on.
+  ///   - path: the file that the test is for; `MyBugTests.swift` holds a `MyBugTests`. A name that no type
+  ///     can have is passed over.
+  package init(
+    of recording: Recording, on pattern: any StatePattern, at path: String? = nil
+  ) throws(ReplayRefusal) {
+    session = try recording.replayableSession()
+    self.pattern = pattern.name
+    suite = path.flatMap { Self.suite(in: $0, on: pattern.name) } ?? "\(pattern.name)SessionTests"
+  }
+
+  package var source: String {
+    """
+    \(imports)
+
+    /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
+    struct \(suite) {
+      @Test func `replays the recorded session`() async throws {
+        let app = RecordedApp(\(pattern).Pattern(), \(data))
+    \(steps.joined())  }
+    }
+
+    """
+  }
+
+  private var data: String {
+    let optional = [("pageSize", session.pageSize), ("profile", session.profile)]
+    return
+      (["dataSeed: \(session.dataSeed)", "posts: \(session.posts)"]
+      + optional.compactMap { name, value in value.map { "\(name): \($0)" } })
+      .joined(separator: ", ")
+  }
+
+  private var imports: String {
+    let needsDomain = session.steps.contains {
+      if case .answer(_, _, _?) = $0.step { true } else { false }
+    }
+    let modules = ["LabTestSupport", "Testing", pattern] + (needsDomain ? ["LabDomain"] : [])
+    return modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+  }
+
+  /// The name of a file, unless it would hide a name that the test uses.
+  private static func suite(in path: String, on pattern: String) -> String? {
+    let used = [
+      "Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type",
+    ]
+    let file = path.split(separator: "/").last ?? ""
+    guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }
+    return (used + [pattern]).contains(String(name)) ? nil : String(name)
+  }
+
+  /// The steps, each with an empty line before it.
+  private var steps: [String] {
+    var before = ""
+    return session.steps.map { recorded in
+      let call = call(recorded.step)
+      if !recorded.settles {
+        let inOneTurn = call.dropLast() + (call.hasSuffix("()") ? "" : ", ") + "settles: false)"
+        return "\n" + indented("try await app." + inOneTurn, by: 4)
+      }
+      defer { before = recorded.screen }
+      return "\n" + indented("try await app." + call, by: 4)
+        + expectation(of: recorded.screen, after: before)
+    }
+  }
+
+  private func call(_ step: Step) -> String {
+    switch step {
+    case .appear: "appear()"
+    case .disappear: "disappear()"
+    case .tap(let element): "tap(\(literal(element)))"
+    case .type(let text, let field):
+      oneLine("type(\(literal(text)), into: \(literal(field)))")
+        ?? "type(\n\(block(text)), into: \(literal(field)))"
+    case .reveal(let row): "reveal(\(literal(row)))"
+    case .refresh: "refresh()"
+    case .answer(let call, let request, let failure):
+      oneLine("answer(\(call), \(literal(request))\(outcome(failure)))")
+        ?? "answer(\n  \(call),\n\(block(request))\(outcome(failure)))"
+    case .save(let profile, let name): "save(profile: \(profile), as: \(literal(name)))"
+    case .wait(let nanoseconds):
+      nanoseconds.isMultiple(of: 1_000_000)
+        ? "wait(.milliseconds(\(nanoseconds / 1_000_000)))" : "wait(.nanoseconds(\(nanoseconds)))"
+    }
+  }
+
+  private func oneLine(_ call: String) -> String? { call.count > 80 ? nil : call }
+
+  private func outcome(_ failure: String?) -> String { failure.map { ", with: .\($0)" } ?? "" }
+
+  private func expectation(of screen: String, after before: String) -> String {
+    if screen == before { return indented("expectSameScreen(app)", by: 4) }
+    return indented(
+      """
+      expectScreen(
+        app,
+        \"""
+      \(indented(escaped(screen), by: 2))  \""")
+      """, by: 4)
+  }
+}
+
+/// Ends with a line break. Empty lines stay empty.
+private func indented(_ text: String, by spaces: Int) -> String {
+  let margin = String(repeating: " ", count: spaces)
+  return text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
+}
+
+private func literal(_ text: String) -> String { text.debugDescription }
+
+/// A literal of several lines.
+private func block(_ text: String) -> String {
+  let isOpen = text.hasSuffix(" ")
+  let lines = escaped(isOpen ? String(text.dropLast()) : text) + (isOpen ? "\\u{20}" : "")
+  return String(indented("\"\"\"\n\(lines)\n\"\"\"", by: 2).dropLast())
+}
+
+/// Escapes text for a literal of several lines; line breaks stay.
+private func escaped(_ text: String) -> String {
+  text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { literal(String($0)).dropFirst().dropLast() }.joined(separator: "\n")
+}

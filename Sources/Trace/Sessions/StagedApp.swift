@@ -1,0 +1,184 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTrace
+import StageUI
+
+/// All screens of one pattern, as its router orders them, over a backend that holds every call.
+///
+/// A covered screen keeps its state for as long as it is on the router's path.
+package final class StagedApp {
+  package let pattern: any TraceablePattern
+  package let backend: SampleBackend
+  package let clock = TestClock()
+  package let recorder: Recorder
+  private let environment: AppEnvironment
+  private var stack = ScreenStack<Stage>()
+  private var last: Stage? { stack.screens.last?.content }
+  package private(set) var isOnScreen = false
+  /// Makes the observer of each screen; without it, the recorder observes them.
+  package var observer: ((Router.Route, any View) -> any StageObserver)?
+
+  /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
+  package init(
+    _ pattern: any TraceablePattern, _ data: SampleData,
+    pageSize: Int = SampleBackend.usualPageSize, path: [Router.Route] = [.feed],
+    level: TraceLevel = .off, explainsBodies: Bool = false
+  ) {
+    self.pattern = pattern
+    backend = SampleBackend(data, pageSize: pageSize, policy: .gated)
+    let clock = clock
+    recorder = Recorder(level: level, capacity: .max, explainsBodies: explainsBodies) {
+      clock.now
+    }
+    environment = AppEnvironment(
+      feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
+  }
+
+  /// Creates the app that a session is recorded from.
+  package convenience init(
+    _ pattern: any TraceablePattern, _ session: RecordedSession, level: TraceLevel = .off,
+    explainsBodies: Bool = false
+  ) {
+    self.init(
+      pattern, SampleData(session), pageSize: session.pageSize ?? SampleBackend.usualPageSize,
+      path: [session.profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level,
+      explainsBodies: explainsBodies)
+  }
+
+  /// The text on screen; empty while no screen is visible.
+  package var text: String { isOnScreen ? last?.text ?? "" : "" }
+
+  /// The elements of the last screen, also after it disappeared.
+  package var elements: [ScreenElement] { last?.snapshot.elements ?? [] }
+
+  /// Whether the router names another screen than the last one.
+  package var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
+
+  /// The text of each screen on the stack, the visible one last, also of those that have disappeared.
+  package var texts: [String] { stack.screens.map(\.content.text) }
+
+  package var path: [Router.Route] { environment.router.path }
+  package var waitingMessages: [Message] { environment.messages.waiting }
+  /// What the server has confirmed since the requests that are open.
+  package var recentChanges: String { environment.useCases.recentChanges }
+
+  /// Does what the step says, and returns when nothing is left to do.
+  ///
+  /// - Throws: why the step is impossible now; then nothing was done.
+  package func perform(_ step: Step) async throws {
+    try act(step)
+    await settle()
+  }
+
+  /// Does what the step says, before the main queue turns.
+  ///
+  /// - Throws: why the step is impossible now; then nothing was done.
+  package func act(_ step: Step) throws {
+    switch step {
+    case .appear: try show().appear()
+    case .disappear:
+      isOnScreen = false
+      last?.disappear()
+    case .tap(let element): try stage().tap(element)
+    case .type(let text, let field): try stage().type(text, into: field)
+    case .reveal(let row): try stage().appear(row)
+    case .refresh: try stage().refresh()
+    case .answer(let call, let request, let failure):
+      let error = failure.flatMap { DomainError(named: $0) }
+      if let failure, error == nil { throw StepError.unknownFailure(failure) }
+      let held = try heldCall(call, request)
+      try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
+    case .save(let profile, let name):
+      do throws(DomainError) {
+        try traced(step) { () throws(DomainError) in
+          try backend.saveElsewhere(Profile.ID(profile), name: name)
+        }
+      } catch { throw StepError.notSaved(profile: profile, error) }
+    case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
+    }
+  }
+
+  /// Returns when nothing is left to do.
+  package func settle() async { await Self.settle([self]) }
+
+  /// Returns when nothing is left to do in any of the apps.
+  package static func settle(_ apps: [StagedApp]) async {
+    await Stage.settle(apps.compactMap(\.last))
+  }
+
+  /// Leaves all screens for good. Until then, held calls keep the app alive.
+  package func close() {
+    isOnScreen = false
+    for screen in stack.screens { screen.content.disappear() }
+  }
+}
+
+extension StagedApp {
+  /// Records the step as an act, and as the cause of what happens in it.
+  private func traced<Failure: Error>(
+    _ step: Step, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    var result = Result<Void, Failure>.success(())
+    recorder.stagePerforms(step.description) {
+      result = Result { () throws(Failure) in try action() }
+    }
+    try result.get()
+  }
+
+  private func stage() throws(StepError) -> Stage {
+    guard isOnScreen, let stage = last else { throw .noScreen }
+    return stage
+  }
+
+  /// The screen that the router names, made if it is new. Those no longer on the path are dropped.
+  private func show() throws(StepError) -> Stage {
+    guard !isOnScreen else { throw .isOnScreen }
+    stack.follow(environment.router.path) { route in
+      let view = pattern.screen(
+        route, environment, tracedBy: recorder.level == .off ? nil : recorder)
+      return Stage(view, observer: observer?(route, view) ?? recorder)
+    }
+    guard let stage = last else { throw .noScreen }
+    isOnScreen = true
+    return stage
+  }
+
+  private func heldCall(_ id: Int, _ request: String) throws(StepError) -> SampleBackend.Call {
+    let pending = backend.pending
+    guard
+      let call = pending.first(where: { $0.id == id && $0.request.description == request })
+    else { throw .noCall("#\(id) \(request)", pending: pending.map(\.description)) }
+    return call
+  }
+}
+
+/// Why a step is impossible now.
+nonisolated package enum StepError: Error, Hashable, CustomStringConvertible {
+  case noScreen
+  case isOnScreen
+  case noCall(String, pending: [String])
+  case unknownFailure(String)
+  case notSaved(profile: Int, DomainError)
+
+  package var description: String {
+    switch self {
+    case .noScreen: "no screen is visible"
+    case .isOnScreen: "the screen is visible already"
+    case .noCall(let call, let pending):
+      "call \(call) is not pending; pending: "
+        + (pending.isEmpty ? "nothing" : pending.joined(separator: ", "))
+    case .notSaved(let profile, let error): "profile \(profile) cannot be saved: \(error)"
+    case .unknownFailure(let failure): "the backend has no error '\(failure)'"
+    }
+  }
+}
+
+nonisolated extension DomainError {
+  /// Finds the error that an answer names.
+  init?(named name: String) {
+    guard let error = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = error
+  }
+}

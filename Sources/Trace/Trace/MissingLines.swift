@@ -1,0 +1,47 @@
+import Foundation
+import LabCallStack
+
+/// Why a recorder cannot know the lines of writes. A missing line is better than a wrong one.
+nonisolated package enum MissingLines: String, CaseIterable, Codable, Sendable {
+  /// The compiler merged and moved code, so that the debugger's lines name other writes.
+  case optimised
+  /// Call stacks are walked on Linux only.
+  case platform
+  /// The toolchain's symbolizer and demangler are not beside the `swift` on the `PATH`.
+  case tools
+
+  /// The reason here; `nil` where lines are known.
+  package static func here(
+    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) -> MissingLines? {
+    ofBuild ?? (Symbolizer(path: path).hasTools ? nil : .tools)
+  }
+
+  /// The reason, if it does not depend on the `PATH`.
+  static let ofBuild: MissingLines? = {
+    #if DEBUG
+      Symbolizer.walksStacks ? nil : .platform
+    #else
+      .optimised
+    #endif
+  }()
+}
+
+nonisolated extension MissingLines: CustomStringConvertible {
+  /// As in `No lines: …`, with what to do about it.
+  package var description: String {
+    switch self {
+    case .optimised:
+      """
+      No lines: in an optimised build they may be those of other writes. A debug build has them: swift \
+      run, without -c release.
+      """
+    case .platform: "No lines: call stacks are walked on Linux only."
+    case .tools:
+      """
+      No lines: \(Symbolizer.tool) and swift-demangle, which find them, are not beside the swift on \
+      the PATH.
+      """
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../01-OpenArray/Solution/TodoList.swift

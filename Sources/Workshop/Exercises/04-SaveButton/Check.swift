@@ -1,0 +1,103 @@
+import LabBackend
+import LabDomain
+import StageUI
+import Testing
+
+@testable import SaveButton
+
+@Suite struct Check {
+  private let me = SampleData.me
+
+  @Test("Save is off again when an edit is undone")
+  func isOffWhenAnEditIsUndone() throws {
+    let stage = Stage(ProfileView(form: ProfileForm(me), repository: SampleBackend()))
+    stage.appear()
+    try stage.type("Noor", into: "Name")
+
+    try stage.type(me.username, into: "Name")
+
+    #expect(
+      stage.text.contains("(Save)"),
+      """
+      A name was changed and changed back, and Save is still on. The flag remembers that there \
+      was an edit; what would tell whether there *is* one?
+      """)
+  }
+
+  @Test("Save is off without a name, whatever else changes")
+  func isOffWithoutAName() {
+    var form = ProfileForm(me)
+    form.name = ""
+
+    form.distance = .anywhere
+
+    #expect(
+      !form.canSave,
+      """
+      The name is empty, then the distance changes, and Save is on: the last field to change \
+      decides. How many conditions has this rule, and where do they meet?
+      """)
+  }
+
+  @Test("Save is on while one of two edits remains")
+  func isOnWhileAnEditRemains() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+    form.distance = .anywhere
+
+    form.distance = me.partnerDistance
+
+    #expect(
+      form.canSave,
+      """
+      The distance was changed and changed back, and Save is off, although the name is still \
+      edited. Who asks the name when the distance changes?
+      """)
+  }
+
+  @Test("Save is on again after a failure")
+  func isOnAfterAFailure() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+    _ = form.startSaving()
+
+    form.failSaving()
+
+    #expect(
+      form.canSave,
+      """
+      Saving failed and Save stays off, so the user cannot try again. Turning the flag off was \
+      remembered in one place; who turns it on again?
+      """)
+  }
+
+  @Test("Save is off while the profile is being saved")
+  func isOffWhileSaving() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+
+    _ = form.startSaving()
+
+    #expect(
+      !form.canSave,
+      """
+      While the profile is being saved Save is on, and a second tap sends it twice. Which \
+      property of the form does the rule leave out?
+      """)
+  }
+
+  @Test("Save is off once the profile is saved")
+  func isOffOnceSaved() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+
+    if let edited = form.startSaving() { form.finishSaving(edited) }
+
+    #expect(
+      !form.canSave,
+      """
+      Everything is saved, and Save is on. A flag that is worked out at the right places still \
+      depends on the order of the lines there. What if it were not stored at all?
+      """)
+  }
+}

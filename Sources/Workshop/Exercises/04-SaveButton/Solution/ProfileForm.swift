@@ -1,0 +1,40 @@
+import LabDomain
+
+/// The edits of a profile, and whether they can be saved.
+struct ProfileForm {
+  var name: String
+  var distance: PartnerDistance
+  private(set) var isSaving = false
+  private var saved: Profile
+
+  var canSave: Bool { edited != saved && !name.isEmpty && !isSaving }
+
+  init(_ profile: Profile) {
+    name = profile.username
+    distance = profile.partnerDistance
+    saved = profile
+  }
+
+  /// Returns the profile to send; `nil` if it cannot be saved.
+  mutating func startSaving() -> Profile? {
+    guard canSave else { return nil }
+    isSaving = true
+    return edited
+  }
+
+  mutating func finishSaving(_ profile: Profile) {
+    isSaving = false
+    saved = profile
+  }
+
+  mutating func failSaving() {
+    isSaving = false
+  }
+
+  private var edited: Profile {
+    var edited = saved
+    edited.username = name
+    edited.partnerDistance = distance
+    return edited
+  }
+}

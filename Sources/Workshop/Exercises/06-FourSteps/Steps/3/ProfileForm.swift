@@ -1,0 +1,1 @@
+../../Solution/ProfileForm.swift

@@ -1,0 +1,184 @@
+import LabBackend
+import LabDomain
+import StageUI
+import Testing
+
+@testable import OpenFields
+
+@Suite struct Check {
+  @Test("views cannot write what they only show")
+  func closesWhatIsShown() {
+    let open = names(of: Self.shown)
+
+    #expect(
+      open.isEmpty,
+      """
+      Any view may write \(names(of: Self.shown + Self.bound).count) of 18 fields. No control needs \
+      these: \(open.joined(separator: ", ")). Who should be their only writer?
+      """)
+  }
+
+  @Test("views cannot write what they bind", .enabled { await isClosed(shown) })
+  func closesWhatIsBound() {
+    let open = names(of: Self.bound)
+
+    #expect(
+      open.isEmpty,
+      """
+      \(open.count) of 18 fields can be written by any code that holds the view model: \
+      \(open.joined(separator: ", ")). What does the user do to each? Give that a method.
+      """)
+  }
+
+  @Test("views hold a protocol", .enabled { await isClosed(shown + bound) })
+  func viewsHoldProtocols() {
+    #expect(
+      Self.viewsHoldProtocols,
+      """
+      0 of 18 fields are open. But each view still holds the class, so nothing lists what a view may \
+      do. What would you write down for a colleague who builds a second view?
+      """)
+  }
+
+  @Test("the protocols have no setters", .enabled { await viewsHoldProtocols })
+  func protocolsHaveNoSetters() {
+    let open = names(of: Self.held)
+
+    #expect(
+      open.isEmpty,
+      """
+      The views hold protocols, and write through them: \(open.joined(separator: ", ")). A `set` in \
+      a protocol is the open field under another name, so who wrote it is as unknown as before.
+      """)
+  }
+
+  @Test(
+    "the classes are closed too", .enabled { await viewsHoldProtocolsWithoutSetters })
+  func classesAreClosedToo() {
+    let open = names(of: Self.bound)
+
+    #expect(
+      open.isEmpty,
+      """
+      The protocols close the fields for code that holds the protocol. The classes leave \
+      \(open.count) of them open for all other code, a cast, a router or a test. Close them where \
+      they are declared.
+      """)
+  }
+
+  @Test("the rules for texts still hold")
+  func rulesMoveAlong() async throws {
+    let (feed, profile) = await Self.screens()
+
+    try profile.type("Abcdefghijklmnopqrstuvwxyz", into: "Name")
+    try feed.type(String(repeating: "a", count: PostRule.limit + 1), into: "New post")
+
+    #expect(
+      profile.text.contains("Name ‹Abcdefghijklmnopqrst›\n! \(NameProblem.tooLong.message)")
+        && feed.text.contains("\(PostRule.limit)/\(PostRule.limit)"),
+      """
+      A text beyond its limit is kept as typed. `didSet` applied the rule to every write. \
+      Writes pass through a method now, so where does the rule belong?
+      """)
+  }
+
+  @Test("every control still works")
+  func everyControlStillWorks() async throws {
+    let (feed, profile) = await Self.screens()
+
+    try feed.tap("message")
+    try feed.type("bread", into: "Search")
+    try feed.tap("Liked only")
+    try feed.type("Hello", into: "New post")
+    try profile.type("Grace", into: "Name")
+    try profile.tap("distance-near")
+    try profile.tap("Back")
+    try profile.tap("Keep editing")
+
+    #expect(
+      !feed.text.contains("Saved") && feed.text.contains("Search ‹bread›")
+        && feed.text.contains("[x] Liked only") && feed.text.contains("New post ‹Hello›")
+        && profile.text.contains("Name ‹Grace›") && profile.text.contains("● Up to 10 km")
+        && !profile.text.contains("Discard"),
+      """
+      The fields are closed, and a control does nothing: a binding whose `set` is empty compiles. \
+      Try every control of both screens. Which one does not reach its view model?
+      """)
+  }
+}
+
+/// A stored property, and whether the compiler lets this file write to it.
+private struct Field {
+  let name: String
+  let isOpen: Bool
+
+  init<Root, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
+    (self.name, isOpen) = (name, true)
+  }
+
+  /// Chosen by the compiler where the setter is out of reach.
+  init<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
+    (self.name, isOpen) = (name, false)
+  }
+}
+
+extension Check {
+  private static let shown = [
+    Field("phase", \FeedViewModel.phase), Field("posts", \FeedViewModel.posts),
+    Field("paging", \FeedViewModel.paging), Field("found", \FeedViewModel.found),
+    Field("isPublishing", \FeedViewModel.isPublishing), Field("phase", \ProfileViewModel.phase),
+    Field("profile", \ProfileViewModel.profile),
+    Field("nameProblem", \ProfileViewModel.nameProblem),
+    Field("isSaving", \ProfileViewModel.isSaving),
+  ]
+
+  private static let bound = [
+    Field("isLikedOnly", \FeedViewModel.isLikedOnly), Field("query", \FeedViewModel.query),
+    Field("notice", \FeedViewModel.notice), Field("message", \FeedViewModel.message),
+    Field("draft", \FeedViewModel.draft), Field("distance", \ProfileViewModel.distance),
+    Field("notice", \ProfileViewModel.notice),
+    Field("isAskingToDiscard", \ProfileViewModel.isAskingToDiscard),
+    Field("name", \ProfileViewModel.name),
+  ]
+
+  /// The same, through what the views hold.
+  private static let held = [
+    Field("isLikedOnly", \FeedView.viewModel.isLikedOnly),
+    Field("query", \FeedView.viewModel.query), Field("notice", \FeedView.viewModel.notice),
+    Field("message", \FeedView.viewModel.message), Field("draft", \FeedView.viewModel.draft),
+    Field("distance", \ProfileView.viewModel.distance),
+    Field("notice", \ProfileView.viewModel.notice),
+    Field("isAskingToDiscard", \ProfileView.viewModel.isAskingToDiscard),
+    Field("name", \ProfileView.viewModel.name),
+  ]
+
+  private static var viewsHoldProtocols: Bool {
+    type(of: \FeedView.viewModel).valueType != FeedViewModel.self
+      && type(of: \ProfileView.viewModel).valueType != ProfileViewModel.self
+  }
+
+  private static var viewsHoldProtocolsWithoutSetters: Bool {
+    viewsHoldProtocols && isClosed(held)
+  }
+
+  private static func isClosed(_ fields: [Field]) -> Bool {
+    fields.allSatisfy { !$0.isOpen }
+  }
+
+  private func names(of fields: [Field]) -> [String] {
+    fields.filter(\.isOpen).map(\.name)
+  }
+
+  private static func screens() async -> (feed: Stage, profile: Stage) {
+    let backend = SampleBackend()
+    let useCases = UseCases(feed: backend, profiles: backend)
+    let feed = Stage(FeedView(viewModel: FeedViewModel(useCases: useCases, message: .saved)))
+    let profile = Stage(
+      ProfileView(viewModel: ProfileViewModel(id: SampleData.me.id, useCases: useCases)))
+    for stage in [feed, profile] {
+      stage.appear()
+      await stage.settle()
+    }
+    return (feed, profile)
+  }
+}

@@ -1,0 +1,104 @@
+import LabDomain
+import LabMeasure
+import LabOwnState
+import Testing
+
+@testable import SecondOwner
+
+@Suite struct Check {
+  @Test("a like among 160,000 elements copies 0 B") func likeCopiesNothing() {
+    let measurement = StateMeasurement("FeedStore") { size in
+      FeedStore(.sample(of: size))
+    } update: { store, row in
+      store.toggleLike(row % store.state.posts.count)
+    }
+
+    let report = measurement.report(at: 160_000)
+
+    // Where allocations cannot be counted, the lab never says that nothing is copied.
+    let isFree =
+      Allocations.isAvailable ? report.verdict == .copiesNothing : report.copies.isEmpty
+    #expect(isFree, "\(report) What does that owner need of it?")
+  }
+
+  @Test("undo takes a like back") func undoRestores() {
+    let store = FeedStore(.sample(of: 160))
+    store.toggleLike(3)
+
+    store.undo()
+
+    #expect(
+      store.state.posts[3] == FeedState.sample(of: 160).posts[3],
+      "After an undo the post is not what it was: undo still has to know what a like replaced.")
+  }
+
+  @Test("each undo goes one change further back", .enabled { await undoWorksOnce })
+  func undoGoesFurtherBack() {
+    let store = FeedStore(.sample(of: 160))
+    store.toggleLike(3)
+    store.toggleLike(7)
+
+    store.undo()
+    store.undo()
+
+    #expect(
+      store.state.posts.filter(\.isLiked).isEmpty,
+      "The second undo did not reach the first like: does an undo add to the log that it reads?")
+  }
+
+  @Test("each change reloads its own row") func changesReloadOneRow() {
+    let store = FeedStore(.sample(of: 160))
+    var reloaded: [[Int]] = []
+    store.onReload = { reloaded.append($0) }
+
+    store.toggleLike(3)
+    store.toggleLike(7)
+    store.undo()
+
+    #expect(
+      reloaded == [[3], [7], [7]],
+      "A like and an undo should each reload one row: who knows the row without comparing states?")
+  }
+
+  @Test("a state that was kept does not change") func keptStateStays() {
+    let store = FeedStore(.sample(of: 160))
+    let kept = store.state
+
+    store.toggleLike(3)
+
+    #expect(
+      kept.posts[3].isLiked == false,
+      "A state kept from before the like shows the like: a shared object cannot be an old value.")
+  }
+
+  @Test("no room is reserved") func noRoomIsReserved() {
+    let posts = FeedStore(.sample(of: 160_000)).state.posts
+
+    #expect(
+      BufferIdentity(posts).capacity < posts.count * 5 / 4,
+      """
+      Reserved room prevents no copy: a like adds no post. The array is copied for its second owner.
+      """)
+  }
+}
+
+extension Check {
+  private static var undoWorksOnce: Bool {
+    let store = FeedStore(.sample(of: 160))
+    store.toggleLike(3)
+    store.undo()
+    return store.state.posts[3].isLiked == false
+  }
+}
+
+extension FeedState {
+  /// As the lab's huge state: of 160,000 elements 50,000 are posts.
+  fileprivate static func sample(of size: Int) -> FeedState {
+    FeedState(
+      posts: (0..<size * 5 / 16).map {
+        Post(id: .init($0), author: 1, authorName: "Ada", text: "")
+      },
+      names: Array(repeating: "Ada", count: size / 16),
+      comments: Array(repeating: "Nice", count: size * 10 / 16))
+  }
+}

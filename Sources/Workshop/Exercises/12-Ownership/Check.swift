@@ -1,0 +1,140 @@
+import LabDomain
+import StageUI
+import Testing
+
+@testable import Ownership
+
+@Suite struct Check {
+  @Test("typing changes the name on the screen") func typingReachesTheModel() throws {
+    #expect(
+      try Self.typingWorks(),
+      "Typing changes nothing: the intent calls an object that is gone. Who should keep it?")
+  }
+
+  @Test("a save shows its answer", .enabled { try await typingWorks() })
+  func answersAreShown() async throws {
+    let server = Server()
+    let stage = Stage(ProfileView.make(.ada, save: server.save))
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+
+    try stage.tap("Save")
+    await stage.settle()
+    server.answer()
+    await stage.settle()
+
+    #expect(
+      stage.text.contains("(Save)"),
+      "The server has answered and the screen still waits: what has the intent lost meanwhile?")
+  }
+
+  @Test("closing a screen releases its objects") func closingReleasesTheScreen() async throws {
+    // The second screen replaces the first wherever only the last one is kept.
+    var screens = [ProfileView.make(.ada) { $0 }, ProfileView.make(.ada) { $0 }]
+    let objects = objects(behind: screens[0])
+    #expect(
+      !objects.isEmpty,
+      "The check sees no object behind the view. What does it hold instead of intent and model?")
+    var stage: Stage? = Stage(screens[0])
+    stage?.appear()
+    try stage?.type("Grace", into: "Name")
+
+    stage?.disappear()
+    (stage, screens) = (nil, [])
+    await settle()
+
+    #expect(
+      objects.allSatisfy { $0.object == nil },
+      "The closed screen stays in memory: its objects keep each other. Which of them owns?")
+  }
+
+  @Test("an answer after closing is ignored", .enabled { try await typingWorks() })
+  func lateAnswersAreIgnored() async {
+    // In a process of its own, which a crash ends.
+    await #expect(
+      processExitsWith: .success,
+      "An answer after closing crashes: the intent outlives its model while it waits. Must it?"
+    ) { await closeWhileSaving() }
+  }
+
+  @Test("two screens are apart", .enabled { try await typingWorks() })
+  func screensAreApart() throws {
+    let stages = [Stage(ProfileView.make(.ada) { $0 }), Stage(ProfileView.make(.ada) { $0 })]
+    for stage in stages { stage.appear() }
+
+    try stages[0].type("Grace", into: "Name")
+
+    #expect(
+      stages[0].text.contains("Grace"),
+      "With two screens open only the newer one works: they share an owner. Whose should it be?")
+  }
+}
+
+extension Check {
+  private static func typingWorks() throws -> Bool {
+    let stage = Stage(ProfileView.make(.ada) { $0 })
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+    return stage.text.contains("Grace")
+  }
+}
+
+extension Profile {
+  fileprivate static let ada = Profile(
+    id: 1, username: "Ada", bio: "", regions: [], partnerDistance: .allCases[0])
+}
+
+/// Answers a save when the test says so.
+private final class Server {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func save(_ profile: Profile) async throws(DomainError) -> Profile {
+    await withCheckedContinuation { waiting.append($0) }
+    return profile
+  }
+
+  func answer() {
+    for request in waiting { request.resume() }
+    waiting = []
+  }
+}
+
+private func closeWhileSaving() async {
+  let server = Server()
+  var stage: Stage? = Stage(ProfileView.make(.ada, save: server.save))
+  stage?.appear()
+  try? stage?.type("Grace", into: "Name")
+  try? stage?.tap("Save")
+  await settle()
+
+  stage?.disappear()
+  stage = nil
+  server.answer()
+  await settle()
+}
+
+private func settle() async {
+  await Stage(EmptyView()).settle()
+}
+
+private struct Weak {
+  weak let object: AnyObject?
+}
+
+/// The objects of this exercise that a view holds, directly or through others.
+private func objects(behind view: ProfileView) -> [Weak] {
+  var found: [ObjectIdentifier: Weak] = [:]
+  func visit(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class,
+      "\(String(reflecting: type(of: value)))".hasPrefix("Ownership.")
+    {
+      let object = value as AnyObject
+      guard found.updateValue(Weak(object: object), forKey: ObjectIdentifier(object)) == nil
+      else { return }
+    }
+    for child in mirror.children { visit(child.value) }
+  }
+  visit(view)
+  return Array(found.values)
+}

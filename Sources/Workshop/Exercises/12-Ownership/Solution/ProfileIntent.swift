@@ -1,0 +1,32 @@
+import LabDomain
+
+/// Turns what a person does into calls of the model and the server.
+final class ProfileIntent {
+  private weak let model: ProfileModel?
+  private let save: (Profile) async throws(DomainError) -> Profile
+
+  init(
+    model: ProfileModel, save: @escaping (Profile) async throws(DomainError) -> Profile
+  ) {
+    self.model = model
+    self.save = save
+  }
+
+  func nameChanged(_ name: String) {
+    model?.change(name: name)
+  }
+
+  func saveTapped() {
+    guard let edited = model?.startSaving() else { return }
+    Task { await send(edited) }
+  }
+
+  private func send(_ edited: Profile) async {
+    do {
+      let saved = try await save(edited)
+      model?.displaySaved(saved)
+    } catch {
+      model?.displayError(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import LabComponents
+import LabDomain
+import LabStreams
+import StageUI
+
+struct FeedView: View {
+  let viewModel: FeedViewModel
+  @State private var posts: Posts = []
+  @State private var notice: Notice?
+  @State private var subscription: Subscription?
+
+  var body: some View {
+    List {
+      ForEach(posts) { post in
+        Button("\(post.isLiked ? "♥" : "♡") \(post.text)") {
+          viewModel.inputs.likeTapped.send(post.id)
+        }
+        .accessibilityIdentifier("like-\(post.id)")
+      }
+    }
+    .alert(notice) { notice = nil }
+    .onAppear { subscribe() }
+    .onDisappear { subscription = nil }
+  }
+
+  private func subscribe() {
+    let subscription = Subscription()
+    subscription.add(viewModel.outputs.posts) { posts = $0 }
+    subscription.add(viewModel.outputs.notice) { notice = $0 }
+    self.subscription = subscription
+  }
+}

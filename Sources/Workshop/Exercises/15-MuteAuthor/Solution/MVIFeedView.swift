@@ -1,0 +1,30 @@
+import LabDomain
+import StageUI
+
+struct MVIFeedView: View {
+  let store: MVIFeedStore
+
+  var body: some View {
+    List {
+      Toggle(
+        "Liked only",
+        isOn: Binding(
+          get: { store.state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
+      ForEach(store.state.shown) { post in
+        HStack {
+          Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)") {
+            store.send(.likeTapped(post.id))
+          }
+          .accessibilityIdentifier("like-\(post.id)")
+          Text("\(post.authorName): \(post.text)")
+          Button("Mute") { store.send(.muteTapped(post.author)) }
+            .accessibilityIdentifier("mute-\(post.id)")
+        }
+      }
+      if !store.state.muted.isEmpty {
+        Button("Unmute all") { store.send(.unmuteAllTapped) }
+      }
+      Text("Posts: \(store.state.shown.count)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import LabDomain
+import StageUI
+
+struct MVVMFeedView: View {
+  @Bindable var viewModel: MVVMFeedViewModel
+
+  var body: some View {
+    List {
+      Toggle("Liked only", isOn: $viewModel.isLikedOnly)
+      ForEach(viewModel.shown) { post in
+        HStack {
+          Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)") {
+            viewModel.toggleLike(post.id)
+          }
+          .accessibilityIdentifier("like-\(post.id)")
+          Text("\(post.authorName): \(post.text)")
+          Button("Mute") { viewModel.mute(post.author) }
+            .accessibilityIdentifier("mute-\(post.id)")
+        }
+      }
+      if !viewModel.muted.isEmpty {
+        Button("Unmute all") { viewModel.unmuteAll() }
+      }
+      Text("Posts: \(viewModel.shown.count)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import LabDomain
+import Observation
+
+@Observable
+final class MVVMFeedViewModel {
+  private(set) var posts: Posts
+  var isLikedOnly = false
+
+  var shown: [Post] {
+    posts.shown(likedOnly: isLikedOnly)
+  }
+
+  init(posts: Posts) {
+    self.posts = posts
+  }
+
+  /// Shows a page that was loaded again.
+  func refresh(with page: Posts) {
+    posts = page
+  }
+
+  func toggleLike(_ id: Post.ID) {
+    guard let post = posts[id: id] else { return }
+    posts.setLiked(!post.isLiked, id)
+  }
+}

@@ -1,0 +1,84 @@
+/// A chapter of the course: a talk and the exercises that belong to it.
+package struct Chapter: Sendable {
+  package let number: Int
+  package let title: String
+  /// Minutes to read, show and discuss, without the exercises.
+  package let talk: Int
+}
+
+/// An exercise in `Sources/Workshop/Exercises`.
+package struct Exercise: Hashable, Sendable {
+  package let number: Int
+  /// The module's name, and the folder's after its number.
+  package let name: String
+  package let title: String
+  package let chapter: Int
+  /// From 1, for a change in one place, to 3.
+  package let difficulty: Int
+  package let minutes: Int
+  /// The lab's products that the exercise imports.
+  package let products: [String]
+  /// Whether the start compiles. Where it does not, the compiler's error is the exercise.
+  package var startCompiles = true
+
+  /// `03-NameLimit`: the folder in `Sources/Workshop/Exercises` and in the learner's folder.
+  package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
+}
+
+/// The course, as one table of chapters and one of exercises.
+package enum Course {
+  package static let chapters = [
+    Chapter(number: 0, title: "Value, intent, view", talk: 9),
+    Chapter(number: 1, title: "From the controller to presentation logic", talk: 10),
+    Chapter(number: 2, title: "MV: the view owns the truth", talk: 12),
+    Chapter(number: 3, title: "MVVM: who wrote this field?", talk: 10),
+    Chapter(number: 4, title: "Input/Output: one way by protocol", talk: 10),
+    Chapter(number: 5, title: "MVI: why a reducer?", talk: 15),
+    Chapter(number: 6, title: "Containers and reactors", talk: 10),
+    Chapter(number: 7, title: "The hidden copy", talk: 15),
+    Chapter(number: 8, title: "Threads and order", talk: 13),
+    Chapter(number: 9, title: "Who did it?", talk: 15),
+    Chapter(number: 10, title: "Choose", talk: 15),
+  ]
+
+  package static let exercises = [
+    exercise(1, "OpenArray", "A list that anyone can write", in: 0, 1, 8, [], startCompiles: false),
+    exercise(2, "EmptyTest", "A test that asserts nothing", in: 0, 1, 8, ui),
+    exercise(3, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
+    exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 8, ui),
+    exercise(5, "LoadTwice", "A list that loads twice", in: 2, 1, 10, ui),
+    exercise(6, "FourSteps", "From controller to view model in four steps", in: 1, 2, 20, ui),
+    exercise(7, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 12, ui),
+    exercise(8, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
+    exercise(9, "TwoTexts", "A text kept in two places", in: 6, 2, 8, ui),
+    exercise(10, "LostField", "A rebuilt state that drops a field", in: 5, 2, 10, ui),
+    exercise(11, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 15, measured),
+    exercise(12, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 12, ui),
+    exercise(13, "StaleAnswer", "A side effect in a reducer, a stale answer", in: 8, 3, 12, ui),
+    exercise(14, "ToldOnce", "A message told once", in: 4, 3, 10, ui),
+    exercise(15, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 15, ui),
+    exercise(16, "OneBug", "One bug in four families", in: 9, 3, 15, ui),
+  ]
+
+  /// The exercises in the order of the chapters.
+  package static var path: [Exercise] {
+    chapters.flatMap { chapter in exercises.filter { $0.chapter == chapter.number } }
+  }
+
+  /// The minutes of a chapter, with its exercises.
+  package static func minutes(of chapter: Chapter) -> Int {
+    exercises.filter { $0.chapter == chapter.number }.reduce(chapter.talk) { $0 + $1.minutes }
+  }
+
+  private static let ui = ["LabContract", "StageUI"]
+  private static let measured = ui + ["LabMeasure"]
+
+  private static func exercise(
+    _ number: Int, _ name: String, _ title: String, in chapter: Int, _ difficulty: Int,
+    _ minutes: Int, _ products: [String], startCompiles: Bool = true
+  ) -> Exercise {
+    Exercise(
+      number: number, name: name, title: title, chapter: chapter, difficulty: difficulty,
+      minutes: minutes, products: products, startCompiles: startCompiles)
+  }
+}

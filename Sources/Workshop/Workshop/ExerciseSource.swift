@@ -1,0 +1,124 @@
+import Foundation
+import LabOutput
+
+/// The folder of an exercise in `Sources/Workshop/Exercises`.
+package struct ExerciseSource: Sendable {
+  package let exercise: Exercise
+  /// The clone of the lab, whose products the exercise imports.
+  private let clone: String
+
+  package init(_ exercise: Exercise, in clone: String) {
+    self.exercise = exercise
+    self.clone = clone
+  }
+
+  /// A state of the learner's files.
+  package enum Variant: Hashable, Sendable {
+    case start
+    /// A stage on the way from the start.
+    case step(String)
+    case solution
+    /// A mistake, named after the test that recognises it. A ``Patch`` of the start or the solution.
+    case wrongTurn(String)
+  }
+
+  private var folder: String { "\(clone)/Sources/Workshop/Exercises/\(exercise.folder)" }
+
+  package var exists: Bool { FileManager.default.fileExists(atPath: folder) }
+
+  package var steps: [Variant] { names(in: "Steps").map(Variant.step) }
+  package var wrongTurns: [Variant] {
+    names(in: "WrongTurns").map { .wrongTurn($0.replacing(/\.patch$/, with: "")) }
+  }
+
+  package func readme() throws(FileError) -> String { try text("README.md") }
+  package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
+
+  /// Returns the package that a learner gets, or would have in the given state.
+  package func package(_ variant: Variant = .start) throws(FileError) -> [AtomicFolder.File] {
+    var files = try learnersFiles(variant)
+    files["Package.swift"] = manifest
+    files["README.md"] = try readme()
+    files[checkPath] = try text("Check.swift")
+    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns the files that the learner edits, by their paths in the package.
+  package func learnersFiles(_ variant: Variant) throws(FileError) -> [String: String] {
+    var files: [String: String] = [:]
+    for (path, text) in try texts(variant) {
+      let isTest = path.hasPrefix("Tests/")
+      let target =
+        isTest
+        ? "Tests/\(exercise.name)Tests/\(path.dropFirst("Tests/".count))"
+        : "Sources/\(exercise.name)/\(path)"
+      files[target] = text
+    }
+    return files
+  }
+
+  /// Returns the same files by their paths in the exercise's own folders, as in `Start`.
+  func texts(_ variant: Variant) throws(FileError) -> [String: String] {
+    switch variant {
+    case .start: return try texts(in: ["Start"])
+    case .step(let name): return try texts(in: ["Start", "Steps/\(name)"])
+    case .solution: return try texts(in: ["Start", "Solution"])
+    case .wrongTurn(let name):
+      let patch = try Patch(at: "\(folder)/WrongTurns/\(name).patch")
+      return try patch.applied(to: texts(patch.base))
+    }
+  }
+
+  /// The files of several folders, where a later one replaces an earlier of the same path.
+  private func texts(in folders: [String]) throws(FileError) -> [String: String] {
+    var all: [String: String] = [:]
+    for name in folders { all.merge(try swiftTexts(in: "\(folder)/\(name)")) { $1 } }
+    return all
+  }
+
+  package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
+
+  var manifest: String {
+    let products = exercise.products.map { #".product(name: "\#($0)", package: "PatternLab")"# }
+    return PackageManifest.text(
+      name: exercise.name, platforms: ".macOS(.v15)", lab: products.isEmpty ? nil : clone,
+      targets: """
+            .target(name: "\(exercise.name)", dependencies: lab, swiftSettings: settings),
+            .testTarget(
+              name: "\(exercise.name)Tests", dependencies: lab + ["\(exercise.name)"],
+              swiftSettings: settings),
+        """,
+      declarations: """
+        var lab: [Target.Dependency] { [\(products.joined(separator: ", "))] }
+
+        var settings: [SwiftSetting] {
+          [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        }
+        """)
+  }
+
+  private func text(_ path: String) throws(FileError) -> String {
+    String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
+  }
+
+  private func names(in path: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// Returns the paths of the Swift files in a folder, relative to it. Hidden ones, such as an editor's
+/// lock, are not part of a package.
+func swiftFiles(in folder: String) -> [String] {
+  let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+  return paths.filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }.sorted()
+}
+
+/// Returns the texts of the Swift files in a folder, by their paths.
+func swiftTexts(in folder: String) throws(FileError) -> [String: String] {
+  var texts: [String: String] = [:]
+  for path in swiftFiles(in: folder) {
+    texts[path] = String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
+  }
+  return texts
+}

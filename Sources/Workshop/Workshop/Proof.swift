@@ -1,0 +1,164 @@
+import Foundation
+import LabOutput
+
+/// The evidence that an exercise does what it promises: its start fails, its solution passes, and
+/// each wrong turn gets its own sentence.
+package struct Proof: Sendable {
+  package let exercise: Exercise
+  package private(set) var problems: [String] = []
+  package private(set) var wrongTurns = 0
+  /// Of the longest check.
+  package private(set) var seconds = 0.0
+
+  /// What a learner would read, by variant.
+  private var sentences: [(variant: ExerciseSource.Variant, texts: Set<String>)] = []
+
+  /// Runs the check of every variant.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for the packages and their build, which is kept to save time.
+  ///   - run: `swift test` on the package of a variant.
+  package init(
+    of source: ExerciseSource, in folder: String,
+    run: (_ package: String, _ scratch: String) throws -> TestRun
+  ) throws {
+    exercise = source.exercise
+    guard source.exists else {
+      problems = ["its folder is missing"]
+      return
+    }
+    let hints = try source.hints()
+    wrongTurns = source.wrongTurns.count
+    if hints.ladder.count != 3 {
+      problems.append("Hints.md has \(hints.ladder.count) hints, not 3")
+    }
+    if wrongTurns < 2 { problems.append("it has \(wrongTurns) wrong turns, not 2 or more") }
+    let lines =
+      try source.readme().split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    if lines > 40 { problems.append("README.md has \(lines) lines, not 40 at most") }
+
+    var turns: [(name: String, report: CheckReport)] = []
+    var tests: Set<String> = []
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for variant in [.start] + source.steps + [.solution] + source.wrongTurns {
+      let files: [AtomicFolder.File]
+      do throws(FileError) { files = try source.package(variant) } catch {
+        problems.append("\(error)")
+        continue
+      }
+      let package = "\(folder)/\(exercise.folder)"
+      try? FileManager.default.removeItem(atPath: package)
+      try AtomicFolder.write(files, to: package)
+      let clock = ContinuousClock()
+      let start = clock.now
+      let report = CheckReport(try run(package, "\(folder)/.build"), of: exercise)
+      seconds = max(seconds, start.duration(to: clock.now) / .seconds(1))
+      judge(variant, report, hints)
+      tests.formUnion(report.tests.filter(\.isOfCheck).map(\.name))
+      if case .wrongTurn(let name) = variant { turns.append((name, report)) }
+    }
+    for turn in turns { judge(turn.name, turn.report, hints, tests) }
+  }
+}
+
+extension Proof {
+  private mutating func judge(
+    _ variant: ExerciseSource.Variant, _ report: CheckReport, _ hints: Hints
+  ) {
+    sentences.append((variant, report.sentences(hints)))
+    for test in report.tests where test.isOfCheck && test.failsSilently {
+      problems.append("\(variant): \(test.name) fails without a sentence")
+    }
+    let characterisation = report.tests.filter { $0.suite == "Characterisation" }
+    if characterisation.contains(where: { $0.result != .passed }) {
+      if variant == .start || variant.isStep {
+        problems.append("\(variant): the characterisation test fails")
+      }
+    }
+    switch (variant, report.ending) {
+    case (.solution, _):
+      if !report.isPassed { problems.append("\(variant) fails: \(report.summary)") }
+      problems += report.warnings.map { "\(variant) has a warning: \($0)" }
+    case (.step, .completed):
+      if characterisation.isEmpty { problems.append("\(variant): no characterisation test ran") }
+    case (.start, .completed) where report.isPassed: problems.append("\(variant) passes")
+    case (.start, .completed), (.wrongTurn, .completed):
+      if !report.tests.contains(where: { $0.isOfCheck && $0.result != .notRun }) {
+        problems.append("\(variant): no test ran")
+      }
+    case (.start, .doesNotCompile) where exercise.startCompiles:
+      problems.append("\(variant) does not compile: \(report.summary)")
+    case (.start, .doesNotCompile(let errors)), (.wrongTurn, .doesNotCompile(let errors)):
+      // Another error beside the one that is meant is a fault of the exercise.
+      if let strange = errors.first(where: { hints.hint(for: [$0]) == nil }) {
+        problems.append("\(variant): Hints.md has no section for \(strange)")
+      }
+    default: problems.append("\(variant): \(report.summary)")
+    }
+  }
+
+  /// Requires a sentence that only this wrong turn gets: of the test of its name, or of the hint for
+  /// its compile error if the check has no such test.
+  private mutating func judge(
+    _ name: String, _ report: CheckReport, _ hints: Hints, _ tests: Set<String>
+  ) {
+    var own: Set<String> = []
+    if case .doesNotCompile(let errors) = report.ending {
+      own = Set([hints.hint(for: errors)].compactMap(\.self))
+      if tests.contains(name) {
+        problems.append("\(name) does not reach its test: \(report.summary)")
+      }
+    } else if let test = report.tests.first(where: { $0.name == name && $0.isOfCheck }) {
+      own = Set(test.sentences)
+      if own.isEmpty { problems.append("\(name) is not recognised: its test passes") }
+    } else {
+      problems.append("\(name): Check.swift has no test of this name")
+    }
+    let others = sentences.filter {
+      $0.variant != .wrongTurn(name) && !$0.texts.isDisjoint(with: own)
+    }
+    if !others.isEmpty, own.isSubset(of: others.reduce(into: []) { $0.formUnion($1.texts) }) {
+      let variants = others.map { "\($0.variant)" }.joined(separator: ", ")
+      problems.append("\(name): its sentence appears for \(variants) too")
+    }
+  }
+}
+
+extension CheckReport {
+  /// The texts that explain to the learner what is wrong.
+  fileprivate func sentences(_ hints: Hints) -> Set<String> {
+    if case .doesNotCompile(let errors) = ending {
+      return Set([hints.hint(for: errors)].compactMap(\.self))
+    }
+    return Set(tests.flatMap(\.sentences))
+  }
+
+  /// In a line, why it is not passed.
+  var summary: String {
+    switch ending {
+    case .doesNotCompile(let errors): errors.first?.description ?? "it does not compile"
+    case .notBuilt(let reason): reason
+    case .crashed(let reason, let test):
+      "\(test ?? "the run") crashes: \(reason ?? "no reason given")"
+    case .overTime(let test): "\(test ?? "the run") does not end"
+    case .completed:
+      tests.first { $0.result == .failed }.map { "\($0.name): \($0.sentences.first ?? "")" }
+        ?? strayIssues.first ?? "no test ran"
+    }
+  }
+}
+
+extension ExerciseSource.Variant: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .start: "Start"
+    case .step(let name): "Steps/\(name)"
+    case .solution: "Solution"
+    case .wrongTurn(let name): "WrongTurns/\(name)"
+    }
+  }
+
+  fileprivate var isStep: Bool {
+    if case .step = self { true } else { false }
+  }
+}

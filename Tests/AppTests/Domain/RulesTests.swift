@@ -1,0 +1,45 @@
+import LabDomain
+import Testing
+
+struct RulesTests {
+  @Test(arguments: ["a", "👨‍👩‍👧‍👦", "e\u{301}", "🇸🇪", "👍🏽"])
+  func `names and drafts are cut by grapheme clusters`(character: String) {
+    let (name, draft) = (
+      String(repeating: character, count: 20), String(repeating: character, count: 140)
+    )
+
+    let kept = NameRule.accept(name)
+    let cut = NameRule.accept(name + "b")
+
+    #expect(kept.name == name)
+    #expect(kept.problem == nil)
+    #expect(cut.name == name)
+    #expect(cut.problem == .tooLong)
+    #expect(PostRule.accept(draft) == draft)
+    #expect(PostRule.accept(draft + "b") == draft)
+  }
+
+  @Test(arguments: [
+    "", " ", "\t\n", "\u{00A0}\u{2003}", String(repeating: " ", count: 21), "\u{200B}",
+    "\u{FEFF}\u{0}", "\u{202E} \u{2066}",
+  ])
+  func `blank text is no name, post or query`(_ text: String) {
+    #expect(NameRule.accept(text).problem == .blank)
+    #expect(NameRule.accept(text).name == text.prefix(20))
+    #expect(!PostRule.canPublish(text))
+    #expect(SearchRule.query(text) == nil)
+  }
+
+  @Test func `surrounding space is kept while typing and trimmed later`() {
+    let typed = " Ada\u{00A0}Lind \n"
+
+    #expect(NameRule.accept(typed).name == typed)
+    #expect(NameRule.saved(typed) == "Ada\u{00A0}Lind")
+    #expect(SearchRule.query(typed) == "Ada\u{00A0}Lind")
+    #expect(PostRule.canPublish(" 👍🏽 "))
+  }
+
+  @Test func `only a cut name may still be saved`() {
+    #expect(NameProblem.allCases.filter { !$0.forbidsSaving } == [.tooLong])
+  }
+}

@@ -1,0 +1,73 @@
+import LabBackend
+import LabDomain
+import LabTestSupport
+import StageUI
+import Testing
+
+struct UseCasesTests {
+  @Test(arguments: [SampleBackend.Answer.ordinary, .failure(.offline)])
+  func `a late answer is replaced by cancellation`(_ answer: SampleBackend.Answer) async throws {
+    let backend = SampleBackend(policy: .gated)
+    let load = Task { try await UseCases(feed: backend, profiles: backend).loadProfile(1) }
+    await settle()
+
+    try backend.releaseFirst(with: answer)
+    load.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await settled(load) }
+  }
+}
+
+struct SystemClockTests {
+  @Test func `a cancelled sleeper of an hour wakes at once`() async {
+    let sleep = Task { try await SystemClock().sleep(for: .seconds(3_600)) }
+
+    sleep.cancel()
+
+    await #expect(throws: DomainError.cancelled) { try await sleep.value }
+  }
+}
+
+struct EntitiesTests {
+  @Test(arguments: [true, false], [true, false])
+  func `a like counts once, and its removal too`(wasLiked: Bool, isLiked: Bool) {
+    var post = Post(
+      id: 1, author: 1, authorName: "Ada", text: "Text", likeCount: 5, isLiked: wasLiked)
+    let before = post.likeCount
+
+    post.isLiked = isLiked
+
+    #expect(post.likeCount == before + (isLiked ? 1 : 0) - (wasLiked ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ([], "-"), (["Skåne"], "Skåne"), (["Skåne", "Zealand", "Tyrol"], "Skåne, Zealand, Tyrol"),
+  ])
+  func `regions show with commas between them, or as a dash`(regions: [String], text: String) {
+    let profile = Profile(
+      id: 1, username: "Ada", bio: "", regions: regions, partnerDistance: .near)
+
+    #expect(profile.regionsText == text)
+  }
+}
+
+struct TaskBagTests {
+  @Test func `tasks are cancelled in the order of their start`() async {
+    let bag = TaskBag()
+    var cancelled: [Int] = []
+    for number in 0..<20 {
+      bag.start {
+        await withTaskCancellationHandler {
+          await MainQueue.run(rounds: 4)
+        } onCancel: {
+          MainActor.assumeIsolated { cancelled.append(number) }
+        }
+      }
+    }
+    await MainQueue.run(rounds: 2)
+
+    bag.cancelAll()
+
+    #expect(cancelled == Array(0..<20))
+  }
+}

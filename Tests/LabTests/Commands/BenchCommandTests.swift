@@ -1,0 +1,222 @@
+import Foundation
+import LabMeasure
+import LabOutput
+import Testing
+
+@testable import LabBenchmarks
+@testable import LabCommandLine
+@testable import LabCommands
+@testable import LabHarness
+
+struct BenchCommandTests {
+  @Test func `a run prints machine, grade, question, answer and one table`() async {
+    let run = await Run("bench", "--quick", "--seed", "7", suites: [.counted(["MV"])])
+
+    #expect(
+      run.results == """
+        Pattern Lab \(Lab.version): a quick run
+        Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
+        2026-01-02T03:04:05Z; seed 7; load 0.25; machine: quiet.
+
+        counted: How many?
+        10 each.
+
+        Counted
+        contender
+        ─────────
+        MV
+
+        Median processor times; ratios to the first row. More: name a suite, or --all.
+        Again: swift run -c release lab bench --quick --seed 7
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test(arguments: [["--all"], ["tiny"]])
+  func `naming a suite or --all shows the other tables and the noise`(words: [String]) async {
+    let run = await Run(["bench"] + words)
+
+    #expect(run.results.contains("\n\nMore of nothing\n"))
+    #expect(run.results.contains("\n\nNoise\n"))
+    #expect(run.results.contains("1 × 20."))
+    #expect(!run.results.contains("or --all"))
+    #expect(run.longestLine <= 80)
+  }
+
+  @Test func `the grade of the machine comes first, and decides no suite's`() async throws {
+    let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
+
+    #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
+    let row = try #require(run.results.split(separator: "\n").first { $0.hasPrefix("tiny  ") })
+    // Its δ and its waiting are large where other tests hold both cores.
+    let percents = row.matches(of: #/(\d+\.\d) %/#).compactMap { Double($0.1) }
+    #expect(percents.count == 2)
+    #expect(row.hasSuffix("  do not trust") == percents.contains { $0 > 15 }, "\(row)")
+  }
+
+  @Test func `the last line repeats the command`() async {
+    let run = await Run("bench", "--filter", "like 'one'", "tiny", "--seed=1")
+
+    #expect(
+      run.results.hasSuffix(
+        #"Again: swift run -c release lab bench tiny --filter 'like '\''one'\''' --seed 1"# + "\n"))
+  }
+
+  @Test func `JSON carries schema, machine, seed, noise and results`() async throws {
+    let run = await Run("bench", "tiny", "--format=json", "--seed=9")
+
+    _ = try JSONSerialization.jsonObject(with: Data(run.results.utf8))
+    let parts = [
+      #""schema" : "pattern-lab.bench/4""#, #""cores" : 2"#, #""seed" : 9"#,
+      #""rounds" : 20"#, #""contender" : "plainly""#,
+    ]
+    for part in parts { #expect(run.results.contains(part)) }
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `a file gets what the screen would show`(format: String) async throws {
+    let directory = try TemporaryDirectory()
+    let suites = [Suite.counted(["MV"])]
+
+    let run = await Run(
+      "bench", "--all", "--format", format, "--output", directory.path("out"), suites: suites,
+      terminal: true, width: 40)
+
+    #expect(run.results == "Wrote \(directory.path("out"))\n")
+    let shown = await Run("bench", "--all", "--format", format, suites: suites).results
+    let written = try directory.text("out")
+    #expect(written.split(separator: "Again:")[0] == shown.split(separator: "Again:")[0])
+  }
+
+  @Test func `a suite that fails is one line, and the others are kept`() async throws {
+    let directory = try TemporaryDirectory()
+    try AtomicFile.write("earlier", to: directory.path("bench.txt"))
+
+    let some = await Run("bench", suites: [.broken, .tiny])
+    let none = await Run("bench", "--output", directory.path("bench.txt"), suites: [.broken])
+
+    #expect(some.notes == "lab bench: suite 'broken': a cable is loose\n")
+    #expect(some.results.contains("plainly  1.00 ns"))
+    #expect([some.code, none.code] == [.failed, .failed])
+    #expect(try directory.text("bench.txt") == "earlier")
+  }
+
+  @Test func `shows results that cannot be written at the end`() async throws {
+    let directory = try TemporaryDirectory()
+    let inner = directory.path("inner")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+    let vandal = Suite(name: "vandal", question: "What if the directory goes?") { _, _, _ in
+      try FileManager.default.removeItem(atPath: inner)
+      return try await Suite.tiny.run(BenchOptions())
+    }
+
+    let run = await Run("bench", "--output", inner + "/bench.txt", suites: [vandal])
+
+    #expect(run.notes.hasPrefix("lab bench: cannot write to \(inner)/bench.txt: "))
+    #expect(run.notes.hasSuffix("; the results follow as text\n"))
+    #expect(run.results.contains("plainly  1.00 ns"))
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a filter may match in some suites but must match in one`() async {
+    let some = await Run("bench", "--filter", "plain", suites: [.unmatched, .tiny])
+    let none = await Run("bench", "--filter", "zebra", suites: [.unmatched])
+
+    #expect(some.notes == "")
+    #expect(some.code == .done)
+    #expect(none.notes == "lab bench: nothing matches 'zebra'; there is tiny\n")
+    #expect(none.code == .failed)
+  }
+
+  @Test(arguments: [([], 10), (["--quick"], 3), (["--processes", "5"], 5)])
+  func `options reach the suites, which run in the order they are named`(
+    words: [String], processes: Int
+  ) async {
+    var (counts, heard) = ([Int](), [String]())
+    func suite(_ name: String) -> LabHarness.Suite {
+      Suite(name: name, question: "?") { options, _, _ in
+        heard.append("\(name) \(options.isQuick) \(options.filter ?? "-") \(options.seed)")
+        return SuiteReport(results: [])
+      }
+    }
+
+    _ = await Run(
+      ["bench", "second", "first", "--filter", "like", "--seed=7"] + words,
+      suites: [suite("first"), suite("second"), suite("third")],
+      processes: {
+        counts.append($0)
+        return .here
+      })
+
+    let isQuick = words == ["--quick"]
+    #expect(heard == ["second \(isQuick) like 7", "first \(isQuick) like 7"])
+    #expect(counts == [processes])
+  }
+
+  @Test(arguments: [
+    (["--gate", "b", "--write-baseline", "c"], "--gate takes suites", "--write-baseline"),
+    (["--gate", "a", "--seed", "3"], "--gate takes suites", "--seed"),
+    (
+      ["--write-baseline", "a", "--output", "b"], "--write-baseline takes suites, --seed",
+      "--output"
+    ),
+    (["--self-test", "--gate", "c"], "--self-test takes --seed", "--gate"),
+    (["--self-test", "tiny"], "--self-test takes --seed", "tiny"),
+    (["--predict", "--format=json"], "--predict takes --seed", "--format"),
+  ])
+  func `rejects words without effect`(
+    words: [String], kept: String, refused: String
+  ) async {
+    let run = await Run(["bench"] + words)
+
+    #expect(run.notes == "lab bench: \(kept) and nothing else, so not '\(refused)'\n")
+    #expect(run.results == "")
+    #expect(run.code == .wrongUsage)
+  }
+
+  @Test(arguments: [
+    ["--self-test"], ["--predict"], ["--gate", "x"], [],
+  ])
+  func `a debug build measures nothing`(words: [String]) async {
+    let run = await Run(["bench"] + words, build: .debug)
+
+    #expect(run.notes == "lab bench: \(MeasureError.debugBuild)\n")
+    #expect(run.code == .failed)
+  }
+
+  @Test func `a debug build runs the suites that count in one, and keeps nothing`() async {
+    let suites = [Suite.tiny, .counting]
+
+    let counted = await Run("bench", "counting", suites: suites, build: .debug)
+    let timed = await Run("bench", "counting", "tiny", suites: suites, build: .debug)
+    let kept = await Run("bench", "counting", "--gate=x", suites: suites, build: .debug)
+
+    #expect(!counted.notes.contains("\(MeasureError.debugBuild)"))
+    #expect(timed.notes == "lab bench: \(MeasureError.debugBuild)\n")
+    #expect(kept.notes == "lab bench: \(MeasureError.debugBuild)\n")
+  }
+
+  @Test func `a self-test that holds ends well, one that does not fails`() async {
+    let good = SelfTest.Check(name: "planted copy", count: 3, total: 3, allowed: 3...3)
+    let bad = SelfTest.Check(name: "false alarms", count: 7, total: 100, allowed: 0...5)
+
+    let holds = await Run(
+      "bench", "--self-test", "--seed=7", selfTest: SelfTest(checks: [good]), terminal: true)
+    let fails = await Run("bench", "--self-test", selfTest: SelfTest(checks: [good, bad]))
+
+    #expect(holds.code == .done)
+    #expect(holds.notes == "\rself-test: planting\r                   \r")
+    #expect(fails.code == .failed)
+    #expect(fails.results.contains("false alarms  7 of 100  0 to 5  ✗"))
+  }
+
+  @Test func `a process run needs its request`() async {
+    let none = await Run("process-run")
+    let strange = await Run("process-run", "{}", "record.json")
+
+    #expect(none.code == .wrongUsage)
+    #expect(strange.code == .failed)
+    #expect(strange.results == "")
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import LabCommandLine
+@testable import LabCommands
+
+struct CommandTests {
+  @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
+  func `lab alone prints its commands`(words: [String]) async {
+    let run = await Run(words)
+
+    #expect(
+      run.results == """
+        Pattern Lab: two screens in every state pattern, side by side and measured
+
+        command   what it does                        for example
+        ────────────────────────────────────────────────────────────────────────────────
+        patterns  describes each pattern in a line    lab patterns
+        bench     measures what each pattern costs    lab bench --quick
+        trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
+        audit     scores how traceable changes are    lab audit --pattern MVI
+        compare   shows code and tests side by side   lab compare like-rolls-back
+        explore   tries every order of events         lab explore --depth 4
+        draw      draws pictures of a saved run       lab draw run.json
+        report    writes one page to share            lab report run.json
+        new       writes a package to start from      lab new pattern Mine --from MVI
+
+        Every command has --help, or: lab help bench. lab --version prints the version.
+        From the package: swift run -c release lab bench --quick
+
+        """)
+    #expect(run.notes == "")
+    #expect(run.code == .done)
+  }
+
+  @Test func `a help page shows everything that is declared`() async {
+    #expect(
+      await Run("compare", "--help", width: 60).results == """
+        lab compare shows code and tests side by side.
+
+        Usage: lab compare [TOPIC…] [OPTION…]
+
+        TOPIC:
+          feed         The code of the feed, every file.
+          profile      The code of the profile, every file.
+          blank-draft  F8: given a blank draft, when Publish is
+                       tapped, then nothing is sent.
+
+        TOPIC is also one of: F8, feed-intent, feed-model,
+        feed-view, pattern, profile-view, store
+
+        OPTION:
+          --patterns A,B  These patterns in this order; otherwise
+                          every pattern.
+          --metrics       Counts instead: files, types, lines,
+                          scaffolding, entries on the way.
+          --help          Shows this text; -h does the same.
+
+        The topics are read from the checkout that this program is
+        built from.
+
+        Example: lab compare like-rolls-back
+
+        """)
+  }
+
+  @Test func `every help page fits the terminal, and 80 columns`() async {
+    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60]) {
+      let help = await Run("help", command.name, width: width)
+
+      #expect(help.results.hasPrefix("lab \(command.name) \(command.summary).\n"))
+      #expect(help.longestLine <= min(80, width))
+      #expect(help.results == (await Run(command.name, "--help", width: width)).results)
+    }
+  }
+
+  @Test func `the version is one line`() async {
+    #expect(await Run("--version").results == "Pattern Lab \(Lab.version)\n")
+  }
+}
+
+struct AuditCommandTests {
+  @Test func `prints the grade of the times before the tables`() async {
+    let run = await Run("audit")
+
+    #expect(
+      run.results.hasPrefix(
+        "Times: none; for times: swift run -c release lab audit\n\n\nWho changed it, and can it be")
+    )
+    #expect(run.longestLine <= 80)
+    #expect(run.code == .done)
+  }
+
+  @Test func `prints JSON of one pattern`() async {
+    let run = await Run("audit", "--format", "json", "--pattern", "mvi")
+
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/6\""))
+    #expect(run.results.contains("\"name\" : \"MVI\""))
+    #expect(!run.results.contains("\"name\" : \"MVVM\""))
+  }
+}

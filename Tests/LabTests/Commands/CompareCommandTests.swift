@@ -1,0 +1,160 @@
+import LabContract
+import LabPatterns
+import LabSourceCode
+import Testing
+
+@testable import LabCommandLine
+@testable import LabCommands
+
+struct CompareCommandTests {
+  @Test func `shows a behaviour in columns`() async {
+    let run = await Run("compare", "f8", "--patterns", "MV,MVI", width: 100)
+
+    #expect(
+      run.results == """
+        Tests/SideBySideTests/BlankDraftTests.swift
+        F8: given a blank draft, when Publish is tapped, then nothing is sent.
+
+        For every test
+        ───────────────
+        let blank = " "
+
+        MV                                          │ MVI
+        through the stage                           │ through the reducer
+        lines: 2                                    │ lines: 2, unchecked: the store
+        ────────────────────────────────────────────┼────────────────────────────────────────────
+        try await app.type(blank, into: "New post") │ let effects = send(.publishTapped)
+        #expect(app.pending == [])                  │
+                                                    │ #expect(effects == [])
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `shows the files that patterns share in rows of their own`() async {
+    let run = await Run("compare", "Feed", "--patterns", "mvi,MV", width: 100)
+
+    #expect(
+      run.results == """
+        feed
+
+        MVI/Feed/FeedView.swift                  │ MV/Feed/FeedView.swift
+        ─────────────────────────────────────────┼─────────────────────────────────────────
+        struct FeedView: View {                  │ struct FeedView: View {
+          let store: FeedStore  // Only sends.   │   @State private var model = FeedModel()
+        }                                        │ }
+
+        MVI/Feed/FeedIntent.swift                │ MV/Feed/FeedModel.swift
+        ─────────────────────────────────────────┼─────────────────────────────────────────
+        enum FeedIntent {                        │ struct FeedModel {}
+          case likeTapped(Post.ID)               │
+          case appeared                          │
+        }                                        │
+
+        """)
+  }
+
+  @Test func `shows files by any of their names, one after the other`() async {
+    let run = await Run("compare", "FeedIntent", "store.swift", "--patterns", "MV,MVI")
+
+    #expect(run.results.hasPrefix("feed-intent\n\nMVI/Feed/FeedIntent.swift\n─"))
+    #expect(run.results.contains("}\n\nNot in MV.\n\n\nstore\n\nMVI/Store.swift\n─"))
+  }
+
+  @Test func `counts code, and traces the entries`() async {
+    let run = await Run("compare", "--metrics", "--patterns", "MV,MVI")
+    let narrow = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 30)
+
+    #expect(
+      run.results.hasPrefix(
+        """
+        What a pattern takes to do the same
+
+          pattern  files  types  lines  scaffolding  entries
+        ────────────────────────────────────────────────────────
+        feed
+          MV           2      2      4            0  –
+          MVI          2      2      7            2  likeTapped
+
+        profile
+          MV           1      1      1            0  –
+          MVI          1      1      1            0  nameChanged
+
+        both, with the machinery
+          MV           3      3      5            0
+          MVI          4      5     11            2
+
+        types: structs
+        """))
+    #expect(
+      narrow.results.contains(
+        "profile\n  MVI          1      1      1            0  nameChanged\n\ntypes: structs"))
+  }
+
+  @Test func `counts nothing where there are no sources`() async {
+    let run = await Run("compare", "--metrics", "--patterns", "MV,MVVM")
+
+    #expect(
+      run.results.contains(
+        """
+        feed
+          MV           2      2      4            0  –
+          MVVM         –      –      –            –  –
+
+        profile
+          MV           1      1      1            0  –
+          MVVM         –      –      –            –  –
+
+        both, with the machinery
+          MV           3      3      5            0
+          MVVM         –      –      –            –
+
+        """))
+    #expect(
+      run.results.replacing("\n", with: " ").hasSuffix(
+        "–: no sources in this checkout, nor around the current folder. "))
+  }
+
+  @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
+  func `fails in one line without sources`(words: [String]) async {
+    let run = await Run(["compare"] + words, checkout: nil)
+
+    #expect(run.notes == "lab compare: \(CheckoutError.missing)\n")
+    #expect(run.results == "" && run.code == .failed)
+  }
+
+  @Test(arguments: [
+    (["profle"], "unknown topic 'profle'; did you mean 'profile'?"),
+    (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),
+  ])
+  func `rejects an unknown topic`(words: [String], complaint: String) async {
+    let run = await Run(["compare"] + words)
+
+    #expect(run.notes == "lab compare: \(complaint)\n")
+    #expect(run.code == .wrongUsage)
+  }
+}
+
+/// `lab compare` on this repository.
+struct CompareRepositoryTests {
+  @Test func `finds a partner for every brace of the sources`() throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    for file in Patterns.all.map(\.name).flatMap({ checkout.pattern($0).files }) {
+      let code = SwiftText(file.text).lines.map(\.code).joined()
+      #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
+      #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
+    }
+  }
+
+  @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let run = await Run("compare", "feed", "like-rolls-back", checkout: checkout, width: 60)
+
+    for behaviour in checkout.behaviours {
+      #expect(!behaviour.summary.isEmpty, "\(behaviour.path)")
+      #expect(behaviour.tests.allSatisfy { !$0.lines.isEmpty && !$0.approach.isEmpty })
+    }
+    #expect(run.longestLine == 60)
+    #expect(run.code == .done)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LabContract
+import LabPatterns
+import LabSourceCode
+import Testing
+
+@testable import LabCommandLine
+@testable import LabCommands
+
+struct NewCommandTests {
+  @Test(arguments: Patterns.builtIn.map(\.name))
+  func `writes a package with both screens under its own name`(pattern: String) async throws {
+    let directory = try TemporaryDirectory()
+    let source = try Checkout.here().pattern(pattern)
+
+    let run = await Run("new", "pattern", "Own", "--from", pattern, "--into", directory.path(""))
+
+    #expect(run.code == .done, "\(run.notes)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path("Own"))
+      .filter { $0.hasSuffix(".swift") }
+    let screens = source.files.map { "Sources/Patterns/Own/" + source.localPath(of: $0) }
+    let others = [
+      "Package.swift", "Sources/Glue/Own+Tracing.swift", "Sources/lab/main.swift",
+      "Tests/OwnTests/SpecificationTests.swift",
+    ]
+    #expect(Set(files) == Set(screens + others))
+    for file in files {
+      let words = try directory.text("Own/" + file).matches(of: /\w+/).map(\.0)
+      #expect(!words.contains { $0 == pattern }, "\(file)")
+    }
+    #expect(try directory.text("Own/Sources/Patterns/Own/Pattern.swift").contains("\"Own\""))
+    let glue = try directory.text("Own/Sources/Glue/Own+Tracing.swift")
+    #expect(glue.contains("import LabPatterns\n"))
+    #expect(glue.contains("extension Pattern: TraceablePattern"))
+    #expect(glue.contains("func headlessFeed("))
+  }
+
+  @Test(arguments: Patterns.builtIn.map(\.name))
+  func `writes a screen in every pattern, with a test`(pattern: String) async throws {
+    let directory = try TemporaryDirectory()
+
+    let run = await Run(
+      "new", "feature", "Settings", "--pattern", pattern, "--into", directory.path(""))
+
+    #expect(run.code == .done, "\(run.notes)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path("Settings"))
+      .filter { $0.hasSuffix(".swift") }
+    let tests = "Tests/SettingsTests/SettingsTests.swift"
+    #expect(Set(files).isSuperset(of: [tests, "Sources/Settings/SettingsView.swift"]))
+    for file in files {
+      let text = try directory.text("Settings/" + file)
+      #expect(!text.contains(/[Tt]emplate|\n\n\n|^\n/), "\(file)")
+      #expect(!text.contains("import \(pattern)\n"), "\(file)")
+      #expect(file == "Package.swift" || !text.contains(/\bpackage\b/), "\(file)")
+    }
+    #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
+  }
+
+  @Test func `the manifest names the checkout, whatever its path`() {
+    let source = PatternSource(name: "MV", files: [])
+
+    let package = PatternTemplate(name: "Own", source: source, lab: #"/a "lab"\n"#).files
+
+    let manifest = package.first { $0.path == "Package.swift" }
+    #expect(manifest?.text.contains(#"path: "/a \"lab\"\\n")"#) == true)
+  }
+
+  @Test(arguments: [
+    ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
+    (["pattern"], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
+    (["pattern", "A", "B"], "it takes a KIND and a NAME"),
+    (["patern", "A"], "unknown kind 'patern'; did you mean 'pattern'?"),
+    (["pattern", "A", "--from", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
+    (["pattern", "own"], "'own' is not a module name: it takes a capital letter"),
+    (["pattern", "../Own"], "'../Own' is not a module name"),
+    (["pattern", "/tmp/Own"], "'/tmp/Own' is not a module name"),
+    (["pattern", "Own.swift"], "'Own.swift' is not a module name"),
+    (["pattern", "Own\n"], "is not a module name"),
+    (["pattern", String(repeating: "N", count: 65)], "is not a module name"),
+    (["pattern", "Self"], "'Self' is a keyword or a module of Swift"),
+    (["pattern", "Foundation"], "'Foundation' is a keyword or a module of Swift"),
+    (["pattern", "MVVM"], "'MVVM' is a name in the lab's own package"),
+    (["pattern", "LabTracepoints"], "'LabTracepoints' is a name in the lab's own package"),
+    (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
+    (["pattern", "Glue"], "'Glue' is a name in the lab's own package"),
+    (["feature", "Error"], "'Error' would name a type ErrorView, which the feature uses"),
+    (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
+    (["pattern", "Own", "--pattern", "MV"], "'--pattern' applies only to a feature"),
+    (["feature", "Own", "--pattern", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
+  ])
+  func `wrong usage writes nothing`(words: [String], complaint: String) async throws {
+    let directory = try TemporaryDirectory()
+
+    let run = await Run("new", words, "--into", directory.path(""))
+
+    #expect(run.notes.hasPrefix("lab new: ") && run.notes.contains(complaint), "\(run.notes)")
+    #expect(run.notes.split(separator: "\n").count == 1)
+    #expect(run.code == .wrongUsage)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("")) == [])
+  }
+
+  @Test func `a name is taken if it is that of the lab's folder`() {
+    #expect(PackageName.isTaken("Checkout", in: "/home/me/checkout"))
+    #expect(!PackageName.isTaken("Mine", in: "/home/me/checkout"))
+  }
+
+  @Test(arguments: [("pattern", "--from"), ("feature", "--pattern")])
+  func `overwrites nothing`(kind: String, option: String) async throws {
+    let directory = try TemporaryDirectory()
+    let words = ["new", kind, "Own", "--into", directory.path("")]
+    #expect(await Run(words).code == .done)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: directory.path(""))
+
+    let run = await Run(words, option, "MV")
+
+    #expect(run.notes.hasSuffix("Own: it already exists; nothing is overwritten\n"))
+    #expect(run.code == .failed)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path("")) == before)
+  }
+}

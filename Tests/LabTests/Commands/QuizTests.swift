@@ -1,0 +1,149 @@
+import Foundation
+import LabMeasure
+import Testing
+
+@testable import LabBenchmarks
+@testable import LabCommandLine
+@testable import LabCommands
+@testable import LabOutput
+@testable import LabSourceCode
+@testable import LabStateBenchmarks
+
+struct QuizTests {
+  /// Takes part one with one question, on a small state, and part two with the first two.
+  ///
+  /// - Parameter counts: Answers of part two instead of those that the lab counts.
+  private func quiz(
+    _ replies: String..., build: BuildMode = .release, counts: [Int]? = nil
+  ) async throws -> (results: String, notes: String, code: ExitCode) {
+    var (results, notes) = ("", "")
+    var (rest, planted) = (replies[...], counts?[...])
+    let output = Output(
+      results: Sink(isTerminal: false, environment: [:]) { results += $0 },
+      notes: Sink(isTerminal: false, environment: [:]) { notes += $0 }, width: 80)
+    let prediction = BenchPrediction(
+      input: Input(isTerminal: false) { rest.popFirst() },
+      questions: Array(Question.all.prefix(1)), size: 160)
+    var quiz = Quiz(
+      prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: build)
+    quiz.count = { question, checkout in
+      if let count = planted?.popFirst() { return count }
+      return try await question.answer(checkout)
+    }
+    let code = try await quiz.ask(output)
+    return (results, notes, code)
+  }
+
+  @Test func `a question is guessed first, then counted and explained`() async throws {
+    let run = try await quiz("0", "40", "0")
+
+    #expect(
+      run.results.contains(
+        """
+        Question 1 of 2
+        MVVM. The feed shows 40 posts. One is liked, and the backend answers. How many
+        bodies run on the lab's stage, a model of SwiftUI?
+
+        Your guess: 40
+
+        your guess  40: 1.10 times too little
+        counted     44 bodies
+        because     each row has closures, which the stage does not compare, so it runs
+                    whenever the body around it does, in every pattern. With Equatable
+                    rows, three bodies run. SwiftUI runs the rows in sight only.
+        see         lab bench session invalidation --quick
+
+        """))
+    #expect(
+      run.results.hasSuffix(
+        """
+        question             guess  counted  off by
+        ─────────────────────────────────────────────────────────────
+        MVVM: bodies            40       44  1.10 times too little  ✓
+        MVVM: named changes      0        0  exact                  ✓
+
+        Score: 2 of 2 within a factor of two, 1 of them exact.
+
+        Both parts. Score: 3 of 3 within a factor of two, 2 of them exact.
+
+        """))
+    #expect(run.notes == "")
+    #expect(run.code == .done)
+    #expect(run.results.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `another count is another answer and another score`() async throws {
+    let run = try await quiz("0", "40", "0", counts: [89, 1])
+
+    #expect(run.results.contains("counted     89 bodies\n"))
+    #expect(run.results.contains("counted     1 named changes\n"))
+    #expect(run.results.contains("\nScore: 0 of 2 within a factor of two, 0 of them exact.\n"))
+  }
+
+  @Test func `the end of the input ends both parts`() async throws {
+    let run = try await quiz("0", "lots")
+
+    #expect(run.notes.contains("'lots' is no number below 10,000,000,000; type 12, 0 or nothing"))
+    #expect(
+      run.results.hasSuffix(
+        "Both parts. Score: 1 of 2 within a factor of two, 1 of them exact. Questions left: 1.\n"))
+  }
+
+  @Test func `a debug build asks nothing`() async {
+    await #expect(throws: MeasureError.debugBuild) { try await quiz("0", build: .debug) }
+  }
+
+  @Test func `a file more in a pattern is a file more in the answer`() async throws {
+    let question = try #require(QuizQuestion.all.first { $0.unit == "files" })
+    let file = SourceFile(path: "Sources/Patterns/MVIReactor/Feed/FeedView.swift", text: "")
+    let other = SourceFile(path: "Sources/Patterns/MVIReactor/Feed/Feed.swift", text: "")
+
+    let one = try await question.answer(Checkout(files: [file]))
+    let two = try await question.answer(Checkout(files: [file, other]))
+
+    #expect((one, two) == (1, 2))
+  }
+}
+
+/// `docs/teaching/quiz.md`, the sheet to print.
+struct QuizPageTests {
+  private func page() throws -> String {
+    let page = URL(filePath: #filePath).appending(path: "../../../../docs/teaching/quiz.md")
+      .standardized
+    return plain(try String(contentsOf: page, encoding: .utf8))
+  }
+
+  /// The words alone, without line breaks and marks.
+  private func plain(_ text: String) -> String {
+    text.replacing(/\*\*|```swift|`/, with: "").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  /// By their formulas: a debug build allocates more, and a release build says that it does not.
+  @Test func `the sheet has the questions and answers of the bytes`() throws {
+    let page = try page()
+    let state = AppState.sample(size: 160_000, seed: 2026)
+
+    #expect(page.contains(plain(state.summary)))
+    for (index, question) in Question.all.enumerated() {
+      let explanation = Explanation(of: question.strategy, to: question.operation, on: state)
+      let reason = try #require(explanation.items.first { $0.term == "predicted" }?.text)
+      #expect(page.contains(plain("\(index + 1). \(question.situation) \(question.code)")))
+      #expect(page.contains(plain("\(index + 1). \(reason)")))
+    }
+  }
+
+  @Test func `the sheet has the questions and answers of the patterns`() async throws {
+    let page = try page()
+    let checkout = try Checkout.here()
+
+    for (index, question) in QuizQuestion.all.enumerated() {
+      let number = Question.all.count + index + 1
+      let answer = Units.count(try await question.answer(checkout))
+      #expect(page.contains(plain("\(number). \(question.pattern). \(question.text)")))
+      #expect(
+        page.contains(
+          plain("\(number). \(answer) \(question.unit): \(question.reason) \(question.command)")))
+    }
+  }
+}

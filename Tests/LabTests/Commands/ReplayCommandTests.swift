@@ -1,0 +1,149 @@
+import LabOutput
+import Testing
+
+@testable import LabCommandLine
+@testable import LabCommands
+
+/// `lab trace` with --replay, --at and --emit-test.
+struct ReplayCommandTests {
+  private let directory: TemporaryDirectory
+  /// A file with a random session of MVI.
+  private let session: String
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    session = directory.path("session.json")
+    _ = await Run(
+      "trace", "--random", "167", "--steps", "9", "--pattern", "MVI", "--format", "json",
+      "--output", session)
+  }
+
+  /// Writes the session with some text replaced, and returns the path.
+  private func edited(_ old: String, _ new: String) throws -> String {
+    let path = directory.path("edited.json")
+    try AtomicFile.write(try directory.text("session.json").replacing(old, with: new), to: path)
+    return path
+  }
+
+  /// Writes short sessions of two patterns, and returns the path.
+  private func sessions() async -> String {
+    let path = directory.path("sessions.json")
+    _ = await Run(
+      "trace", "--random", "167", "--steps", "2", "--patterns", "MVVM,MVI", "--format", "json",
+      "--output", path)
+    return path
+  }
+
+  @Test func `a session replays to its last screen`() async {
+    let run = await Run("trace", "--replay", session)
+
+    #expect(
+      run.results == """
+        MVI: the session replays
+
+        ═══ Feed ═══
+        Search ‹unheard of›
+        [x] Liked only
+        New post ‹›
+        0/140  (Publish)
+        ───
+        [♥ 94]  [Noor van der Berg]  Finally saw three brass bands without a map.
+        That is all.
+
+
+        """)
+    #expect(run.code == .done)
+  }
+
+  @Test func `reports where a replay differs`() async throws {
+    let value = await Run("trace", "--replay", try edited(#""new":"loaded""#, #""new":"failed""#))
+    #expect(
+      value.results == """
+        MVI: the replay differs
+        event 6 (answer #1 page(after: nil)): expected phase: loading → failed, found
+        phase: loading → loaded
+
+
+        """)
+    #expect(value.code == .failed)
+  }
+
+  @Test func `shows the screen after an event`() async throws {
+    let one = await Run("trace", "--replay", session, "--at", "1")
+    #expect(one.results == "═══ Feed ═══\n◌ Loading\n")
+
+    let several = await Run("trace", "--replay", await sessions(), "--at", "1")
+    #expect(
+      several.results == """
+        MVVM
+        ═══ Feed ═══
+        ◌ Loading
+
+        MVI
+        ═══ Feed ═══
+        ◌ Loading
+
+
+        """)
+
+    let none = await Run("trace", "--replay", session, "--at", "9999")
+    #expect(none.notes.contains("there is no event 9999 in \(session); the last one is "))
+    #expect(none.code == .wrongUsage)
+  }
+
+  @Test(arguments: ["--replay", "--emit-test"])
+  func `rejects a file that it cannot replay`(_ option: String) async throws {
+    let cases = [
+      (#""pattern":"MVI""#, #""pattern":"XX""#, "unknown pattern 'XX'; there are MV, "),
+      (#""pattern":"MVI","#, "", "its first line names no pattern"),
+      ("\"step\"", "\"stop\"", "it does not say what came from outside"),
+    ]
+    for (old, new, reason) in cases {
+      let path = try edited(old, new)
+
+      let run = await Run("trace", option, path)
+
+      #expect(run.notes.hasPrefix("lab trace: cannot read \(path): "))
+      #expect(run.notes.contains(reason))
+      #expect(run.results == "")
+      #expect(run.code == .failed)
+    }
+  }
+
+  @Test(arguments: [("MyBugTests", nil), ("my-bug", "MVVMSessionTests")])
+  func `writes a session as a test of any pattern`(_ name: String, _ other: String?) async throws {
+    let path = directory.path("\(name).swift")
+
+    let run = await Run("trace", "--emit-test", session, "--pattern", "MVVM", "--output", path)
+
+    let note = "lab trace: no suite can be named after \(path), so it is called \(other ?? "")\n"
+    #expect(run.notes == (other == nil ? "" : note))
+    #expect(run.results == "Wrote \(path)\n")
+    let source = try directory.text("\(name).swift")
+    #expect(source.contains("\nstruct \(other ?? name) {\n"))
+    #expect(source.contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
+  }
+
+  @Test func `chooses one session of several by its pattern, or refuses`() async {
+    let both = await sessions()
+    let one = await Run("trace", "--emit-test", both, "--pattern", "MVI")
+    #expect(one.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
+
+    let refusals: [([String], String)] = [
+      (
+        ["--replay", session, "--pattern", "MVVM"],
+        "\(session) holds no session of MVVM, only of MVI"
+      ),
+      (
+        ["--emit-test", both],
+        "a test needs one session; \(both) has several, of MVVM, MVI: choose with --pattern"
+      ),
+    ]
+    for (words, reason) in refusals {
+      let run = await Run("trace", words)
+
+      #expect(run.notes == "lab trace: \(reason)\n")
+      #expect(run.code == .wrongUsage)
+    }
+  }
+}

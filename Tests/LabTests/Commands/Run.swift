@@ -1,0 +1,134 @@
+import LabContract
+import LabPatterns
+import LabSourceCode
+
+@testable import LabBenchmarks
+@testable import LabCommandLine
+@testable import LabCommands
+@testable import LabHarness
+@testable import LabMeasure
+@testable import LabOutput
+@testable import LabSessions
+
+/// A run of `lab` in this process: what it printed, and how it ended.
+final class Run {
+  private(set) var results = ""
+  private(set) var notes = ""
+  /// On a terminal, progress is among the notes.
+  private(set) var progress = ""
+  private(set) var code: ExitCode?
+
+  /// - Parameters:
+  ///   - words: Words and lists of words.
+  ///   - checkout: The sources to compare.
+  ///   - terminal: Whether both outputs are a terminal.
+  init(
+    _ words: any Words..., suites: [Suite] = [.tiny],
+    processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
+    grade: Trust = .quiet, load: Double = 0.25, selfTest: SelfTest = SelfTest(checks: []),
+    prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
+    terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
+  ) async {
+    let notes = Sink(isTerminal: terminal, environment: environment) { self.notes += $0 }
+    let output = Output(
+      results: Sink(isTerminal: terminal, environment: environment) { self.results += $0 },
+      notes: notes,
+      progress: terminal
+        ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
+      width: width)
+    let lab = Lab([
+      .patterns,
+      .bench(
+        BenchCommand(
+          suites: suites, processes: processes, build: build,
+          selfTest: { _, progress in
+            progress("planting")
+            return selfTest
+          }, prediction: prediction, environment: { .sample(load: load) },
+          grade: { _ in grade })),
+      .trace,
+      .audit(
+        AuditCommand(patterns: Patterns.all) { patterns, _ in
+          AuditReport(
+            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) },
+            writes: []
+          )
+        }),
+      .compare(
+        CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
+          guard let checkout else { throw .missing }
+          return checkout
+        }),
+      .explore(ExploreCommand(patterns: Patterns.all)),
+      .draw,
+      .report(ReportCommand { _ in [] }),
+      .new,
+      .processRun(suites: suites),
+    ])
+    code = await lab.run(words.flatMap(\.words), output: output)
+  }
+
+  /// In places on a terminal.
+  var longestLine: Int {
+    (results + notes).split(separator: "\n").map(\.columns).max() ?? 0
+  }
+}
+
+protocol Words {
+  var words: [String] { get }
+}
+
+extension String: Words {
+  var words: [String] { [self] }
+}
+
+extension [String]: Words {
+  var words: [String] { self }
+}
+
+extension LabMeasure.Environment {
+  static func sample(load: Double = 0.25) -> Environment {
+    Environment(
+      date: "2026-01-02T03:04:05Z", cores: 2,
+      cpu: "Sample\nCPU\u{1B}",
+      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: load, compiler: "Swift 6.3.1",
+      build: .release)
+  }
+}
+
+extension LabHarness.Suite {
+  /// Answers at once.
+  static let tiny = Suite(
+    name: "tiny", question: "What does nothing cost?",
+    timing: .init(rounds: 20) { _ in
+      let nothing = Case("plainly") { _, stopwatch in await stopwatch.time {} }
+      return [Measurement("nothing", iterations: 1, baseline: nothing, against: [])]
+    }
+  ) { options, timings, progress in
+    progress("doing nothing")
+    var result = BenchResult(suite: "tiny", operation: "nothing", contender: "plainly", size: 16)
+    result[.mallocs] = 10
+    var table = Table("Nothing", columns: [.left("way"), .right("time")])
+    table.addRow(["plainly", "1.00 ns"])
+    var details = Table("More of nothing", columns: [.left("way")])
+    details.addRow(["plainly"])
+    return SuiteReport(
+      answer: "Nothing costs nothing.", tables: [table], details: [details], results: [result])
+  }
+
+  /// Counts in a debug build too.
+  static let counting = Suite(
+    name: "counting", question: "What does nothing take?", countsInDebug: true
+  ) { _, _, _ in
+    SuiteReport(answer: "Nothing.", results: [])
+  }
+
+  static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _, _ in
+    throw UsageError("a cable\nis loose")
+  }
+
+  static let unmatched = Suite(name: "unmatched", question: "Is anything there?") {
+    options, _, _ in
+    throw BenchError.nothingMatches(filter: options.filter ?? "", known: ["tiny"])
+  }
+}

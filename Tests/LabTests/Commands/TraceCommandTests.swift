@@ -1,0 +1,123 @@
+import LabContract
+import LabOutput
+import LabPatterns
+import Testing
+
+@testable import LabCommandLine
+@testable import LabCommands
+@testable import LabTrace
+
+struct TraceCommandTests {
+  @Test func `traces every pattern and both features`() async {
+    let run = await Run("trace", width: 60)
+
+    let headings = Patterns.all.map { "\($0.name): who changed what, and why" }
+    for text in headings + ["tap Publish", "tap Save"] { #expect(run.results.contains(text)) }
+    #expect(run.longestLine <= 60)
+    #expect(run.code == .done)
+  }
+
+  @Test func `traces one pattern and one feature`() async {
+    let run = await Run("trace", "--pattern=inputoutput", "Profile")
+
+    #expect(
+      run.results.hasPrefix(
+        """
+        InputOutput: who changed what, and why
+
+        appear
+        └─ appeared
+           ├─ effect profile(1): started
+           ├─ effect profile(1): finished
+           ├─ profile: nil → Profile
+        """))
+    #expect(
+      run.results.hasSuffix(
+        """
+           ├─ profile: username "Noor van der Berg" → "Noor", partnerDistance region → …
+           ├─ output message(saved)
+           ├─ isLeaving: false → true
+           ├─ output pop
+           └─ isSaving: true → false
+        disappear
+        └─ disappeared
+
+        10 mutations, 10 with a named action. Every change names the action behind it.
+
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("off", "MVVM: who changed what, and why\n\nNothing is recorded at level off.\n\n"),
+    ("actions", "No field is watched at level actions.\n\n"),
+    ("fields", "? profile.username: "),
+    ("snapshots", "? profile: username \"Noor van der Berg\" → \"Noor\""),
+    ("sites", "isSaving: true → false ← ProfileViewModel.swift:"),
+    (
+      "snapshots",
+      """
+      mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
+      the tap before them, an app would know nothing.
+      """
+    ),
+  ])
+  func `a level says how much is recorded`(_ level: String, _ text: String) async {
+    let run = await Run("trace", "--pattern", "MVVM", "profile", "--level", level, width: 200)
+
+    #expect(run.results.contains(text))
+    #expect(run.results.contains("←") == (level == "sites"))
+  }
+
+  @Test func `timelines are side by side, act by act`() async {
+    let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)
+
+    let rows = run.results.split(separator: "\n").map { line in
+      line.split(separator: "│").map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    let act = rows.firstIndex(of: ["tap like-50", "tap like-50"]) ?? 1
+    #expect(rows[act - 1] == ["MVVM", "MVI"])
+    #expect(rows[act + 2].first?.contains("? posts[0]: likeCount 8 → 9") == true)
+    #expect(rows[act + 2].last?.hasSuffix("likeTapped(50)") == true)
+    #expect(run.longestLine <= 120)
+  }
+
+  @Test func `a wide text is cut where the terminal ends`() async throws {
+    let run = await Run("trace", "--random", "7", "--pattern", "MVI", "--format", "timeline")
+
+    let line = run.results.split(separator: "\n").first { $0.contains("👨‍👩‍👧‍👦 👨‍👩‍👧‍👦") }
+    #expect(try #require(line).hasSuffix("…"))
+    #expect(run.longestLine == 80)
+    #expect(!run.results.contains("←"))
+  }
+
+  @Test func `a file holds the recordings`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("trace.jsonl")
+
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "--format", "json", "--output", path)
+
+    #expect(run.results == "Wrote \(path)\n")
+    #expect(try JSONLines.recordings(in: directory.text("trace.jsonl")).count == 2)
+  }
+
+  @Test(arguments: [
+    (["--at", "3"], "'--at' needs '--replay FILE'"),
+    (["--steps", "3"], "'--steps' needs '--random SEED'"),
+    (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
+    (["--random", "3", "feed"], "'--random' covers both screens; remove 'feed'"),
+    (
+      ["--random", "3", "--level", "off"],
+      "'--random' records actions at least, so it excludes '--level off'"
+    ),
+    (["--replay", "x", "feed"], "unexpected 'feed'"),
+    (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
+    (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
+  ])
+  func `rejects words that exclude each other`(_ words: [String], _ reason: String) async {
+    let run = await Run("trace", words)
+
+    #expect(run.notes == "lab trace: \(reason)\n")
+    #expect(run.code == .wrongUsage)
+  }
+}

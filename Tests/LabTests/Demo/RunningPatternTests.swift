@@ -1,0 +1,83 @@
+import LabContract
+import LabDomain
+import LabPatterns
+import Observation
+import Testing
+
+@testable import LabDemo
+
+struct RunningPatternTests {
+  @Test(arguments: Patterns.all.map(\.name))
+  func `a screen is kept while it is on the router's path`(_ name: String) throws {
+    let pattern = try #require(Patterns.all.first { $0.name == name })
+    let running = RunningPattern(pattern, SlowNetwork())
+    let feed = try #require(running.first)
+
+    running.router.push(.profile(1))
+    running.router.push(.profile(1))
+    running.followRouter()
+    let profiles = running.pushed
+    running.router.pop()
+    running.followRouter()
+
+    #expect(running.first == feed)
+    #expect(feed.route == .feed)
+    #expect(profiles.map(\.route) == [.profile(1), .profile(1)])
+    #expect(running.pushed == [profiles[0]])
+    #expect(profiles[0] != profiles[1])
+  }
+
+  @Test func `a screen that comes back is a new one`() {
+    let running = RunningPattern(Patterns.all[0], SlowNetwork())
+    running.router.push(.profile(1))
+    running.followRouter()
+    let before = running.pushed
+
+    running.router.pop()
+    running.followRouter()
+    running.router.push(.profile(1))
+    running.followRouter()
+
+    #expect(running.pushed.map(\.route) == before.map(\.route))
+    #expect(running.pushed != before)
+  }
+
+  @Test func `a screen that the window removes is popped`() {
+    let running = RunningPattern(Patterns.all[0], SlowNetwork())
+    running.router.push(.profile(1))
+    running.router.push(.profile(2))
+    running.followRouter()
+
+    running.pushed.removeLast()
+
+    #expect(running.router.path == [.feed, .profile(1)])
+    #expect(running.pushed.map(\.route) == [.profile(1)])
+  }
+
+  @Test func `the window hears of a new screen`() async {
+    let running = RunningPattern(Patterns.all[0], SlowNetwork())
+
+    await confirmation { heard in
+      withObservationTracking {
+        _ = running.router.path
+      } onChange: {
+        heard()
+      }
+      running.router.push(.profile(1))
+    }
+  }
+
+  @Test func `the window hears of each record`() async {
+    let running = RunningPattern(Patterns.all[0], SlowNetwork())
+
+    await confirmation { heard in
+      withObservationTracking {
+        _ = running.trace
+      } onChange: {
+        heard()
+      }
+      running.router.push(.profile(1))
+    }
+    #expect(running.trace.hasSuffix("output push(profile(1))"))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import LabBenchmarks
+@testable import LabReport
+
+struct MeasuredSectionsTests {
+  private let sections: [PageSection]
+  private let markup: Markup
+
+  init() throws {
+    sections = try SampleRun.whole.saved.pageSections()
+    markup = try Markup(sections)
+  }
+
+  @Test func `answers four questions with the run's figures`() {
+    let answers = markup.texts("dd")
+
+    #expect(markup.texts("dt").count == 4)
+    #expect(
+      answers[0].hasPrefix(
+        """
+        With 160,000 elements, 1 of 2 patterns change one in place, in 7.00 µs; MV copies 50,000 \
+        elements, in 8.00 ms (7.20–9.60).
+        """))
+    #expect(
+      answers[1].hasPrefix(
+        """
+        6.40 ms (5.76–7.68) and 3.20 MB in return-new-state, instead of 200 ns (180–240) in place. \
+        1 of 2 strategies pay
+        """))
+    #expect(answers[2].hasPrefix("MVI names every action, with 24 lines of code for it."))
+    #expect(answers[3].contains("the same 44 bodies in all 2 patterns, in 1.10 ms."))
+    #expect(answers[0].hasSuffix("(lab bench pattern-update; times: noisy)"))
+  }
+
+  @Test(arguments: ["pattern-update", "state-update", "traceability", "session"])
+  func `drops the sentence of a suite that the run lacks, and names it`(_ suite: String) throws {
+    let run = try SampleRun.whole.without(suite).saved
+
+    let markup = try Markup(run.pageSections())
+
+    #expect(markup.all("dt").count == 3)
+    #expect(markup.texts("p").contains { $0.hasPrefix("The run lacks \(suite).") })
+  }
+
+  @Test func `every chart has a title, a description and a table`() throws {
+    for svg in markup.all("svg") {
+      let labels = try #require(svg.attributes["aria-labelledby"]).split(separator: " ")
+      #expect(svg.attributes["role"] == "img")
+      for label in labels {
+        let element = try #require(markup.elements.first { $0.id == String(label) })
+        #expect(!element.text.isEmpty)
+      }
+    }
+    let charts = markup.all("svg").map { $0.attributes["aria-labelledby"] }
+    #expect(charts.count == 7)
+    for section in sections where section.content.text.contains("<svg") {
+      #expect(section.content.text.contains("<details>"), "\(section.id)")
+    }
+  }
+
+  @Test func `ids are unique and headings in order`() {
+    let ids = markup.elements.compactMap(\.id)
+    let levels = markup.all("h2", "h3", "h4").compactMap { Int($0.name.dropFirst()) }
+
+    #expect(Set(ids).count == ids.count)
+    #expect(levels.first == 2)
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 - $0 <= 1 })
+  }
+
+  @Test func `tables have captions, and their heads a scope`() {
+    #expect(markup.all("table").count == markup.all("caption").count)
+    #expect(markup.texts("caption").allSatisfy { !$0.isEmpty })
+    #expect(markup.all("th").allSatisfy { $0.attributes["scope"] != nil })
+    #expect(markup.all("th").allSatisfy { !$0.text.isEmpty })
+  }
+
+  @Test func `no markup of the page itself is escaped`() {
+    #expect(!sections.map(\.html.text).joined().contains("&lt;"))
+  }
+
+  @Test func `the same run makes the same page`() throws {
+    let pages = try (0..<5).map { _ in
+      Page("A", lead: "B", sections: try SampleRun.whole.saved.pageSections()).html
+    }
+
+    #expect(Set(pages).count == 1)
+  }
+
+  @Test func `a page without a run says how to get one`() throws {
+    let markup = try Markup([.missingRun])
+
+    #expect(markup.texts("code")[0].contains("lab bench --all --format json --output run.json"))
+  }
+
+  @Test func `shows why bodies run, in every pattern`() async throws {
+    let reasons = await RunReasons.all()
+
+    let bodies = try SampleRun.whole.saved.pageSections(reasons: reasons).filter {
+      $0.id == "bodies"
+    }
+
+    let markup = try Markup(bodies)
+    #expect(Set(reasons.map(\.pattern)).isSubset(of: Set(markup.texts("th"))))
+    #expect(reasons.count == 7)
+    #expect(markup.texts("caption").contains("Why bodies run: like"))
+    #expect(markup.texts("tr").contains("MVIPostRow401parent FeedView: FeedState.posts"))
+  }
+}

@@ -1,3 +1,0 @@
-// The specification's tests run on the patterns that the glue lists.
-import Glue
-import Specification

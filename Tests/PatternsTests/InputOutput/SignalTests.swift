@@ -1,0 +1,70 @@
+import LabStreams
+import LabTestSupport
+import Testing
+
+@testable import InputOutput
+
+struct SignalTests {
+  private let price = Relay(2)
+  private let count = Relay(3)
+
+  @Test func `a composed signal computes its value on demand`() {
+    var computed = 0
+    let total = combineLatest(price, count) { price, count in
+      computed += 1
+      return price * count
+    }
+    price.change { $0 = 5 }
+    #expect(computed == 0)
+
+    let value = total.map { -$0 }.value
+
+    #expect(value == -15 && computed == 1)
+  }
+
+  @Test func `a subscriber gets the current value, then one for each change`() {
+    let totals = Collected(combineLatest(price, count) { $0 * $1 }.stream)
+
+    price.change { $0 = 5 }
+    count.change { $0 = 4 }
+
+    #expect(totals.values == [6, 15, 20])
+  }
+
+  @Test func `duplicates are removed for each subscriber`() {
+    let isCheap = price.map { $0 < 10 }.removeDuplicates()
+    let early = Collected(isCheap.stream)
+
+    for value in [3, 30, 31] { price.change { $0 = value } }
+    let late = Collected(isCheap.stream)
+    price.change { $0 = 1 }
+
+    #expect(early.values == [true, false, true])
+    #expect(late.values == [false, true])
+  }
+
+  @Test func `a sample is the value when the stream sends`() {
+    let taps = Subject<Void>()
+    let isOpen = Relay(true)
+    let samples = Collected(price.sample(on: taps.stream.filter(while: isOpen)))
+
+    taps.send(())
+    price.change { $0 = 5 }
+    taps.send(())
+    isOpen.change { $0 = false }
+    taps.send(())
+
+    #expect(samples.values == [2, 5])
+  }
+
+  @Test func `an ended subscription releases the signal`() {
+    weak var gone: Relay<Int>?
+    do {
+      let relay = Relay(1)
+      gone = relay
+      _ = Collected(relay.map { $0 + 1 }.stream)
+    }
+
+    #expect(gone == nil)
+  }
+}

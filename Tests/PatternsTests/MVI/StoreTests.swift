@@ -1,0 +1,105 @@
+import LabContract
+import LabDomain
+import LabFields
+import LabTestSupport
+import MVI
+import Observation
+import Testing
+
+struct StoreTests {
+  struct Numbers {
+    var all = Array(repeating: 0, count: 1_000)
+    var last = 0
+    var sum: Int { all.reduce(last, +) }
+  }
+
+  enum NoEffect: StoreEffect {
+    var id: Int? { nil }
+  }
+
+  /// An intent adds one to the number at its index.
+  let store = Store<Numbers, Int, NoEffect>(Numbers()) { state, index in
+    state.all[index] += 1
+    state.last = index
+    return []
+  } handle: { _, _ in
+  }
+
+  var address: UnsafePointer<Int>? { store.all.withUnsafeBufferPointer(\.baseAddress) }
+
+  @Test func `a like changes the posts in place`() {
+    let store = FeedStore(environment: .test())
+    store.send(.refreshed(Page(items: .numbered(1_000), next: nil)))
+    let before = store.posts.withContiguousStorageIfAvailable(\.baseAddress)
+
+    store.send(.likeTapped(500))
+
+    #expect(store.posts[500].isLiked)
+    #expect(store.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
+  }
+
+  @Test func `an intent changes the state in place`() {
+    let before = address
+
+    store.send(3)
+
+    #expect(store.all[3] == 1)
+    #expect(address == before)
+  }
+
+  /// Returns what an observer of `value` has seen in each notice, the first being that of one intent.
+  private func seen<Value: Sendable>(
+    _ value: @escaping @MainActor () -> Value, sending intents: Int...
+  ) -> [Value] {
+    var seen: [Value] = []
+    withObservationTracking {
+      _ = value()
+    } onChange: {
+      MainActor.assumeIsolated { seen.append(value()) }
+    }
+    for intent in intents { store.send(intent) }
+    return seen
+  }
+
+  @Test func `notifies an observer of a field once, after the change`() {
+    #expect(seen({ store.all[3] }, sending: 3, 3) == [1])
+    #expect(seen({ store.last }, sending: 4, 4) == [4])
+  }
+
+  @Test func `an equal value notifies no observer`() {
+    store.send(3)
+
+    #expect(seen({ store.last }, sending: 3) == [])
+    #expect(seen({ store.all.count }, sending: 3) == [1_000])
+  }
+
+  @Test func `an observer of the whole state is notified after each change`() {
+    #expect(seen({ store.state.all[3] }, sending: 3) == [1])
+  }
+
+  @Test func `a computed property of the state depends on every field`() {
+    #expect(seen({ store.sum }, sending: 3) == [4])
+  }
+
+  /// The key paths of the test's module and of MVI's are different objects.
+  @Test func `a field observed in one module is notified by a write in another`() {
+    let store = FeedStore(environment: .test())
+    var notices: [String] = []
+    func observe<Value>(_ name: String, _ value: () -> Value) {
+      withObservationTracking {
+        _ = value()
+      } onChange: {
+        MainActor.assumeIsolated { notices.append(name) }
+      }
+    }
+    observe("posts") { store.posts }
+    observe("shown") { store.shown }
+    observe("draft") { store.draft }
+    observe("likes") { store.likes }
+
+    store.send(.refreshed(Page(items: .short, next: nil)))
+    #expect(notices.sorted() == ["posts", "shown"])
+    store.send(.draftChanged("a"))
+    #expect(notices.last == "draft")
+  }
+}

@@ -1,0 +1,39 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabTestSupport
+import MVIContainer
+import Testing
+
+/// The model never points back at its intent, so a strong reference would make no cycle. A weak one
+/// decides when the model goes: with its screen, or with the last answer.
+struct ModelTests {
+  @Test func `a waiting intent does not retain its model, and goes with the answer`() async throws {
+    let backend = SampleBackend.gated()
+    var model: FeedModel? = FeedModel()
+    var intent: FeedIntent? = FeedIntent(
+      model: try #require(model), environment: .test(backend))
+    weak let (waiting, shown) = (intent, model)
+    intent?.appeared()
+    await settle()
+
+    (model, intent) = (nil, nil)
+
+    #expect(shown == nil && waiting != nil)
+    try await answer(backend)
+    waiting?.disappeared()
+    await settle()
+    #expect(waiting == nil)
+  }
+
+  @Test func `a like changes the posts in place`() {
+    let model = FeedModel()
+    model.display(Page(items: .numbered(1_000), next: nil))
+    let before = model.posts.withContiguousStorageIfAvailable(\.baseAddress)
+
+    #expect(model.toggleLike(500) == true)
+
+    #expect(model.posts[500].isLiked)
+    #expect(model.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
+  }
+}

@@ -1,0 +1,128 @@
+import LabStreams
+import LabTestSupport
+import Testing
+
+struct StreamTests {
+  private let later = Later()
+
+  private func afterwards(_ values: Int...) -> Stream<Int> {
+    Stream { [later] send in
+      for value in values {
+        await later.wait()
+        send(value)
+      }
+    }
+  }
+
+  @Test func `known values arrive before each subscribe returns`() {
+    var (starts, ends) = (0, 0)
+    var values: [Int] = []
+    let first = Stream<Int>.just(1).map { value in
+      starts += 1
+      return value
+    }
+    let stream = Stream.concat(first, .empty, .merge(.just(2), .just(3)))
+    #expect(starts == 0)
+
+    for _ in 1...2 {
+      _ = stream.subscribe {
+        values.append($0)
+      } onEnd: {
+        ends += 1
+      }
+    }
+
+    #expect(values == [1, 2, 3, 1, 2, 3])
+    #expect([starts, ends] == [2, 2])
+  }
+
+  @Test func `concat keeps the order of its streams, merge does not`() async {
+    let concatenated = Collected(Stream.concat(afterwards(1, 2), .just(3)).values)
+    let merged = Collected(Stream.merge(afterwards(1, 2), .just(3)).values)
+
+    for _ in 1...2 {
+      await settle()
+      later.resume()
+    }
+    await settle()
+
+    #expect(concatenated.values == [1, 2, 3])
+    #expect(merged.values == [3, 1, 2])
+  }
+
+  @Test func `an ended stream is silent, and the next one starts`() async {
+    let end = Subject<Int>()
+    var values: [Int] = []
+    let subscription = Stream.concat(afterwards(1).take(until: end.stream), .just(2)).subscribe {
+      values.append($0)
+    }
+    await settle()
+
+    end.send(0)
+    #expect(values == [2])
+    later.resume()
+    await settle()
+
+    #expect(values == [2])
+    #expect(later.cancelled == 1)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a stream ended amid known values ends there, once`() {
+    let end = Subject<Int>()
+    var values: [Int] = []
+    var ends = 0
+    let subscription = Stream.from([1, 2, 3]).take(until: end.stream).subscribe {
+      values.append($0)
+      end.send(0)
+    } onEnd: {
+      ends += 1
+    }
+
+    withExtendedLifetime(subscription) {}
+    #expect(values == [1])
+    #expect(ends == 1)
+  }
+
+  @Test func `a stream may end before the one that would end it`() async {
+    let end = Subject<Int>()
+    let values = Collected(Stream.concat(afterwards(1).take(until: end.stream), .just(2)).values)
+    await settle()
+
+    later.resume()
+    await settle()
+    end.send(0)
+    await settle()
+
+    #expect(values.values == [1, 2])
+    #expect(later.cancelled == 0)
+  }
+
+  @Test func `values sent after the release of a subscription are dropped`() async {
+    var (values, ends) = ([Int](), 0)
+    var subscription: Subscription? = afterwards(1).subscribe {
+      values.append($0)
+    } onEnd: {
+      ends += 1
+    }
+    await settle()
+    withExtendedLifetime(subscription) {}
+
+    subscription = nil
+    later.resume()
+    await settle()
+
+    #expect(values == [])
+    #expect(ends == 0)
+  }
+
+  @Test func `an ended subscription starts no further stream`() {
+    let subscription = Subscription()
+    var values: [Int] = []
+    subscription.end()
+
+    subscription.add(.just(1)) { values.append($0) }
+
+    #expect(values == [])
+  }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+struct CopiesTests {
+  @Test func `no file of an exercise or a template is kept twice`() {
+    let files = Repository.here.files(
+      "", under: "Sources/Workshop/Exercises", "Sources/Examples", "Sources/Examples/Features")
+
+    let copies = Dictionary(grouping: files, by: \.text).values.filter { $0.count > 1 }
+
+    #expect(copies.map { $0.map(\.path) } == [])
+    #expect(files.count > 200)
+  }
+}

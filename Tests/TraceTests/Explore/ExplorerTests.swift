@@ -1,0 +1,239 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabPatterns
+import LabSessions
+import LabTrace
+import StageUI
+import Testing
+
+@testable import LabExplore
+
+struct ExplorerTests {
+  private let pattern = Patterns.builtIn[1]
+  private let inAndOut = Alphabet("in and out", steps: [.appear, .disappear], failures: [])
+
+  private func explored(
+    _ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int
+  ) async throws -> Explorer {
+    let explorer = Explorer(patterns, alphabet, depth: depth, seed: 1)
+    try await explorer.run { _ in }
+    await explorer.shrink()
+    return explorer
+  }
+
+  /// Visible (V) and hidden (H). Depth 1: V to H. Depth 2: both of V, in one turn too, and H to V.
+  /// Depth 3: both in one turn from H too, and three from V. Depth 4: three from H too.
+  @Test(arguments: [(1, 1), (2, 3), (3, 5), (4, 6), (5, 6)])
+  func `counts the turns of two states`(_ depth: Int, _ turns: Int) async throws {
+    let explorer = try await explored([pattern, pattern], inAndOut, depth: depth)
+
+    #expect(explorer.findings.isEmpty)
+    #expect(explorer.count.states == 2)
+    #expect(explorer.count.paths == turns)
+  }
+
+  @Test func `counts do not depend on the number of walkers`() async throws {
+    let (alone, patterns) = (
+      try await explored([pattern, pattern], .both, depth: 2), [pattern, pattern]
+    )
+    let walkers = (0..<3).map { _ in Walker(Lockstep(patterns, .both)) }
+    let together = Explorer(patterns, .both, depth: 2, seed: 1, walkers: walkers)
+
+    try await together.run { _ in }
+
+    #expect(together.findings.isEmpty)
+    #expect(together.count.states == alone.count.states)
+    #expect(together.count.paths == alone.count.paths)
+    #expect(together.count.departures >= 3)
+  }
+
+  @Test func `counts only acts that were taken`() async {
+    let explorer = Explorer([pattern, pattern], .profile, depth: 1, seed: 7)
+
+    await explorer.runRandomly {
+      $0 >= 50
+    } progress: { _ in
+    }
+
+    let acts = explorer.lockstep.history.dropFirst().reduce(0) { $0 + $1.count }
+    #expect((1...explorer.count.acts).contains(acts))
+    #expect(explorer.count.departures > 0)
+  }
+
+  @Test func `finds the shortest session to a planted divergence`() async throws {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+
+    let shallow = try await explored([pattern, planted], .both, depth: 1)
+    #expect(shallow.findings.isEmpty)
+
+    let deep = try await explored([pattern, planted], .both, depth: 4)
+    let finding = try #require(deep.findings.first)
+    #expect(finding.patterns == ["MVVM", "Planted"])
+    #expect(
+      finding.turns.map(\.description) == [
+        "appear", "answer #1 page(after: nil)", "tap author-50",
+      ])
+    #expect(finding.isShortest)
+  }
+
+  @Test func `looks for a shorter session when no step can be left out`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { environment in
+      VStack {
+        ShownAfterAnAuthor(environment: environment)
+        ShownTheThirdTime(hidesCount: true)
+      }
+    }
+    let thrice: [Step] = [.appear, .disappear, .appear, .disappear, .appear]
+    for (depth, wanted) in [(2, 5), (3, 3)] {
+      let explorer = Explorer([same, planted], .both, depth: depth, seed: 1)
+      explorer.report(
+        .divergence(subject: "the screen", []), thrice.map { [PlannedStep(step: $0)] })
+
+      await explorer.shrink()
+
+      let finding = try #require(explorer.findings.first)
+      #expect(finding.turns.count == wanted)
+      #expect(finding.isShortest == (wanted == 3))
+    }
+  }
+
+  @Test func `of several shortest sessions, every run reports the same`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { _ in ShownTheThirdTime(hidesCount: false) }
+    let sessions: [[[Step]]] = [
+      [[.appear], [.disappear], [.appear], [.disappear], [.appear]],
+      [[.appear], [.disappear, .appear], [.disappear, .appear]],
+    ]
+    var reported: [[Turn]] = []
+    for session in sessions {
+      let explorer = Explorer([same, planted], inAndOut, depth: 4, seed: 1)
+      let steps = session.map { $0.map { PlannedStep(step: $0) } }
+      let found = await explorer.lockstep.finding(in: steps, looksForLeaks: false)
+      #expect(found?.session.cost == 5)
+      explorer.report(.divergence(subject: "the screen", []), steps)
+
+      await explorer.shrink()
+
+      let finding = try #require(explorer.findings.first)
+      #expect(finding.isShortest)
+      reported.append(finding.turns)
+    }
+    #expect(reported[0] == reported[1])
+  }
+
+  @Test func `a shorter session has the numbers of its own calls`() async throws {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+    let session: [Step] = [
+      .appear, .disappear, .appear, .answer(call: 2, request: "page(after: nil)", failure: nil),
+      .tap(element: "author-50"),
+    ]
+    let explorer = Explorer([pattern, planted], .both, depth: 1, seed: 1)
+    explorer.report(
+      .divergence(subject: "the screen", []), session.map { [PlannedStep(step: $0)] })
+
+    await explorer.shrink()
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.turns.map(\.description)[1] == "answer #1 page(after: nil)")
+  }
+
+  @Test func `finds a planted leak`() async throws {
+    let kept = Kept()
+    let planted = PlantedPattern("Planted") { environment in
+      kept.environments.append(environment)
+      return Text("-")
+    }
+    let same = PlantedPattern("Same") { _ in Text("-") }
+
+    let explorer = try await explored([same, planted], .feed, depth: 3)
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.kind == .leak(["Planted"]))
+    #expect(finding.turns.map(\.description) == ["appear"])
+  }
+
+  private final class Kept {
+    var environments: [AppEnvironment] = []
+  }
+
+  /// The screen is the same after the first and the second appearance.
+  @Test func `finds a fault that only an object knows of`() async throws {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let planted = PlantedPattern("Planted") { _ in ShownTheThirdTime(hidesCount: false) }
+
+    let explorer = try await explored([same, planted], inAndOut, depth: 4)
+
+    #expect(explorer.count.differed == 0)
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.turns.count == 5)
+    #expect(finding.isShortest)
+  }
+
+  @Test func `notices a key that is too coarse`() async throws {
+    let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(hidesCount: true) }
+
+    let explorer = try await explored([hidden, hidden], inAndOut, depth: 6)
+
+    #expect(explorer.count.differed == 1)
+    guard case .coarseKey(let values)? = explorer.findings.first?.kind else {
+      Issue.record("\(explorer.findings)")
+      return
+    }
+    #expect(values.count == 2)
+  }
+
+  @Test func `two steps in one turn come before the main queue turns`() async {
+    let lockstep = Lockstep([Patterns.builtIn[3]], .both)
+    func requests(_ turns: [[Step]]) async -> Int {
+      await lockstep.begin()
+      let page = Step.answer(call: 1, request: "page(after: nil)", failure: nil)
+      for turn in [[page]] + turns { await lockstep.perform(turn.map { PlannedStep(step: $0) }) }
+      return lockstep.leader.backend.log.count
+    }
+
+    #expect(await requests([[.refresh], [.disappear]]) == 2)
+    #expect(await requests([[.refresh, .disappear]]) == 1)
+  }
+
+  @Test func `the same seed draws the same random session`() async {
+    var ends: [String] = []
+    for _ in 0..<2 {
+      let explorer = Explorer([pattern, pattern], .both, depth: 1, seed: 7)
+      await explorer.runRandomly {
+        $0 >= 200
+      } progress: { _ in
+      }
+      #expect(explorer.findings.isEmpty)
+      ends.append("\(explorer.lockstep.history)")
+    }
+    #expect(ends[0] == ends[1])
+  }
+
+  @Test func `a finding replays, and its test keeps steps in one turn`() async throws {
+    let steps: [[Step]] = [
+      [.appear], [.answer(call: 1, request: "page(after: nil)", failure: nil)],
+      [.tap(element: "like-50"), .disappear], [.appear],
+    ]
+    let finding = Finding(
+      kind: .leak([]), session: steps.map { $0.map { PlannedStep(step: $0) } },
+      data: Alphabet.both.session)
+
+    let recording = await finding.recording(of: pattern)
+    let text = try JSONLines.text(of: recording)
+    #expect(try JSONLines.recordings(in: text) == [recording])
+    #expect(text.contains("\"settles\":false"))
+    try await Replay(of: recording, on: pattern).run()
+
+    let source = try EmittedTest(of: recording, on: pattern).source
+    #expect(source.contains("MVVM.Pattern(), dataSeed: 1, posts: 3, pageSize: 2)"))
+    #expect(
+      source.contains(
+        """
+            try await app.tap("like-50", settles: false)
+
+            try await app.disappear()
+        """))
+  }
+}

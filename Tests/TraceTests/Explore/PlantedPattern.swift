@@ -1,0 +1,88 @@
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTrace
+import StageUI
+
+/// A pattern whose feed has another view below it.
+struct PlantedPattern: TraceablePattern {
+  nonisolated let base: any TraceablePattern
+  nonisolated let name: String
+  let plant: @MainActor (AppEnvironment) -> any View
+
+  init(
+    _ name: String, _ base: any TraceablePattern = Patterns.builtIn[1],
+    plant: @escaping @MainActor (AppEnvironment) -> any View
+  ) {
+    self.base = base
+    self.name = name
+    self.plant = plant
+  }
+
+  nonisolated var summary: String { base.summary }
+
+  func feed(_ environment: AppEnvironment) -> any View {
+    above(plant(environment), base.feed(environment))
+  }
+
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    above(plant(environment), base.feed(environment, tracedBy: recorder))
+  }
+
+  @MainActor private func above(_ below: some View, _ view: some View) -> any View {
+    VStack {
+      view
+      below
+    }
+  }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    base.profile(id, environment)
+  }
+
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    base.profile(id, environment, tracedBy: recorder)
+  }
+
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    base.headlessFeed(environment)
+  }
+}
+
+/// Shows a line once an author was opened.
+struct ShownAfterAnAuthor: View {
+  let environment: AppEnvironment
+
+  var body: some View {
+    if environment.router.path.count > 1 { Text("planted") }
+  }
+}
+
+/// Shows only its third appearance.
+struct ShownTheThirdTime: View {
+  private let countOne: () -> Int
+  /// The object that counts, as a view model does; `nil` if only the closure leads to it.
+  private let count: Count?
+
+  @State private var isThird = false
+
+  final class Count {
+    var value = 0
+  }
+
+  init(hidesCount: Bool) {
+    let count = Count()
+    self.count = hidesCount ? nil : count
+    countOne = {
+      count.value += 1
+      return count.value
+    }
+  }
+
+  var body: some View {
+    Text(isThird ? "third" : "-")
+      .onAppear { isThird = countOne() == 3 }
+  }
+}

@@ -1,0 +1,9 @@
+import LabExplore
+import LabTrace
+import Testing
+
+struct TurnTests {
+  @Test func `holds its steps in order`() {
+    #expect(Turn(.refresh, .disappear).steps == [.refresh, .disappear])
+  }
+}

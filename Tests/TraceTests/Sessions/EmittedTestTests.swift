@@ -1,0 +1,108 @@
+import Foundation
+import LabContract
+import LabPatterns
+import LabSessions
+import MV
+import MVI
+import Testing
+
+@testable import LabTrace
+
+struct EmittedTestTests {
+  private func source(
+    _ steps: (Step, screen: String)..., on pattern: any TraceablePattern = MV.Pattern(),
+    at path: String? = nil
+  ) throws -> String {
+    var session = RecordedSession(dataSeed: 1, posts: 3)
+    session.steps = steps.enumerated().map {
+      RecordedStep(step: $1.0, event: $0, screen: $1.screen)
+    }
+    let events = steps.indices.map { Event(id: $0, cause: nil, kind: .act("")) }
+    let recording = Recording(level: .fields, events: events, session: session)
+    return try EmittedTest(of: recording, on: pattern, at: path).source
+  }
+
+  @Test func `keeps empty lines, and waits in nanoseconds where it must`() throws {
+    let source = try source(
+      (.refresh, screen: "Feed\n\nOffline"), (.wait(.microseconds(1_500)), screen: ""))
+
+    #expect(!source.contains("import LabDomain"))
+    #expect(
+      source.contains(
+        #"""
+              """
+              Feed
+
+              Offline
+              """)
+
+            try await app.wait(.nanoseconds(1500000))
+        """#))
+  }
+
+  @Test func `no text ends its literal`() throws {
+    let text = "\"a\\b\r\n\"\"\"\u{301}\u{0}\\(c)"
+
+    let source = try source((.type(text: text, field: "Search"), screen: text))
+
+    #expect(
+      source.contains(#"app.type("\"a\\b\r\n\"\"\"\u{0301}\0\\(c)", into: "Search")"#))
+    #expect(source.contains("      \\\"a\\\\b\\r\n      \\\"\\\"\\\"\\u{0301}\\0\\\\(c)\n"))
+  }
+
+  @Test func `a long text has lines of its own`() throws {
+    let text = String(repeating: "word ", count: 20)
+
+    let source = try source(
+      (.type(text: text, field: "Post"), screen: ""),
+      (.answer(call: 2, request: "publish(\"\(text)\")", failure: "offline"), screen: ""))
+
+    #expect(
+      source.contains(
+        #"""
+            try await app.type(
+              """
+              \#(text.dropLast())\u{20}
+              """, into: "Post")
+            expectSameScreen(app)
+
+            try await app.answer(
+              2,
+              """
+              publish(\"\#(text)\")
+              """, with: .offline)
+            expectSameScreen(app)
+        """#))
+  }
+
+  @Test(arguments: [
+    ("a/MyBugTests.swift", "MyBugTests"), ("my-bug.swift", nil), ("Self.swift", nil),
+    ("MV.swift", nil), ("Testing.swift", nil), ("Bug.txt", nil), ("1Tests.swift", nil),
+  ])
+  func `a suite is named after its file where it can`(_ path: String, _ suite: String?) throws {
+    let source = try source((.appear, screen: ""), at: path)
+
+    #expect(source.contains("\nstruct \(suite ?? "MVSessionTests") {\n"))
+  }
+
+  /// No posts, each kind of step, and an answer that fails.
+  @Test func `every pattern gets the test in Emitted, under its own name`() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Emitted/MVISessionTests.swift")
+    let golden = try String(contentsOf: file, encoding: .utf8)
+
+    let lines = { (text: String) in text.split(separator: "\n") }
+    for pattern in Patterns.all {
+      let recording = try await RandomSession(seed: 12_669, steps: 11).recording(of: pattern)
+      let source = try EmittedTest(of: recording, on: MVI.Pattern()).source
+      #expect(source == golden, "\(pattern.name)")
+
+      let renamed = try EmittedTest(of: recording, on: pattern).source
+        .replacing("import \(pattern.name)\n", with: "import MVI\n")
+        .replacing("\(pattern.name)SessionTests", with: "MVISessionTests")
+        .replacing("\(pattern.name).Pattern()", with: "MVI.Pattern()")
+      // The imports are sorted by the pattern's own name.
+      #expect(lines(renamed).sorted() == lines(golden).sorted(), "\(pattern.name)")
+    }
+  }
+}

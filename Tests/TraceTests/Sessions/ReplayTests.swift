@@ -1,0 +1,203 @@
+import LabBackend
+import LabContract
+import LabDomain
+import LabPatterns
+import LabSessions
+import LabTestSupport
+import MVI
+import StageUI
+import Testing
+
+@testable import LabTrace
+
+/// Random sessions and their replays.
+struct ReplayTests {
+  private let session = RandomSession(seed: 167, steps: 18)
+  private let pattern = MVI.Pattern()
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `a random session is the same in every pattern, and replays`(_ seed: UInt64) async throws {
+    var first: [RecordedStep] = []
+    for pattern in Patterns.all {
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
+      let steps = recording.session?.steps ?? []
+      if first.isEmpty { first = steps }
+      let same = zip(first, steps).prefix { $0.step == $1.step && $0.screen == $1.screen }.count
+      #expect(
+        same == RandomSession.usualSteps, "\(pattern.name), step \(same): \(steps[same].step)")
+
+      let last = try await Replay(of: recording, on: pattern).run()
+      #expect(last == steps.last?.screen)
+    }
+  }
+
+  @Test func `shows the screen after an event`() async throws {
+    let recording = try await session.recording(of: pattern)
+    let replay = try Replay(of: recording, on: pattern)
+    let steps = try #require(recording.session?.steps)
+
+    #expect(try await replay.screen(after: steps[5].event) == steps[5].screen)
+    #expect(try await replay.screen(after: steps[6].event - 1) == steps[5].screen)
+  }
+
+  /// Edits the recording and returns how its replay fails.
+  private func failure(
+    _ edit: (inout Recording, inout [RecordedStep]) throws -> Void
+  ) async throws -> ReplayFailure? {
+    var recording = try await session.recording(of: pattern)
+    var steps = recording.session?.steps ?? []
+    try edit(&recording, &steps)
+    recording.session?.steps = steps
+    let replay = try Replay(of: recording, on: pattern)
+    return await #expect(throws: ReplayFailure.self) { try await replay.run() }
+  }
+
+  @Test func `reports an extra event and a missing one`() async throws {
+    let many = try await failure { recording, _ in recording.events.removeLast() }
+    let few = try await failure { recording, _ in
+      let id = recording.events.count
+      recording.events.append(Event(id: id, cause: id - 1, kind: .output("pop")))
+    }
+
+    #expect(many?.expected == "no more events")
+    #expect(many?.found == "isRefreshing: written")
+    #expect(few?.expected == "output pop")
+    #expect(few?.found == "nothing")
+    #expect(many.map { $0.event + 2 } == few?.event)
+  }
+
+  @Test func `reports the first line of a screen that differs`() async throws {
+    let last = try await failure { $1[$1.count - 1].screen += "\nmore" }
+    let middle = try await failure { _, steps in
+      let index = try #require(steps.firstIndex { $0.step == .tap(element: "Liked only") })
+      steps[index].screen.replace("[x] Liked only", with: "[ ] Liked only")
+    }
+
+    #expect(last?.expected == "the line 'more'")
+    #expect(last?.found == "the end of the screen")
+    #expect(middle?.expected == "the line '[ ] Liked only'")
+    #expect(middle?.found == "'[x] Liked only'")
+  }
+
+  @Test func `reports another value, before the screen that it led to`() async throws {
+    var event = -1
+    let failure = try await failure { recording, steps in
+      event = try #require(recording.events.firstIndex { $0.mutation?.field == "isLikedOnly" })
+      let mutation = Mutation(field: "isLikedOnly", old: "true", new: "false")
+      recording.events[event].kind = .mutation(mutation)
+      steps[steps.count - 1].screen = ""
+    }
+
+    #expect(
+      failure?.description == """
+        event \(event) (tap Liked only): expected isLikedOnly: true → false, found \
+        isLikedOnly: false → true
+        """)
+  }
+
+  @Test func `reports another cause`() async throws {
+    let failure = try await failure { recording, _ in
+      let index = try #require(recording.events.firstIndex { $0.mutation != nil })
+      recording.events[index].cause = 0
+    }
+
+    #expect(failure?.expected == failure?.found)
+  }
+
+  @Test(arguments: [
+    (Step.tap(element: "like-7"), #"no button or toggle "like-7""#),
+    (
+      .answer(call: 1, request: "publish(\"Hello\")", failure: nil),
+      #"call #1 publish("Hello") is not pending; pending: #1 page(after: nil)"#
+    ),
+  ])
+  func `reports an impossible step`(_ step: Step, _ found: String) async throws {
+    let failure = try await failure { _, steps in
+      steps[1] = RecordedStep(step: step, event: steps[1].event, screen: "")
+    }
+
+    #expect(failure?.expected == "\(step)")
+    #expect(failure?.found.contains(found) == true)
+  }
+
+  @Test func `rejects a recording that cannot be replayed`() async throws {
+    let recording = try await session.recording(of: pattern)
+    func refusal(_ edit: (inout Recording) -> Void) -> String? {
+      var edited = recording
+      edit(&edited)
+      return #expect(throws: ReplayRefusal.self) { try Replay(of: edited, on: pattern) }?
+        .description
+    }
+
+    let noSession =
+      "it does not say what came from outside, as a session of lab trace --random does"
+    #expect(refusal { $0.session = nil } == noSession)
+    #expect(refusal { $0.session?.steps = [] } == noSession)
+    #expect(refusal { $0.session?.steps.removeFirst() } == noSession)
+    #expect(refusal { $0.dropped = 3_000 } == "its first 3,000 events were dropped")
+    #expect(
+      refusal {
+        $0.session?.steps[1] = RecordedStep(
+          step: .answer(call: 1, request: "page(after: nil)", failure: "rain"), event: 4, screen: ""
+        )
+      } == "event 4: the backend has no error 'rain'")
+  }
+
+  @Test func `a closed app is empty and takes no step`() async throws {
+    let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
+    try await app.perform(.appear)
+    await #expect(throws: StepError.isOnScreen) { try await app.perform(.appear) }
+    #expect(app.text.hasPrefix("═══ Feed ═══"))
+
+    app.close()
+
+    #expect(app.text == "")
+    await #expect(throws: StepError.noScreen) { try await app.perform(.refresh) }
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `leaves no recorder behind`(_ tested: PatternUnderTest) async throws {
+    var recorders: [() -> Recorder?] = []
+    let pattern = HeardPattern(base: tested.pattern) { recorder in
+      recorders.append { [weak recorder] in recorder }
+    }
+
+    let replay = try Replay(of: try await session.recording(of: pattern), on: pattern)
+    try await replay.run()
+    _ = try await replay.screen(after: 20)
+    await settle()
+
+    #expect(recorders.count == 3)
+    #expect(recorders.allSatisfy { $0() == nil })
+  }
+}
+
+/// A pattern that reports the recorders of its feed.
+private struct HeardPattern: TraceablePattern {
+  nonisolated let base: any TraceablePattern
+  let hear: @MainActor (Recorder) -> Void
+
+  nonisolated var name: String { base.name }
+  nonisolated var summary: String { base.summary }
+
+  func feed(_ environment: AppEnvironment) -> any View { base.feed(environment) }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    base.profile(id, environment)
+  }
+
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    hear(recorder)
+    return base.feed(environment, tracedBy: recorder)
+  }
+
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    base.profile(id, environment, tracedBy: recorder)
+  }
+
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    base.headlessFeed(environment)
+  }
+}

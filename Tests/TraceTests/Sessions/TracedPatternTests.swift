@@ -1,0 +1,186 @@
+import LabBackend
+import LabContract
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTestSupport
+import LabTrace
+import LabTracepoints
+import MVI
+import StageUI
+import Testing
+
+/// The contents of each pattern's trace.
+struct TracedPatternTests {
+  private func recording(
+    of pattern: any TraceablePattern, _ level: TraceLevel
+  ) async -> Recording {
+    await Session(likes: 1).recording(of: pattern, features: [.feed], level: level).recording
+  }
+
+  /// Whether the pattern has a line that names actions, and whether its state is a view's.
+  private func source(
+    of pattern: any TraceablePattern
+  ) throws -> (namesActions: Bool, isOfView: Bool) {
+    let source = try Checkout(inOrAbove: [#filePath]).pattern(pattern.name)
+    let tracing = try #require(source.tracing)
+    return (
+      (source.files + [tracing] + [source.naming].compactMap(\.self))
+        .contains { $0.text.contains("Cause.action(") },
+      tracing.text.contains("watch(state:")
+    )
+  }
+
+  @Test func `MVI shows every mutation under its intent`() async throws {
+    let events = await recording(of: MVI.Pattern(), .snapshots).events
+
+    #expect(
+      TraceTree(events).text.hasSuffix(
+        """
+        tap like-50
+        └─ likeTapped(50)
+           ├─ posts[0]: likeCount 8 → 9, isLiked false → true
+           ├─ likes.pending: 0 items → 1 item
+           ├─ effect setLiked(true, 50): started
+           ├─ effect setLiked(true, 50): finished
+           └─ likeSucceeded(50)
+              └─ likes.pending: 1 item → 0 items
+        type "Hello, everybody" into New post
+        └─ draftChanged("Hello, everybody")
+           └─ draft: "" → "Hello, everybody"
+        tap Publish
+        └─ publishTapped
+           ├─ isPublishing: false → true
+           ├─ effect publish("Hello, everybody"): started
+           ├─ effect publish("Hello, everybody"): finished
+           └─ published(Post)
+              ├─ posts: 40 items → 41 items
+              ├─ isPublishing: true → false
+              └─ draft: "Hello, everybody" → ""
+        disappear
+        └─ disappeared
+        """))
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `records each change with its action`(_ tested: PatternUnderTest) async throws {
+    let (isNamed, isOfView) = try source(of: tested.pattern)
+    let written = isOfView ? "state: written" : "posts: written"
+    let expected = [
+      (TraceLevel.fields, written),
+      (.snapshots, "posts[0]: likeCount 8 → 9, isLiked false → true"),
+    ]
+
+    for (level, line) in expected {
+      let events = await recording(of: tested.pattern, level).events
+      let attribution = Attribution(of: events)
+      #expect(attribution.mutations > 10)
+      #expect(attribution.named == (isNamed ? attribution.mutations : 0))
+      let tree = TraceTree(events).text
+      for small in [
+        "phase: loading → loaded", "posts: 0 items → 20 items",
+        "draft: \"\" → \"Hello, everybody\"", "paging: more(after 31) → loading(after 31)",
+      ] { #expect(tree.contains(small)) }
+      let like = tree.split(separator: "\n").drop { $0 != "tap like-50" }
+      let mutation = like.first { $0.contains("posts") || $0.contains("state: ") }
+      #expect(mutation?.drop { "│├└─ ".contains($0) } == (isNamed ? line : "? " + line)[...])
+    }
+  }
+
+  @Test(arguments: ["MVI", "MVIReactor"])
+  func `names all that a reducer wrote, as other patterns name it`(_ name: String) async throws {
+    let pattern = try #require(PatternUnderTest.all.map(\.pattern).first { $0.name == name })
+    let recorder = Recorder(level: .fields)
+    try await Session(likes: 1).run(on: pattern, tracedBy: recorder)
+
+    let fields = Set(recorder.events.compactMap(\.mutation).map(\.field))
+    #expect(!fields.contains(nil))
+    #expect(fields.isSuperset(of: ["posts", "likes", "draft", "name", "isSaving"]))
+    #expect(fields.allSatisfy { $0?.contains("Pulse") == false })
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `records how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
+    let session = RecordedSession(dataSeed: 167, posts: 3)
+    let app = StagedApp(tested.pattern, SampleData(session), level: .fields)
+    defer { app.close() }
+    func answer(_ call: Int, _ request: String, _ failure: String? = nil) async throws {
+      try await app.perform(.answer(call: call, request: request, failure: failure))
+    }
+
+    try await app.perform(.appear)
+    try await answer(1, "page(after: nil)")
+    try await app.perform(.tap(element: "like-50"))
+    try await app.perform(.type(text: "a", field: "Search"))
+    try await app.perform(.wait(.seconds(1)))
+    try await answer(2, "setLiked(true, post 50)", "offline")
+    try await app.perform(.tap(element: "OK"))
+    try await app.perform(.type(text: "ab", field: "Search"))
+    try await app.perform(.wait(.seconds(1)))
+    try await app.perform(.disappear)
+
+    let events = app.recorder.events
+    let ends = events.filter { $0.effect?.start != nil }.map { event in
+      (events.causes(of: event).first(where: \.isAct)?.line ?? "?")
+        + ": " + event.line.dropFirst("effect ".count)
+    }
+    let starts = events.compactMap(\.effect?.start).map { events.event($0)?.effect?.phase }
+    #expect(starts.allSatisfy { $0 == .started })
+    #expect(
+      ends == [
+        "appear: page(nil): finished", #"type "a" into Search: sleep(0.3 seconds): finished"#,
+        "tap like-50: setLiked(true, 50): failed(offline)",
+        #"type "ab" into Search: search("a"): superseded"#,
+        #"type "ab" into Search: sleep(0.3 seconds): finished"#,
+        #"disappear: search("ab"): cancelled"#,
+      ])
+  }
+
+  @Test(.enabled(if: Allocations.isAvailable), arguments: PatternUnderTest.all)
+  func `allocates nothing for a recorder that is off`(_ tested: PatternUnderTest) async throws {
+    let traced = await LikedFeed(tested.pattern, Recorder(level: .off))
+    let plain = await LikedFeed(tested.pattern, nil)
+    // Other tests change what a like takes, so each like has one of the other feed right beside it, and
+    // half of the differences are due to what ran before: more are asked for until as many fall as rise.
+    var differences: [Int] = []
+    repeat {
+      for isTracedFirst in [true, false] {
+        let first = try await (isTracedFirst ? traced : plain).allocations()
+        let second = try await (isTracedFirst ? plain : traced).allocations()
+        differences.append(isTracedFirst ? first - second : second - first)
+      }
+    } while differences.count < 40
+      || differences.count < 400 && differences.sorted()[differences.count / 2] != 0
+
+    #expect(differences.sorted()[differences.count / 2] == 0, "\(differences)")
+  }
+
+  /// A feed on a stage, to like a post again and again.
+  private final class LikedFeed {
+    private let stage: Stage
+
+    init(_ pattern: any TraceablePattern, _ recorder: Recorder?) async {
+      let backend = SampleBackend(SampleData(scale: 1, seed: 1))
+      let environment = AppEnvironment(
+        feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
+      let screen =
+        recorder.map { pattern.feed(environment, tracedBy: $0) } ?? pattern.feed(environment)
+      stage = Stage(screen, observer: recorder)
+      stage.appear()
+      await stage.settle()
+    }
+
+    func allocations() async throws -> Int {
+      // Another test's app may have set it.
+      let sink = Cause.defaultSink
+      Cause.defaultSink = nil
+      let counter = AllocationCounter.start(in: .thread)
+      try stage.tap("like-50")
+      let count = counter.stop()?.count ?? .max
+      Cause.defaultSink = sink
+      await stage.settle()
+      return count
+    }
+  }
+}

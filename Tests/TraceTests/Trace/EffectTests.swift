@@ -1,0 +1,116 @@
+import LabTrace
+import LabTracepoints
+import StageUI
+import Testing
+
+struct EffectTests {
+  enum Failure: Error {
+    case offline
+  }
+
+  private let recorder = Recorder(level: .actions)
+
+  /// Starts `work` in an act and an action of one name.
+  private func start<Result>(_ name: String, _ work: () -> Result) -> Result {
+    var result: [Result] = []
+    recorder.stagePerforms("tap \(name)") { result = [Cause.action(name, work)] }
+    return result[0]
+  }
+
+  /// A request that ends when it is cancelled.
+  private func search(_ query: String) -> Task<Void, Never> {
+    Task {
+      await recorder.effect("search", query, 3) {
+        while !Task.isCancelled { await Task.yield() }
+      }
+    }
+  }
+
+  @Test func `passes on its answer or error, and records how it ended`() async {
+    let load = start("load") {
+      Task {
+        await recorder.effect("page", 3) { await Task.yield() }
+        _ = await #expect(throws: Failure.offline) {
+          try await recorder.effect("page") { () throws(Failure) in throw .offline }
+        }
+        return await recorder.effect("late") {
+          while !Task.isCancelled { await Task.yield() }
+          return 7
+        }
+      }
+    }
+    await MainQueue.run(rounds: 8)
+    start("leave") { load.cancel() }
+
+    #expect(await load.value == 7)
+    #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 2, nil, 4, nil, 6])
+    #expect(await Recorder(level: .off).effect("page", 1) { 7 } == 7)
+    #expect(
+      recorder.tree == """
+        tap load
+        └─ load
+           ├─ effect page(3): started
+           ├─ effect page(3): finished
+           ├─ effect page(): started
+           ├─ effect page(): failed(offline)
+           └─ effect late(): started
+        tap leave
+        └─ leave
+           └─ effect late(): cancelled
+        """)
+  }
+
+  @Test func `is not superseded by another name, nor by itself`() async {
+    let old = start("search") { search("a") }
+    await Task.yield()
+    let new = start("refresh") {
+      old.cancel()
+      return Task { await recorder.effect("page", 1) {} }
+    }
+    await old.value
+    await new.value
+    let same = start("try") {
+      Task {
+        let search = search("b")
+        await Task.yield()
+        search.cancel()
+        await search.value
+      }
+    }
+    await same.value
+
+    let ends = recorder.lines.filter { $0.hasPrefix("effect search") && !$0.hasSuffix("started") }
+    #expect(ends == [#"effect search("a", 3): cancelled"#, #"effect search("b", 3): cancelled"#])
+  }
+
+  @Test func `is superseded by a newer one of its name`() async {
+    let old = start("search") { search("a") }
+    await Task.yield()
+    let new = start("type") {
+      old.cancel()
+      return Cause.action("search again") { search("ab") }
+    }
+    await old.value
+    await Task.yield()
+    start("leave") { new.cancel() }
+    await new.value
+
+    #expect(
+      recorder.tree == """
+        tap search
+        └─ search
+           └─ effect search("a", 3): started
+        tap type
+        └─ type
+           ├─ search again
+           │  └─ effect search("ab", 3): started
+           └─ effect search("a", 3): superseded
+        tap leave
+        └─ leave
+           └─ effect search("ab", 3): cancelled
+        """)
+    let newer = recorder.events.first { $0.effect?.request == #"search("ab", 3)"# }
+    let ended = recorder.events.first { $0.line.hasSuffix("superseded") }
+    #expect(ended?.effect?.phase == .superseded(by: newer?.id ?? -1))
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import LabTrace
+
+struct MutationTests {
+  nonisolated struct Place: Equatable {
+    var city = "Lund"
+    var zip = 1
+  }
+
+  nonisolated struct Person: Equatable {
+    var name = "Ada"
+    var home: Place? = Place()
+    var tags = ["a", "b"]
+  }
+
+  @Test(arguments: [
+    (Person(), []), (Person(home: Place(city: "Malmö")), [#"home.city: "Lund" → "Malmö""#]),
+    (Person(tags: ["a", "c"]), [#"tags[1]: "b" → "c""#]),
+    (Person(home: Place(city: "Ystad", zip: 2)), [#"home: city "Lund" → "Ystad", zip 1 → 2"#]),
+    (Person(name: "Bo", home: nil), [#"name: "Ada" → "Bo""#, "home: Place → nil"]),
+    (Person(tags: ["a", "b", "c"]), ["tags: 2 items → 3 items"]),
+    (Person(tags: ["c", "d"]), ["tags: 2 items → 2 items"]),
+    (Person(tags: ["c"]), ["tags: 2 items → 1 item"]),
+  ])
+  func `follows a change inwards while one member differs`(_ new: Person, _ expected: [String]) {
+    #expect(Mutation.fields(from: Person(), to: new).map(\.description) == expected)
+  }
+
+  struct Box {
+    struct Size { var width = 1 }
+
+    var size = Size()
+  }
+
+  @Test func `compares values without Equatable by their properties`() {
+    let found = Mutation.fields(from: Box(), to: Box(size: Box.Size(width: 2)))
+
+    #expect(found.map(\.description) == ["size.width: 1 → 2"])
+    #expect(Mutation.fields(from: Box(), to: Box()) == [])
+  }
+
+  @propertyWrapper
+  struct Counted<Value: Equatable>: Equatable {
+    var wrappedValue: Value {
+      didSet { sets += 1 }
+    }
+    private(set) var sets = 0
+
+    init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+
+  struct Form: Equatable {
+    @Counted var message: String? = nil
+    var _plain = 0
+  }
+
+  @Test func `names a wrapped property as its owner does`() {
+    var forms = [Form()]
+    func set(_ edit: (inout Form) -> Void) -> [String] {
+      var form = forms[0]
+      edit(&form)
+      forms.insert(form, at: 0)
+      return Mutation.fields(from: forms[1], to: form).map(\.description)
+    }
+
+    #expect(set { $0.message = "saved" } == [#"message: nil → "saved""#])
+    #expect(set { $0.message = "saved" } == ["message.sets: 1 → 2"])
+    #expect(set { $0._plain = 1 } == ["_plain: 0 → 1"])
+  }
+
+  enum Load: Equatable {
+    case idle
+    case failed(String, after: Int)
+  }
+
+  struct Described: CustomStringConvertible {
+    var description: String { "as it says" }
+  }
+
+  @Test func `summarises values`() {
+    let values: [(Any, String)] = [
+      (Load.idle, "idle"), (Load.failed("no", after: 2), #"failed("no", 2)"#),
+      (Int?.none as Any, "nil"), (Int?.some(3) as Any, "3"), (Place(), "Place"),
+      (Described(), "as it says"), ([1], "1 item"), (["a": 1, "b": 2], "2 items"),
+      (Set<Int>(), "0 items"), (String(repeating: "x", count: 24), "\"xxxxxxxxxxxxxxxxxxxxxxxx\""),
+      (String(repeating: "x", count: 25), "\"xxxxxxxxxxxxxxxxxxxxxxx…\""),
+    ]
+
+    for (value, text) in values { #expect(summary(of: value) == text) }
+  }
+}
