@@ -1,5 +1,6 @@
 import Foundation
 import LabContract
+import LabHarness
 import LabMeasure
 import LabPatterns
 import LabSessions
@@ -30,6 +31,11 @@ package struct AuditReport: Encodable, Hashable, Sendable {
     self.writes = writes
     let grades = (patterns.map(\.trust) + writes.map(\.trust)).compactMap(\.self)
     trust = grades.max()
+  }
+
+  /// The counts, as the rows of the suite `traceability`.
+  package var results: [BenchResult] {
+    patterns.flatMap { $0.results(in: Suite.traceability.name) }
   }
 
   package func json() throws -> String {

@@ -28,6 +28,17 @@ package struct SavedRun: Codable, Sendable {
 
   package func text() throws -> String { try JSONFile.text(of: self) }
 
+  /// Returns the run with the counts of these rows, as far as it has them.
+  package func counted(anew rows: [BenchResult]) -> SavedRun {
+    var run = self
+    for index in run.results.indices {
+      for row in rows where row.name == run.results[index].name {
+        run.results[index].counts.merge(row.counts) { $1 }
+      }
+    }
+    return run
+  }
+
   /// The compiler, the machine, the day and how far times of the suite can be trusted.
   func note(on suite: String) -> String {
     let grade = noise[suite].map { "; times: \($0.trust.rawValue)" } ?? ""

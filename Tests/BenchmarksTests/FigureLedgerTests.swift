@@ -33,6 +33,12 @@ struct FigureLedgerTests {
         """.utf8))
   }
 
+  private func figures(
+    _ factor: Double = 1, counts: [BenchResult] = [], counted: [String: [String: Int]] = [:]
+  ) throws -> Figures {
+    try Figures(run: run(factor), counts: counts, counted: counted)
+  }
+
   private let page = """
     In MVI, typing costs 1.50 ×
     (1.40–1.60) of no pattern.
@@ -44,21 +50,27 @@ struct FigureLedgerTests {
 
   @Test func `each phrase is in each of its pages`() throws {
     #expect(Self.ledger.pages == ["a.md", "b.md"])
-    #expect(try Self.ledger.missing(in: "a.md", page, of: run(1)) == [])
+    #expect(try Self.ledger.renewed("a.md", page, with: figures()) == (page, []))
     #expect(
-      try Self.ledger.missing(in: "b.md", "", of: run(1))
+      try Self.ledger.renewed("b.md", "", with: figures()).missing
         == ["typing costs 1.50 × (1.40–1.60) of no pattern"])
   }
 
-  @Test(arguments: [("1.50", "1.51"), ("| 9 |", "| 8 |"), ("traced | 1.00", "traced | 1.01")])
-  func `a figure of another run is found`(_ figure: String, _ other: String) throws {
+  @Test(arguments: [
+    ("1.50", "1.51"), ("| 9 |", "| 8 |"), ("traced | 1.00 µs", "traced | 1.01 ms"),
+    ("costs 1.50", "costs\n11.5"),
+  ])
+  func `a figure that was changed is put right`(_ figure: String, _ other: String) throws {
     let planted = page.replacing(figure, with: other)
 
-    #expect(try Self.ledger.missing(in: "a.md", planted, of: run(1)).isEmpty == false)
+    let renewed = try Self.ledger.renewed("a.md", planted, with: figures())
+
+    #expect(planted != page && renewed.missing == [])
+    #expect(renewed.text.filter { !$0.isWhitespace } == page.filter { !$0.isWhitespace })
   }
 
   @Test func `a new run renews them, and keeps the line breaks`() throws {
-    let renewed = try Self.ledger.renewed("a.md", page, from: run(1), to: run(2))
+    let renewed = try Self.ledger.renewed("a.md", page, with: figures(2))
 
     #expect(renewed.missing == [])
     #expect(
@@ -70,14 +82,78 @@ struct FigureLedgerTests {
         | MVI, traced | 2.00 µs (0.90–1.10) | 9 |
         | MV | 2.00 µs |
         """)
-    #expect(try Self.ledger.missing(in: "a.md", renewed.text, of: run(2)) == [])
   }
 
   @Test func `a page without a phrase is told`() throws {
-    let renewed = try Self.ledger.renewed("a.md", "| MV | 1.00 µs |", from: run(1), to: run(2))
+    let renewed = try Self.ledger.renewed("a.md", "| MV | 1.00 µs |", with: figures(2))
 
     #expect(renewed.text == "| MV | 2.00 µs |")
     #expect(renewed.missing.count == 3)
+  }
+
+  @Test func `what is counted anew replaces a run's count, or adds to it`() throws {
+    let ledger = FigureLedger(
+      "page: a.md\nsuite: pattern-update\n{mallocs of MV in like at 160}, {mallocs of MV in page at 1}."
+    )
+    var (like, page) = (
+      BenchResult(suite: "pattern-update", operation: "like", contender: "MV", size: 160),
+      BenchResult(suite: "pattern-update", operation: "page", contender: "MV", size: 1)
+    )
+    (like[.mallocs], page[.mallocs]) = (1_000, 3)
+
+    let renewed = try ledger.renewed("a.md", "9, 2.", with: figures(counts: [like, page]))
+
+    #expect(renewed == ("1,000, 3.", []))
+    #expect(try run(1).counted(anew: [like, page]).results.map { $0[.mallocs] } == [1_000, 9, 9])
+  }
+
+  @Test func `what commands count is filled in, with its noun`() throws {
+    let ledger = FigureLedger(
+      """
+      page: a.md
+      source: metrics
+      MVI takes {lines of MVI in both - lines of MV in both} more, in {files of MVI in both|file}.
+      | {contender} | {lines in both} | : MV; MVI
+      source: explore
+      {states of both at 5} states
+      """)
+    let text = "MVI takes 1 more, in 2\nfiles.\n| MV | 0 |\n| MVI | 0 |\n\n3 states"
+    let metrics = [
+      "lines of MV in both": 378, "lines of MVI in both": 1_763, "files of MVI in both": 1,
+    ]
+
+    let renewed = try ledger.renewed("a.md", text, with: figures(counted: ["metrics": metrics]))
+
+    #expect(renewed.missing == [])
+    #expect(
+      renewed.text == "MVI takes 1,385 more, in 1\nfile.\n| MV | 378 |\n| MVI | 1,763 |\n\n3 states"
+    )
+    #expect(throws: FigureError.isNotAFigure("states of both at 5")) {
+      try ledger.renewed(
+        "a.md", text, with: figures(counted: ["metrics": metrics, "explore": [:]]))
+    }
+  }
+
+  @Test func `a phrase may have a page for each contender, and the day`() throws {
+    let ledger = FigureLedger(
+      "page: {contender}.md\nsource: audit\nOn {date}, {changes|change} : MV; MVI")
+    let counted = ["audit": ["changes of MV": 40, "changes of MVI": 1]]
+
+    let renewed = try ledger.renewed(
+      "MVI.md", "On 1970-01-01, 9 changes", with: figures(counted: counted))
+
+    #expect(ledger.pages == ["MV.md", "MVI.md"])
+    #expect(renewed == ("On 2026-11-23, 1 change", []))
+  }
+
+  @Test func `a phrase that another one overwrites is missing`() throws {
+    let ledger = FigureLedger(
+      "page: a.md\nsource: audit\n{changes of MV} changes\n{changes of MVI} changes")
+    let counted = ["audit": ["changes of MV": 40, "changes of MVI": 82]]
+
+    let renewed = try ledger.renewed("a.md", "40 changes", with: figures(counted: counted))
+
+    #expect(renewed.missing == ["40 changes"])
   }
 
   @Test(arguments: [
@@ -87,10 +163,10 @@ struct FigureLedgerTests {
     ("{time of VIPER in like at 160}", .isMissing("time", row("VIPER"))),
   ])
   func `a phrase without a figure is an error`(_ phrase: String, _ error: FigureError) throws {
-    let run = try run(1)
+    let figures = try figures()
     let ledger = FigureLedger("page: a.md\nsuite: pattern-update\n\(phrase)")
 
-    #expect(throws: error) { try ledger.missing(in: "a.md", "", of: run) }
+    #expect(throws: error) { try ledger.renewed("a.md", "", with: figures) }
   }
 
   private static func row(_ contender: String) -> RowName {

@@ -37,12 +37,20 @@ struct PictureTests {
     FigureLedger(try String(contentsOfFile: root + "/docs/figures.txt", encoding: .utf8))
   }
 
+  /// Those that commands count are renewed by `lab renew` alone.
   @Test func `the pages have the figures of the data`() throws {
     let ledger = try Self.ledger()
+    let baseline = try JSONFile.read(
+      CountBaseline.self, schema: CountBaseline.schema,
+      from: "\(Self.root)/Benchmarks/Baselines/counts.json")
+    let figures = Figures(run: run, counts: baseline.counts)
 
     for page in ledger.pages {
-      let missing = try ledger.missing(in: page, text("\(Self.root)/\(page)"), of: run)
-      #expect(missing == [], "\(page)")
+      let text = try text("\(Self.root)/\(page)")
+      let renewed = try ledger.renewed(page, text, with: figures)
+      let isRenewed = renewed.text == text
+      #expect(renewed.missing == [], "\(page)")
+      #expect(isRenewed, "\(page): run .ci/renew")
     }
     #expect(ledger.pages.count >= 15)
   }

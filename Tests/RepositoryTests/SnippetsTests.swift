@@ -1,81 +1,48 @@
-import LabSourceCode
+import LabWorkshop
 import Testing
 
-/// Finds snippets that are not in the file that they name.
-///
-/// A snippet is a fence under a line like `<!-- snippet: Sources/Patterns/MVI/Store.swift -->`. A
-/// page about a pattern shows no other Swift.
-private func strayedSnippets(in pages: [TextFile], from source: (String) -> TextFile?) -> [String] {
-  pages.flatMap { page -> [String] in
-    let marks = page.text.matches(of: /<!-- snippet: \S+ -->(?!\n *```)/).map {
-      finding(page.path, line: page.line(of: $0.range), "marks a snippet that does not follow")
-    }
-    let fence =
-      /(?:<!-- snippet: (?<path>\S+) -->\n)?^ *```(?<language>\w*)\n(?<code>[\s\S]*?)^ *```$/
-      .anchorsMatchLineEndings()
-    return marks
-      + page.text.matches(of: fence).compactMap { fence -> String? in
-        let line = page.line(of: fence.language.startIndex..<fence.language.endIndex)
-        guard let path = fence.path else {
-          return fence.language == "swift" && page.path.hasPrefix("docs/patterns/")
-            ? finding(page.path, line: line, "names no file that the snippet is from") : nil
-        }
-        return source(String(path))?.holds(fence.code) == true
-          ? nil : finding(page.path, line: line, "the snippet is not in \(path)")
+/// Finds fences of a page about a pattern that show code, or what a command prints, without saying from where.
+private func unmarkedFences(in page: TextFile) -> [String] {
+  var (findings, isFenced, isMarked) = ([String](), false, false)
+  for (number, text) in page.lines {
+    if let fence = text.firstMatch(of: /^ *```(\w*)/) {
+      if !isFenced, !isMarked, ["swift", "text"].contains(fence.1) {
+        findings.append(finding(page.path, line: number, "has no mark that says where it is from"))
       }
-  }
-}
-
-extension TextFile {
-  fileprivate func line(of range: Range<String.Index>) -> Int {
-    text[..<range.lowerBound].count(where: \.isNewline) + 1
-  }
-
-  /// Whether these lines follow one another in the file, at any indentation.
-  func holds(_ code: Substring) -> Bool {
-    let wanted = code.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init).unindented
-    let all = lines.map { String($0.text) }
-    guard wanted.contains(where: { !$0.isEmpty }), all.count >= wanted.count else { return false }
-    return (0...all.count - wanted.count).contains {
-      Array(all[$0..<$0 + wanted.count]).unindented == wanted
+      isFenced.toggle()
     }
+    isMarked = text.contains("<!-- ")
   }
+  return findings
 }
 
 struct SnippetsTests {
-  @Test func `every snippet is in its file`() {
-    #expect(strayedSnippets(in: Repository.here.files(".md"), from: Repository.here.file) == [])
+  private static let pages = Repository.here.files(".md")
+
+  /// `.ci/renew` cuts them anew, by the same code.
+  @Test func `every snippet is cut from its file`() throws {
+    for page in Self.pages {
+      let renewed = try MarkedPage(path: page.path, text: page.text)
+        .renewed(file: { Repository.here.file($0)?.text }, printed: { _ in nil })
+
+      let isRenewed = renewed.text == page.text
+      #expect(renewed.problems == [])
+      #expect(isRenewed, "\(page.path): run .ci/renew")
+    }
+  }
+
+  @Test func `pages about a pattern say where each code and each output is from`() {
+    let pages = Self.pages.filter { $0.path.hasPrefix("docs/patterns/") }
+
+    #expect(pages.flatMap(unmarkedFences) == [])
   }
 
   @Test(arguments: [
-    ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 1\n\nshow()\n```", nil),
-    ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 2\n```", "2: the snippet is not in"),
-    ("<!-- snippet: Sources/A.swift -->\n```swift\ncount += 1\nshow()\n```", "2: the snippet is"),
-    ("<!-- snippet: Sources/A.swift -->\n```swift\n```", "2: the snippet is not in"),
-    ("<!-- snippet: Sources/B.swift -->\n```swift\nshow()\n```", "2: the snippet is not in"),
-    ("Text\n\n<!-- snippet: Sources/A.swift -->\n\n```swift\nshow()\n```", "3: marks a snippet"),
-    ("```swift\nshow()\n```", "1: names no file"), ("```sh\nshow\n```", nil),
+    ("<!-- snippet: A.swift -->\n```swift\nshow()\n```", true),
+    ("```swift\nshow()\n```", false), ("```text\ntap\n```", false), ("```sh\nshow\n```", true),
+    ("<!-- output: swift run lab audit -->\n```text\nMV\n```\n\n```text\nMV\n```", false),
   ])
-  func `finds a snippet that is not in its file`(_ text: String, _ problem: String?) {
-    let source = TextFile(
-      path: "Sources/A.swift",
-      text: """
-        struct A {
-          func tap() {
-            count += 1
-
-            show()
-          }
-        }
-        """)
-    let page = TextFile(path: "docs/patterns/A.md", text: text)
-
-    let findings = strayedSnippets(in: [page], from: { $0 == source.path ? source : nil })
-
-    #expect(findings.isEmpty == (problem == nil))
-    if let problem {
-      #expect(findings.first?.hasPrefix("docs/patterns/A.md:\(problem)") == true)
-    }
+  func `finds a fence without a mark`(_ text: String, _ isMarked: Bool) {
+    #expect(unmarkedFences(in: TextFile(path: "a.md", text: text)).isEmpty == isMarked)
   }
 }

@@ -26,7 +26,10 @@ struct TutorialsTests {
     ("name: \"B.swift\"", "name: \"B\"", "step 2 shows no code, no colours"),
     ("name: \"B.swift\"", "name: \"A.swift\"", "step 2 shows no code, no colours or nothing new"),
     ("file: \"second.swift", "file: \"first.swift", "first.swift is shown 2 times"),
-    ("first.swift: Package.swift", "first.swift: README.md", "first.swift: its part 1 is not in"),
+    (
+      "first.swift: Package.swift", "first.swift: README.md",
+      "first.swift: 'import PackageDescription' is not"
+    ),
     ("$ swift", "swift", "output.txt names no command"),
   ])
   func `finds what a tutorial lacks`(_ text: String, _ replacement: String, _ fault: String) throws

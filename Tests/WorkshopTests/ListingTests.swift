@@ -80,6 +80,13 @@ struct ListingTests {
     #expect(try listings[1].cut(from: "let b = 1") == "// Folder/B.swift\nlet b = 1\n")
   }
 
+  @Test func `the block of a case ends above the next one`() throws {
+    let listing = try Listing.all(in: "a.swift: A.swift\n  case .b {…}\n")[0]
+    let source = "switch a {\ncase .b:\n  tap()\n\n  show()\n\ncase .c: hide()\n}"
+
+    #expect(try listing.cut(from: source) == "// A.swift\ncase .b:\n  tap()\n\n  show()\n")
+  }
+
   @Test func `a listing of a wrong turn is cut from the patched file`() throws {
     let sample = try SampleClone()
     let path = "Sources/Workshop/Exercises/01-OpenArray/WrongTurns/isClosed.patch: List.swift"
@@ -92,15 +99,16 @@ struct ListingTests {
   }
 
   @Test(arguments: [
-    (["var missing"], 1), (["extension Counter", "struct Counter"], 2),
-    (["count += times {…}"], 1), (["struct Counter … none"], 1), (["}"], 1),
-    (["struct > none"], 1), (["let name", "none …"], 2),
+    ["var missing"], ["extension Counter", "struct Counter"], ["count += times {…}"],
+    ["struct Counter … none"], ["}"], ["struct > none"], ["let name", "none …"],
   ])
-  func `a part that is not there is an error`(_ parts: [String], _ number: Int) throws {
+  func `a part that is not there is an error`(_ parts: [String]) throws {
     let manifest = "a.swift: A.swift\n" + parts.map { "  \($0)\n" }.joined()
     let listing = try Listing.all(in: manifest)[0]
 
-    #expect(throws: ListingError.noPart(listing: "a.swift", number: number, path: "A.swift")) {
+    #expect(
+      throws: ListingError.noPart(parts[parts.count - 1], listing: "a.swift", path: "A.swift")
+    ) {
       try listing.cut(from: Self.source)
     }
   }

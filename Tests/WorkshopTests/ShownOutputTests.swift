@@ -90,9 +90,9 @@ struct ShownOutputTests {
 
   @Test(arguments: [
     ("$ swift run lab trace --pattern MVI feed", ["trace", "--pattern", "MVI", "feed"]),
-    ("$ swift run -c release lab bench", nil), ("$ wc -l", nil), ("# with the bug", nil),
+    ("$ swift run -c release lab bench", ["bench"]), ("$ wc -l", nil), ("# with the bug", nil),
   ])
-  func `only what repeats is run`(_ line: String, _ arguments: [String]?) {
+  func `only the lab is run`(_ line: String, _ arguments: [String]?) {
     #expect(ShownOutput(line + "\noutput\n").labArguments == arguments)
   }
 }

@@ -56,7 +56,7 @@ struct AuditCommand {
     return .done
   }
 
-  private static func text(of report: AuditReport, width: Int, style: Style) -> String {
+  static func text(of report: AuditReport, width: Int, style: Style) -> String {
     let audit = AuditTables(report)
     let tables = audit.all.map {
       $0.rendered(width: max(width, Output.usualWidth), style: style)

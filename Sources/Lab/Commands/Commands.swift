@@ -17,6 +17,7 @@ extension Command {
       .report(ReportCommand()),
       .new,
       .workshop(WorkshopCommand()),
+      .renew(RenewCommand()),
       .processRun(suites: Suite.all),
       .walk(Patterns.all),
       .countedActs,

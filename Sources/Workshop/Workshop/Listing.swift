@@ -1,56 +1,58 @@
 import LabOutput
 
-/// Code that a chapter shows: parts of one file of the clone.
+/// Code that a page shows: parts of one file of the clone.
 ///
-/// In the manifest, a listing is its name and the file, and below them a line for each part:
+/// In the chapters' manifest, a listing is its name and the file, and below them a line for each part:
 ///
 ///     03-draft.swift: Sources/Patterns/MVVMActions/Feed/FeedViewModel.swift
 ///       package func changeDraft {…}
 ///       private func send {…}
 ///
-/// A listing without parts is the whole file. One of a wrong turn is cut from a file that the patch changes:
+/// In the mark of a page, `|` separates them: `<!-- snippet: FILE | package func changeDraft {…} -->`. A listing without
+/// parts is the whole file. One of a wrong turn is cut from a file that the patch changes:
 ///
 ///     02-wrong-turn.swift: Sources/Workshop/Exercises/05-LoadTwice/WrongTurns/retryLoadsAgain.patch: FeedView.swift
 package struct Listing: Equatable, Sendable {
   package let name: String
   /// From the root of the clone; for a wrong turn, the patch and the file.
   package let path: String
-  let parts: [Part]
+  /// As they are written.
+  private let parts: [String]
 
   /// Lines of a file that follow one another.
   ///
-  /// | in the manifest | lines |
+  /// | written | lines |
   /// |---|---|
   /// | `A` | the one that begins with `A` |
-  /// | `A {…}` | from there to the end of its block |
+  /// | `A {…}` | from there to the end of its block, or of its `case` |
   /// | `A … B` | from there to the next one that begins with `B` |
   /// | `A … B {…}` | from there to the end of the block of `B` |
   /// | `A …` | from there to the end of the file |
   /// | `}` | the one that closes what the part before is in |
   ///
   /// Each is looked for below the part before; `A > B` is the next `B` below `A`.
-  enum Part: Equatable, Sendable {
+  fileprivate enum Part: Equatable {
     case lines(from: [String], to: [String]?, isBlock: Bool)
     case rest(from: [String])
     case closing
   }
 
-  /// Returns what the page shows: the path, and the parts with a line `// …` between them.
+  /// Returns what a chapter shows: the path, and the lines.
   ///
   /// - Parameter text: of the file at ``path``.
   package func cut(from text: String) throws(ListingError) -> String {
-    let source = CutSource(all: text.lines.map(String.init))
-    var shown = "// \(path)\n"
-    for line in try parts.isEmpty ? source.all : joined(source) { shown += line + "\n" }
-    return shown
+    try (["// \(path)"] + lines(of: text)).map { $0 + "\n" }.joined()
   }
 
-  /// The parts, as far to the left as together they go.
-  private func joined(_ source: CutSource) throws(ListingError) -> [String] {
+  /// Returns the parts with a line `// …` between them, as far to the left as together they go.
+  func lines(of text: String) throws(ListingError) -> [String] {
+    let source = CutSource(all: text.lines.map(String.init))
+    if parts.isEmpty { return source.all }
     var (lines, end) = ([String](), 0)
-    for part in parts {
+    for text in parts {
+      let part = Part(text[...])
       guard let range = source.range(of: part, from: end) else {
-        throw .noPart(listing: name, number: part.number(in: parts), path: path)
+        throw .noPart(text, listing: name, path: path)
       }
       if let last = lines.last {
         let next = source.all[range.lowerBound]
@@ -66,10 +68,16 @@ package struct Listing: Equatable, Sendable {
 }
 
 extension Listing {
+  /// Reads what follows `snippet: ` in a mark.
+  init(mark: Substring, name: String) {
+    let words = mark.split(separator: " | ").map(String.init)
+    self.init(name: name, path: words.first ?? "", parts: Array(words.dropFirst()))
+  }
+
   /// Reads a manifest.
   package static func all(in manifest: String) throws(ListingError) -> [Listing] {
     var listings: [Listing] = []
-    var (head, parts) = (nil as (name: String, path: String)?, [Part]())
+    var (head, parts) = (nil as (name: String, path: String)?, [String]())
     func end() {
       if let head { listings.append(Listing(name: head.name, path: head.path, parts: parts)) }
       (head, parts) = (nil, [])
@@ -77,7 +85,7 @@ extension Listing {
     for (index, line) in manifest.lines.enumerated() where !line.isEmpty {
       if line.hasPrefix("  ") {
         guard head != nil else { throw .noHead(line: index + 1) }
-        parts.append(Part(line.dropFirst(2)))
+        parts.append(String(line.dropFirst(2)))
       } else {
         end()
         let words = line.split(separator: ": ", maxSplits: 1)
@@ -91,7 +99,7 @@ extension Listing {
 }
 
 extension Listing.Part {
-  init(_ text: Substring) {
+  fileprivate init(_ text: Substring) {
     func anchor(_ text: Substring) -> [String] { text.split(separator: " > ").map(String.init) }
     if text == "}" {
       self = .closing
@@ -103,9 +111,6 @@ extension Listing.Part {
       self = .lines(from: anchor(ends[0]), to: ends.dropFirst().first.map(anchor), isBlock: isBlock)
     }
   }
-
-  /// Its place among parts, from 1.
-  fileprivate func number(in parts: [Self]) -> Int { (parts.firstIndex(of: self) ?? 0) + 1 }
 }
 
 /// The lines of a file to cut from.
@@ -138,10 +143,13 @@ private struct CutSource {
     return next - 1
   }
 
-  /// The next line as far to the left that closes a bracket for good, unlike `} else {`.
+  /// The next line as far to the left that closes a bracket for good, unlike `} else {`. A `case` ends above it.
   private func endOfBlock(at start: Int) -> Int? {
     let indentation = all[start].indentation
     for index in all.indices[(start + 1)...] where !all[index].isEmpty {
+      if all[start].hasSuffix(":"), all[index].indentation <= indentation {
+        return all[..<index].lastIndex { !$0.isEmpty }
+      }
       if all[index].indentation < indentation { return nil }
       if all[index].indentation == indentation, all[index].isClosing, !all[index].hasSuffix("{") {
         return index
@@ -161,14 +169,14 @@ extension String {
 package enum ListingError: Error, Hashable, CustomStringConvertible {
   case noHead(line: Int)
   case noFile(listing: String, path: String)
-  case noPart(listing: String, number: Int, path: String)
+  case noPart(_ part: String, listing: String, path: String)
 
   package var description: String {
     switch self {
     case .noHead(let line): "line \(line) of the listings belongs to no 'name: file'"
-    case .noFile(let listing, let path): "listing \(listing): there is no \(path)"
-    case .noPart(let listing, let number, let path):
-      "listing \(listing): its part \(number) is not in \(path), or not below the part before"
+    case .noFile(let listing, let path): "\(listing): there is no \(path)"
+    case .noPart(let part, let listing, let path):
+      "\(listing): '\(part)' is not in \(path), or not below the part before"
     }
   }
 }

@@ -1,4 +1,5 @@
-/// What a chapter shows of a command: the command, and lines that it printed, with `…` where some are left out.
+/// What a page shows of a command: the command, and lines that it printed, with `…` where some are left out. In a
+/// chapter:
 ///
 ///     $ swift run lab trace --pattern MVVM feed
 ///     …
@@ -10,11 +11,18 @@ package struct ShownOutput: Equatable, Sendable {
   /// Lines that follow one another; `nil` where lines are left out.
   private let parts: [[String]?]
 
+  /// Reads the file of a chapter.
   package init(_ text: String) {
     let lines = text.lines.map(String.init)
-    command = lines[0].hasPrefix("$ ") ? String(lines[0].dropFirst(2)) : ""
+    self.init(
+      command: lines[0].hasPrefix("$ ") ? String(lines[0].dropFirst(2)) : "",
+      lines: Array(lines.dropFirst()))
+  }
+
+  init(command: String, lines: [String]) {
+    self.command = command
     var parts: [[String]?] = []
-    for line in lines.dropFirst() {
+    for line in lines {
       if line == "…" {
         parts.append(nil)
       } else if case .some(let part?) = parts.last {
@@ -26,20 +34,26 @@ package struct ShownOutput: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// The words after `swift run lab`; `nil` for another command, and for a benchmark, whose times differ.
+  /// The words after `swift run lab` or `swift run -c release lab`; `nil` for another command.
   package var labArguments: [String]? {
-    let start = "swift run lab "
-    guard command.hasPrefix(start) else { return nil }
-    return command.dropFirst(start.count).split(separator: " ").map(String.init)
+    command.wholeMatch(of: /swift run (?:-c release )?lab (.+)/)
+      .map { $0.1.split(separator: " ").map(String.init) }
   }
 
-  /// Returns the same parts of what the command prints now, from the line most like the first of a part to the one
-  /// most like its last.
+  /// Whether a release build prints it.
+  package var isOptimised: Bool { command.hasPrefix("swift run -c release ") }
+
+  /// Returns the command and the same parts of what it prints now.
   ///
   /// - Throws: ``ShownOutputError`` when nothing is like the first or the last line of a part any more.
   package func renewed(by printed: String) throws(ShownOutputError) -> String {
+    try (["$ \(command)"] + lines(of: printed)).map { $0 + "\n" }.joined()
+  }
+
+  /// Each part anew, from the line most like its first to the one most like its last.
+  func lines(of printed: String) throws(ShownOutputError) -> [String] {
     let printed = printed.lines.map(String.init)
-    var (places, renewed) = (places(in: printed)[...], ["$ \(command)"])
+    var (places, renewed) = (places(in: printed)[...], [String]())
     for part in parts {
       guard let part else {
         renewed.append("…")
@@ -53,7 +67,7 @@ package struct ShownOutput: Equatable, Sendable {
       }
       renewed += printed[first...last]
     }
-    return renewed.joined(separator: "\n") + "\n"
+    return renewed
   }
 
   /// Where each shown line is among the printed ones, in order and as alike as can be; `nil` where it is gone.
@@ -117,10 +131,12 @@ private struct Likeness {
 /// Why an output cannot be renewed.
 package enum ShownOutputError: Error, Hashable, CustomStringConvertible {
   case isGone(_ line: String, _ command: String)
+  case isNotRun(_ command: String)
 
   package var description: String {
     switch self {
     case .isGone(let line, let command): "'\(command)' prints nothing like '\(line)' any more"
+    case .isNotRun(let command): "'\(command)' is not 'swift run lab …'"
     }
   }
 }

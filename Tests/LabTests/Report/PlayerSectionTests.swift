@@ -90,11 +90,7 @@ struct PlayerSectionTests {
     let orders = try await Self.shown
 
     #expect(orders.patterns == Patterns.all.map(\.name))
-    let count = orders.sessions.reduce(0) { $0 + $1.leaves.count }
-    #expect(count >= 500)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("**\(count) orders**"))
+    #expect(orders.sessions.reduce(0) { $0 + $1.leaves.count } >= 500)
     #expect(orders.sessions.allSatisfy { $0.leaves.count >= 30 })
     #expect(try HTML.json(orders).text.utf8.count < 1_300_000)
   }

@@ -76,18 +76,12 @@ extension CompareCommand {
         guard let pattern = patterns.first(where: { $0.name == source.name }) else { continue }
         let entries = try await Session.entries(
           of: feature == .feed ? .like : .editName, on: feature, in: pattern)
-        let files = source.files(ofFeature: feature.rawValue)
-        table.addRow(cells(source, files.isEmpty ? nil : files.codeCount) + [Cell(words(entries))])
+        table.addRow(cells(source, source.codeCount(of: feature)) + [Cell(words(entries))])
       }
     }
     if features == Session.Feature.allCases {
       table.addSection("both, with the machinery")
-      for source in sources {
-        let screens = features.flatMap { source.files(ofFeature: $0.rawValue) }
-        var both = (screens + source.machinery).codeCount
-        both.scaffolding = screens.codeCount.scaffolding
-        table.addRow(cells(source, source.files.isEmpty ? nil : both))
-      }
+      for source in sources { table.addRow(cells(source, source.codeCount(of: nil))) }
     }
     let areAnyMissing = sources.contains { source in
       features.contains { source.files(ofFeature: $0.rawValue).isEmpty }
@@ -118,6 +112,18 @@ extension CompareCommand {
     guard let entries else { return "no field changed" }
     let names = entries.map { String($0.prefix { $0 != "(" }) }
     return names.isEmpty ? "–" : names.joined(separator: " → ")
+  }
+}
+
+extension PatternSource {
+  /// The code of one screen, or of both with the machinery; `nil` without sources.
+  func codeCount(of feature: Session.Feature?) -> CodeCount? {
+    let features = feature.map { [$0] } ?? Session.Feature.allCases
+    let screens = features.flatMap { files(ofFeature: $0.rawValue) }
+    if screens.isEmpty { return nil }
+    var count = (feature == nil ? screens + machinery : screens).codeCount
+    count.scaffolding = screens.codeCount.scaffolding
+    return count
   }
 }
 

@@ -1,10 +1,12 @@
 import Foundation
 import LabExplore
-import LabHarness
+import LabOutput
 
 /// What `lab explore` tried and found, as JSON.
 nonisolated struct ExploreReport: Codable {
-  var schema = "pattern-lab.explore/1"
+  private static let schema = "pattern-lab.explore/1"
+
+  var schema = Self.schema
   let patterns: [String]
   let depth: Int
   let alphabet: String
@@ -47,6 +49,10 @@ nonisolated struct ExploreReport: Codable {
 }
 
 extension ExploreReport {
+  static func read(from path: String) throws(FileError) -> ExploreReport {
+    try JSONFile.read(ExploreReport.self, schema: schema, from: path)
+  }
+
   init(
     _ explorer: Explorer, patterns: [String], seconds: Double, ofThemExploring exploring: Double
   ) {

@@ -18,8 +18,8 @@ extension Command {
         'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
         each answer (swift run -c release lab workshop quiz); 'pages' writes the chapters for docc, with the \
         code that they show. Nothing of yours is overwritten without \
-        asking. For authors: 'outputs' runs what the chapters show, and renews it; 'prove [N…]': every start fails, every solution passes, and every wrong \
-        turn gets its own sentence.
+        asking. For authors: 'prove [N…]': every start fails, every solution passes, and every wrong turn gets its \
+        own sentence.
         """,
       run: workshop.run)
   }
@@ -38,7 +38,7 @@ struct WorkshopCommand {
     { try TestRun(of: $0, scratch: $1, progress: $2) }
 
   enum Verb: String, CaseIterable {
-    case list, start, check, hint, solution, prepare, quiz, pages, outputs, prove
+    case list, start, check, hint, solution, prepare, quiz, pages, prove
   }
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
@@ -62,7 +62,7 @@ struct WorkshopCommand {
     }
 
     switch verb {
-    case .list, .prepare, .quiz, .pages, .outputs:
+    case .list, .prepare, .quiz, .pages:
       if let extra = exercises.first {
         throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra.folder)'")
       }
@@ -72,7 +72,6 @@ struct WorkshopCommand {
       switch verb {
       case .prepare: return try prepare(page)
       case .pages: return try pages(of: clone, output)
-      case .outputs: return try outputs(of: clone, arguments, output)
       default: return try page.list()
       }
     case .start: return try page.start(one())
@@ -169,15 +168,6 @@ struct WorkshopCommand {
       docc preview \(path) --output-dir .build/tutorials
       """)
     return .done
-  }
-
-  private func outputs(
-    of clone: String, _ arguments: Arguments, _ output: Output
-  ) throws -> ExitCode {
-    if BuildMode.current == .release {
-      throw UsageError("the chapters show a debug build's output: swift run lab workshop outputs")
-    }
-    return try ShownOutputs(clone: clone, workFolder: arguments[.workFolder]).renew(output)
   }
 
   private func prove(

@@ -1,0 +1,61 @@
+import LabBenchmarks
+import LabCommandLine
+import LabContract
+import LabHarness
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabSourceCode
+
+/// What commands count, by the names that `docs/figures.txt` gives it.
+struct CountedFigures {
+  /// By source and figure, such as `lines of MVVM in both` by `metrics`.
+  var figures: [String: [String: Int]] = [:]
+  /// The counts of the audit, as rows of a run.
+  var rows: [BenchResult] = []
+  /// What `lab audit` prints in 80 columns.
+  var audit = ""
+
+  /// Makes the scorecard of all patterns, and counts their code.
+  ///
+  /// - Throws: without sources, before any work.
+  static func all(progress: @escaping (String) -> Void) async throws -> CountedFigures {
+    let checkout = try Checkout.here()
+    let report = try await Audit(of: checkout, progress: progress).report(on: Patterns.builtIn)
+    var (audited, metrics) = ([String: Int](), [String: Int]())
+    for pattern in report.patterns {
+      for (name, count) in [
+        ("changes", pattern.mutations), ("field", pattern.withField), ("where", pattern.located),
+        ("function", pattern.toldByFunction), ("named", pattern.named),
+        ("lines", pattern.namingLines), ("fields", pattern.writeSurface.count),
+        ("view", pattern.writeSurface.count { !$0.fromView.isRefused }),
+        ("module", pattern.writeSurface.count { !$0.fromModule.isRefused }),
+      ] {
+        audited["\(name) of \(pattern.name)"] = count
+      }
+    }
+    for pattern in Patterns.builtIn {
+      for feature in Session.Feature.allCases + [nil] {
+        let count = checkout.pattern(pattern.name).codeCount(of: feature)
+        let place = "of \(pattern.name) in \(feature?.rawValue ?? "both")"
+        metrics["files \(place)"] = count?.files
+        metrics["types \(place)"] = count?.types
+        metrics["lines \(place)"] = count?.lines
+        metrics["scaffolding \(place)"] = count?.scaffolding
+      }
+    }
+    return CountedFigures(
+      figures: ["audit": audited, "metrics": metrics], rows: report.results,
+      audit: AuditCommand.text(of: report, width: Output.usualWidth, style: .plain))
+  }
+
+  /// Adds what `lab explore --format json` wrote, such as `states of both at 5`; returns whether it was that.
+  mutating func addExplored(in path: String) throws -> Bool {
+    guard let report = try? ExploreReport.read(from: path) else { return false }
+    let place = "of \(report.alphabet) at \(report.depth)"
+    figures["explore", default: [:]]["states \(place)"] = report.states
+    figures["explore", default: [:]]["turns \(place)"] = report.paths
+    figures["explore", default: [:]]["known \(place)"] = report.pruned
+    return true
+  }
+}
