@@ -48,17 +48,23 @@ struct ExplorerTests {
     #expect(together.count.departures >= 3)
   }
 
+  /// A profile that does not exist cannot be saved, and a refused act ends the session.
   @Test func `counts only acts that were taken`() async {
-    let explorer = Explorer([pattern, pattern], .profile, depth: 1, seed: 7)
+    let steps: [Step] = [.appear, .disappear, .save(profile: 99, name: "Eve")]
+    let alphabet = Alphabet("with a refused act", steps: steps, failures: [])
+    let explorer = Explorer([pattern, pattern], alphabet, depth: 1, seed: 7)
+    var (earlier, current) = (0, 0)
 
-    await explorer.runRandomly {
-      $0 >= 50
+    await explorer.runRandomly { acts in
+      let taken = explorer.lockstep.history.cost - 1
+      if taken < current { earlier += current }
+      current = taken
+      return acts >= 20
     } progress: { _ in
     }
 
-    let acts = explorer.lockstep.history.dropFirst().reduce(0) { $0 + $1.count }
-    #expect((1...explorer.count.acts).contains(acts))
-    #expect(explorer.count.departures > 0)
+    #expect(explorer.count.departures > 1)
+    #expect(explorer.count.acts == earlier + current)
   }
 
   @Test func `finds the shortest session to a planted divergence`() async throws {
