@@ -47,6 +47,24 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `P9: a new name leaves an empty search result as it is`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let feed = try await pattern.openFeed(posts: .byMe)
+    try await feed.search("xyz")
+    try await feed.answer()
+    var me = SampleData.me
+    me.username = "Noor"
+    feed.backend.policy = .immediate
+    _ = try await feed.backend.save(me)
+    await feed.stage.settle()
+    expectEnd(feed, "───", "No such posts.")
+
+    try await feed.type("", into: "Search")
+    expectLine(feed, "[♡ 0]  [Noor]  Mine")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `P9: all posts of the author get the new name`(_ pattern: PatternUnderTest) async throws {
     let mine = [3, 2, 1].map {
       Post(id: Post.ID($0), author: 1, authorName: "Noor van der Berg", text: "Mine \($0)")

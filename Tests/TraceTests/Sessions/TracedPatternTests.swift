@@ -100,6 +100,22 @@ struct TracedPatternTests {
     #expect(fields.allSatisfy { $0?.contains("Pulse") == false })
   }
 
+  /// No search has been made, so there is no result to write to.
+  @Test(arguments: PatternUnderTest.all)
+  func `a new name writes only the rows`(_ tested: PatternUnderTest) async throws {
+    let session = RecordedSession(dataSeed: 1, posts: 3)
+    let app = StagedApp(tested.pattern, SampleData(session), level: .fields)
+    defer { app.close() }
+    try await app.perform(.appear)
+    try await app.perform(.answer(call: 1, request: "page(after: nil)", failure: nil))
+    let before = app.recorder.events.count
+
+    try await app.perform(.save(profile: 2, name: "Eve"))
+
+    let fields = app.recorder.events.dropFirst(before).compactMap(\.mutation).map(\.field)
+    #expect(fields == [try source(of: tested.pattern).isOfView ? nil : "posts"])
+  }
+
   @Test(arguments: PatternUnderTest.all)
   func `records how each effect ends, and in which act`(_ tested: PatternUnderTest) async throws {
     let session = RecordedSession(dataSeed: 167, posts: 3)
