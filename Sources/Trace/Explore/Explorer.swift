@@ -178,7 +178,10 @@ package final class Explorer {
     }
     let session = way + (walk.turn.map { [$0] } ?? [])
     guard let arrival = answer.arrival else {
-      let (history, difference) = await replay(session)
+      // By the shortest known way to the state, which fits into the depth, unless that does not show it.
+      let shortest = errand.trial.map { states.path(to: $0.state) + [walk.turn].compactMap(\.self) }
+      var (history, difference) = await replay(shortest ?? session)
+      if difference == nil { (history, difference) = await replay(session) }
       report(
         .divergence(subject: difference?.subject ?? "the screen", difference?.values ?? []), history
       )

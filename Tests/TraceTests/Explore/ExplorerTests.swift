@@ -83,6 +83,16 @@ struct ExplorerTests {
     #expect(finding.isShortest)
   }
 
+  @Test func `reports a session that fits into the depth`() async throws {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+    let explorer = Explorer([pattern, planted], .both, depth: 3, seed: 1)
+
+    try await explorer.run { _ in }
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.session.cost - 1 <= 3)
+  }
+
   @Test func `looks for a shorter session when no step can be left out`() async throws {
     let same = PlantedPattern("Same") { _ in Text("-") }
     let planted = PlantedPattern("Planted") { environment in
