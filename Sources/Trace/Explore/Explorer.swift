@@ -63,7 +63,10 @@ package final class Explorer {
   /// - Throws: what a walker throws.
   package func run(progress: @escaping @MainActor (Counts) -> Void) async throws {
     let first = try await walkers[0].take(Walk(restarts: true))
-    guard let arrival = first.arrival else { return }
+    guard let arrival = first.arrival else {
+      let (history, difference) = await replay([])
+      return report(difference, history)
+    }
     _ = states.add(arrival.key, offers: arrival.offers, depth: 0, from: nil)
     count.states = 1
     let tasks = walkers.enumerated().map { number, walker in
@@ -182,9 +185,7 @@ package final class Explorer {
       let shortest = errand.trial.map { states.path(to: $0.state) + [walk.turn].compactMap(\.self) }
       var (history, difference) = await replay(shortest ?? session)
       if difference == nil { (history, difference) = await replay(session) }
-      report(
-        .divergence(subject: difference?.subject ?? "the screen", difference?.values ?? []), history
-      )
+      report(difference, history)
       return Place(state: 0, session: [])
     }
     guard let trial = errand.trial, let turn = walk.turn else {
@@ -206,7 +207,7 @@ package final class Explorer {
   private func replay(
     _ session: [Letters]
   ) async -> (history: [[PlannedStep]], difference: Difference?) {
-    await lockstep.begin()
+    if let difference = await lockstep.begin() { return (lockstep.history, difference) }
     for turn in session {
       for letter in turn.all { lockstep.take(letter) }
       if let difference = await lockstep.endTurn() ?? lockstep.difference() {
@@ -235,6 +236,11 @@ package final class Explorer {
     session.map { Turn($0.map(\.step)) }
   }
 
+  private func report(_ difference: Difference?, _ session: [[PlannedStep]]) {
+    report(
+      .divergence(subject: difference?.subject ?? "the screen", difference?.values ?? []), session)
+  }
+
   func report(_ kind: Finding.Kind, _ session: [[PlannedStep]]) {
     findings.append(Finding(kind: kind, session: session, data: alphabet.session))
   }
@@ -244,7 +250,8 @@ package final class Explorer {
   package func shrink() async {
     for index in findings.indices {
       var finding = await lockstep.shrunk(findings[index])
-      while case .divergence = finding.kind, finding.session.cost - 2 <= depth {
+      if case .divergence = finding.kind, finding.session.cost == 1 { finding.isShortest = true }
+      while case .divergence = finding.kind, 2...depth + 2 ~= finding.session.cost {
         // One event less; the first appearance has no depth.
         guard let found = await firstFindings(toDepth: finding.session.cost - 2) else { break }
         finding.isShortest = found.isEmpty

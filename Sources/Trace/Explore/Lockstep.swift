@@ -51,9 +51,12 @@ final class Lockstep {
   }
 
   /// Makes the apps, and shows their first screen.
-  func begin() async {
+  ///
+  /// - Returns: What differs already.
+  @discardableResult
+  func begin() async -> Difference? {
     restart()
-    await perform([PlannedStep(step: .appear)])
+    return await perform([PlannedStep(step: .appear)]) ?? difference()
   }
 
   /// Performs a letter before the main queue turns.

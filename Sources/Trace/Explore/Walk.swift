@@ -52,7 +52,10 @@ package final class Walker: Walking {
       answer.leaks = await lockstep.leave()
       if !answer.leaks.isEmpty || !walk.restarts { return answer }
     }
-    if walk.restarts { await lockstep.begin() }
+    if walk.restarts {
+      answer.differs = await lockstep.begin() != nil
+      if answer.differs { return answer }
+    }
     for (position, turn) in walk.way.enumerated() {
       await lockstep.perform(turn)
       guard walk.reportsAll || position == walk.way.count - 1 else { continue }

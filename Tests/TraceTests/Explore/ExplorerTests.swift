@@ -67,6 +67,47 @@ struct ExplorerTests {
     #expect(explorer.count.acts == earlier + current)
   }
 
+  @Test(arguments: PlantedDifference.allCases)
+  func `compares what two patterns show, request and accept`(_ planted: PlantedDifference)
+    async throws
+  {
+    let patterns = [true, false].map { planted.pattern($0 ? "First" : "Second", isFirst: $0) }
+    let alphabet = Alphabet(
+      "in, out and Go", steps: [.appear, .disappear, .tap(element: "Go")], failures: [])
+
+    let explorer = try await explored(patterns, alphabet, depth: 1)
+
+    guard case .divergence(let subject, let values)? = explorer.findings.first?.kind else {
+      Issue.record("\(explorer.findings)")
+      return
+    }
+    #expect(subject == planted.rawValue)
+    #expect(values.map(\.pattern) == ["First", "Second"])
+  }
+
+  @Test func `repeats turns after some that led to a known state`() async throws {
+    let spy = Spy(Walker(Lockstep([pattern, pattern], .both)))
+    let explorer = Explorer([pattern, pattern], .both, depth: 3, seed: 1, walkers: [spy])
+
+    try await explorer.run { _ in }
+
+    // One in 16, by chance.
+    #expect((explorer.count.pruned / 32...explorer.count.pruned / 8).contains(spy.repetitions))
+  }
+
+  /// Counts the walks that only repeat turns.
+  @MainActor private final class Spy: Walking {
+    private let walker: Walker
+    private(set) var repetitions = 0
+
+    init(_ walker: Walker) { self.walker = walker }
+
+    func take(_ walk: Walk) async throws -> Walk.Answer {
+      if walk.turn == nil, !walk.way.isEmpty { repetitions += 1 }
+      return await walker.take(walk)
+    }
+  }
+
   @Test func `finds the shortest session to a planted divergence`() async throws {
     let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
 

@@ -58,17 +58,36 @@ struct OrdersTests {
     #expect(orders[0] == orders[1])
   }
 
-  @Test func `names two patterns that allow different moves`() async throws {
-    let session = OrdersSession(
-      id: "open", title: "Open", question: "?", data: SampleData(scale: 1, seed: 1),
-      opening: [.appear], acts: [])
+  @Test(arguments: [0, 1])
+  func `names two patterns that allow different moves`(swapped: Int) async throws {
+    var patterns: [any TraceablePattern] = [Patterns.all[0]]
+    patterns.insert(Swapped(), at: swapped)
 
     let error = await #expect(throws: (any Error).self) {
-      try await Orders.played([session], on: [Patterns.all[0], Swapped()])
+      try await Orders.played([open], on: patterns)
     }
 
-    #expect(error.map { "\($0)" } == "MV and Swapped allow different moves in 'Open' after []")
+    let names = patterns.map(\.name).joined(separator: " and ")
+    #expect(error.map { "\($0)" } == "\(names) allow different moves in 'Open' after []")
   }
+
+  /// Each move of the first pattern is possible in the second, too.
+  @Test func `names a pattern that allows more moves than the first`() async throws {
+    let more = PlantedPattern("More", Patterns.all[0]) { environment in
+      Text("-").task { _ = try? await environment.useCases.searchPosts("a") }
+    }
+    let less = PlantedPattern("Less", Patterns.all[0]) { _ in Text("-") }
+
+    let error = await #expect(throws: (any Error).self) {
+      try await Orders.played([open], on: [less, more])
+    }
+
+    #expect(error.map { "\($0)" } == "Less and More allow different moves in 'Open' after []")
+  }
+
+  private let open = OrdersSession(
+    id: "open", title: "Open", question: "?", data: SampleData(scale: 1, seed: 1),
+    opening: [.appear], acts: [])
 }
 
 /// A pattern that opens a profile in place of the feed.

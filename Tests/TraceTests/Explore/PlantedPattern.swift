@@ -86,3 +86,33 @@ struct ShownTheThirdTime: View {
       .onAppear { isThird = countOne() == 3 }
   }
 }
+
+/// What two patterns may differ in: each has one of two versions.
+enum PlantedDifference: String, CaseIterable, Sendable {
+  case screen = "the screen"
+  case calls = "the calls under way"
+  case navigation = "the navigation"
+  case messages = "the messages"
+  case acts = "what can be done"
+
+  @MainActor func pattern(_ name: String, isFirst: Bool) -> PlantedPattern {
+    PlantedPattern(name) { environment in view(environment, isFirst: isFirst) }
+  }
+
+  @MainActor private func view(_ environment: AppEnvironment, isFirst: Bool) -> any View {
+    switch self {
+    case .screen: return Text(isFirst ? "first" : "second")
+    case .calls:
+      // The request is the same by its name.
+      let profile = Profile(
+        id: 1, username: "Eve", bio: isFirst ? "first" : "second", regions: [],
+        partnerDistance: .anywhere)
+      return Text("-").task { _ = try? await environment.useCases.saveProfile(profile) }
+    case .navigation:
+      return Text("-").onDisappear { if !isFirst { environment.router.push(.profile(1)) } }
+    case .messages:
+      return Text("-").onDisappear { if !isFirst { environment.messages.post(.saved) } }
+    case .acts: return isFirst ? Button("Go") {} : Text("[Go]")
+    }
+  }
+}
