@@ -1,6 +1,7 @@
 import LabBackend
 import LabContract
 import LabDomain
+import LabMeasure
 import LabOutput
 import LabPatterns
 import LabTrace
@@ -85,6 +86,21 @@ struct LiarTests {
     let results = try await results(of: act, [.none, .neverNotifies, .stopsNotifying])
 
     #expect(results.map(\.isWrong) == [false, true, true])
+  }
+
+  /// MV copies, and is passed for a store that does not.
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `a copy that the shape does not explain is not predicted`() async throws {
+    let mv = try #require(Patterns.builtIn.first { $0.name == "MV" })
+    let store = UpdatedStore(name: "liar", make: mv.headlessFeed, shape: .inPlace)
+    let posts = AppState.sample(size: 1_600, seed: 1).posts
+
+    let results = try await PatternUpdate(
+      act: .like, size: 1_600, posts: posts, stores: [store], seed: 1
+    ).results(Timings())
+
+    let (bytes, predicted) = (results[0][.bytes] ?? 0, results[0][.predictedBytes] ?? 0)
+    #expect(bytes - predicted == (posts.count - 32) * MemoryLayout<Post>.stride)
   }
 
   private func results(of act: FeedAct, _ lies: [Lie]) async throws -> [BenchResult] {
