@@ -52,6 +52,15 @@ package struct Audit {
       environment: .current(), patterns: audits, writes: writes, missingLines: .here())
   }
 
+  /// Returns what is counted of each pattern whose screens are those of the first one.
+  package func counts(on patterns: [any TraceablePattern]) async throws -> [PatternAudit] {
+    var audits: [PatternAudit] = []
+    for pattern in try await SessionSuite.correctPatterns(patterns) {
+      audits.append(try await counts(on: pattern))
+    }
+    return audits
+  }
+
   /// Returns what is counted, and so the same in every run of a build.
   package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
     var audit = try await named(on: pattern)

@@ -39,15 +39,13 @@ package enum SessionSuite {
   ) async throws -> SuiteReport {
     let patterns = try Patterns.patterns(matching: options.filter)
     progress("comparing screens")
-    let wrong = try await wrongPatterns(patterns)
+    let correct = try await correctPatterns(patterns)
     progress("counting")
     var costs: [String: [Session.Kind: [Count: Int]]] = [:]
-    for pattern in patterns where !wrong.contains(pattern.name) {
-      costs[pattern.name] = try await self.costs(of: pattern)
-    }
+    for pattern in correct { costs[pattern.name] = try await self.costs(of: pattern) }
     var figures = SessionFigures(
       patterns: patterns.map(\.name), costs: costs, timings: timings)
-    for pattern in patterns where !wrong.contains(pattern.name) {
+    for pattern in correct {
       figures.reasons[pattern.name] = try await BodyReasons.record(of: pattern)
     }
     return SuiteReport(
@@ -56,11 +54,13 @@ package enum SessionSuite {
       results: figures.results)
   }
 
-  /// Returns the patterns whose screens at the end are not those of the first one.
-  static func wrongPatterns(_ patterns: [any TraceablePattern]) async throws -> [String] {
+  /// Returns the patterns whose screens at the end are those of the first one.
+  static func correctPatterns(
+    _ patterns: [any TraceablePattern]
+  ) async throws -> [any TraceablePattern] {
     var screens: [[String]] = []
     for pattern in patterns { screens.append(try await Session().run(on: pattern)) }
-    return zip(patterns, screens).filter { $1 != screens[0] }.map(\.0.name)
+    return zip(patterns, screens).filter { $1 == screens[0] }.map(\.0)
   }
 
   /// Counts what all acts of a kind in one session cost, after a session that warms up.

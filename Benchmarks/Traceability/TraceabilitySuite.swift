@@ -13,33 +13,31 @@ extension Suite {
     name: "traceability", question: "I can't find who changed this field: which pattern tells me?"
   ) { options, _, progress in
     let patterns = try Patterns.patterns(matching: options.filter)
-    let wrong = try await SessionSuite.wrongPatterns(patterns)
     let checkout = try? Checkout.here()
     @MainActor func audits(asksCompiler: Bool) async throws -> [PatternAudit] {
       // Replays take most of the time, and a quick run gates nothing.
       let seeds: Range<UInt64> = options.isQuick && !options.isCountsOnly ? 0..<3 : 0..<10
-      let audit = Audit(
-        of: checkout, asksCompiler: asksCompiler, seeds: seeds, progress: progress)
-      var audits: [PatternAudit] = []
-      for pattern in patterns where !wrong.contains(pattern.name) {
-        audits.append(try await audit.counts(on: pattern))
-      }
-      return audits
+      return try await Audit(
+        of: checkout, asksCompiler: asksCompiler, seeds: seeds, progress: progress
+      ).counts(on: patterns)
     }
+    let names = patterns.map(\.name)
     do {
       return traced(
-        try await audits(asksCompiler: !options.isQuick), wrong: wrong,
+        try await audits(asksCompiler: !options.isQuick), of: names,
         hint: options.isQuick ? "A quick run does not ask the compiler who may write." : nil)
     } catch let error as CompilerProbeError {
       return traced(
-        try await audits(asksCompiler: false), wrong: wrong,
+        try await audits(asksCompiler: false), of: names,
         hint: "A table is left out, because \(error).")
     }
   }
 
+  /// - Parameter patterns: their names; those without an audit are wrong.
   static func traced(
-    _ audits: [PatternAudit], wrong: [String], hint: String?
+    _ audits: [PatternAudit], of patterns: [String], hint: String?
   ) -> SuiteReport {
+    let wrong = patterns.filter { name in !audits.contains { $0.name == name } }
     let tables = AuditTables(patterns: audits)
     var (named, levels) = (tables.named, tables.levels)
     for pattern in wrong { named.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)]) }

@@ -61,6 +61,14 @@ struct CopyCostTests {
       ])
   }
 
+  @Test func `a run that is not trusted has no answer`() throws {
+    let rounds = Rounds.steady([("heap strings", 1_000), ("no references", 100)], wall: 2)
+    let timings = Timings(["copy, 48 elements": rounds])
+    let tables = CopyCostTables(results: try results(timings, "no references"), timings: timings)
+
+    #expect(tables.answer == Timings.noAnswer)
+  }
+
   @Test func `every row fits into 80 columns`() throws {
     let benchmarks = try CopyCostSuite.benchmarks(BenchOptions())
     func name(_ benchmark: Benchmark) -> String { "\(benchmark.operation), 49152 elements" }

@@ -152,10 +152,12 @@ struct LiarTests {
     let builtIn = Patterns.builtIn
     let patterns: [any TraceablePattern] = [builtIn[0], OtherScreens(), builtIn[1]]
 
-    let wrong = try await SessionSuite.wrongPatterns(patterns)
+    let correct = try await SessionSuite.correctPatterns(patterns)
+    let audits = try await Audit(of: nil, seeds: 0..<0).counts(on: patterns)
 
-    #expect(wrong == ["other"])
-    let report = Suite.traced([], wrong: wrong, hint: nil)
+    #expect(correct.map(\.name) == ["MV", "MVVM"])
+    #expect(audits.map(\.name) == ["MV", "MVVM"])
+    let report = Suite.traced([], of: ["other"], hint: nil)
     #expect(report.results.map(\.isWrong) == [true])
     #expect(report.results.map(\.contender) == ["other"])
     #expect(report.tables[0].rendered().contains("other"))

@@ -68,6 +68,38 @@ nonisolated struct HolderTests {
     }
   }
 
+  @Test func `a copy that may be of either of two buffers is undetermined`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      var published: [Int] = []
+      let copies = measureCopies { feed, index in
+        if feed.cache == nil { feed.cache = feed.numbers.map { $0 } }
+        feed.numbers[index] += 1
+        published = feed.numbers
+      }
+      blackHole(published)
+
+      let copy = try #require(copies.max { $0.updates < $1.updates })
+      #expect(copy.updates > 100)
+      #expect(copy.kind == .undetermined)
+    }
+  }
+
+  @Test func `a property that rarely holds the old value is not named`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      var (published, turn) = ([Int](), 0)
+      let copies = measureCopies { feed, index in
+        feed.numbers[index] += 1
+        turn += 1
+        feed.cache = turn % 4 == 0 ? feed.numbers : nil
+        published = turn % 4 == 0 ? [] : feed.numbers
+      }
+      blackHole(published)
+
+      let copy = try #require(copies.first)
+      #expect(copy.holder == .unknown)
+    }
+  }
+
   @Test func `code that overwrites a value out of reach does not hold it`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       var published: [Int] = []

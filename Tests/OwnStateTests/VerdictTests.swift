@@ -34,6 +34,20 @@ nonisolated struct VerdictTests {
     }
   }
 
+  @Test func `finds a large allocation at every 64th update`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let report = measure(0) { state, _ in
+        state.updates += 1
+        if state.updates.isMultiple(of: 64) {
+          blackHole([UInt8](repeating: 1, count: UpdateReport.largeAllocation))
+        }
+      }
+
+      #expect(report.verdict == .allocates)
+      #expect(report.bytes?.mean ?? .infinity < Double(UpdateReport.largeAllocation))
+    }
+  }
+
   @Test func `finds a copy on another thread, and its holder`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let measurement = StateMeasurement("Queue") {

@@ -1,5 +1,10 @@
 import Foundation
 import LabCommandLine
+import LabContract
+import LabDomain
+import LabPatterns
+import LabTrace
+import StageUI
 import Testing
 
 @testable import LabCommands
@@ -52,5 +57,45 @@ struct ExploreCommandTests {
 
     #expect(run.notes == "lab explore: \(complaint)\n")
     #expect(run.code == .wrongUsage)
+  }
+
+  @Test(arguments: [[], ["--format", "json"]])
+  func `fails at a divergence`(format: [String]) async {
+    var results = ""
+    let sink = Sink(isTerminal: false, environment: [:]) { results += $0 }
+    let output = Output(results: sink, notes: sink, progress: sink, width: 80)
+    let patterns: [any TraceablePattern] = [Patterns.builtIn[0], Swapped()]
+    let lab = Lab([.explore(ExploreCommand(patterns: patterns))])
+
+    let code = await lab.run(["explore", "--depth", "1"] + format, output: output)
+
+    #expect(code == .failed)
+    #expect(results.contains("Swapped"))
+    #expect(results.contains(format.isEmpty ? "No shorter session" : "\"divergences\" : 1"))
+  }
+}
+
+/// A pattern that opens a profile in place of the feed.
+private struct Swapped: TraceablePattern {
+  nonisolated let name = "Swapped"
+  nonisolated let summary = ""
+  private var pattern: any TraceablePattern { Patterns.builtIn[0] }
+
+  func feed(_ environment: AppEnvironment) -> any View { pattern.profile(1, environment) }
+
+  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    pattern.profile(id, environment)
+  }
+
+  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    pattern.profile(1, environment, tracedBy: recorder)
+  }
+
+  func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View { pattern.profile(id, environment, tracedBy: recorder) }
+
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    pattern.headlessFeed(environment)
   }
 }

@@ -34,6 +34,17 @@ struct MeasuredSectionsTests {
     #expect(answers[0].hasSuffix("(lab bench pattern-update; times: noisy)"))
   }
 
+  @Test func `a pattern that names all changes but one does not name every action`() throws {
+    var run = SampleRun.whole
+    run.add(
+      "traceability", "whole session", "MVVM", 50,
+      counts: ["mutations": 40, "named_mutations": 39, "naming_lines": 12])
+
+    let answers = try Markup(run.saved.pageSections()).texts("dd")
+
+    #expect(answers[2].hasPrefix("MVI names every action, with 24 lines of code for it."))
+  }
+
   @Test(arguments: ["pattern-update", "state-update", "traceability", "session"])
   func `drops the sentence of a suite that the run lacks, and names it`(_ suite: String) throws {
     let run = try SampleRun.whole.without(suite).saved

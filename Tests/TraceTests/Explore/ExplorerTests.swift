@@ -196,19 +196,34 @@ struct ExplorerTests {
     #expect(finding.turns.map(\.description)[1] == "answer #1 page(after: nil)")
   }
 
-  @Test func `finds a planted leak`() async throws {
+  @Test(arguments: [1, 3])
+  func `finds a planted leak`(depth: Int) async throws {
+    let explorer = try await explored(leaking(), .feed, depth: depth)
+
+    let finding = try #require(explorer.findings.first)
+    #expect(finding.kind == .leak(["Planted"]))
+    #expect(finding.turns.map(\.description) == ["appear"])
+  }
+
+  @Test func `finds a leak at the end of random acts`() async {
+    let explorer = Explorer(leaking(), inAndOut, depth: 1, seed: 1)
+
+    await explorer.runRandomly {
+      $0 >= 3
+    } progress: { _ in
+    }
+
+    #expect(explorer.findings.map(\.kind) == [.leak(["Planted"])])
+  }
+
+  /// Two patterns, of which the second keeps each app in memory.
+  private func leaking() -> [PlantedPattern] {
     let kept = Kept()
     let planted = PlantedPattern("Planted") { environment in
       kept.environments.append(environment)
       return Text("-")
     }
-    let same = PlantedPattern("Same") { _ in Text("-") }
-
-    let explorer = try await explored([same, planted], .feed, depth: 3)
-
-    let finding = try #require(explorer.findings.first)
-    #expect(finding.kind == .leak(["Planted"]))
-    #expect(finding.turns.map(\.description) == ["appear"])
+    return [PlantedPattern("Same") { _ in Text("-") }, planted]
   }
 
   private final class Kept {
@@ -239,6 +254,39 @@ struct ExplorerTests {
       return
     }
     #expect(values.count == 2)
+  }
+
+  /// No turn is tried: the third appearance is on the way.
+  @Test func `a walk is broken off where the patterns differ`() async {
+    let same = PlantedPattern("Same") { _ in Text("-") }
+    let hidden = PlantedPattern("Hidden") { _ in ShownTheThirdTime(hidesCount: true) }
+    let (appear, disappear) = (Letters().adding(0), Letters().adding(1))
+    var walk = Walk(restarts: true, way: [disappear, appear, disappear, appear])
+
+    for reportsAll in [false, true] {
+      walk.reportsAll = reportsAll
+      let answer = await Walker(Lockstep([same, hidden], inAndOut)).take(walk)
+
+      #expect(answer.differs)
+      #expect(answer.arrival == nil)
+      #expect(answer.keys.count == (reportsAll ? 3 : 0))
+    }
+  }
+
+  @Test func `a session that shows a coarse key is not shrunk`() async {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+    let session: [Step] = [
+      .appear, .answer(call: 1, request: "page(after: nil)", failure: nil), .disappear, .appear,
+      .tap(element: "author-50"),
+    ]
+    let finding = Finding(
+      kind: .coarseKey([]), session: session.map { [PlannedStep(step: $0)] },
+      data: Alphabet.both.session)
+
+    let shrunk = await Lockstep([pattern, planted], .both).shrunk(finding)
+
+    #expect(shrunk.kind == .coarseKey([]))
+    #expect(shrunk.session == finding.session)
   }
 
   @Test func `two steps in one turn come before the main queue turns`() async {
