@@ -273,6 +273,41 @@ struct ExplorerTests {
     }
   }
 
+  @Test(arguments: [(2, false), (3, true)])
+  func `nothing is tried with more than three calls under way`(
+    calls: Int, isFull: Bool
+  ) async throws {
+    // The feed requests its first page too.
+    let planted = PlantedPattern("Planted") { environment in
+      VStack {
+        ForEach(0..<calls) { number in
+          Text("-").task { _ = try? await environment.useCases.searchPosts("\(number)") }
+        }
+      }
+    }
+
+    let answer = await Walker(Lockstep([planted, planted], inAndOut)).take(Walk(restarts: true))
+
+    #expect((try #require(answer.arrival).offers == 0) == isFull)
+  }
+
+  @Test func `a step of a turn that is not needed is left out`() async {
+    let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
+    let page = Step.answer(call: 1, request: "page(after: nil)", failure: nil)
+    let session: [[Step]] = [
+      [.appear], [page], [.tap(element: "like-50"), .tap(element: "author-50")],
+    ]
+    let lockstep = Lockstep([pattern, planted], .both)
+    let steps = session.map { $0.map { PlannedStep(step: $0) } }
+
+    let finding = await lockstep.finding(in: steps, looksForLeaks: false)
+
+    #expect(finding?.session.cost == 4)
+    if let finding {
+      #expect(await lockstep.shrunk(finding).turns.last?.description == "tap author-50")
+    }
+  }
+
   @Test func `a session that shows a coarse key is not shrunk`() async {
     let planted = PlantedPattern("Planted") { ShownAfterAnAuthor(environment: $0) }
     let session: [Step] = [
