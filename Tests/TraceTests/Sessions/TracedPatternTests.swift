@@ -90,7 +90,7 @@ struct TracedPatternTests {
 
   @Test(arguments: ["MVI", "MVIReactor"])
   func `names all that a reducer wrote, as other patterns name it`(_ name: String) async throws {
-    let pattern = try #require(PatternUnderTest.all.map(\.pattern).first { $0.name == name })
+    let pattern = try #require(Patterns.all.first { $0.name == name })
     let recorder = Recorder(level: .fields)
     try await Session(likes: 1).run(on: pattern, tracedBy: recorder)
 
