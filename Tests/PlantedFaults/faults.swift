@@ -1,6 +1,6 @@
 // Plants the faults of faults.txt one at a time, and prints what catches each: docs/faults.md.
 //
-//     swift Tests/PlantedFaults/faults.swift [number …] [--depth N] [--scratch FOLDER]
+//     swift Tests/PlantedFaults/faults.swift [number …] [--depth N] [--scratch FOLDER] [--write]
 //     swift Tests/PlantedFaults/faults.swift --check
 //
 // All are compiled at once into a copy of the checkout, each behind a switch that is read when the
@@ -18,11 +18,15 @@ struct Fault {
   let file: String
   let kind: String
   let breaks: String
-  let before: [String]
-  let after: [String]
+  /// How deep a session must be to show it, if that is deeper than the others are explored.
+  let depth: String?
+  /// The alphabet whose sessions are tried: that of its screen, unless only another one can show it.
+  let alphabet: String
+  /// Why the explorer cannot show it at any depth, if so.
+  let outOfReach: String?
+  let edits: [Edit]
 
   var pattern: String { String(file.prefix { $0 != "/" }) }
-  var screen: String { file.contains("/Profile/") ? "profile" : "feed" }
 
   /// Parses a paragraph of faults.txt; `nil` if it is prose.
   init?(_ paragraph: String) {
@@ -33,34 +37,83 @@ struct Fault {
     file = String(head.2)
     kind = String(head.3)
     breaks = lines[1]
-    before = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
-    after = lines.filter { $0.hasPrefix("+ ") }.map { String($0.dropFirst(2)) }
+    depth = lines.firstMatch(of: #/Explored to depth (\d+)\./#)
+    alphabet =
+      lines.firstMatch(of: #/Explored with the alphabet (\w+)\./#)
+      ?? (file.contains("/Profile/") ? "profile" : "feed")
+    outOfReach = lines.firstMatch(of: #/Out of reach: (.+)\./#)
+    var edits: [Edit] = []
+    for line in lines {
+      let text = String(line.dropFirst(2))
+      switch line.prefix(2) {
+      case "- ":
+        if edits.last?.isComplete != false { edits.append(Edit()) }
+        edits[edits.count - 1].before.append(text)
+      case "+ ": edits[edits.count - 1].after.append(text)
+      case "* ": edits[edits.count - 1].declarations.append(text)
+      default: continue
+      }
+    }
+    self.edits = edits
   }
 
   /// Puts a switch between both versions into the text of the file.
   func planted(in source: String) throws -> String {
     var lines = source.components(separatedBy: "\n")
-    let marked = before[0].firstMatch(of: #/«(.*)»/#)
-    let old = before.map { line in
+    for edit in edits {
+      let places = edit.places(in: lines)
+      guard let start = places.first, places.count == 1 else {
+        throw Problem(description: "fault \(number): \(file) has the text \(places.count) times")
+      }
+      edit.apply(to: &lines, from: start, as: number)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// One place of a fault: lines, or a part of one, and what replaces them.
+struct Edit {
+  var before: [String] = []
+  var after: [String] = []
+  /// Lines added below in every build, such as a property that only the fault uses.
+  var declarations: [String] = []
+
+  var isComplete: Bool { !after.isEmpty || !declarations.isEmpty }
+
+  private var old: [String] {
+    before.map { line in
       line.filter { !"«»".contains($0) }.trimmingCharacters(in: .whitespaces)
     }
-    let places = lines.indices.dropLast(old.count - 1).filter { start in
+  }
+
+  private var part: Substring? { before[0].firstMatch(of: #/«(.*)»/#)?.1 }
+
+  func places(in lines: [String]) -> [Int] {
+    lines.indices.dropLast(old.count - 1).filter { start in
       zip(lines[start...], old).allSatisfy { line, old in
-        marked == nil ? line.trimmingCharacters(in: .whitespaces) == old : line.contains(old)
+        part == nil ? line.trimmingCharacters(in: .whitespaces) == old : line.contains(old)
       }
     }
-    guard let start = places.first, places.count == 1 else {
-      throw Problem(description: "fault \(number): \(file) has the text \(places.count) times")
-    }
-    if let marked {
-      let either = "(planted(\(number)) ? (\(after[0])) : (\(marked.1)))"
-      lines[start].replace(old[0], with: before[0].replacing("«\(marked.1)»", with: either))
+  }
+
+  func apply(to lines: inout [String], from start: Int, as number: Int) {
+    let place = start..<start + old.count
+    if let part {
+      let either = "(planted(\(number)) ? (\(after[0])) : (\(part)))"
+      lines[start].replace(old[0], with: before[0].replacing("«\(part)»", with: either))
+    } else if !declarations.isEmpty {
+      lines.insert(contentsOf: declarations, at: place.upperBound)
     } else {
-      let place = start..<start + old.count
       let either = ["if planted(\(number)) {"] + after + ["} else {"] + lines[place] + ["}"]
       lines.replaceSubrange(place, with: either)
     }
-    return lines.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// What the expression captures in the first line that it matches.
+  func firstMatch(of expression: Regex<(Substring, Substring)>) -> String? {
+    lazy.compactMap { $0.wholeMatch(of: expression) }.first.map { String($0.1) }
   }
 }
 
@@ -141,12 +194,12 @@ struct Copy {
     }
   }
 
-  /// The tests that fail with the fault, in alphabetical order.
-  func failingTests(with fault: Fault?) throws -> [String] {
+  /// The tests of a pattern that fail, with the fault or without, in alphabetical order.
+  func failingTests(of pattern: String, with fault: Fault? = nil) throws -> [String] {
     let suites = "LabSpecification|SideBySideTests|PatternsTests|TraceTests"
     let tests = try run(
       ["swift", "test", "--skip-build", "--disable-xctest", "--filter", "^(\(suites))\\."],
-      in: folder, with: fault)
+      in: folder, testing: pattern, with: fault)
     let failed = tests.text.matches(
       of: #/✘ Test (?!run with)(.+?) (?:with \d+ test cases? )?failed after/#)
     let names = Set(failed.map { $0.1.trimmingCharacters(in: ["\""]) }).sorted()
@@ -154,17 +207,30 @@ struct Copy {
   }
 
   /// The shortest session that shows the fault; `nil` if none of this depth does.
-  func session(with fault: Fault?, depth: String) throws -> String? {
-    let pattern = fault?.pattern ?? "MVVM"
-    let explore =
-      ".build/release/lab explore --depth \(depth) --alphabet \(fault?.screen ?? "feed")"
-      + " --patterns \(pattern == "MV" ? "MVVM" : "MV"),\(pattern) --format json"
-    let explored = try run(explore.components(separatedBy: " "), in: folder, with: fault)
+  func session(with fault: Fault, depth: String) throws -> String? {
+    let reference = fault.pattern == "MV" ? "MVVM" : "MV"
+    return try explore(
+      fault.alphabet, to: depth, "--patterns", "\(reference),\(fault.pattern)", with: fault)
+  }
+
+  /// A session in which the patterns differ without a fault.
+  func divergence() throws -> String? {
+    try explore("feed", to: "3") ?? explore("profile", to: "3")
+  }
+
+  private func explore(
+    _ alphabet: String, to depth: String, _ options: String..., with fault: Fault? = nil
+  ) throws -> String? {
+    let explored = try run(
+      [".build/release/lab", "explore", "--alphabet", alphabet, "--depth", depth] + options
+        + ["--format", "json"], in: folder, with: fault)
     if explored.code == 0 { return nil }
     let json = Data(explored.text.drop { $0 != "{" }.utf8)
-    return try JSONDecoder().decode(Exploration.self, from: json).findings.first.map {
-      $0.session.joined(separator: ", ") + ($0.shortest ? "" : " (there may be a shorter one)")
+    guard let found = try? JSONDecoder().decode(Exploration.self, from: json).findings.first else {
+      throw Problem(description: "lab explore ends with \(explored.code):\n\(explored.text)")
     }
+    return found.session.joined(separator: ", ")
+      + (found.shortest ? "" : " (there may be a shorter one)")
   }
 }
 
@@ -179,17 +245,15 @@ struct Exploration: Decodable {
 
 /// The exit code of a command, and what it prints.
 func run(
-  _ command: [String], in folder: String, with fault: Fault? = nil
+  _ command: [String], in folder: String, testing pattern: String? = nil, with fault: Fault? = nil
 ) throws -> (code: Int32, text: String) {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = command
   process.currentDirectoryURL = URL(fileURLWithPath: folder)
   var environment = ProcessInfo.processInfo.environment
-  if let fault {
-    environment["PLANTED_FAULT"] = "\(fault.number)"
-    environment["PLANTED_PATTERN"] = fault.pattern
-  }
+  environment["PLANTED_FAULT"] = fault.map { "\($0.number)" }
+  environment["PLANTED_PATTERN"] = pattern
   process.environment = environment
   let pipe = Pipe()
   process.standardOutput = pipe
@@ -198,6 +262,111 @@ func run(
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+/// What catches a fault: a row of the table of docs/faults.md.
+struct Row {
+  let number: Int
+  let pattern: String
+  let tests: Int
+  let hasSession: Bool
+  let text: String
+
+  init(_ fault: Fault, failing tests: [String], session: String?, depth: String) {
+    number = fault.number
+    pattern = fault.pattern
+    self.tests = tests.count
+    hasSession = session != nil
+    text =
+      "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) | \(tests.count)"
+      + " | \(tests.first ?? "–") | \(session ?? "– (none to depth \(depth))") |"
+  }
+
+  /// Reads a row of the page; `nil` for any other line.
+  init?(_ line: String) {
+    let cells = line.components(separatedBy: " | ")
+    guard cells.count == 7, let number = Int(cells[0].dropFirst(2)), let tests = Int(cells[4])
+    else { return nil }
+    self.number = number
+    pattern = cells[1]
+    self.tests = tests
+    hasSession = !cells[6].hasPrefix("–")
+    text = line
+  }
+
+  static let head = """
+    | fault | pattern | kind | what it breaks | tests | the first | shortest session |
+    |---:|---|---|---|---:|---|---|
+    """
+}
+
+/// docs/faults.md, with the two sections that this script writes.
+struct Page {
+  let path: String
+  let faults: [Fault]
+
+  /// Replaces the rows of these faults, and all that is counted in the rows.
+  func write(_ new: [Row]) throws {
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let old = text.components(separatedBy: "\n").compactMap(Row.init)
+    let rows = faults.compactMap { fault in
+      (new + old).first { $0.number == fault.number }
+    }
+    try replace("caught", in: &text, with: caught(rows))
+    try replace("each", in: &text, with: ([Row.head] + rows.map(\.text)).joined(separator: "\n"))
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func replace(_ name: String, in text: inout String, with section: String) throws {
+    let (start, end) = ("<!-- faults: \(name) -->\n", "<!-- end -->")
+    guard let first = text.range(of: start),
+      let last = text.range(of: end, range: first.upperBound..<text.endIndex)
+    else { throw Problem(description: "\(path) has no section '\(name)'") }
+    text.replaceSubrange(first.upperBound..<last.lowerBound, with: section + "\n")
+  }
+
+  private func caught(_ rows: [Row]) -> String {
+    var lines = [
+      "| pattern | faults | by tests | by explore | by neither |", "|---|---:|---:|---:|---:|",
+    ]
+    func add(_ name: String, _ rows: [Row], _ mark: String = "") {
+      let counts = [
+        rows.count, rows.count { $0.tests > 0 }, rows.count(where: \.hasSession),
+        rows.count { $0.tests == 0 && !$0.hasSession },
+      ]
+      let cells = [name] + counts.map { "\($0)" }
+      lines.append("| " + cells.map { mark + $0 + mark }.joined(separator: " | ") + " |")
+    }
+    var patterns: [String] = []
+    for row in rows where !patterns.contains(row.pattern) { patterns.append(row.pattern) }
+    for pattern in patterns { add(pattern, rows.filter { $0.pattern == pattern }) }
+    add("all", rows, "**")
+    let both = faults.filter { $0.alphabet == "both" }.map { "\($0.number)" }
+    lines += [
+      "",
+      "Sessions are those of the faulty screen, or of both for faults that need them: "
+        + both.joined(separator: ", ") + ".",
+    ]
+    let missed = faults.filter { fault in
+      rows.contains { $0.number == fault.number && !$0.hasSession }
+    }
+    let unreachable = missed.filter { $0.outOfReach != nil }
+    if !unreachable.isEmpty {
+      lines += [
+        "", "No depth shows \(unreachable.count) of the \(missed.count) without a session:", "",
+      ]
+    }
+    var reasons: [String] = []
+    for case let reason? in unreachable.map(\.outOfReach) where !reasons.contains(reason) {
+      reasons.append(reason)
+    }
+    for reason in reasons {
+      let numbers = unreachable.filter { $0.outOfReach == reason }.map { "\($0.number)" }
+      lines.append(
+        "- \(reason) (\(numbers.joined(separator: ", ")))\(reason == reasons.last ? "." : ";")")
+    }
+    return lines.joined(separator: "\n")
+  }
 }
 
 func main() throws {
@@ -209,10 +378,11 @@ func main() throws {
   }
   let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   let root = here.deletingLastPathComponent().deletingLastPathComponent().path
-  let depth = option("--depth") ?? "6"
+  let depth = option("--depth")
   let scratch = option("--scratch") ?? "\(root)/.build/faults"
   let text = try String(contentsOf: here.appending(path: "faults.txt"), encoding: .utf8)
   let faults = text.components(separatedBy: "\n\n").compactMap(Fault.init)
+  let page = Page(path: "\(root)/docs/faults.md", faults: faults)
   if arguments.contains("--check") {
     for fault in faults {
       let file = "\(root)/Sources/Patterns/\(fault.file)"
@@ -222,23 +392,28 @@ func main() throws {
   }
   let copy = try Copy(of: root, with: faults, in: scratch)
   try copy.build()
-  if let test = try copy.failingTests(with: nil).first {
-    throw Problem(description: "a test fails without a fault: \(test)")
+  let wanted = arguments.compactMap { Int($0) }
+  let chosen = faults.filter { wanted.isEmpty || wanted.contains($0.number) }
+  for pattern in Set(chosen.map(\.pattern)).sorted() {
+    if let test = try copy.failingTests(of: pattern).first {
+      throw Problem(description: "a test of \(pattern) fails without a fault: \(test)")
+    }
   }
-  if let session = try copy.session(with: nil, depth: depth) {
+  if let session = try copy.divergence() {
     throw Problem(description: "patterns differ without a fault: \(session)")
   }
-  print("| fault | pattern | kind | what it breaks | tests | the first | shortest session |")
-  print("|---:|---|---|---|---:|---|---|")
-  let wanted = arguments.compactMap { Int($0) }
-  for fault in faults where wanted.isEmpty || wanted.contains(fault.number) {
-    let tests = try copy.failingTests(with: fault)
+  print(Row.head)
+  for fault in chosen {
+    let depth = depth ?? fault.depth ?? "5"
+    let tests = try copy.failingTests(of: fault.pattern, with: fault)
     let session = try copy.session(with: fault, depth: depth)
-    print(
-      "| \(fault.number) | \(fault.pattern) | \(fault.kind) | \(fault.breaks) |", tests.count,
-      "| \(tests.first ?? "–") | \(session ?? "– (none to depth \(depth))") |"
-    )
+    let row = Row(fault, failing: tests, session: session, depth: depth)
+    print(row.text)
     fflush(stdout)
+    if arguments.contains("--write") { try page.write([row]) }
+    if let session, fault.outOfReach != nil {
+      throw Problem(description: "fault \(fault.number) is not out of reach: \(session)")
+    }
   }
 }
 
