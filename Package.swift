@@ -131,7 +131,8 @@ let package = Package(
       ]),
     screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
     screenTests("StageTests", ["StageUI"]),
-    screenTests("SpecificationTests", ["LabSourceCode", "LabTestSupport"]),
+    // Brings the specification's tests, which it runs and does not import.
+    screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification", "LabTestSupport"]),
     screenTests(
       "TraceTests",
       app + [
