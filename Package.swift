@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// A module each, none of which knows another.
+/// One module per pattern; none imports another.
 let patterns = ["InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM", "MVVMActions"]
 
-/// What both screens are made of, in every pattern.
+/// The dependencies of every pattern's screens.
 let app = ["LabContract", "LabDomain", "StageUI"]
 
 let package = Package(
@@ -85,7 +85,7 @@ let package = Package(
     screen(
       "Specification/Behaviour", app + ["LabBackend", "LabTestSupport"], named: "LabSpecification"),
 
-    // A question each; what measures states knows no pattern.
+    // One suite per question; those of states import no pattern.
     module("Benchmarks/InlineStores"),
     module(
       "Benchmarks/State",
@@ -119,7 +119,7 @@ let package = Package(
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
     program("LabApp", in: "Lab/App", ["LabDemo"]),
 
-    // The tests, of what a reader comes for first.
+    // Tests, the patterns' first.
     screenTests(
       "SideBySideTests",
       app + patterns + ["LabBackend", "LabFields", "LabStreams", "LabTestSupport"]),
