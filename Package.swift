@@ -131,7 +131,6 @@ let package = Package(
       ]),
     screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
     screenTests("StageTests", ["StageUI"]),
-    // Brings the specification's tests, which it runs and does not import.
     screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification", "LabTestSupport"]),
     screenTests(
       "TraceTests",

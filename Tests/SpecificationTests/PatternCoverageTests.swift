@@ -1,5 +1,7 @@
 import Foundation
 import LabSourceCode
+// Brings the tests that run on every pattern.
+import LabSpecification
 import LabTestSupport
 import Testing
 
