@@ -63,7 +63,7 @@ struct AuditTests {
     ("Sources/Patterns/MVI/Store.swift", true),
     ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
     ("Sources/Patterns/MVIReactor/Store.swift", false),
-    ("Sources/Patterns/MVI+Tracing.swift", false), ("", false),
+    ("Sources/Patterns/MVI+Lab.swift", false), ("", false),
   ])
   func `a site is in the pattern by its folder`(_ file: String, _ isIn: Bool) {
     #expect(Site(function: "send(_:)", file: file, line: 29).isIn("MVI") == isIn)

@@ -17,7 +17,7 @@ package struct PatternSource: Sendable {
   package init(name: String, files: [SourceFile]) {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
-    tracing = files.first { $0.path == "Sources/Patterns/\(name)+Tracing.swift" }
+    tracing = files.first { $0.path == "Sources/Patterns/\(name)+Lab.swift" }
     naming = files.first { $0.path == "Sources/Patterns/\(name)+Naming.swift" }
     headless = files.first { $0.path == "Sources/Patterns/\(name)+Headless.swift" }
     let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }

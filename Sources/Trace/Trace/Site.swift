@@ -125,7 +125,7 @@ nonisolated extension SourceFrame {
       "Trace",
     ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.hasSuffix("+Tracing.swift") && !path.hasSuffix("+Naming.swift")
+      && !path.hasSuffix("+Lab.swift") && !path.hasSuffix("+Naming.swift")
       && !["thunk for ", "key path "].contains(where: function.hasPrefix)
       && !machinery.contains { pathInPackage.hasPrefix("Sources/\($0)/") }
   }

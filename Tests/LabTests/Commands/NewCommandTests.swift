@@ -20,7 +20,7 @@ struct NewCommandTests {
       .filter { $0.hasSuffix(".swift") }
     let screens = source.files.map { "Sources/Patterns/Own/" + source.localPath(of: $0) }
     let others = [
-      "Package.swift", "Sources/Glue/Own+Tracing.swift", "Sources/lab/main.swift",
+      "Package.swift", "Sources/Glue/Own+Lab.swift", "Sources/lab/main.swift",
       "Tests/OwnTests/SpecificationTests.swift",
     ]
     #expect(Set(files) == Set(screens + others))
@@ -29,7 +29,7 @@ struct NewCommandTests {
       #expect(!words.contains { $0 == pattern }, "\(file)")
     }
     #expect(try directory.text("Own/Sources/Patterns/Own/Pattern.swift").contains("\"Own\""))
-    let glue = try directory.text("Own/Sources/Glue/Own+Tracing.swift")
+    let glue = try directory.text("Own/Sources/Glue/Own+Lab.swift")
     #expect(glue.contains("import LabPatterns\n"))
     #expect(glue.contains("extension Pattern: TraceablePattern"))
     #expect(glue.contains("func headlessFeed("))

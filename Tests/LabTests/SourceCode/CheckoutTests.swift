@@ -10,7 +10,7 @@ struct CheckoutTests {
     let texts = [
       "Package.swift": "", "Tests/Other/Package.swift": "", "Sources/App/Domain/A.swift": "",
       "Sources/Patterns/MV/Feed/FeedView.swift": "struct FeedView {}",
-      "Sources/Patterns/MV/notes.txt": "", "Sources/Patterns/MV+Tracing.swift": "",
+      "Sources/Patterns/MV/notes.txt": "", "Sources/Patterns/MV+Lab.swift": "",
       "Tests/SideBySideTests/ATests.swift": "struct ATests {\n  @Test func `MV: a`() {\n  }\n}",
       "../own/Package.swift": "", "../own/Sources/Patterns/Own/Pattern.swift": "",
     ]
@@ -26,7 +26,7 @@ struct CheckoutTests {
       let pattern = checkout.pattern("MV")
       #expect(checkout.root == folder.path + "/lab")
       #expect(pattern.files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
-      #expect(pattern.tracing?.path == "Sources/Patterns/MV+Tracing.swift")
+      #expect(pattern.tracing?.path == "Sources/Patterns/MV+Lab.swift")
       #expect(checkout.behaviours.map(\.name) == ["A"])
       #expect(checkout.pattern("Own").files.isEmpty)
     }

@@ -34,7 +34,7 @@ struct PatternSourceTests {
   @Test func `naming takes its file and the lines that name a cause`() {
     let pattern = pattern([
       "Patterns/MVI+Naming": "import MVI\n\n// Names.\nextension Pattern {}\n",
-      "Patterns/MVI+Tracing": "import LabTrace\n\n// Watches.\nextension Pattern {}\n",
+      "Patterns/MVI+Lab": "import LabTrace\n\n// Watches.\nextension Pattern {}\n",
       "Patterns/MVI/Store":
         """
       import LabTracepoints

@@ -12,7 +12,7 @@ struct PatternTemplate: PackageTemplate {
   /// Laid out like the lab, so that its commands find the sources.
   var code: [AtomicFolder.File] {
     [
-      ("Sources/Glue/\(name)+Tracing.swift", glue), ("Sources/lab/main.swift", program),
+      ("Sources/Glue/\(name)+Lab.swift", glue), ("Sources/lab/main.swift", program),
       ("Tests/\(name)Tests/SpecificationTests.swift", tests),
     ]
       + source.files.map {
