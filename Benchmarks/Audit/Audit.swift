@@ -100,11 +100,11 @@ package struct Audit {
     return audit
   }
 
-  /// Asks the compiler who may write; empty without the sources of the pattern and its tracing.
+  /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
   func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
     guard let checkout, let root = checkout.root else { return [] }
     let source = checkout.pattern(pattern.name)
-    if source.tracing == nil { return [] }
+    if source.glue.isEmpty { return [] }
     progress("\(pattern.name): who may write")
     return try FieldAccess.all(of: source, in: root)
   }

@@ -17,6 +17,20 @@ extension MV.Pattern: TraceablePattern {
       state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
     return profile(id, environment)
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let host = HostOfMV(environment: environment)
+    #if SwiftUI
+      let stage: Any? = nil  // Without a window, the feed stays empty.
+    #else
+      let stage = Stage(host)
+    #endif
+    return HeadlessFeed(
+      like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
+      refresh: host.refresh,
+      posts: { withExtendedLifetime(stage) { host.model.shown } },
+      draft: { host.model.draft })
+  }
 }
 
 extension FeedModel: TracedFeedState {}

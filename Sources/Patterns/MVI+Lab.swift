@@ -18,6 +18,16 @@ extension MVI.Pattern: TraceablePattern {
     recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
     return ProfileView(store: store)
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let store = FeedStore(environment: environment)
+    let (send, shown, draft) = store.entries
+    return HeadlessFeed(
+      like: { send(.likeTapped($0)) }, type: { send(.draftChanged($0)) },
+      publish: { send(.publishTapped) },
+      refresh: { await store.send(.refreshPulled).finish() },
+      posts: shown, draft: draft)
+  }
 }
 
 extension FeedState: TracedFeedState {}

@@ -40,4 +40,13 @@ extension MVIContainer.Pattern: TraceablePattern {
     let intent = ProfileIntent(id: id, model: model, environment: environment)
     return ProfileView(container: Container(intent: TracedProfileIntent(intent), model: model))
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let model = FeedModel()
+    let intent = FeedIntent(model: model, environment: environment)
+    return HeadlessFeed(
+      like: intent.likeTapped, type: intent.draftChanged, publish: intent.publishTapped,
+      refresh: intent.refreshPulled, posts: { model.shown },
+      draft: { model.draft })
+  }
 }

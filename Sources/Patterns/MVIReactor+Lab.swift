@@ -20,6 +20,16 @@ extension MVIReactor.Pattern: TraceablePattern {
     recorder.watch(reactor.pipeline, in: \.state, StateFields { ProfileFields($0) })
     return ProfileView(reactor: reactor)
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let reactor = FeedReactor(environment: environment)
+    let (send, shown, draft) = reactor.entries
+    return HeadlessFeed(
+      like: { send(.likeTapped($0)) }, type: { send(.draftChanged($0)) },
+      publish: { send(.publishTapped) },
+      refresh: { await reactor.send(.refreshPulled, while: \.isRefreshing) },
+      posts: shown, draft: draft)
+  }
 }
 
 extension FeedReactor.State: TracedFeedState {

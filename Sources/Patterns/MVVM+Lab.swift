@@ -38,4 +38,12 @@ extension MVVM.Pattern: TraceablePattern {
     }
     return ProfileView(viewModel: viewModel)
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let viewModel = FeedViewModel(environment: environment)
+    return HeadlessFeed(
+      like: viewModel.toggleLike, type: { viewModel.draft = $0 }, publish: viewModel.publish,
+      refresh: viewModel.refresh, posts: { viewModel.shown },
+      draft: { viewModel.draft })
+  }
 }

@@ -38,4 +38,12 @@ extension MVVMActions.Pattern: TraceablePattern {
     }
     return ProfileView(viewModel: TracedProfileActions(viewModel))
   }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let viewModel = FeedViewModel(environment: environment)
+    return HeadlessFeed(
+      like: viewModel.toggleLike, type: viewModel.changeDraft, publish: viewModel.publish,
+      refresh: viewModel.refresh, posts: { viewModel.shown },
+      draft: { viewModel.draft })
+  }
 }

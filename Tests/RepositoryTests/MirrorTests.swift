@@ -34,14 +34,16 @@ struct MirrorTests {
     let states = try #require(
       Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/StateFields.swift") })
     for pattern in Repository.here.patterns.map(checkout.pattern) {
-      let tracing = try #require(pattern.tracing, "\(pattern.name) has no tracing")
+      let glue = pattern.glue.map(\.text).joined()
+      #expect(glue != "", "\(pattern.name) has no +Lab file")
       for model in pattern.files where model.name.hasSuffix("Model") {
         let fields = pattern.storedFields(of: model.name, in: model.name)
         for field in fields {
           let isWatched =
-            tracing.text.contains("\"\(field)")
-            || tracing.text.contains("StateFields") && states.text.contains("let \(field):")
-          #expect(isWatched, "\(model.path): '\(field)' is not watched in \(tracing.path)")
+            glue.contains("\"\(field)")
+            || glue.contains("StateFields") && states.text.contains("let \(field):")
+          #expect(
+            isWatched, "\(model.path): '\(field)' is not watched in \(pattern.name)+Lab.swift")
         }
       }
     }

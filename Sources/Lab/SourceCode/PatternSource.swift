@@ -3,12 +3,8 @@ package struct PatternSource: Sendable {
   package let name: String
   /// In the order of their paths.
   package let files: [SourceFile]
-  /// The file that lists the fields a trace watches.
-  package let tracing: SourceFile?
-  /// The file that names the pattern's acts for a trace, where it does not name them itself.
-  package let naming: SourceFile?
-  /// The file that drives its feed without a screen.
-  package let headless: SourceFile?
+  /// The files beside its folder: what the lab knows of the pattern. Empty for a pattern of another package.
+  package let glue: [SourceFile]
   /// What the pattern imports from the folders that two patterns share.
   private let shared: [SourceFile]
 
@@ -17,10 +13,9 @@ package struct PatternSource: Sendable {
   package init(name: String, files: [SourceFile]) {
     let folder = "Sources/Patterns/\(name)/"
     self.name = name
-    tracing = files.first { $0.path == "Sources/Patterns/\(name)+Lab.swift" }
-    naming = files.first { $0.path == "Sources/Patterns/\(name)+Naming.swift" }
-    headless = files.first { $0.path == "Sources/Patterns/\(name)+Headless.swift" }
-    let own = files.filter { $0.path.hasPrefix(folder) }.sorted { $0.path < $1.path }
+    let sorted = files.sorted { $0.path < $1.path }
+    glue = sorted.filter { $0.path.hasPrefix("Sources/Patterns/\(name)+") }
+    let own = sorted.filter { $0.path.hasPrefix(folder) }
     let imported = ["Fields", "Streams"].filter { module in
       own.contains { $0.text.contains("import Lab\(module)\n") }
     }
@@ -56,11 +51,11 @@ package struct PatternSource: Sendable {
   ///
   /// Lists of fields are not among them: every pattern needs one, written by hand or shared.
   package var namingLines: Int? {
-    if tracing == nil { return nil }
+    if glue.isEmpty { return nil }
     let hooks = files.reduce(0) { sum, file in
       sum + SwiftText(file.text).lines.count { $0.code.contains("Cause.") }
     }
-    return hooks + [naming].compactMap(\.self).codeCount.lines
+    return hooks + glue.filter { $0.name == "\(name)+Naming" }.codeCount.lines
   }
 
   /// The stored properties of a type that other files may see: variables, and signals.

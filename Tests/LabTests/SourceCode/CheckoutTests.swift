@@ -26,7 +26,7 @@ struct CheckoutTests {
       let pattern = checkout.pattern("MV")
       #expect(checkout.root == folder.path + "/lab")
       #expect(pattern.files.map(\.path) == ["Sources/Patterns/MV/Feed/FeedView.swift"])
-      #expect(pattern.tracing?.path == "Sources/Patterns/MV+Lab.swift")
+      #expect(pattern.glue.map(\.path) == ["Sources/Patterns/MV+Lab.swift"])
       #expect(checkout.behaviours.map(\.name) == ["A"])
       #expect(checkout.pattern("Own").files.isEmpty)
     }

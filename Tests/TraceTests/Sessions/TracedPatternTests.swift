@@ -24,11 +24,9 @@ struct TracedPatternTests {
     of pattern: any TraceablePattern
   ) throws -> (namesActions: Bool, isOfView: Bool) {
     let source = try Checkout(inOrAbove: [#filePath]).pattern(pattern.name)
-    let tracing = try #require(source.tracing)
     return (
-      (source.files + [tracing] + [source.naming].compactMap(\.self))
-        .contains { $0.text.contains("Cause.action(") },
-      tracing.text.contains("watch(state:")
+      (source.files + source.glue).contains { $0.text.contains("Cause.action(") },
+      source.glue.contains { $0.text.contains("watch(state:") }
     )
   }
 

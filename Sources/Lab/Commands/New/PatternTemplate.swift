@@ -26,10 +26,9 @@ struct PatternTemplate: PackageTemplate {
 
   /// What the lab knows of the built-in pattern, in one file, after the declaration that adds the pattern.
   private var glue: String {
-    let lines = [source.tracing, source.naming, source.headless].compactMap { $0 }
-      .flatMap {
-        renamed($0.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      }
+    let lines = source.glue.flatMap {
+      renamed($0.text).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    }
     let imports = Set(lines.filter { $0.hasPrefix("import ") } + ["import LabPatterns"])
     let code = lines.filter { !$0.hasPrefix("import ") }
       // A type may have the module's name and shadow it.

@@ -3,27 +3,11 @@ import LabDomain
 import MV
 import StageUI
 
-extension MV.Pattern {
-  @MainActor package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let host = HostOfMV(environment: environment)
-    #if SwiftUI
-      let stage: Any? = nil  // Without a window, the feed stays empty.
-    #else
-      let stage = Stage(host)
-    #endif
-    return HeadlessFeed(
-      like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
-      refresh: host.refresh,
-      posts: { withExtendedLifetime(stage) { host.model.shown } },
-      draft: { host.model.draft })
-  }
-}
-
 /// A view that owns the state of MV's feed, as only a view can. Its body reads nothing, so it runs
 /// once.
 ///
 /// The functions are those of `FeedView`, word for word: there they are private, like its state.
-private struct HostOfMV: View {
+struct HostOfMV: View {
   @State var model = FeedModel(Page(items: [], next: nil))
   @State private var likes = PendingLikes()
   @State private var isRefreshing = false
