@@ -4,6 +4,7 @@ import LabDomain
 import LabHarness
 import LabMeasure
 import LabOutput
+import LabPatterns
 import LabTrace
 import LabTracepoints
 import Observation
@@ -42,8 +43,11 @@ struct StackTests {
     let second = try await Suite.stack.run(BenchOptions())
 
     #expect(first.results == second.results)
-    #expect(first.results.count == 3 * StoreShape.allCases.count + 7)
-    #expect(first.results.suffix(7).allSatisfy { (1..<20_000).contains($0[.stackBytes] ?? 0) })
+    #expect(first.results.count == 3 * StoreShape.allCases.count + Patterns.builtIn.count)
+    #expect(
+      first.results.suffix(Patterns.builtIn.count).allSatisfy {
+        (1..<20_000).contains($0[.stackBytes] ?? 0)
+      })
   }
 
   @Observable

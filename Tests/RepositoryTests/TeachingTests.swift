@@ -97,13 +97,16 @@ struct TeachingTests {
       parts.compactMap { $0.number("exercise") }.sorted() == Course.exercises.map(\.number))
   }
 
-  @Test func `each pattern has a hand-out in both languages, on one page`() {
-    let folders = ["docs/teaching/handouts", "docs/teaching/ko/handouts"]
-    let wanted = folders.flatMap { folder in
-      (Repository.here.patterns + ["decision-sheet"]).map { "\(folder)/\($0).md" }
+  @Test func `each hand-out is of a pattern, in both languages, on one page`() {
+    let names = ["docs/teaching", "docs/teaching/ko"].map { folder in
+      Self.handOuts.map(\.path).filter { $0.hasPrefix("\(folder)/handouts/") }
+        .map { $0.dropFirst("\(folder)/handouts/".count).dropLast(".md".count) }.sorted()
     }
 
-    #expect(Set(Self.handOuts.map(\.path)) == Set(wanted))
+    #expect(names[0] == names[1] && names[0].count >= 8)
+    #expect(
+      Set(names[0]).isSubset(
+        of: Set((Repository.here.patterns + ["decision-sheet"]).map { $0[...] })))
     #expect(Self.handOuts.flatMap(overflows) == [])
   }
 

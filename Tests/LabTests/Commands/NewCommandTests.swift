@@ -35,7 +35,24 @@ struct NewCommandTests {
     #expect(glue.contains("func headlessFeed("))
   }
 
-  @Test(arguments: Patterns.builtIn.map(\.name))
+  /// The patterns with an example of a feature.
+  nonisolated private static let examples: [String] = {
+    let files =
+      (try? Checkout(inOrAbove: [#filePath]))?.files(in: "Sources/Examples/Features") ?? []
+    return Set(files.compactMap { $0.path.split(separator: "/").dropFirst(3).first }).sorted()
+      .map(String.init)
+  }()
+
+  @Test func `a pattern without an example of a feature is refused`() throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+
+    #expect(Self.examples.count >= 7)
+    #expect(throws: UsageError.self) {
+      try FeatureTemplate(name: "Settings", pattern: "Own", of: checkout, lab: "")
+    }
+  }
+
+  @Test(arguments: examples)
   func `writes a screen in every pattern, with a test`(pattern: String) async throws {
     let directory = try TemporaryDirectory()
 

@@ -79,7 +79,8 @@
     @Test func `only what a binding writes has no line`() async throws {
       for (pattern, counts, _) in try await Self.recorded.value {
         let bare = Set(counts.keys.filter(\.site.isEmpty).map(\.field))
-        let bound = ["MV", "MVVM"].contains(pattern)
+        let bound = try Checkout(inOrAbove: [#filePath]).pattern(pattern).files(ofFeature: "feed")
+          .contains { $0.text.contains(/\$\w+\.draft\b/) }
         #expect(
           bare == (bound ? ["draft", "isAskingToDiscard", "name", "query"] : []), "\(pattern)")
       }

@@ -1,4 +1,5 @@
 import Foundation
+import LabCommandLine
 import LabHarness
 import LabOutput
 import LabSourceCode
@@ -15,13 +16,18 @@ struct FeatureTemplate: PackageTemplate {
   private let machinery: [SourceFile]
   let lab: String
 
-  init(name: String, pattern: String, of checkout: Checkout, lab: String) {
+  /// - Throws: for a pattern without an example.
+  init(name: String, pattern: String, of checkout: Checkout, lab: String) throws(UsageError) {
     let source = checkout.pattern(pattern)
     self.name = name
     self.pattern = pattern
     self.lab = lab
     screen = checkout.files(in: "Sources/Examples/Features/\(pattern)")
     machinery = source.machinery.filter(source.files.contains)
+    if screen.isEmpty {
+      throw UsageError(
+        "there is no example of \(pattern) in Sources/Examples/Features to start from")
+    }
   }
 
   var code: [AtomicFolder.File] {

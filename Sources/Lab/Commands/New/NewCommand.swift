@@ -64,7 +64,7 @@ struct NewCommand {
       package = PatternTemplate(name: name, source: source, lab: root)
     case .feature:
       let pattern = arguments[.featurePattern] ?? Self.usualPattern
-      let template = FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
+      let template = try FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
       if let type = template.takenType {
         throw UsageError(
           "'\(name)' would name a type \(type), which the feature uses; choose another name")
