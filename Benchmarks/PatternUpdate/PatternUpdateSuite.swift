@@ -32,7 +32,7 @@ enum PatternUpdateSuite {
     let kept = try NameFilter(options.filter).selection(
       operations: FeedAct.allCases.map(\.rawValue), contenders: UpdatedStore.all.map(\.name))
     let stores = UpdatedStore.all.filter {
-      $0.name == ObservableFeed.name || kept.contenders.contains($0.name)
+      $0.name == PatternlessFeed.name || kept.contenders.contains($0.name)
     }
     let isQuick = options.isQuick && !options.isCountsOnly
     let acts = FeedAct.allCases.filter { kept.operations.contains($0.rawValue) }
@@ -86,7 +86,7 @@ struct PatternUpdate {
       if await feed(store, posts).isCorrect() {
         await count(store, into: &result)
         if let rounds = timings[name] { result.setTimes(in: rounds) }
-      } else if store.name == ObservableFeed.name {
+      } else if store.name == PatternlessFeed.name {
         throw .wrongBaseline(contender: store.name, operation: act.rawValue, size: size)
       } else {
         result.setWrong()

@@ -15,7 +15,7 @@ struct PatternUpdateTables {
   var answer: String? {
     guard let act = acts.first else { return nil }
     let rows = stores.compactMap { row(act, $0).last }.filter { !$0.isWrong }
-    let patterns = rows.filter { $0.contender != ObservableFeed.name }
+    let patterns = rows.filter { $0.contender != PatternlessFeed.name }
     let inPlace = patterns.filter { $0[.copiedElements] == 0 }
     guard let size = rows.first?.size, !patterns.isEmpty else { return nil }
     let copying = patterns.filter { $0[.copiedElements] != 0 }.map {
@@ -67,7 +67,7 @@ struct PatternUpdateTables {
       Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
       random one, found by its id. A like and a text last until the observer has its notice and the request \
       is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
-      them. \(ObservableFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+      them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
       the functions of its view word for word, because they are private there. ratio, copied: at the \
       largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
       """

@@ -41,7 +41,8 @@ struct UpdatedStore {
   @MainActor static let all =
     [
       UpdatedStore(
-        name: ObservableFeed.name, make: { ObservableFeed($0.useCases).headless }, shape: .inPlace)
+        name: PatternlessFeed.name, make: { PatternlessFeed($0.useCases).headless }, shape: .inPlace
+      )
     ]
     + Patterns.builtIn.map {
       UpdatedStore(

@@ -31,7 +31,7 @@ struct LiarTests {
 
     init(_ lie: Lie, _ environment: AppEnvironment) {
       self.lie = lie
-      feed = ObservableFeed(environment.useCases).headless
+      feed = PatternlessFeed(environment.useCases).headless
     }
 
     var headless: HeadlessFeed {

@@ -22,7 +22,7 @@ struct PatternUpdateTests {
     UpdatedStore(
       name: name,
       make: { environment in
-        let feed = ObservableFeed(environment.useCases).headless
+        let feed = PatternlessFeed(environment.useCases).headless
         var (posts, draft) = (feed.posts(), feed.draft())
         @MainActor func act(_ act: @MainActor () -> Void) {
           if isSilent { act() }
@@ -89,7 +89,7 @@ struct PatternUpdateTests {
       name: "MVVM",
       make: { _ in
         let backend = LateFeed(posts: AppState.medium.posts)
-        return ObservableFeed(UseCases(feed: backend, profiles: SampleBackend())).headless
+        return PatternlessFeed(UseCases(feed: backend, profiles: SampleBackend())).headless
       }, shape: .inPlace)
 
     let results = try await update(act, of: [UpdatedStore.all[0], late]).results(Timings())

@@ -24,7 +24,7 @@ extension StateMeasurement {
       $0 == 1 ? .here : ProcessRuns(count: $0)
     },
     environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current,
-    grade: @escaping (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
+    grade: @escaping (_ seed: UInt64) async throws -> Trust = MachineGrade.measured
   ) -> Command {
     Command(
       name: name, invocation: program,

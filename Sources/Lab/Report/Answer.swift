@@ -36,7 +36,9 @@ struct Answer {
 
   private static func copying(_ updates: SuiteRows) -> HTML? {
     let rows = updates.operations.first.map(updates.largest) ?? []
-    let patterns = rows.filter { $0.contender != ObservableFeed.name && $0[.copiedElements] != nil }
+    let patterns = rows.filter {
+      $0.contender != PatternlessFeed.name && $0[.copiedElements] != nil
+    }
     guard let size = patterns.first?.size else { return nil }
     let copying = patterns.filter { $0[.copiedElements] != 0 }
     let inPlace = patterns.filter { $0[.copiedElements] == 0 }
@@ -76,7 +78,7 @@ struct Answer {
       return rows.isEmpty ? nil : "None of \(rows.count) patterns names every cause."
     }
     let likes = updates.operations.first.map(updates.largest) ?? []
-    let plain = likes.first { $0.contender == ObservableFeed.name }?.time
+    let plain = likes.first { $0.contender == PatternlessFeed.name }?.time
     let price = range(likes.filter { like in named.contains { $0.contender == like.contender } })
     let time = price.flatMap { price in
       plain.map { ". One update in their stores takes \(price), and \($0) without a pattern" }

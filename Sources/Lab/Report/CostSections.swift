@@ -19,7 +19,7 @@ extension PageSection {
       \(charts.joined())
       </div>
       <p class="quiet">Each pattern's own store, without a screen and with one observer. \
-      <bdi>\(ObservableFeed.name)</bdi> is the same work in one <code>@Observable</code> class.</p>
+      <bdi>\(PatternlessFeed.name)</bdi> is the same work in one <code>@Observable</code> class.</p>
       """
   }
 

@@ -38,11 +38,4 @@ package enum PlantedWork {
     }
     return hash
   }
-
-  /// Grades the machine by a fifth of a second of equal work, half of it copies of an array.
-  package static func grade(seed: UInt64) async throws -> Trust {
-    let copy = copying("copy", numbers: 100_000)
-    let work = Measurement("machine", baseline: timed("work", steps: 3_000), against: [copy])
-    return try await work.run(Schedule(rounds: 40, seed: seed)).trust()
-  }
 }

@@ -39,7 +39,7 @@ struct BenchCommand {
   var prediction = BenchPrediction()
   var environment: () -> Environment = Environment.current
   /// Grades the machine before a run.
-  var grade: (_ seed: UInt64) async throws -> Trust = PlantedWork.grade
+  var grade: (_ seed: UInt64) async throws -> Trust = MachineGrade.measured
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)

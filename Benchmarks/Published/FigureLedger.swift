@@ -124,7 +124,7 @@ extension FigureLedger.Phrase {
     if let match = field.wholeMatch(of: /(least|most) in (.+) at (\d+)/) {
       let times = figures.rows.values.filter {
         $0.suite == suite && $0.operation == match.2 && $0.size == Int(match.3)
-          && $0.contender != ObservableFeed.name
+          && $0.contender != PatternlessFeed.name
       }.compactMap { $0[.median] }
       if let end = match.1 == "least" ? times.min() : times.max() {
         return Units.duration(nanoseconds: end)

@@ -5,7 +5,7 @@ import Observation
 /// What every pattern does on a like, a typed text and a new post, in one class.
 @MainActor
 @Observable
-package final class ObservableFeed {
+package final class PatternlessFeed {
   nonisolated package static let name = "no pattern"
 
   private var posts: Posts = []

@@ -20,7 +20,7 @@ struct PictureSource {
 
   @MainActor static let cost = PictureSource(
     suite: Suite.patternUpdate.name, operation: FeedAct.like.rawValue,
-    contenders: [ObservableFeed.name] + Patterns.all.map(\.name))
+    contenders: [PatternlessFeed.name] + Patterns.all.map(\.name))
   @MainActor static let session = PictureSource(
     suite: Suite.session.name, operation: "like", contenders: Patterns.all.map(\.name))
   @MainActor static let named = PictureSource(
