@@ -64,6 +64,7 @@ let package = Package(
     // Measuring knows no pattern.
     probes("Bench/CProbes"),
     module("Bench/Measure", ["LabCProbes", "LabRandom"]),
+    module("Bench/CallStack", ["LabCProbes"]),
     module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput", "LabRandom"]),
     screen(
       "Bench/OwnState",
@@ -72,7 +73,6 @@ let package = Package(
       ]),
 
     // Who wrote, and in which order.
-    module("Bench/CallStack", ["LabCProbes"]),
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
     screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
     screen(

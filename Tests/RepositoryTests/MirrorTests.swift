@@ -32,7 +32,7 @@ struct MirrorTests {
   @Test func `every stored field of a model is watched`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
     let states = try #require(
-      Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/StateFields.swift") })
+      Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/TracedFields.swift") })
     for pattern in Repository.here.patterns.map(checkout.pattern) {
       let glue = pattern.glue.map(\.text).joined()
       #expect(glue != "", "\(pattern.name) has no +Lab file")

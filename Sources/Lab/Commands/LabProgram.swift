@@ -1,4 +1,7 @@
+import LabBenchmarks
 import LabCommandLine
+import LabHarness
+import LabPatterns
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
@@ -6,4 +9,26 @@ import LabCommandLine
 public enum LabProgram {
   /// Runs the command named by the process's arguments, and exits with its code.
   public static func main() async -> Never { await Lab.main(Command.all) }
+}
+
+extension Command {
+  /// Every command, in the order of the overview. Each declares itself, its options and its text in its own file.
+  package static var all: [Command] {
+    [
+      .patterns,
+      .bench(BenchCommand()),
+      .trace,
+      .audit(AuditCommand()),
+      .compare(CompareCommand()),
+      .explore(ExploreCommand()),
+      .draw,
+      .report(ReportCommand()),
+      .new,
+      .workshop(WorkshopCommand()),
+      .renew(RenewCommand()),
+      .processRun(suites: Suite.all),
+      .walk(Patterns.all),
+      .countedActs,
+    ]
+  }
 }
