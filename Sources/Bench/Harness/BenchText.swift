@@ -83,7 +83,9 @@ package struct BenchText {
 
   func changes(_ changes: RunChanges, since path: String) -> String {
     let shared = "Rows in both: \(Units.count(changes.sharedRows))"
-    guard var table = changes.table("What changed since \(path)") else {
+    // A title is cut at the width, and the path of a file may be longer.
+    let file = path.split(separator: "/").last ?? path[...]
+    guard var table = changes.table("What changed since \(file)") else {
       return prose("\(shared); none changed since \(path).")
     }
     table.footnotes = ["\(shared)."]

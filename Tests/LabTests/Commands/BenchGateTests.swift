@@ -99,7 +99,7 @@ struct BenchGateTests {
 
     #expect(
       run.results == """
-        What changed since \(path)
+        What changed since counts.json
 
           contender  figure    old     new
         ─────────────────────────────────────────

@@ -10,9 +10,16 @@ import Testing
 private final class Clone {
   private static let real = URL(filePath: #filePath).appending(path: "../../../..").standardized
     .path
+  /// A line of the real page, which is that of its picture.
+  private static let picture =
+    (try? String(contentsOfFile: "\(real)/README.md", encoding: .utf8))?.split(separator: "\n")
+    .first { $0.hasSuffix("](docs/pictures/cost.svg)") } ?? ""
   private static let files = [
     "README.md": """
     MVVM takes 396 lines.
+
+    \(picture)
+    ![A picture in a sentence](docs/pictures/cost.svg) stays.
 
     <!-- snippet: A.swift | func tap {…} -->
     ```swift
@@ -114,7 +121,7 @@ struct RenewCommandTests {
 
   @Test(arguments: [
     ("README.md", "396", "1,000"), ("README.md", "count += 1", "count += 2"),
-    ("docs/explore.md", "MV   40", "MV   41"),
+    ("README.md", "One like among", "Two likes among"), ("docs/explore.md", "MV   40", "MV   41"),
     ("docs/Workshop.docc/Resources/check.txt", "✗ the field", "✗ the fields"),
   ])
   func `what was changed by hand is put right`(
@@ -155,7 +162,7 @@ struct RenewCommandTests {
 
   @Test(arguments: [
     (
-      "README.md", "func tap {…}", "func type {…}", "README.md:3: 'func type {…}' is not in A.swift"
+      "README.md", "func tap {…}", "func type {…}", "README.md:6: 'func type {…}' is not in A.swift"
     ),
     ("README.md", "takes 396 lines", "has 396 lines", "README.md has no 'MVVM takes 396 lines.'"),
     (

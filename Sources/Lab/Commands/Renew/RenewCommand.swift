@@ -66,6 +66,7 @@ private struct Renewal {
   private let figures: Figures
   private(set) var files: [AtomicFolder.File] = []
   private(set) var problems: [String] = []
+  private let pictures: [Picture]
 
   init(of clone: String, from run: SavedRun, _ counted: CountedFigures) throws {
     let baseline = try JSONFile.read(
@@ -74,6 +75,7 @@ private struct Renewal {
     let counts = baseline.counts + counted.rows
     self.clone = clone
     self.run = run.counted(anew: counts)
+    pictures = try self.run.pictures()
     figures = Figures(run: run, counts: counts, counted: counted.figures)
     ledger = FigureLedger(
       String(decoding: try InputFile.read("\(clone)/docs/figures.txt"), as: UTF8.self))
@@ -92,9 +94,20 @@ private struct Renewal {
     for path in Set(pages + ledger.pages).sorted() {
       let page = try MarkedPage(path: path, text: text(of: path) ?? "")
         .renewed(file: { text(of: $0) }, printed: { try outputs.text(of: $0) })
-      let filled = try ledger.renewed(path, page.text, with: figures)
+      let described = path == "README.md" ? described(page.text) : page.text
+      let filled = try ledger.renewed(path, described, with: figures)
       files.append((path, filled.text))
       problems += page.problems + filled.missing.map { "\(path) has no '\($0)'" }
+    }
+  }
+
+  /// Returns the page with what each picture shows as its alternative text.
+  private func described(_ page: String) -> String {
+    pictures.reduce(page) { page, picture in
+      let file = "](docs/pictures/\(picture.name).svg)"
+      return page.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.hasPrefix("![") && $0.hasSuffix(file) ? "![\(picture.description)\(file)" : $0 }
+        .joined(separator: "\n")
     }
   }
 
@@ -114,7 +127,7 @@ private struct Renewal {
   }
 
   mutating func addPictures() throws {
-    for picture in try run.pictures() {
+    for picture in pictures {
       files.append(("docs/pictures/\(picture.name).svg", picture.svg))
     }
     files.append((Self.saved, try run.shown(with: ledger).text()))
