@@ -123,14 +123,16 @@ package enum InvalidationSuite {
   }
 
   /// Shows the feed of a pattern with all its rows, which the first page brings at once.
-  package static func loadedFeed(of pattern: any StatePattern, rows: Int) async throws -> Stage {
+  package static func loadedFeed(
+    of pattern: any StatePattern, rows: Int, closures: ClosureComparison = .neverEqual
+  ) async throws -> Stage {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
     let backend = SampleBackend(data, policy: .gated)
     let environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
       router: Router(path: [.feed]))
-    let stage = Stage(pattern.feed(environment))
+    let stage = Stage(pattern.feed(environment), closures: closures)
     stage.appear()
     await stage.settle()
     backend.policy = .immediate

@@ -14,10 +14,18 @@ struct HostOfMV: View {
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
   private let environment: AppEnvironment
+  private let onBody: (HostOfMV) -> Void
 
-  init(environment: AppEnvironment) { self.environment = environment }
+  /// - Parameter onBody: receives the copy of the view that has the state.
+  init(environment: AppEnvironment, onBody: @escaping (HostOfMV) -> Void) {
+    self.environment = environment
+    self.onBody = onBody
+  }
 
-  var body: some View { Text("") }
+  var body: some View {
+    let _ = onBody(self)
+    Text("")
+  }
 
   func refresh() async {
     guard !isRefreshing else { return }

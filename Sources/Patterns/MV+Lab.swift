@@ -19,12 +19,13 @@ extension MV.Pattern: TraceablePattern {
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let host = HostOfMV(environment: environment)
+    var onStage = HostOfMV(environment: environment) { _ in }
     #if SwiftUI
       let stage: Any? = nil  // Without a window, the feed stays empty.
     #else
-      let stage = Stage(host)
+      let stage = Stage(HostOfMV(environment: environment) { onStage = $0 })
     #endif
+    let host = onStage
     return HeadlessFeed(
       like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
       refresh: host.refresh,

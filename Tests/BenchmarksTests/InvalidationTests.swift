@@ -25,6 +25,27 @@ struct InvalidationTests {
     #expect((1...2).contains(type.changed) && type.run > 20)
   }
 
+  /// The bodies of 20 posts, under either rule for closures. Where the filter's bindings are made of
+  /// closures, no rule finds them equal, and it runs.
+  @Test(arguments: [
+    ("MV", 23, 23, 23, 23), ("MVVM", 2, 2, 23, 23), ("InputOutput", 4, 3, 24, 24),
+    ("MVI", 4, 3, 24, 24), ("MVIContainer", 4, 3, 24, 24), ("MVIReactor", 4, 3, 24, 24),
+    ("MVVMActions", 4, 3, 24, 24),
+  ])
+  func `the rule for closures decides how many bodies an act runs`(
+    name: String, like: Int, type: Int, neverEqualLike: Int, neverEqualType: Int
+  ) async throws {
+    let pattern = try #require(Patterns.all.first { $0.name == name })
+
+    for (closures, like, type) in [
+      (ClosureComparison.byCaptures, like, type), (.neverEqual, neverEqualLike, neverEqualType),
+    ] {
+      let stage = try await InvalidationSuite.loadedFeed(of: pattern, rows: 20, closures: closures)
+      #expect(try await InvalidationAct.like.bodies(on: stage, post: 20).run == like)
+      #expect(try await InvalidationAct.type.bodies(on: stage, post: 20).run == type)
+    }
+  }
+
   @Test(arguments: [
     (ObservationScreen.Observing.state, ObservationScreen.Rows.closures, 12, 12),
     (.state, .equatable, 3, 2),

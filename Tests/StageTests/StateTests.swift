@@ -95,6 +95,7 @@ struct StateTests {
   struct Setting: View {
     struct Plain {
       var count = 1
+      var action = {}
     }
 
     @State private var count = 1
@@ -105,6 +106,7 @@ struct StateTests {
       Text("\(count) \(optional ?? 0) \(plain.count)")
       Button("Same") { (count, optional) = (1, nil) }
       Button("Plain") { plain.count = 1 }
+      Button("Optional") { optional = nil }
       Button("New") { (count, optional) = (2, 2) }
     }
   }

@@ -16,18 +16,23 @@ struct BodyLogTests {
     }
   }
 
+  // Each has a closure, and so runs with the body around it.
+
   struct Named: View {
     let model: Model
+    var onTap = {}
     var body: some View { Text("\(model.named)") }
   }
 
   struct Unnamed: View {
     let model: Model
+    var onTap = {}
     var body: some View { Text("\(model.unnamed)") }
   }
 
   struct Outer: View {
     let model: Model
+    var onTap = {}
     var body: some View { Text("\(model.outer)") }
   }
 

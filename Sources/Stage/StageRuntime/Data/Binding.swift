@@ -2,24 +2,42 @@
 ///
 /// As in SwiftUI, a binding reads its value when it is created: the body that creates it depends on
 /// the value, and the bodies that receive it read that value. A binding to `@State` is the
-/// exception: creating it reads nothing, and each body that reads it depends on the state.
+/// exception: creating it reads nothing, and each body that reads it depends on what it read.
+///
+/// Two bindings are equal if they lead to the same place and were created with equal values. What
+/// closures lead to is not known, so only copies of one `Binding(get:set:)` are equal.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
-  /// The value at creation, which bodies read; `nil` if each reads for itself.
+  private struct Access: Uncompared {
+    let get: () -> Value
+    let set: (Value) -> Void
+    /// Makes the body that runs depend on state, for as long as what it read is current.
+    let observe: ((_ isCurrent: @escaping () -> Bool) -> Void)?
+  }
+
+  private let access: Access
+  /// The owner of the value; `nil` for a constant.
+  private let owner: AnyObject?
+  /// The place of the value in its owner.
+  private let path: AnyKeyPath?
+  /// The value at creation, which bodies read; `nil` for state, which each reads for itself.
   private let created: Value?
 
   /// Creates a binding, which calls `get` now and on each read outside a body, and `set` on each write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(created: get(), get: get, set: set)
+    self.init(to: UnknownPlace(), created: get(), get: get, set: set)
   }
 
-  init(created: Value?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(
+    to owner: AnyObject?, at path: AnyKeyPath? = nil, created: Value?,
+    get: @escaping () -> Value, set: @escaping (Value) -> Void,
+    observe: ((@escaping () -> Bool) -> Void)? = nil
+  ) {
+    self.owner = owner
+    self.path = path
     self.created = created
-    self.get = get
-    self.set = set
+    access = Access(get: get, set: set, observe: observe)
   }
 
   /// Creates a copy of a binding.
@@ -27,16 +45,21 @@ public struct Binding<Value> {
 
   /// Creates a binding to a constant; it ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(to: nil, created: value, get: { value }, set: { _ in })
   }
 
   /// The value; within a body, as it was when the binding was created.
   public var wrappedValue: Value {
     get {
-      if Stage.isRunningBody, let created { return created }
-      return get()
+      guard let node = Stage.runningNode else { return access.get() }
+      if let created { return created }
+      let value = access.get()
+      access.observe? { [access, comparison = node.stage.comparison] in
+        comparison.areEqual(access.get(), value)
+      }
+      return value
     }
-    nonmutating set { set(newValue) }
+    nonmutating set { access.set(newValue) }
   }
 
   /// The binding itself, as in `$name`.
@@ -46,16 +69,28 @@ public struct Binding<Value> {
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
-    Binding<Member>(
-      created: created?[keyPath: keyPath],
-      get: { get()[keyPath: keyPath] },
+    let access = access
+    return Binding<Member>(
+      to: owner, at: path?.appending(path: keyPath) ?? keyPath, created: created?[keyPath: keyPath],
+      get: { access.get()[keyPath: keyPath] },
       set: { member in
-        var value = get()
+        var value = access.get()
         value[keyPath: keyPath] = member
-        set(value)
-      })
+        access.set(value)
+      }, observe: access.observe)
   }
 }
+
+extension Binding: NodeProperty {
+  mutating func install(as name: String, in node: Node) {}
+
+  func isEqual(to other: Binding, by comparison: ValueComparison) -> Bool {
+    comparison.areEqual(created, other.created)
+  }
+}
+
+/// The place of a value that only closures know.
+private final class UnknownPlace {}
 
 extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }

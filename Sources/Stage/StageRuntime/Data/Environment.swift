@@ -3,29 +3,31 @@ import Observation
 /// A value from a view's environment.
 @propertyWrapper
 public struct Environment<Value> {
-  private let read: (EnvironmentValues) -> Value
-  private let link = Link<EnvironmentValues>()
+  /// The value to read; `nil` for the object of type `Value`.
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
+  private var value: Value?
 
   /// Reads one of the values; the stage supports only `\.dismiss`.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// Reads the nearest object of this type from `environment(_:)`; without one it traps, as in SwiftUI.
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    read = { values in
-      guard let object = values.object(objectType) else {
-        preconditionFailure(
-          "no \(objectType) in the environment: add .environment(…) to a view around")
-      }
-      return object
-    }
-  }
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { keyPath = nil }
 
   /// The value around the view; a default before the view is on a stage.
-  public var wrappedValue: Value { read(link.target ?? EnvironmentValues()) }
+  public var wrappedValue: Value {
+    guard let value = value ?? EnvironmentValues().value(keyPath) else {
+      preconditionFailure(
+        "no \(Value.self) in the environment: add .environment(…) to a view around")
+    }
+    return value
+  }
 }
 
 extension Environment: NodeProperty {
-  func install(as name: String, in node: Node) { link.target = node.environment }
+  mutating func install(as name: String, in node: Node) {
+    value = node.environment.value(keyPath)
+    if keyPath == nil { node.composite?.environmentTypes.insert(ObjectIdentifier(Value.self)) }
+  }
 }
 
 /// The values of a view's environment.
@@ -38,8 +40,9 @@ public struct EnvironmentValues {
 
   init(dismiss: DismissAction) { self.dismiss = dismiss }
 
-  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    objects[ObjectIdentifier(type)] as? Object
+  /// Returns the value at `keyPath`, or the object of this type.
+  func value<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>?) -> Value? {
+    keyPath.map { self[keyPath: $0] } ?? objects[ObjectIdentifier(Value.self)] as? Value
   }
 
   mutating func setObject<Object: AnyObject>(_ object: Object?) {
@@ -50,11 +53,24 @@ public struct EnvironmentValues {
 extension View {
   /// Puts an object into the environment of the views inside, for `@Environment(Object.self)`.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    modified(by: .group) { node in node.changeEnvironment = { $0.setObject(object) } }
+    modified(by: .group) { node in
+      let old: Object? = node.environment.value(nil)
+      node.changeEnvironment = { $0.setObject(object) }
+      if old !== object { node.runBodies(with: Object.self) }
+    }
   }
 }
 
 extension Node {
+  /// Plans the bodies inside that take an object of this type from their environment.
+  fileprivate func runBodies(with objectType: Any.Type) {
+    walk { node in
+      if node.composite?.environmentTypes.contains(ObjectIdentifier(objectType)) == true {
+        stage.plan(node)
+      }
+    }
+  }
+
   /// The stage's environment, with the changes of every modifier from the root to here.
   var environment: EnvironmentValues {
     var values = parent?.environment ?? stage.environment

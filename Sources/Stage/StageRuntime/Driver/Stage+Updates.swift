@@ -12,7 +12,11 @@ struct PendingUpdates {
 
 extension Stage {
   /// Runs the node's body in this update.
-  func plan(_ node: Node) { pending.planned.append(node) }
+  func plan(_ node: Node) {
+    guard let composite = node.composite, !composite.isPlanned else { return }
+    composite.isPlanned = true
+    pending.planned.append(node)
+  }
 
   /// Marks a body as outdated, because a value that it has read is about to change.
   func invalidate(_ node: Node) {
@@ -34,12 +38,15 @@ extension Stage {
   /// Lets `node` appear in this update, if the screen is visible.
   func appearAfterUpdate(_ node: Node) { pending.arrived.append(node) }
 
+  /// The most changes that one `onChange` acts on in one update: SwiftUI drops the others, with a warning.
+  nonisolated static let changesPerUpdate = 2
+
   /// The most that one body may run in one update: more are taken for a loop that never ends.
   nonisolated static let runsPerUpdate = 100
 
   /// Ends the update, and shows the error in place of the screen.
-  func stop(by view: Any.Type) {
-    failure = .endlessUpdate("\(view)")
+  func stop(_ error: StageError) {
+    failure = error
     pending.planned = []
     pending.invalid = []
     pending.afterwards = []
@@ -56,10 +63,10 @@ extension Stage {
       if !pending.planned.isEmpty {
         let nodes = pending.planned
         pending.planned = []
-        for node in nodes where !node.isRemoved { node.composite?.run() }
+        for node in nodes where !node.isRemoved { node.composite?.run(in: node) }
       } else if let node = pending.invalid.min(by: { $0.depth < $1.depth }) {
         pending.invalid.removeAll { $0 === node }
-        if node.composite?.isInvalid == true, !node.isRemoved { node.composite?.run() }
+        if node.composite?.isInvalid == true, !node.isRemoved { node.composite?.run(in: node) }
       } else if !pending.arrived.isEmpty {
         let nodes = pending.arrived
         pending.arrived = []

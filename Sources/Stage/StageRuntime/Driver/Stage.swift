@@ -19,25 +19,31 @@ public final class Stage {
   let observer: (any StageObserver)?
   var bodyObserver: (any BodyObserver)? { observer?.bodyObserver }
   let environment: EnvironmentValues
+  let comparison: ValueComparison
   let activity = Activity()
   private(set) var isOnScreen = false
   private var root: Node!
+  private var properties: [ObjectIdentifier: [Property]] = [:]
   var pending = PendingUpdates()
   var outputChanged = false
   /// Why the screen is updated no more.
   var failure: StageError?
 
-  /// Whether a body is running, on whichever stage: one runs at a time.
-  private(set) static var isRunningBody = false
+  /// The node whose body is running, on whichever stage: one runs at a time.
+  private(set) static var runningNode: Node?
 
   /// Builds the screen, which is not visible before `appear()`.
   ///
-  /// - Parameter onDismiss: The action of `@Environment(\.dismiss)`.
+  /// - Parameters:
+  ///   - closures: When the closures of two views are equal, and so when a body is skipped.
+  ///   - onDismiss: The action of `@Environment(\.dismiss)`.
   public init(
-    _ view: some View, observer: (any StageObserver)? = nil, onDismiss: @escaping () -> Void = {}
+    _ view: some View, closures: ClosureComparison = .neverEqual,
+    observer: (any StageObserver)? = nil, onDismiss: @escaping () -> Void = {}
   ) {
     _ = MainQueue.takesAllJobs
     self.observer = observer
+    comparison = ValueComparison(closures: closures)
     environment = EnvironmentValues(dismiss: DismissAction(action: onDismiss))
     root = Node(Swift.type(of: view), key: .position(0), parent: nil, stage: self)
     view._update(root)
@@ -99,11 +105,19 @@ public final class Stage {
     }
   }
 
-  func countBody(of type: Any.Type, run: () -> Void) {
+  /// Returns the wrappers among the stored properties of a view.
+  func properties<V: View>(of view: V.Type) -> [Property] {
+    if let known = properties[ObjectIdentifier(view)] { return known }
+    let all = Property.all(of: view)
+    properties[ObjectIdentifier(view)] = all
+    return all
+  }
+
+  func countBody(of type: Any.Type, in node: Node, run: () -> Void) {
     outputChanged = false
-    Self.isRunningBody = true
+    Self.runningNode = node
     run()
-    Self.isRunningBody = false
+    Self.runningNode = nil
     let name = "\(type)"
     bodies[name, default: BodyCount()].run += 1
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }

@@ -4,10 +4,10 @@ struct ModifiedView<Content: View, Layer: View>: Primitive {
   let element: Element
   let response: Response
   var layer: Layer?
-  var prepare: (Node) -> Void = { _ in }
+  var prepare: ((Node) -> Void)?
 
   func _update(_ node: Node) {
-    prepare(node)
+    prepare?(node)
     node.show(element, responding: response) { children in
       children.add(content)
       if let layer { children.add(layer) }
@@ -19,7 +19,7 @@ extension View {
   /// Returns the view with a modifier that shows nothing on top.
   func modified(
     by element: Element, responding response: Response = .none,
-    prepare: @escaping (Node) -> Void = { _ in }
+    prepare: ((Node) -> Void)? = nil
   ) -> ModifiedView<Self, Never> {
     ModifiedView(content: self, element: element, response: response, prepare: prepare)
   }

@@ -1,38 +1,73 @@
 import Observation
 
 /// The part of a node for a view with a body: its state, and how to run the body again.
-final class Composite {
-  fileprivate(set) var run: () -> Void = {}
+class Composite {
   fileprivate var boxes: [String: AnyObject] = [:]
-  fileprivate var hasProperties = true
-  fileprivate var runs = 0
+  fileprivate(set) var runs = 0
   /// The runs in the update of this number.
   fileprivate var recent = (update: 0, runs: 0)
   /// Whether a value that the body has read has changed since it ran.
   var isInvalid = false
+  /// Whether the body is about to run.
+  var isPlanned = false
+  /// The types of the objects that the view takes from its environment.
+  var environmentTypes: Set<ObjectIdentifier> = []
+
+  /// What the body has read through bindings to state: whether each value is still the same.
+  var readings: [() -> Bool] = []
+  var hasReadCurrentValues: Bool { readings.allSatisfy { $0() } }
+
+  /// Runs the body for the view that was made last.
+  func run(in node: Node) {}
+}
+
+/// A composite that keeps its view, to compare the next one with it.
+private final class CompositeOf<V: View>: Composite {
+  /// The view as the body around it made it, before its properties are installed.
+  var view: V
+
+  init(_ view: V) { self.view = view }
+
+  override func run(in node: Node) { node.run(view, self) }
 }
 
 extension Node {
-  /// Plans a run of the view's body, in its own observation scope.
+  /// Plans a run of the view's body, in its own observation scope, unless the view equals the last one.
   ///
   /// The body runs after the body around it, so that its reads do not count as reads there.
   func runBody<V: View>(of view: V) {
-    let composite = composite ?? Composite()
-    self.composite = composite
-    composite.run = { [unowned self, unowned composite] in run(view, composite) }
+    if let composite = composite as? CompositeOf<V> {
+      if isEqual(composite.view, view) { return }
+      composite.view = view
+    } else {
+      composite = CompositeOf(view)
+    }
     stage.plan(self)
   }
 
-  private func run<V: View>(_ view: V, _ composite: Composite) {
-    installProperties(of: view)
+  /// Compares two views, and then the bindings that an `==` of theirs may have left out.
+  private func isEqual<V: View>(_ old: V, _ new: V) -> Bool {
+    stage.comparison.areEqual(old, new)
+      && stage.properties(of: V.self).allSatisfy {
+        $0.isEqual(in: old, and: new, by: stage.comparison)
+      }
+  }
+
+  fileprivate func run<V: View>(_ view: V, _ composite: Composite) {
+    var view = view
+    for property in stage.properties(of: V.self) { property.install(in: &view, of: self) }
     let trigger = trigger(of: composite)
+    composite.isPlanned = false
     composite.isInvalid = false
     composite.runs += 1
+    composite.readings = []
     let run = composite.runs
     let isRecent = composite.recent.update == stage.pending.number
     composite.recent = (stage.pending.number, isRecent ? composite.recent.runs + 1 : 1)
-    guard composite.recent.runs <= Stage.runsPerUpdate else { return stage.stop(by: V.self) }
-    stage.countBody(of: V.self) {
+    guard composite.recent.runs <= Stage.runsPerUpdate else {
+      return stage.stop(.endlessUpdate("\(V.self)"))
+    }
+    stage.countBody(of: V.self, in: self) {
       withObservationTracking {
         let body = view.body
         show(.group) { $0.add(body) }
@@ -55,18 +90,8 @@ extension Node {
   }
 
   /// The nearest node around this one that has a body.
-  private var bodyAround: Node? {
+  var bodyAround: Node? {
     sequence(first: self, next: \.parent).dropFirst().first { $0.composite != nil }
-  }
-
-  private func installProperties<V: View>(of view: V) {
-    guard let composite, composite.hasProperties else { return }
-    composite.hasProperties = false
-    for child in Mirror(reflecting: view).children {
-      guard let property = child.value as? any NodeProperty else { continue }
-      composite.hasProperties = true
-      property.install(as: child.label ?? "", in: self)
-    }
   }
 
   /// Returns the box of the state `name`, created when the view first comes on stage.
@@ -81,15 +106,4 @@ extension Node {
     if let observer { box.observe(by: observer) }
     return box
   }
-}
-
-/// A property of a composite view that is stored in the view's node.
-protocol NodeProperty {
-  /// Called before each run of the view's body.
-  func install(as name: String, in node: Node)
-}
-
-/// A reference that all copies of one view value share.
-final class Link<Target> {
-  var target: Target?
 }

@@ -1,12 +1,5 @@
 extension View where Self: Equatable {
-  /// Runs the body only if the view, or a value that its body has read, has changed.
-  public func _update(_ node: Node) {
-    if let old = node.memory as? Self, old == self { return }
-    node.memory = self
-    node.runBody(of: self)
-  }
-
-  /// Skips the body if the view equals the previous one.
+  /// Skips the body if the view equals the previous one by `==`, also where it is plain bits.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

@@ -11,9 +11,9 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView(value: (repeat each content)) { children in
-      repeat children.add(each content)
-    }
+    TupleView(
+      value: (repeat each content),
+      adding: Adding { children in repeat children.add(each content) })
   }
 
   /// Builds an `if` without `else`.
@@ -44,9 +44,14 @@ public enum ViewBuilder {
 public struct TupleView<Content>: Primitive {
   /// The views, as a tuple.
   public let value: Content
-  let addAll: (inout Children) -> Void
+  fileprivate let adding: Adding
 
-  public func _update(_ node: Node) { node.show(.group, children: addAll) }
+  public func _update(_ node: Node) { node.show(.group, children: adding.addAll) }
+}
+
+/// How a tuple's views are added to a node.
+private struct Adding: Uncompared {
+  let addAll: (inout Children) -> Void
 }
 
 /// One of two views; switching to the other ends the state of the first.
