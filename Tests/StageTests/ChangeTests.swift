@@ -73,20 +73,42 @@ struct ChangeTests {
   }
 
   @Test func `a chain of changes runs to its end`() throws {
-    let stage = Stage(Chain(last: 90))
+    let stage = Stage(Chain(last: 2))
     stage.appear()
 
     try stage.tap("Add")
 
-    #expect(stage.text == "[Add]\n90")
+    #expect(stage.text == "[Add]\n2")
   }
 
   @Test func `a chain without an end is an error that names the view`() throws {
     let stage = Stage(Chain(last: .max))
     stage.appear()
 
-    #expect(throws: StageError.endlessUpdate("Chain")) { try stage.tap("Add") }
-    #expect(throws: StageError.endlessUpdate("Chain")) { try stage.tap("Add") }
-    #expect(stage.text.hasPrefix("✗ the body of Chain ran 100 times in one update"))
+    let error = StageError.droppedChange(of: "Int", in: "Chain")
+    #expect(throws: error) { try stage.tap("Add") }
+    #expect(throws: error) { try stage.tap("Add") }
+    #expect(
+      stage.text.hasPrefix("✗ the onChange of a value of type Int in Chain has acted 2 times"))
+  }
+
+  struct Flicker: View {
+    @State private var isOdd = false
+
+    var body: some View {
+      if isOdd {
+        Text("odd").onAppear { isOdd = false }
+      } else {
+        Text("even").onAppear { isOdd = true }
+      }
+    }
+  }
+
+  @Test func `an update without an end is an error that names the view`() {
+    let stage = Stage(Flicker())
+    stage.appear()
+
+    #expect(stage.text.hasPrefix("✗ the body of Flicker ran 100 times in one update"))
+    #expect(throws: StageError.endlessUpdate("Flicker")) { try stage.tap("Add") }
   }
 }

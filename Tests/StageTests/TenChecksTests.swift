@@ -285,7 +285,32 @@ struct TenChecksTests {
     #expect(ran == ["Equals": 1, "Bits": 1, "Words": 0, "Around": 1])
   }
 
-  // MARK: 10: what follows an update
+  // MARK: 9 and 10: what follows an update
+
+  struct Endless: View {
+    let counter: Counter
+    @State private var count = 0
+
+    var body: some View {
+      Button("Add") { count += 1 }
+        .onChange(of: count) {
+          counter.comparisons += 1
+          count += 1
+        }
+    }
+  }
+
+  @Test(arguments: ClosureComparison.allCases)
+  func `9: an endless onChange acts twice`(closures: ClosureComparison) async throws {
+    let counter = Counter()
+
+    let ran = try await bodies(of: Endless(counter: counter), closures) { stage in
+      #expect(throws: StageError.droppedChange(of: "Int", in: "Endless")) { try stage.tap("Add") }
+    }
+
+    #expect(ran == ["Endless": 3])
+    #expect(counter.comparisons == 2)
+  }
 
   struct Tasks: View {
     let log: Log

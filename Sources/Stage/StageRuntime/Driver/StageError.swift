@@ -12,8 +12,10 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
   case notRefreshable
   /// An act before the screen appears, or after it disappears.
   case notOnScreen(String)
-  /// A view's `onChange`, or another consequence of its update, keeps changing what its body reads.
+  /// A consequence of a view's update, such as `onAppear`, keeps changing what its body reads.
   case endlessUpdate(String)
+  /// An `onChange` of a value of this type, in this view, changes its own value again and again.
+  case droppedChange(of: String, in: String)
 
   public var description: String {
     switch self {
@@ -28,7 +30,11 @@ public enum StageError: Error, Equatable, CustomStringConvertible {
       "\(what) is not visible: the screen has not appeared, or has disappeared"
     case .endlessUpdate(let view):
       "the body of \(view) ran \(Stage.runsPerUpdate) times in one update, and what it reads had "
-        + "changed again, as when its onChange writes it"
+        + "changed again, as when an onAppear inside it writes it"
+    case .droppedChange(let type, let view):
+      "the onChange of a value of type \(type) in \(view) has acted \(Stage.changesPerUpdate) times in "
+        + "one update, and the value has changed again: SwiftUI drops this change with the warning "
+        + "\"tried to update multiple times per frame\", so write the final value at once"
     case .notRefreshable: "nothing on the screen can be refreshed"
     }
   }

@@ -8,7 +8,8 @@ extension View {
     modified(by: .lifecycle) { node in
       switch node.replaceMemory(by: value) {
       case nil: if initial { node.ownLifecycle.onFirstAppear = { action(value, value) } }
-      case let old? where old != value: node.stage.afterUpdate { action(old, value) }
+      case let old? where old != value:
+        node.stage.afterUpdate { if node.startsChange(of: V.self) { action(old, value) } }
       case _?: break
       }
     }
@@ -40,5 +41,14 @@ extension Node {
     defer { memory = value }
     guard let memory else { return nil }
     return memory as? Value
+  }
+
+  /// Returns whether an `onChange` may act on a change; the third in one update ends the update.
+  fileprivate func startsChange(of type: Any.Type) -> Bool {
+    let isRecent = changes.update == stage.pending.number
+    changes = (stage.pending.number, isRecent ? changes.count + 1 : 1)
+    guard changes.count > Stage.changesPerUpdate else { return true }
+    stage.stop(.droppedChange(of: "\(type)", in: "\(bodyAround?.viewType ?? viewType)"))
+    return false
   }
 }

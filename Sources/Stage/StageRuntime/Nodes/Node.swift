@@ -23,6 +23,9 @@ public final class Node {
   /// The value that a modifier compares with in the next update.
   var memory: Any?
 
+  /// The changes that an `onChange` acted on in the update of this number.
+  var changes = (update: 0, count: 0)
+
   /// The change that a modifier makes to the environment of the views inside.
   var changeEnvironment: ((inout EnvironmentValues) -> Void)?
 
