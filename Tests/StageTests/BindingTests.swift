@@ -84,6 +84,31 @@ struct BindingTests {
     #expect(binding.text.wrappedValue == "new")
   }
 
+  struct Pair: View {
+    @State private var value = (first: Value(), second: Value())
+    @State private var isSecond = false
+
+    var body: some View {
+      Field(text: isSecond ? $value.second.text : $value.first.text)
+      Toggle("Second", isOn: $isSecond)
+      Button("Change first") { value.first.text += "!" }
+    }
+  }
+
+  @Test func `a body that reads a part of a state runs when that part changes`() throws {
+    let stage = Stage(Pair())
+    stage.appear()
+    try stage.tap("Second")
+    #expect(stage.bodies["Field"]?.run == 2)
+
+    try stage.tap("Change first")
+    #expect(stage.bodies["Field"]?.run == 2)
+    try stage.type("b", into: "Text")
+    #expect(stage.bodies["Field"]?.run == 3)
+    try stage.tap("Second")
+    #expect(stage.text == "Text ‹!›\n[ ] Second\n[Change first]")
+  }
+
   struct Editor: View {
     @Binding var text: String
     let onEnd: (String) -> Void
@@ -152,5 +177,39 @@ struct EnvironmentTests {
 
     try stage.tap("Swap")
     #expect(stage.text == "[outer]\n[other]\n[Swap]")
+  }
+
+  struct Plain: View {
+    var body: some View { Text("plain") }
+  }
+
+  struct Titled: View {
+    let title: String
+    @Environment(Model.self) private var model
+    var body: some View { Text("\(title) \(model.name)") }
+  }
+
+  struct Swapping: View {
+    let models = [Model("a"), Model("b")]
+    @State private var number = 0
+
+    var body: some View {
+      VStack {
+        Plain()
+        Titled(title: "number \(number)")
+      }
+      .environment(models[number])
+      Button("Swap") { number = 1 }
+    }
+  }
+
+  @Test func `a swapped object runs the views that read it, once`() throws {
+    let stage = Stage(Swapping())
+    stage.appear()
+
+    try stage.tap("Swap")
+
+    #expect(stage.text == "plain\nnumber 1 b\n[Swap]")
+    #expect(stage.bodies.mapValues(\.run) == ["Swapping": 2, "Plain": 1, "Titled": 2])
   }
 }

@@ -18,9 +18,19 @@ struct ClosureComparisonTests {
     var text = "a text that is too long to be inline"
   }
 
+  struct Tag {
+    let id: Int
+  }
+
+  final class Name: @MainActor Equatable {
+    let text = "name"
+    static func == (one: Name, other: Name) -> Bool { one.text == other.text }
+  }
+
   enum Intent {
     case like(Post)
     case reach
+    case retry
   }
 
   /// What a feed's closures may reach: one object, closures, and values that are made anew.
@@ -64,18 +74,19 @@ struct ClosureComparisonTests {
   }
 
   @Test func `closures over the same values are equal`() async {
-    let other = Model()
+    let (other, name) = (Model(), Name())
     #expect(await isSkipped { _, _ in {} })
     #expect(await isSkipped { model, _ in { model.like(1) } })
     #expect(await isSkipped { model, _ in { model.like(other.turns) } })
     #expect(await isSkipped { model, _ in { [weak model] in model?.like(1) } })
     #expect(await isSkipped { model, _ in { [unowned model] in model.like(1) } })
+    #expect(await isSkipped { model, _ in { [weak name] in model.like(name?.text.count ?? 0) } })
     #expect(await isSkipped { model, _ in Feed(model: model).over(1, 2, 3.5) })
     #expect(await isSkipped { model, _ in Feed(model: model).over(.like(Post(id: 1))) })
     #expect(await isSkipped { model, _ in Feed(model: model).over(.reach) })
     #expect(await isSkipped { model, _ in Feed(model: model).over(object: model) })
     #expect(await isSkipped { model, _ in Feed(model: model).over(value: Post(id: 1)) })
-    #expect(await isSkipped { model, _ in Feed(model: model).over(maybe: Post(id: 1)) })
+    #expect(await isSkipped { model, _ in Feed(model: model).over(maybe: .like(Post(id: 1))) })
     #expect(await isSkipped { model, _ in Feed(model: model).over(maybe: nil) })
   }
 
@@ -96,22 +107,27 @@ struct ClosureComparisonTests {
       await !isSkipped { model, turn in
         Feed(model: model).over(turn == 0 ? .reach : .like(Post(id: 1)))
       })
+    #expect(
+      await !isSkipped { model, turn in Feed(model: model).over(turn == 0 ? .reach : .retry) })
     #expect(await !isSkipped { model, turn in Feed(model: model).over(object: models[turn]) })
     #expect(await !isSkipped { model, turn in Feed(model: model).over(value: Post(id: turn)) })
+    #expect(
+      await !isSkipped { model, turn in Feed(model: model).over(value: turn == 0 ? 1 : Tag(id: 1)) }
+    )
     #expect(
       await !isSkipped { model, turn in
         Feed(model: model).over(value: turn == 0 ? model : Post(id: 1))
       })
     #expect(
       await !isSkipped { model, turn in
-        Feed(model: model).over(maybe: turn == 0 ? nil : Post(id: 1))
+        Feed(model: model).over(maybe: turn == 0 ? nil : .reach)
       })
     #expect(await !isSkipped { model, turn in Feed(model: model, values: [turn]).overSelf(1) })
   }
 
   @Test func `a captured closure is unknown, except in a captured struct`() async {
     let send: (Int) -> Void = { _ in }
-    #expect(await !isSkipped { _, _ in { send(1) } })
+    #expect(await !isSkipped { model, _ in Feed(model: model).over(send: send) })
     #expect(await isSkipped { model, _ in Feed(model: model, send: send).viaSelf(1) })
     #expect(await isSkipped { model, _ in Feed(model: model, send: { model.like($0) }).viaSelf(1) })
   }
@@ -133,6 +149,14 @@ extension ClosureComparisonTests.Model: ClosureComparisonTests.Liking,
 {}
 
 extension ClosureComparisonTests.Post: ClosureComparisonTests.Liking {
+  func like(_ id: Int) {}
+}
+
+extension ClosureComparisonTests.Tag: ClosureComparisonTests.Liking {
+  func like(_ id: Int) {}
+}
+
+extension Int: ClosureComparisonTests.Liking {
   func like(_ id: Int) {}
 }
 
@@ -159,9 +183,12 @@ extension ClosureComparisonTests.Feed {
   }
 
   @inline(never)
-  func over(maybe: ClosureComparisonTests.Post?) -> @MainActor () -> Void {
+  func over(maybe: ClosureComparisonTests.Intent?) -> @MainActor () -> Void {
     { [model] in print(model, maybe as Any) }
   }
+
+  @inline(never)
+  func over(send: @escaping (Int) -> Void) -> @MainActor () -> Void { { send(1) } }
 
   @inline(never)
   func overSelf(_ id: Int) -> @MainActor () -> Void { { like(id) } }

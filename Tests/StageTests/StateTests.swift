@@ -98,15 +98,23 @@ struct StateTests {
       var action = {}
     }
 
+    /// Plain bits with an `==` of their own.
+    struct Rounded: Equatable {
+      var value = 1.0
+      static func == (one: Rounded, other: Rounded) -> Bool {
+        one.value.rounded() == other.value.rounded()
+      }
+    }
+
     @State private var count = 1
+    @State private var rounded = Rounded()
     @State private var optional: Int?
     @State private var plain = Plain()
 
     var body: some View {
-      Text("\(count) \(optional ?? 0) \(plain.count)")
-      Button("Same") { (count, optional) = (1, nil) }
+      Text("\(count) \(optional ?? 0) \(plain.count) \(rounded.value)")
+      Button("Same") { (count, optional, rounded.value) = (1, nil, 1.1) }
       Button("Plain") { plain.count = 1 }
-      Button("Optional") { optional = nil }
       Button("New") { (count, optional) = (2, 2) }
     }
   }
@@ -120,7 +128,7 @@ struct StateTests {
     try stage.tap("Plain")
     #expect(stage.bodies["Setting"]?.run == 2)
     try stage.tap("New")
-    #expect(stage.text.hasPrefix("2 2 1\n"))
+    #expect(stage.text.hasPrefix("2 2 1 1.0\n"))
   }
 }
 
