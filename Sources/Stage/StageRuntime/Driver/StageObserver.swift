@@ -54,7 +54,7 @@ public struct BodyRun {
     case newView
     /// A value that the body has read was written.
     case write
-    /// The body around it ran, and made the view again.
+    /// The body around it ran, and made the view again with another value or environment.
     case parent
   }
 
