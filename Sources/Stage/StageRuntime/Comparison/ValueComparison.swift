@@ -43,7 +43,9 @@ final class ValueComparison {
       }
       return layout(of: fields)
     case .tuple: return layout(of: metadata.elements)
-    case .enumeration where !metadata.isPlainBits: return .cases(type)
+    case .enumeration where !metadata.isPlainBits:
+      // A mirror of its own may hide the value inside a case.
+      return type is any CustomReflectable.Type ? .neverEqual : .cases(type)
     case .optional where !metadata.isPlainBits:
       guard let optional = type as? any AnyOptional.Type else { return .neverEqual }
       return .optional(optional, layout(of: optional.wrapped))
