@@ -57,6 +57,29 @@ struct ActTests {
         """)
   }
 
+  struct Asking: View {
+    let log: Log
+    @State private var isAsking = true
+
+    var body: some View {
+      Text(isAsking ? "open" : "closed")
+        .alert("Sure?", isPresented: $isAsking) {
+          Button("Yes") { log.lines.append(isAsking ? "acted while open" : "acted when closed") }
+        }
+    }
+  }
+
+  @Test func `a button of an alert acts, then the alert closes`() throws {
+    let log = Log()
+    let stage = Stage(Asking(log: log))
+    stage.appear()
+
+    try stage.tap("Yes")
+
+    #expect(log.lines == ["acted while open"])
+    #expect(stage.text == "closed")
+  }
+
   @Test func `an element that cannot be acted on is an error`() throws {
     let stage = Stage(Screen())
     #expect(throws: StageError.notOnScreen("button or toggle \"Ask\"")) { try stage.tap("Ask") }

@@ -132,6 +132,43 @@ struct StateTests {
   }
 }
 
+/// The release of a value that has been replaced.
+struct ReleaseTests {
+  final class Value {}
+
+  final class Log {
+    weak var replaced: Value?
+    var wasAlive = false
+  }
+
+  struct Owner: View {
+    let log: Log
+    @State private var value = Value()
+
+    var body: some View {
+      Button("Replace") {
+        log.replaced = value
+        value = Value()
+        log.wasAlive = log.replaced != nil
+      }
+      Text("\(ObjectIdentifier(value).hashValue)")
+    }
+  }
+
+  @Test func `a replaced value lives until the body has run again`() throws {
+    let log = Log()
+    let stage = Stage(Owner(log: log))
+    stage.appear()
+    // The view itself keeps the first value.
+    try stage.tap("Replace")
+
+    try stage.tap("Replace")
+
+    #expect(log.wasAlive)
+    #expect(log.replaced == nil)
+  }
+}
+
 /// The owner of an object while the views around it are recreated.
 struct OwnershipTests {
   @Observable
