@@ -58,7 +58,8 @@ struct TypeMetadata {
     (0..<address.load(fromByteOffset: 8, as: Int.self)).map { index in
       let element = address + 24 + 16 * index
       return Field(
-        name: "\(index)", offset: element.load(fromByteOffset: 8, as: Int.self),
+        // On Linux only 32 bits of it are written.
+        name: "\(index)", offset: Int(element.load(fromByteOffset: 8, as: UInt32.self)),
         type: element.load(as: Any.Type.self), isStrong: true)
     }
   }
