@@ -21,7 +21,7 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   /// A text beside the rows changes.
   case type
 
-  /// Counts the bodies that one act runs, and those after which something looked different. SwiftUI runs the rows in sight only (docs/stage.md, 1 and 2).
+  /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
   package func bodies(
     on stage: Stage, post: Int
@@ -47,21 +47,24 @@ package enum InvalidationSuite {
   static func report(
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
-    var (patterns, screens) = ([BenchResult](), [BenchResult]())
+    var (patterns, screens) = ([Row](), [Row]())
     for size in sizes {
       // The longest feeds say the same as the others.
       let isLeftOut = options.isQuick && !options.isCountsOnly && size == sizes.last
-      for pattern in try Patterns.patterns(matching: options.filter) where !isLeftOut {
-        progress("\(pattern.name), \(Units.count(size)) rows")
-        patterns += try await results(pattern.name, size, loadedFeed(of: pattern, rows: size))
-      }
       let posts = Array(SampleData(scale: size / 50 + 1, seed: 1).posts.suffix(size))
-      for observing in ObservationScreen.Observing.allCases {
-        for rows in ObservationScreen.Rows.allCases {
-          let name = "\(observing.rawValue), rows \(rows.rawValue)"
-          progress(name)
-          let stage = ObservationScreen.stage(observing, rows, posts: posts)
-          screens += try await results(name, size, stage)
+      for closures in ClosureComparison.allCases {
+        for pattern in try Patterns.patterns(matching: options.filter) where !isLeftOut {
+          progress("\(pattern.name), \(Units.count(size)) rows")
+          let stage = try await loadedFeed(of: pattern, rows: size, closures: closures)
+          patterns.append(try await Row(pattern.name, size, closures, stage))
+        }
+        for observing in ObservationScreen.Observing.allCases {
+          for rows in ObservationScreen.Rows.allCases {
+            let name = "\(observing.rawValue), rows \(rows.rawValue)"
+            progress(name)
+            let stage = ObservationScreen.stage(observing, rows, posts: posts, closures: closures)
+            screens.append(try await Row(name, size, closures, stage))
+          }
         }
       }
     }
@@ -73,51 +76,63 @@ package enum InvalidationSuite {
       """
       A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
       SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
-      which something looked different. SwiftUI runs the rows in sight only (docs/stage.md, 1 and 2).
+      which something looked different. SwiftUI makes the rows in sight only, and which rule for \
+      closures it follows is open (docs/stage.md).
       """
     ]
     return SuiteReport(
       answer: """
-        A feed's body runs all its rows again, as a row holds closures. Rows that can be compared, \
-        and state observed by property, run only what changes.
+        Rows with closures all run again if no two closures are equal. Rows that can be compared, and \
+        state observed by property, run only what changes, under either rule.
         """,
       tables: [headline],
       details: [
         table("Bodies run / changed, by elements on the screen", screens),
         table("Bodies run / changed by one act on the feed of each pattern", patterns),
       ],
-      results: patterns + screens)
+      results: (patterns + screens).flatMap(\.results))
   }
 
-  /// A row for each act on the screen.
-  private static func results(
-    _ contender: String, _ rows: Int, _ stage: Stage
-  ) async throws -> [BenchResult] {
-    var results: [BenchResult] = []
-    for act in InvalidationAct.allCases {
-      let bodies = try await act.bodies(on: stage, post: rows)
-      var result = BenchResult(
-        suite: Suite.invalidation.name, operation: act.rawValue, contender: contender, size: rows)
-      result[.bodies] = bodies.run
-      result[.changedBodies] = bodies.changed
-      results.append(result)
+  /// What each act runs on one screen.
+  private struct Row {
+    let name: String
+    let size: Int
+    let closures: ClosureComparison
+    var bodies: [(act: InvalidationAct, run: Int, changed: Int)] = []
+
+    @MainActor
+    init(_ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage) async throws {
+      (self.name, self.size, self.closures) = (name, size, closures)
+      for act in InvalidationAct.allCases {
+        let (run, changed) = try await act.bodies(on: stage, post: size)
+        bodies.append((act, run, changed))
+      }
     }
-    return results
+
+    var results: [BenchResult] {
+      bodies.map { act, run, changed in
+        var result = BenchResult(
+          suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
+          contender: name, size: size)
+        result[.bodies] = run
+        result[.changedBodies] = changed
+        return result
+      }
+    }
   }
 
-  /// - Parameter results: those of all acts on a screen, one after another.
-  private static func table(_ title: String, _ results: [BenchResult]) -> Table {
-    let acts = InvalidationAct.allCases.count
+  /// A section for each rule, and each size if there are several.
+  private static func table(_ title: String, _ rows: [Row]) -> Table {
     var table = Table(
       title, columns: [.left("screen")] + InvalidationAct.allCases.map { .right($0.rawValue) })
-    let isOneSize = Set(results.map(\.size)).count == 1
-    for first in stride(from: 0, to: results.count, by: acts) {
-      let row = results[first..<first + acts]
-      let section = "\(Units.count(results[first].size)) rows"
-      if !isOneSize, table.sections.last?.title != section { table.addSection(section) }
+    let isOneSize = Set(rows.map(\.size)).count == 1
+    for row in rows {
+      let section =
+        (isOneSize ? "" : "\(Units.count(row.size)) rows, ") + row.closures.title
+      if table.sections.last?.title != section { table.addSection(section) }
       table.addRow(
-        [Cell(results[first].contender)]
-          + row.map { Cell("\(Units.count($0[.bodies] ?? 0)) / \($0[.changedBodies] ?? 0)") })
+        [Cell(row.name)]
+          + row.bodies.map { Cell("\(Units.count($0.run)) / \($0.changed)") })
     }
     return table
   }

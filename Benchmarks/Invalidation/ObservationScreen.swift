@@ -12,18 +12,20 @@ package enum ObservationScreen {
   }
 
   package enum Rows: String, CaseIterable, Sendable {
-    /// A row holds a closure, so no two of them are known to be equal.
+    /// A row holds a closure, so the rule for closures decides whether two of them are equal.
     case closures = "with closures"
     case equatable
   }
 
-  package static func stage(_ observing: Observing, _ rows: Rows, posts: [Post]) -> Stage {
+  package static func stage(
+    _ observing: Observing, _ rows: Rows, posts: [Post], closures: ClosureComparison = .neverEqual
+  ) -> Stage {
     let model: any Model =
       switch observing {
       case .state: ModelOfState(Posts(posts))
       case .properties: ModelOfProperties(Posts(posts))
       }
-    let stage = Stage(Screen(model: model, rows: rows))
+    let stage = Stage(Screen(model: model, rows: rows), closures: closures)
     stage.appear()
     return stage
   }

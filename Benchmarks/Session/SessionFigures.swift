@@ -3,11 +3,13 @@ import LabMeasure
 import LabOutput
 import LabSessions
 import LabTrace
+import StageUI
 
-/// What is known of a session on every pattern.
+/// What is known of a session on every pattern, under one rule for closures.
 struct SessionFigures {
   /// The first one is the baseline.
   let patterns: [String]
+  let closures: ClosureComparison
   /// A pattern with other screens has none.
   let costs: [String: [Session.Kind: [Count: Int]]]
   let timings: Timings
@@ -15,7 +17,7 @@ struct SessionFigures {
   var reasons: [String: [(kind: Session.Kind, bodies: [ActBodies.Runs])]] = [:]
 
   /// Of whole sessions, with a lap for each kind of act; `nil` in a run that only counts.
-  var rounds: Rounds? { timings[SessionSuite.whole] }
+  var rounds: Rounds? { timings[closures.operation(SessionSuite.whole)] }
 
   var results: [BenchResult] {
     patterns.flatMap { pattern in
@@ -24,7 +26,7 @@ struct SessionFigures {
   }
 
   private func result(of pattern: String, _ kind: Session.Kind) -> BenchResult {
-    var result = row(pattern, kind.rawValue)
+    var result = row(pattern, closures.operation(kind.rawValue))
     guard let cost = costs[pattern]?[kind] else { return result }
     result.counts = cost
     if let series = series(of: pattern, kind) { result.setTime(series) }
@@ -32,7 +34,7 @@ struct SessionFigures {
   }
 
   func wholeResult(of pattern: String) -> BenchResult {
-    var result = row(pattern, SessionSuite.whole)
+    var result = row(pattern, closures.operation(SessionSuite.whole))
     if let rounds, !result.isWrong { result.setTimes(in: rounds) }
     return result
   }

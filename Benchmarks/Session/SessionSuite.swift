@@ -13,25 +13,28 @@ extension Suite {
     timing: .init(rounds: 40, measurements: SessionSuite.measurements), report: SessionSuite.report)
 }
 
-/// Compares the screens, counts, and times whole sessions with a lap for each act.
+/// Compares the screens, counts, and times whole sessions with a lap for each act, under either rule for
+/// closures.
 @MainActor
 package enum SessionSuite {
   nonisolated package static let whole = "whole session"
 
   /// Times the process, because work hops between threads.
   static func measurements(_ options: BenchOptions) throws -> [Measurement] {
-    let cases = try Patterns.patterns(matching: options.filter).map { pattern in
-      Contender(pattern.name) { _, stopwatch in
-        try await Session().run(on: pattern) { act, _, perform throws(StageError) in
-          try await stopwatch.time(act.kind.rawValue, perform)
+    let patterns = try Patterns.patterns(matching: options.filter)
+    return ClosureComparison.allCases.map { closures in
+      let contenders = patterns.map { pattern in
+        Contender(pattern.name) { _, stopwatch in
+          try await Session().run(on: pattern, closures: closures) {
+            act, _, perform throws(StageError) in
+            try await stopwatch.time(act.kind.rawValue, perform)
+          }
         }
       }
+      return Measurement(
+        closures.operation(whole), clock: .process, iterations: 1, baseline: contenders[0],
+        against: Array(contenders.dropFirst()))
     }
-    return [
-      Measurement(
-        whole, clock: .process, iterations: 1, baseline: cases[0],
-        against: Array(cases.dropFirst()))
-    ]
   }
 
   static func report(
@@ -40,36 +43,50 @@ package enum SessionSuite {
     let patterns = try Patterns.patterns(matching: options.filter)
     progress("comparing screens")
     let correct = try await correctPatterns(patterns)
-    progress("counting")
-    var costs: [String: [Session.Kind: [Count: Int]]] = [:]
-    for pattern in correct { costs[pattern.name] = try await self.costs(of: pattern) }
-    var figures = SessionFigures(
-      patterns: patterns.map(\.name), costs: costs, timings: timings)
+    var rules: [SessionFigures] = []
+    for closures in ClosureComparison.allCases {
+      progress("counting, \(closures.title)")
+      var costs: [String: [Session.Kind: [Count: Int]]] = [:]
+      for pattern in correct {
+        costs[pattern.name] = try await self.costs(of: pattern, closures: closures)
+      }
+      rules.append(
+        SessionFigures(
+          patterns: patterns.map(\.name), closures: closures, costs: costs, timings: timings))
+    }
     for pattern in correct {
-      figures.reasons[pattern.name] = try await BodyReasons.record(of: pattern)
+      rules[0].reasons[pattern.name] = try await BodyReasons.record(of: pattern)
     }
     return SuiteReport(
-      answer: figures.answer, tables: [figures.sessions].compactMap(\.self),
-      details: figures.acts + [figures.bodyReasons, figures.samples].compactMap(\.self),
-      results: figures.results)
+      answer: SessionFigures.answer(rules), tables: [SessionFigures.headline(rules)],
+      details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
+        + rules.flatMap { [$0.sessions, $0.samples].compactMap(\.self) },
+      results: rules.flatMap(\.results))
   }
 
-  /// Returns the patterns whose screens at the end are those of the first one.
+  /// Returns the patterns whose screens at the end are those of the first one, under either rule.
   static func correctPatterns(
     _ patterns: [any TraceablePattern]
   ) async throws -> [any TraceablePattern] {
     var screens: [[String]] = []
-    for pattern in patterns { screens.append(try await Session().run(on: pattern)) }
+    for pattern in patterns {
+      var texts: [String] = []
+      for closures in ClosureComparison.allCases {
+        texts += try await Session().run(on: pattern, closures: closures)
+      }
+      screens.append(texts)
+    }
     return zip(patterns, screens).filter { $1 == screens[0] }.map(\.0)
   }
 
   /// Counts what all acts of a kind in one session cost, after a session that warms up.
   static func costs(
-    of pattern: any TraceablePattern
+    of pattern: any TraceablePattern, closures: ClosureComparison = .neverEqual
   ) async throws -> [Session.Kind: [Count: Int]] {
-    try await Session().run(on: pattern)
+    try await Session().run(on: pattern, closures: closures)
     var costs: [Session.Kind: [Count: Int]] = [:]
-    try await Session().run(on: pattern) { act, bodies, perform throws(StageError) in
+    try await Session().run(on: pattern, closures: closures) {
+      act, bodies, perform throws(StageError) in
       let before = bodies()
       let counter = AllocationCounter.start()
       try await perform()
@@ -80,5 +97,23 @@ package enum SessionSuite {
           .compactMapValues(\.self), uniquingKeysWith: +)
     }
     return costs
+  }
+}
+
+extension ClosureComparison {
+  /// The rule in the title of a table.
+  package var title: String {
+    switch self {
+    case .neverEqual: "closures never equal"
+    case .byCaptures: "closures compared by captures"
+    }
+  }
+
+  /// Returns the name of an operation in results under this rule.
+  package func operation(_ name: String) -> String {
+    switch self {
+    case .neverEqual: name
+    case .byCaptures: "\(name), by captures"
+    }
   }
 }

@@ -2,28 +2,77 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabSessions
+import StageUI
 
 /// Tables of at most 80 columns.
 extension SessionFigures {
-  /// The cheapest pattern and the most expensive one, by whole sessions.
-  var answer: String? {
-    if rounds == nil { return nil }
-    if !timings.isTrusted { return Timings.noAnswer }
-    let times = patterns.compactMap { pattern in
-      wholeResult(of: pattern)[.median].map { (pattern: pattern, time: $0) }
+  /// What a like runs under each rule, and who is first and last.
+  static func answer(_ rules: [SessionFigures]) -> String? {
+    let sentences = rules.compactMap { figures -> String? in
+      let bodies = figures.patterns.compactMap { pattern in
+        figures.costs[pattern]?[.like].flatMap { perAct(.bodies, $0) }.map { (pattern, $0) }
+      }
+      .sorted { $0.1 < $1.1 }
+      guard let (least, fewest) = bodies.first, let (last, most) = bodies.last else { return nil }
+      let spread =
+        most - fewest <= 1
+        ? "\(fewest == most ? "\(most)" : "\(fewest) or \(most)") in every pattern"
+        : "\(Units.count(fewest)) in \(least) to \(Units.count(most)) in \(last)"
+      return "\(spread) with \(figures.closures.title)"
     }
-    .sorted { $0.time < $1.time }
-    guard let least = times.first, let most = times.last, times.count > 1 else { return nil }
+    if sentences.isEmpty { return nil }
     return """
-      A whole session costs least in \(least.pattern), \(Units.duration(nanoseconds: least.time)), \
-      and most in \(most.pattern), \(Units.duration(nanoseconds: most.time)).
+      On the lab's stage, a like runs bodies: \(sentences.joined(separator: "; ")). Which rule SwiftUI \
+      follows is open: docs/stage.md.
       """
+  }
+
+  /// A like and the whole session, a section for each rule.
+  static func headline(_ rules: [SessionFigures]) -> Table {
+    let isTimed = rules[0].rounds != nil
+    var table = Table(
+      rules[0].timings.title("A like and a session on the stage"),
+      columns: [.left("pattern"), .right("bodies")]
+        + (isTimed
+          ? [
+            .right("like"), .right("session"), .right("ratio"), .left("interval"), .left("verdict"),
+          ] : []))
+    for figures in rules {
+      table.addSection(figures.closures.title)
+      for pattern in figures.patterns { table.addRow(figures.headline(of: pattern)) }
+    }
+    table.footnotes = [
+      """
+      The stage is a model of SwiftUI: it shows all 40 rows of the feed, where SwiftUI makes those in \
+      sight. bodies: of a like, the mean of 20. like, session: median processor time. ratio: of the session, \
+      to \(rules[0].patterns[0])'s under the same rule.
+      """,
+      """
+      Rows hold closures. If no two closures are equal, a body that runs also runs every row in it; if \
+      they are compared by what they captured, only rows that changed. Sources disagree on SwiftUI.
+      """,
+    ]
+    return table
+  }
+
+  private func headline(of pattern: String) -> [Cell] {
+    guard let like = costs[pattern]?[.like] else {
+      return [Cell(pattern), Cell(BenchResult.wrong, .bad)]
+    }
+    let bodies = Self.perAct(.bodies, like).map(Units.count) ?? "–"
+    guard let time = series(of: pattern, .like)?.time().median else {
+      return [Cell(pattern), Cell(bodies)]
+    }
+    let session = wholeResult(of: pattern)
+    return [
+      Cell(pattern), Cell(bodies), Cell(Units.duration(nanoseconds: time)), session.timeCell,
+    ] + session.comparisonCells
   }
 
   var sessions: Table? {
     guard let rounds else { return nil }
     var table = Table(
-      timings.title("The whole session"),
+      timings.title("The whole session, \(closures.title)"),
       columns: [
         .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
         .right("acts"), .left("interval"),
@@ -52,7 +101,8 @@ extension SessionFigures {
     rounds == nil
       ? nil
       : Table(
-        samplesOf: patterns.map(wholeResult), timings.title("Samples of the whole session"))
+        samplesOf: patterns.map(wholeResult),
+        timings.title("Samples of the session, \(closures.title)"))
   }
 
   /// What one act costs, a table for each screen.
@@ -60,7 +110,7 @@ extension SessionFigures {
     var tables = Session.Feature.allCases.map { feature in
       let kinds = Session.Kind.allCases.filter { $0.feature == feature }
       var table = Table(
-        timings.title("What one act on the \(feature.rawValue) costs"),
+        timings.title("One act on the \(feature.rawValue), \(closures.title)"),
         columns: [.left("pattern")] + kinds.map { Column.right($0.rawValue) })
       if rounds != nil {
         add("time", of: kinds, to: &table) { pattern, kind, _ in
@@ -77,8 +127,8 @@ extension SessionFigures {
       Per act, from the tap until the stage is idle, through the pattern's real screens; counts of like \
       are the mean of 20 acts. nothing: the cost of finding the stage idle, which every other column \
       includes at least once. Opening a screen includes making it. mallocs and bytes include the \
-      runtime's own. bodies run: SwiftUI runs fewer, because it makes only the rows in sight and one \
-      update per frame (docs/stage.md, 1 to 3).
+      runtime's own. bodies run: SwiftUI runs fewer, because it makes only the rows in sight \
+      (docs/stage.md, 1 to 3).
       """
     ]
     return tables

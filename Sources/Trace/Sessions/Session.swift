@@ -91,13 +91,15 @@ package struct Session {
 extension Session {
   /// Runs the session on a pattern.
   ///
-  /// - Parameter around: called for each act with how many bodies the screen has run so far, and a closure
-  ///   that performs the act and settles, which it must call once. The first act on a screen also makes it.
+  /// - Parameters:
+  ///   - closures: when two closures are equal.
+  ///   - around: called for each act with how many bodies the screen has run so far, and a closure that performs the
+  ///     act and settles, which it must call once. The first act on a screen also makes it.
   /// - Returns: The text of each screen at the end.
   @discardableResult
   package func run(
     on pattern: any TraceablePattern, features: [Feature] = Feature.allCases,
-    tracedBy recorder: Recorder? = nil,
+    closures: ClosureComparison = .neverEqual, tracedBy recorder: Recorder? = nil,
     around: (Act, () -> Int, () async throws(StageError) -> Void) async throws(StageError) -> Void =
       { _, _, perform throws(StageError) in try await perform() }
   ) async throws(StageError) -> [String] {
@@ -114,7 +116,8 @@ extension Session {
           let stage =
             shown
             ?? Stage(
-              pattern.screen(feature.route, environment, tracedBy: recorder), observer: recorder)
+              pattern.screen(feature.route, environment, tracedBy: recorder), closures: closures,
+              observer: recorder)
           shown = stage
           try act.perform(stage)
           await stage.settle()
