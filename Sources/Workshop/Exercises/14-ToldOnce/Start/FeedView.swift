@@ -20,7 +20,7 @@ struct FeedView: View {
     }
     .alert(notice) { notice = nil }
     .onAppear { subscribe() }
-    .onDisappear { subscription = nil }
+    .onDisappear { subscription?.end() }
   }
 
   private func subscribe() {
