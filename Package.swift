@@ -106,7 +106,7 @@ let package = Package(
       "Lab/Report",
       [
         "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
+        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",

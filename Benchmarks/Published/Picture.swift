@@ -2,6 +2,7 @@ import LabContract
 import LabHarness
 import LabOutput
 import LabPatterns
+import StageUI
 
 /// A chart that the README shows.
 package struct Picture: Sendable {
@@ -21,13 +22,18 @@ struct PictureSource {
   @MainActor static let cost = PictureSource(
     suite: Suite.patternUpdate.name, operation: FeedAct.like.rawValue,
     contenders: [PatternlessFeed.name] + Patterns.all.map(\.name))
-  @MainActor static let session = PictureSource(
-    suite: Suite.session.name, operation: "like", contenders: Patterns.all.map(\.name))
+  @MainActor static func session(_ closures: ClosureComparison) -> PictureSource {
+    PictureSource(
+      suite: Suite.session.name, operation: closures.operation("like"),
+      contenders: Patterns.all.map(\.name))
+  }
   @MainActor static let named = PictureSource(
     suite: Suite.traceability.name, operation: SessionSuite.whole,
     contenders: Patterns.all.map(\.name))
 
-  @MainActor static var all: [PictureSource] { [cost, session, named] }
+  @MainActor static var all: [PictureSource] {
+    [cost] + ClosureComparison.allCases.map(session) + [named]
+  }
 
   func holds(_ row: RowName) -> Bool {
     row.suite == suite && row.operation == operation && contenders.contains(row.contender)
@@ -87,19 +93,26 @@ extension SavedRun {
   }
 
   private func session() throws(PictureError) -> Picture {
-    let source = PictureSource.session
+    let (never, captures) = (
+      PictureSource.session(.neverEqual), PictureSource.session(.byCaptures)
+    )
     var bars: [BarChart.Bar] = []
-    for pattern in source.contenders {
-      let row = try rows(of: pattern, in: source)[0]
-      let time = try row.point()
-      let bodies = try row.count(.bodies) / max(1, try row.count(.acts))
-      let figure = "\(Units.duration(nanoseconds: time.y)), \(Units.count(bodies)) bodies"
-      bars.append(.init(pattern, [time.y], interval: time.interval, figure: figure))
+    for pattern in never.contenders {
+      let most = try rows(of: pattern, in: never)[0].bodiesAndTime()
+      let fewest = try rows(of: pattern, in: captures)[0].bodiesAndTime()
+      let more = max(0, most.bodies - fewest.bodies)
+      bars.append(
+        .init(
+          pattern, [Double(fewest.bodies), Double(more)],
+          figure: more == 0
+            ? "\(most.bodies), \(most.time)"
+            : "\(fewest.bodies) or \(most.bodies), \(fewest.time) or \(most.time)"))
     }
     return Picture(
-      name: "session", "One like on the screen",
-      subtitle: "processor time and bodies run, on the lab's model of SwiftUI",
-      note: "Lines: 95 % intervals. " + note(on: source.suite), bars: bars)
+      name: "session", "Bodies that one like runs, and their processor time",
+      subtitle: "on the lab's model of SwiftUI, under either rule for closures",
+      note: note(on: never.suite),
+      parts: ["compared by what they captured", "more if never equal"], bars: bars)
   }
 
   private func named() throws(PictureError) -> Picture {
@@ -153,6 +166,12 @@ extension BenchResult {
       let point = LineChart.Point(x: Double(self.size), y: median, low: low, high: high)
     else { throw .cannotDraw(Figure.median.rawValue, row: "\(name)") }
     return point
+  }
+
+  /// Of one act.
+  fileprivate func bodiesAndTime() throws(PictureError) -> (bodies: Int, time: String) {
+    let time = Units.duration(nanoseconds: try point().y)
+    return (try count(.bodies) / max(1, try count(.acts)), time)
   }
 
   fileprivate func count(_ count: Count) throws(PictureError) -> Int {

@@ -4,6 +4,7 @@ import LabMeasure
 import LabOutput
 import LabPatterns
 import LabStateBenchmarks
+import StageUI
 
 /// A question that teams argue about, answered by the figures of a run.
 struct Answer {
@@ -90,17 +91,24 @@ struct Answer {
   }
 
   private static func alike(_ session: SuiteRows) -> HTML? {
-    let likes = session.largest("like")
-    let bodies = likes.compactMap { like in
-      like[.bodies].map { $0 / Swift.max(1, like[.acts] ?? 1) }
+    let rules = ClosureComparison.allCases.compactMap { closures -> String? in
+      let likes = session.largest(closures.operation("like"))
+      let bodies = likes.compactMap { like in
+        like[.bodies].map { $0 / Swift.max(1, like[.acts] ?? 1) }
+      }
+      guard let fewest = bodies.min(), let most = bodies.max(), let times = range(likes) else {
+        return nil
+      }
+      return """
+        \(fewest == most ? "the same \(most)" : "\(fewest) to \(most)") bodies in all \(likes.count) \
+        patterns, in \(times), with \(closures.title)
+        """
     }
-    guard let fewest = bodies.min(), let most = bodies.max(), let times = range(likes) else {
-      return nil
-    }
-    return """
-      A like on the screen: it runs \
-      \(fewest == most ? "the same \(most)" : "\(fewest) to \(most)") bodies in all \(likes.count) \
-      patterns, in \(times).
+    return rules.isEmpty
+      ? nil
+      : """
+      A like on the lab's stage, a model of SwiftUI: it runs \(rules.joined(separator: "; ")). Which rule \
+      SwiftUI follows is open.
       """
   }
 

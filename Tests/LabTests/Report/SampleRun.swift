@@ -27,6 +27,8 @@ struct SampleRun {
       run.add(
         "traceability", "recording fields", pattern, 50, counts: ["mallocs": 496, "acts": 27])
       run.add("session", "like", pattern, 50, ns: 1_100_000, ["bodies": 880, "acts": 20])
+      run.add(
+        "session", "like, by captures", pattern, 50, ns: 300_000, ["bodies": 80, "acts": 20])
       run.add("session", "save", pattern, 50, ns: 500_000, ["bodies": 14, "acts": 1])
       run.add("stack", "like one post", pattern, 160, counts: ["stack_bytes": 4_000])
     }
