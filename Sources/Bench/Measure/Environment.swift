@@ -135,8 +135,9 @@ private enum Machine {
 
     private static func string(_ name: String) -> String? {
       var size = 256
-      var text = [CChar](repeating: 0, count: size)
-      return sysctlbyname(name, &text, &size, nil, 0) == 0 ? String(cString: text) : nil
+      var text = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname(name, &text, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     }
 
     private static func number<Number: FixedWidthInteger>(
