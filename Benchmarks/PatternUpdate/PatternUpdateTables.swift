@@ -98,6 +98,7 @@ struct PatternUpdateTables {
       + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
         UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
       }
+    table.footnotes += rows.footnotes(without: .bytes, "n/a: not counted")
     return table
   }
 
@@ -114,6 +115,7 @@ struct PatternUpdateTables {
             Cell(row(act, store).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
           })
     }
+    table.footnotes = results.footnotes(without: .mallocs, "n/a: not counted")
     return table
   }
 

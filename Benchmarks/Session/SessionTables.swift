@@ -131,7 +131,14 @@ extension SessionFigures {
       (docs/stage.md, 1 to 3).
       """
     ]
+    if !isCounted {
+      tables[0].footnotes.append("Allocations cannot be counted here; n/a: not counted.")
+    }
     return tables
+  }
+
+  private var isCounted: Bool {
+    costs.values.allSatisfy { $0.values.allSatisfy { $0[.mallocs] != nil } }
   }
 
   private func add(

@@ -61,6 +61,17 @@ struct HistorySuiteTests {
         """))
   }
 
+  @Test func `says where bytes are predicted`() {
+    var results = tables.results
+    for index in results.indices { results[index][.retainedBytes] = nil }
+    let predicted = HistoryTables(results: results, grades: .all(.noisy), forecast: tables.forecast)
+
+    #expect(predicted.answer?.hasSuffix("and dictionary 163 MB, as predicted.") == true)
+    #expect(
+      predicted.headline.footnotes.last
+        == "Allocations cannot be counted here; the bytes are those predicted.")
+  }
+
   @Test func `details compare the storages of each depth`() {
     #expect(
       tables.details.rendered().hasPrefix(

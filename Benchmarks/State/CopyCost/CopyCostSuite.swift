@@ -73,10 +73,10 @@ struct CopyCostTables {
         .left("interval"), .right("fresh"), .left("interval"),
       ])
     for (reused, fresh) in pairs {
-      let bytes = reused[.bytes] ?? reused[.predictedBytes] ?? 0
+      let bytes = reused[.bytes] ?? reused[.predictedBytes]
       let ratio = reused.baseline == nil ? ["", "baseline"] : reused.comparisonCells.prefix(2)
       table.addRow(
-        [Cell(reused.contender), Cell(Units.bytes(bytes)), reused.timeCell] + ratio
+        [Cell(reused.contender), Cell(bytes.map(Units.bytes) ?? "–"), reused.timeCell] + ratio
           + freshRatio(fresh, reused))
     }
     table.footnotes = [
@@ -91,6 +91,9 @@ struct CopyCostTables {
       has twice as many.
       """,
     ]
+    table.footnotes += pairs.map(\.reused).footnotes(
+      without: .bytes,
+      "the bytes are those predicted, and whether memory is reused or fresh is up to the allocator")
     return table
   }
 

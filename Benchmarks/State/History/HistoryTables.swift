@@ -23,7 +23,7 @@ struct HistoryTables {
     guard let least = ascending.first, let most = ascending.last else { return nil }
     return """
       At \(least.operation), \(least.contender) keeps \(Units.bytes(least.retained)) and \
-      \(most.contender) \(Units.bytes(most.retained)).
+      \(most.contender) \(Units.bytes(most.retained))\(uncounted.isEmpty ? "" : ", as predicted").
       """
   }
 
@@ -51,6 +51,7 @@ struct HistoryTables {
       at \(depths[1]); with \(larger) elements they are only predicted.
       """
     ]
+    table.footnotes += uncounted
     return table
   }
 
@@ -72,12 +73,16 @@ struct HistoryTables {
         ratio: to the first storage at the same depth, with its 95 % interval; – is withheld. retained: ✓ \
         when exactly the predicted bytes were freed.
         """
-      ] + HistoryStorage.all.map { "\($0.name): \($0.summary)" }
+      ] + uncounted + HistoryStorage.all.map { "\($0.name): \($0.summary)" }
     return table
   }
 
   var samples: Table {
     Table(samplesOf: results, grades.title("Samples of one update, at \(size) elements"))
+  }
+
+  private var uncounted: [String] {
+    results.footnotes(without: .retainedBytes, "the bytes are those predicted")
   }
 
   private var size: String { Units.count(results.first?.size ?? 0) }

@@ -57,6 +57,7 @@ struct StateUpdateTables {
       where no power fits, because of a step in the storage or in the allocator.
       """
     ]
+    table.footnotes += uncounted
     return table
   }
 
@@ -90,6 +91,7 @@ struct StateUpdateTables {
     table.footnotes = strategies.compactMap(Strategies.named).map { strategy in
       "\(strategy.name): \(strategy.summary)" + (strategy.fix.map { " Fix: \($0.advice)" } ?? "")
     }
+    table.footnotes += uncounted
     return table
   }
 
@@ -106,12 +108,11 @@ struct StateUpdateTables {
     var table = matrix(
       "What one update copies, at \(largest) elements", of: copying, operations, cell: bytes)
     let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
-    table.footnotes = [
-      "The other \(timedInAll.count - copying.count) strategies copy no element.",
-      results.contains { $0[.bytes] == nil }
-        ? "Allocations cannot be counted here; the bytes are those predicted."
-        : "Exactly the predicted bytes were counted in \(exact) of \(results.count) rows.",
-    ]
+    table.footnotes = ["The other \(timedInAll.count - copying.count) strategies copy no element."]
+    table.footnotes +=
+      uncounted.isEmpty
+      ? ["Exactly the predicted bytes were counted in \(exact) of \(results.count) rows."]
+      : uncounted
     return table
   }
 
@@ -130,7 +131,13 @@ struct StateUpdateTables {
   // MARK: Cells
 
   private func bytes(_ result: BenchResult) -> Cell {
-    Cell(Units.bytes(result[.bytes] ?? result[.predictedBytes] ?? 0))
+    Cell((result[.bytes] ?? result[.predictedBytes]).map(Units.bytes) ?? "–")
+  }
+
+  /// Nothing predicts what Observation asks for: it is counted on a smaller state.
+  private var uncounted: [String] {
+    results.footnotes(
+      without: .bytes, "the bytes are those predicted, without what Observation asks for")
   }
 
   // MARK: Rows

@@ -37,6 +37,17 @@ extension BenchResult {
   package var work: Work { self[.copiedElements] ?? 0 > 0 ? .copying : .computing }
 }
 
+extension Sequence<BenchResult> {
+  /// A footnote for results that lack a count, because allocations cannot be counted here; empty where
+  /// all have it.
+  ///
+  /// - Parameter instead: what the table shows in its place, as in `n/a: not counted`.
+  package func footnotes(without count: Count, _ instead: String) -> [String] {
+    contains { !$0.isWrong && $0[count] == nil }
+      ? ["Allocations cannot be counted here; \(instead)."] : []
+  }
+}
+
 extension Growth {
   /// The order, or the bare exponent.
   var cell: Cell {
