@@ -29,6 +29,9 @@ extension AuditTables {
       table.addRow(perAct(pattern, \.bytes) { Units.bytes(Int($0.rounded())) })
     }
     table.footnotes.append("mallocs, bytes: without the acts that open a screen.")
+    if patterns.contains(where: { $0.levels.contains { $0.mallocs == nil } }) {
+      table.footnotes.append("–: allocations cannot be counted here.")
+    }
     return table
   }
 
@@ -73,6 +76,9 @@ extension AuditTables {
       """,
       "Again: swift run -c release lab audit",
     ]
+    if writes.contains(where: { $0.mallocs == nil }) {
+      table.footnotes.append("–: allocations cannot be counted here, which leaves promises open.")
+    }
     return table
   }
 

@@ -37,15 +37,16 @@ extension WritePrice {
   /// The most that `fields` may add.
   static let watched = (ns: 1_500.0, mallocs: 2.0)
 
-  /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive; a count breaks
-  /// it in any run.
+  /// `nil` where nothing is promised. Noise leaves a promise about time inconclusive, as does a count
+  /// that is missing; a count breaks it in any run.
   package var promise: Promise? {
     if level < .snapshots, copiedBytes > 0 { return .broken }
     guard level < .sites else { return nil }
     let limit = level < .fields ? Self.unwatched : Self.watched
     if let mallocs, mallocs > limit.mallocs { return .broken }
     guard let addedNs, trust != .doNotTrust else { return .inconclusive }
-    return addedNs.low > limit.ns ? .broken : addedNs.high <= limit.ns ? .kept : .inconclusive
+    if addedNs.low > limit.ns { return .broken }
+    return addedNs.high <= limit.ns && mallocs != nil ? .kept : .inconclusive
   }
 }
 
