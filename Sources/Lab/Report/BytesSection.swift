@@ -10,7 +10,10 @@ extension PageSection {
     let rows = suites.map { SuiteRows(of: $0.name, in: run) }
     let pairs = rows.flatMap(\.rows).compactMap(Prediction.init)
     guard !pairs.isEmpty else {
-      return PageSection(id: "bytes", title: "Bytes", content: .missing(suites.map(\.name)))
+      return PageSection(
+        id: "bytes", title: "Bytes",
+        content: rows.allSatisfy(\.isEmpty)
+          ? .missing(suites.map(\.name)) : "<p>This run could not count allocations.</p>")
     }
     let different = pairs.filter { !$0.isExact }
     let strategies = rows[0].operations.first.map(rows[0].largest) ?? []
