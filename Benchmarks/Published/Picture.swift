@@ -104,12 +104,11 @@ extension SavedRun {
       bars.append(
         .init(
           pattern, [Double(fewest.bodies), Double(more)],
-          figure: more == 0
-            ? "\(most.bodies), \(most.time)"
-            : "\(fewest.bodies) or \(most.bodies), \(fewest.time) or \(most.time)"))
+          figure: (more == 0 ? "" : "\(fewest.bodies) or ")
+            + "\(most.bodies), \(fewest.time) or \(most.time)"))
     }
     return Picture(
-      name: "session", "Bodies that one like runs, and their processor time",
+      name: "session", "Bodies that one like runs, and the time",
       subtitle: "on the lab's model of SwiftUI, under either rule for closures",
       note: note(on: never.suite),
       parts: ["compared by what they captured", "more if never equal"], bars: bars)

@@ -48,10 +48,10 @@ struct QuizTests {
 
         your guess  40: 1.07 times too little
         counted     43 bodies
-        because     each row has closures, so it is never equal to the row before and runs
-                    with the body around it, in every pattern. If closures are compared by
-                    what they captured, MVVM runs 2 bodies, MV still 43. Which rule SwiftUI
-                    follows is open.
+        because     each row has closures, so it is never equal to the row before and
+                    runs with the body around it, in every pattern. If closures are
+                    compared by what they captured, MVVM runs 2 bodies, MV still 43.
+                    Which rule SwiftUI follows is open.
         see         lab bench session invalidation --quick
 
         """))

@@ -20,8 +20,20 @@ struct ReportCommandTests {
     #expect(run.code == .done)
     #expect(page.hasPrefix("<!doctype html>"))
     #expect(try page == directory.text("b.html"))
-    #expect(page.contains(/The run lacks [a-z, -]+\./))
     #expect(!page.contains(/(src|href)="(?!#|data:)/))
+  }
+
+  @Test func `names a suite that the run lacks`() async throws {
+    let directory = try TemporaryDirectory()
+    let text = try String(contentsOfFile: data, encoding: .utf8)
+    try AtomicFile.write(
+      text.replacing("\"suite\" : \"stack\"", with: "\"suite\" : \"other\""),
+      to: directory.path("run.json"))
+
+    let run = await Run("report", directory.path("run.json"), "--output", directory.path("a.html"))
+
+    #expect(run.code == .done)
+    #expect(try directory.text("a.html").contains(/The run lacks [^.]*stack/))
   }
 
   @Test func `says where figures come from without a run`() async throws {

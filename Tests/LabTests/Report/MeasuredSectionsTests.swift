@@ -67,7 +67,7 @@ struct MeasuredSectionsTests {
       }
     }
     let charts = markup.all("svg").map { $0.attributes["aria-labelledby"] }
-    #expect(charts.count == 7)
+    #expect(charts.count == 8)
     for section in sections where section.content.text.contains("<svg") {
       #expect(section.content.text.contains("<details>"), "\(section.id)")
     }
