@@ -45,6 +45,7 @@ let package = Package(
     screen("App/Streams", ["LabDomain"]),
     screen("Stage/StageRuntime", named: "StageRuntime"),
     screen("Stage/StageUI", ["StageRuntime"], named: "StageUI"),
+    screen("Examples/TenChecks", ["StageUI"]),
 
     // The patterns, and the list that tells the tools about them.
     pattern("InputOutput", ["LabStreams", "LabTracepoints"]),
@@ -113,7 +114,7 @@ let package = Package(
       [
         "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
         "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTrace", "LabWorkshop",
+        "LabStateBenchmarks", "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -130,7 +131,7 @@ let package = Package(
         "MVIContainer", "MVIReactor",
       ]),
     screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
-    screenTests("StageTests", ["StageUI"]),
+    screenTests("StageTests", ["LabTenChecks", "StageUI"]),
     screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification", "LabTestSupport"]),
     screenTests(
       "TraceTests",

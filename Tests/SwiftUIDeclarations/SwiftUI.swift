@@ -210,3 +210,9 @@ extension View {
 
 /// The body of what is declared only.
 private func declared() -> Never { preconditionFailure("SwiftUI is only declared here") }
+
+// MARK: A view in a window of AppKit
+
+public final class NSHostingView<Content: View>: NSView {
+  public init(rootView: Content) { super.init() }
+}

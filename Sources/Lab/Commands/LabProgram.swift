@@ -21,6 +21,7 @@ extension Command {
       .audit(AuditCommand()),
       .compare(CompareCommand()),
       .explore(ExploreCommand()),
+      .stage,
       .draw,
       .report(ReportCommand()),
       .new,

@@ -20,6 +20,7 @@ struct CommandTests {
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
         explore   tries every order of events         lab explore --depth 4
+        stage     asks ten questions about SwiftUI    lab stage
         draw      draws pictures of a saved run       lab draw run.json
         report    writes one page to share            lab report run.json
         new       writes a package to start from      lab new pattern Mine --from MVI
@@ -64,7 +65,7 @@ struct CommandTests {
   }
 
   @Test func `every help page fits the terminal, and 80 columns`() async {
-    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60]) {
+    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60, 80, 70, 80]) {
       let help = await Run("help", command.name, width: width)
 
       #expect(help.results.hasPrefix("lab \(command.name) \(command.summary).\n"))

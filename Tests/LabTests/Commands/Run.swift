@@ -60,6 +60,7 @@ final class Run {
           return checkout
         }),
       .explore(ExploreCommand(patterns: Patterns.all)),
+      .stage,
       .draw,
       .report(ReportCommand { _ in [] }),
       .new,
