@@ -76,14 +76,14 @@ package enum InvalidationSuite {
       """
       A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
       SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
-      which something looked different. SwiftUI makes the rows in sight only, and which rule for \
-      closures it follows is open (docs/stage.md).
+      which something looked different. SwiftUI makes rows lazily, and which rule for closures it \
+      follows is open (docs/stage.md).
       """
     ]
     return SuiteReport(
       answer: """
-        Rows with closures all run again if no two closures are equal. Rows that can be compared, and \
-        state observed by property, run only what changes, under either rule.
+        Rows with closures all run again if no two closures are equal. If closures are compared by what \
+        they captured, only the changed row runs, as where rows are Equatable.
         """,
       tables: [headline],
       details: [

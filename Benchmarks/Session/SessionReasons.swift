@@ -24,7 +24,8 @@ extension SessionFigures {
     table.footnotes = [
       """
       Of one act. A body runs because its view is new, because a property that it had read was \
-      written, or because the body around it ran, which counts to the reason of that one. changed: \
+      written, or because the body around it made another view, which counts to the reason of that one. Recorded as if \
+      no two closures were equal. changed: \
       after which the screen showed something else. lab trace --why body:VIEW shows one view.
       """
     ]

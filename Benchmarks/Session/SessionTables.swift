@@ -43,8 +43,8 @@ extension SessionFigures {
     }
     table.footnotes = [
       """
-      The stage is a model of SwiftUI: it shows all 40 rows of the feed, where SwiftUI makes those in \
-      sight. bodies: of a like, the mean of 20. like, session: median processor time. ratio: of the session, \
+      The stage is a model of SwiftUI: it makes all 40 rows of the feed, where SwiftUI makes rows \
+      lazily. bodies: of a like, the mean of 20. like, session: median processor time. ratio: of the session, \
       to \(rules[0].patterns[0])'s under the same rule.
       """,
       """
@@ -127,8 +127,8 @@ extension SessionFigures {
       Per act, from the tap until the stage is idle, through the pattern's real screens; counts of like \
       are the mean of 20 acts. nothing: the cost of finding the stage idle, which every other column \
       includes at least once. Opening a screen includes making it. mallocs and bytes include the \
-      runtime's own. bodies run: SwiftUI runs fewer, because it makes only the rows in sight \
-      (docs/stage.md, 1 to 3).
+      runtime's own. bodies run: SwiftUI makes rows lazily, and which rule for closures it \
+      follows is open (docs/stage.md).
       """
     ]
     if !isCounted {

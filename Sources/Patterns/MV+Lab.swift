@@ -19,6 +19,7 @@ extension MV.Pattern: TraceablePattern {
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    // Only the copy whose body has run has the state.
     var onStage = HostOfMV(environment: environment) { _ in }
     #if SwiftUI
       let stage: Any? = nil  // Without a window, the feed stays empty.

@@ -48,6 +48,10 @@ struct AuditTests {
     "MVI": [22, 0, 0], "MVIContainer": [18, 18, 18], "MVIReactor": [22, 0, 0],
   ]
 
+  @Test func `each pattern of the lab has a row`() {
+    #expect(Set(Patterns.builtIn.prefix(7).map(\.name)).isSubset(of: Self.open.keys))
+  }
+
   @Test(arguments: open.keys.sorted())
   func `the compiler says who may write to each field`(_ name: String) throws {
     let fields = try Audit(of: .here()).writeSurface(of: pattern(name))

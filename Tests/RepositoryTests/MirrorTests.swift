@@ -34,7 +34,7 @@ struct MirrorTests {
     let states = try #require(
       Repository.here.files(".swift").first { $0.path.hasSuffix("Patterns/TracedFields.swift") })
     for pattern in Repository.here.patterns.map(checkout.pattern) {
-      let glue = pattern.glue.map(\.text).joined()
+      let glue = pattern.glue.filter { $0.name == "\(pattern.name)+Lab" }.map(\.text).joined()
       #expect(glue != "", "\(pattern.name) has no +Lab file")
       for model in pattern.files where model.name.hasSuffix("Model") {
         let fields = pattern.storedFields(of: model.name, in: model.name)

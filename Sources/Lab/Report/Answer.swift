@@ -25,7 +25,7 @@ struct Answer {
       Answer("Is a large state copied when one thing changes?", updates, copying(updates)),
       Answer("What does a copy cost, and who pays?", strategies, payers(strategies)),
       Answer("Which patterns name the cause of a change?", traces, named(traces, updates)),
-      Answer("What hardly differs?", session, alike(session)),
+      Answer("What does a like run on the screen?", session, bodies(session)),
     ]
   }
 
@@ -90,13 +90,13 @@ struct Answer {
       """
   }
 
-  private static func alike(_ session: SuiteRows) -> HTML? {
+  private static func bodies(_ session: SuiteRows) -> HTML? {
     let rules = ClosureComparison.allCases.compactMap { closures -> String? in
       let likes = session.largest(closures.operation("like"))
-      let bodies = likes.compactMap { like in
+      let counts = likes.compactMap { like in
         like[.bodies].map { $0 / Swift.max(1, like[.acts] ?? 1) }
       }
-      guard let fewest = bodies.min(), let most = bodies.max(), let times = range(likes) else {
+      guard let fewest = counts.min(), let most = counts.max(), let times = range(likes) else {
         return nil
       }
       return """

@@ -49,7 +49,7 @@ extension HTML {
     return """
       <h3>Why they run</h3>
       <p>A body runs because it appears, because a property that it read was written, or because the body \
-      around it ran. Each table is a recording of one act.</p>
+      around it made another view, as if no two closures were equal. Each table is a recording of one act.</p>
       \(tables.joined())
       """
   }

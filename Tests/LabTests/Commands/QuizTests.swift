@@ -48,9 +48,9 @@ struct QuizTests {
 
         your guess  40: 1.07 times too little
         counted     43 bodies
-        because     each row has closures, so it is never equal to the row before and
-                    runs with the body around it, in every pattern. If closures are
-                    compared by what they captured, MVVM runs 2 bodies, MV still 43.
+        because     the feed, the publish bar, 40 rows and the footer. Under this rule a
+                    row's closures make it differ each time, in every pattern. If they
+                    are compared by what they captured, MVVM runs 2 bodies, MV still 43.
                     Which rule SwiftUI follows is open.
         see         lab bench session invalidation --quick
 

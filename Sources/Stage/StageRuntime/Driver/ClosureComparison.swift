@@ -7,8 +7,8 @@ nonisolated public enum ClosureComparison: CaseIterable, Sendable {
 
   /// Closures are equal if they run the same code and captured equal values.
   ///
-  /// Closures whose captures cannot be read count as different: those that captured another closure,
-  /// a variable or a weak reference beside other values, or a value whose type is known only at run
-  /// time.
+  /// Closures whose captures cannot be read in full count as different: those that captured another
+  /// closure directly, a variable or a weak reference beside other values, an enum with a mirror of its
+  /// own, or a value whose type is known only at run time.
   case byCaptures
 }

@@ -9,7 +9,7 @@ extension View {
       switch node.replaceMemory(by: value) {
       case nil: if initial { node.ownLifecycle.onFirstAppear = { action(value, value) } }
       case let old? where old != value:
-        node.stage.afterUpdate { if node.startsChange(of: V.self) { action(old, value) } }
+        node.stage.afterUpdate { if node.countChange(of: V.self) { action(old, value) } }
       case _?: break
       }
     }
@@ -43,8 +43,8 @@ extension Node {
     return memory as? Value
   }
 
-  /// Returns whether an `onChange` may act on a change; the third in one update ends the update.
-  fileprivate func startsChange(of type: Any.Type) -> Bool {
+  /// Counts a change that an `onChange` is about to act on. At the third in one update, stops it and returns `false`.
+  fileprivate func countChange(of type: Any.Type) -> Bool {
     let isRecent = changes.update == stage.pending.number
     changes = (stage.pending.number, isRecent ? changes.count + 1 : 1)
     guard changes.count > Stage.changesPerUpdate else { return true }
