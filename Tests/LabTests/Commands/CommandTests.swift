@@ -65,7 +65,9 @@ struct CommandTests {
   }
 
   @Test func `every help page fits the terminal, and 80 columns`() async {
-    for (command, width) in zip(Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60, 80, 70, 80]) {
+    for (command, width) in zip(
+      Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60, 80, 70, 80])
+    {
       let help = await Run("help", command.name, width: width)
 
       #expect(help.results.hasPrefix("lab \(command.name) \(command.summary).\n"))
