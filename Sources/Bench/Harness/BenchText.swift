@@ -15,7 +15,11 @@ package struct BenchText {
   }
 
   /// The machine and the build, without which no figure means anything, and its grade.
-  func head(_ environment: Environment, _ request: BenchRequest, _ machine: Trust) -> String {
+  /// - Parameter counts: Whether this system counts allocations.
+  func head(
+    _ environment: Environment, _ request: BenchRequest, _ machine: Trust,
+    counts: Bool = Allocations.isAvailable
+  ) -> String {
     let load = Units.decimal(environment.load)
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
@@ -26,7 +30,13 @@ package struct BenchText {
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
       + prose(facts.joined(separator: "; "))
+      + (counts ? "" : "\n" + prose(Self.uncounted))
   }
+
+  private static let uncounted = """
+    Allocations are not counted here, because the lab counts them on Linux only, without sanitizers. Bytes are \
+    predicted where a table says so, and – stands for what is unknown.
+    """
 
   /// The question, the answer and the tables that show it, or all tables with their notes.
   func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {

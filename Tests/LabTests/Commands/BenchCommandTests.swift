@@ -33,6 +33,16 @@ struct BenchCommandTests {
     #expect(run.code == .done)
   }
 
+  @Test(arguments: [true, false])
+  func `the head says where allocations are not counted`(counts: Bool) throws {
+    let request = try BenchRequest(Arguments([], options: []))
+
+    let head = BenchText(for: nil).head(.sample(), request, .quiet, counts: counts)
+
+    #expect(head.contains("Allocations are not counted here") != counts)
+    #expect(head.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
   @Test(arguments: [["--all"], ["tiny"]])
   func `naming a suite or --all shows the other tables and the noise`(words: [String]) async {
     let run = await Run(["bench"] + words)

@@ -9,6 +9,7 @@ import Testing
 @testable import LabHarness
 
 /// `--write-baseline` and `--gate`
+@Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))
 struct BenchGateTests {
   private let directory: TemporaryDirectory
 
