@@ -1,6 +1,6 @@
 // Ten questions about when SwiftUI runs a body, asked of whatever shows the views.
 //
-// On a Mac it needs nothing but SwiftUI. Nobody has run it there yet:
+// On a Mac it needs nothing but SwiftUI, so all of it is in one file. It has not run there yet:
 //
 //     swiftc -O -parse-as-library -swift-version 6 -default-isolation MainActor TenChecks.swift && ./TenChecks
 //
@@ -21,26 +21,27 @@ public struct Check: Sendable {
   public let number: String
   public let question: String
   public let counted: String
-  /// What may be counted if no two closures are equal; the stage's own count first.
-  public let neverEqual: [String]
-  /// What may be counted if closures are compared by what they captured.
-  public let byCaptures: [String]
+  /// Each count that a source predicts, and what it would tell.
+  public let predictions: [(count: String, meaning: String)]
+
+  /// Creates a check from what was counted.
+  public init(
+    number: String, question: String, counted: String,
+    predictions: [(count: String, meaning: String)]
+  ) {
+    (self.number, self.question, self.counted) = (number, question, counted)
+    self.predictions = predictions
+  }
 
   /// What the count tells.
   public var verdict: String {
-    switch (neverEqual.contains(counted), byCaptures.contains(counted)) {
-    case (true, true): "as predicted"
-    case (true, false): "closures never equal"
-    case (false, true): "compared by captures"
-    case (false, false): "NOT AS PREDICTED"
-    }
+    predictions.first { $0.count == counted }?.meaning ?? "NOT AS PREDICTED"
   }
 
   /// The check in two lines of at most 80 columns.
   public var text: String {
-    var predicted = neverEqual
-    for count in byCaptures where !predicted.contains(count) { predicted.append(count) }
-    let columns = [(number, 4), (counted, 21), (predicted.joined(separator: " or "), 21)]
+    let predicted = predictions.map(\.count).joined(separator: " or ")
+    let columns = [(number, 4), (counted, 19), (predicted, 25)]
     let row = columns.map { $0 + String(repeating: " ", count: max(1, $1 - $0.count)) }.joined()
     return "\(row)\(verdict)\n    \(question)"
   }
@@ -61,14 +62,13 @@ public enum TenChecks {
   public static func run(on host: some Host) async -> [Check] {
     var checks: [Check] = []
     func ask(
-      _ number: String, _ question: String, _ counted: String, _ neverEqual: [String],
-      _ byCaptures: [String]? = nil
+      _ number: String, _ question: String, _ counted: String,
+      _ predictions: [(count: String, meaning: String)]
     ) {
       checks.append(
-        Check(
-          number: number, question: question, counted: counted, neverEqual: neverEqual,
-          byCaptures: byCaptures ?? neverEqual))
+        Check(number: number, question: question, counted: counted, predictions: predictions))
     }
+    func only(_ count: String) -> [(count: String, meaning: String)] { [(count, "as predicted")] }
     func counts(_ names: String..., in view: some View, warmUp: Int = 3) async -> String {
       Hand.act = {}
       host.show(view)
@@ -82,39 +82,45 @@ public enum TenChecks {
 
     ask(
       "1", "state in a class: rows of 40 that run after a like; the footer",
-      await counts("Row", "Footer", in: ObjectFeed(model: Model())), ["40; 1"], ["1; 0"])
+      await counts("Row", "Footer", in: ObjectFeed(model: Model())),
+      [
+        ("40; 1", "closures never equal"), ("1; 0", "compared by captures"),
+        ("40; 0", "by code and context"),
+      ])
     ask(
       "2", "the same with state in @State", await counts("Row", "Footer", in: StateFeed()),
-      ["40; 1"])
+      only("40; 1"))
     ask(
       "2b", "state in @State, rows without closures: rows that run after a like",
-      await counts("PlainRow", in: PlainFeed()), ["1"])
+      await counts("PlainRow", in: PlainFeed()), only("1"))
     ask(
       "3", "an unrelated change: a child given $model.x; one given Binding(get:set:)",
       await counts("Field", in: ByKeyPath(model: Model())) + "; "
-        + counts("Field", in: ByClosures(model: Model())), ["0; 1"])
+        + counts("Field", in: ByClosures(model: Model())), only("0; 1"))
     ask(
       "4", "$state only passed on: bodies of the owner for a letter",
-      await counts("Owner", in: Owner()), ["0", "1"])
+      await counts("Owner", in: Owner()),
+      [("0", "as the stage"), ("1", "as OpenSwiftUI")])
     (Counted.comparisons, Counted.isCopied) = (0, false)
     _ = await counts("Writes", in: Writes(), warmUp: 0)
     ask(
       "5", "an array in @State changed in place: is it copied, is it compared by ==",
       "\(Counted.isCopied ? "copied" : "in place"), \(Counted.comparisons > 0 ? "" : "not ")compared",
-      ["copied, compared"])
+      only("copied, compared"))
     ask(
       "6", "an equal write to @State: Equatable; another type",
       await counts("EqualWrites", in: EqualWrites(plain: false)) + "; "
-        + counts("EqualWrites", in: EqualWrites(plain: true)), ["0; 0"])
+        + counts("EqualWrites", in: EqualWrites(plain: true)), only("0; 0"))
     ask(
       "7", "two writes in one turn: bodies",
-      await counts("Twice", in: Twice(model: Model())), ["1"])
+      await counts("Twice", in: Twice(model: Model())), only("1"))
     ask(
       "8", "== that is always true: plain bits; with a string; with a swapped object",
-      await counts("Bits", "Words", "Around", in: Equals()), ["1; 0; 1"])
+      await counts("Bits", "Words", "Around", in: Equals()), only("1; 0; 1"))
     ask(
       "9", "an onChange without an end: bodies",
-      await counts("Endless", in: Endless(), warmUp: 0), ["3", "2"])
+      await counts("Endless", in: Endless(), warmUp: 0),
+      [("3", "as the stage"), ("2", "one change a pass")])
     Log.lines = []
     let gates = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
     _ = await counts("Tasks", in: Tasks(gates: gates.map(\.stream)), warmUp: 0)
@@ -124,7 +130,7 @@ public enum TenChecks {
     let events = Log.lines.sorted() == ["cancel 0", "end 1", "start 0", "start 1"]
     ask(
       "10", "task(id:) with a new id: both start, the old is cancelled, the new ends",
-      isInOrder && events ? "all four" : Log.lines.joined(separator: ", "), ["all four"])
+      isInOrder && events ? "all four" : Log.lines.joined(separator: ", "), only("all four"))
     return checks
   }
 
@@ -138,7 +144,7 @@ public enum TenChecks {
     let head = """
       Ten checks by \(host)
 
-      #   counted              predicted            so
+      #   counted            predicted                so
       """
     return ([head] + checks.map(\.text)).joined(separator: "\n")
   }
