@@ -1,6 +1,8 @@
 /// The runtime's description of a type, as far as a comparison of values needs it.
 ///
-/// Swift fixes these layouts in its ABI: `docs/ABI/TypeMetadata.rst` in the compiler's repository.
+/// There is no public way: a `Mirror` copies what it shows, and shows nothing that a closure captured. On Apple's
+/// platforms Swift fixes these layouts in its ABI: `docs/ABI/TypeMetadata.rst` in the compiler's repository; elsewhere
+/// they may change with a compiler, which `ClosureComparisonTests` would notice.
 struct TypeMetadata {
   enum Kind: UInt {
     case structure = 0x200

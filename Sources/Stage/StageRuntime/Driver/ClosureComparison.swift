@@ -1,4 +1,4 @@
-/// The rule by which two closures are equal when the stage compares two values of a view.
+/// Decides whether two closures are equal when the stage compares two values of a view.
 ///
 /// Whether a body runs depends on it, and Apple documents none: `docs/stage.md` names who says which.
 nonisolated public enum ClosureComparison: CaseIterable, Sendable {
