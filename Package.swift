@@ -102,7 +102,7 @@ let package = Package(
 
     // The workshop, the page to share, the program.
     module("Workshop/Workshop", ["LabOutput"]),
-    module("Lab/SourceCode"),
+    module("Lab/SourceCode", ["LabCallStack"]),
     module(
       "Lab/Report",
       [
@@ -148,9 +148,9 @@ let package = Package(
     tests(
       "BenchmarksTests",
       app + [
-        "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
-        "LabTrace", "LabTracepoints",
+        "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
+        "LabStateBenchmarks", "LabTrace", "LabTracepoints",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
@@ -159,12 +159,12 @@ let package = Package(
     screenTests(
       "LabTests",
       app + [
-        "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabCommands", "LabDemo",
-        "LabExplore", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabRandom",
-        "LabReport", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTestSupport",
-        "LabTrace", "LabTracepoints", "MV", "MVI",
+        "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCommandLine",
+        "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
+        "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
-    tests("RepositoryTests", ["LabOutput", "LabSourceCode", "LabWorkshop"]),
+    tests("RepositoryTests", ["LabCallStack", "LabOutput", "LabSourceCode", "LabWorkshop"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 
 /// A library that the manifest declares, with the public symbols of each module.
 struct Library {

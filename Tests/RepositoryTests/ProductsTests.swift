@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 import Testing
 
 /// Finds the public symbols of a module that have no summary.

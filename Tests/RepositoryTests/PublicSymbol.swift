@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 
 /// A symbol that other packages can use, in a module of this build.
 struct PublicSymbol: Decodable {
@@ -66,7 +67,7 @@ extension PublicSymbol {
       _ = try Toolchain.run(
         "swift-symbolgraph-extract",
         ["-module-name", module, "-skip-synthesized-members", "-output-dir", folder.path]
-          + Toolchain.searchPaths)
+          + Toolchain.first().systemLibraries() + Toolchain.searchPaths)
       // One graph for the module, and one for each module whose types it extends.
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { graph in
         try all(inGraph: Data(contentsOf: folder.appending(path: graph)))

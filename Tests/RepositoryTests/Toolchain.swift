@@ -1,7 +1,8 @@
 import Foundation
+import LabCallStack
 
 /// The tools of the toolchain in PATH.
-enum Toolchain {
+extension Toolchain {
   /// Where the modules of this build are, those in C too.
   static let searchPaths: [String] = {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
@@ -16,9 +17,13 @@ enum Toolchain {
   ///
   /// - Throws: ``Failure``, unless it exits with 0; or the reason why it cannot be started.
   static func run(_ tool: String, _ arguments: [String]) throws -> Data {
+    let toolchain = try first()
+    guard let program = tool == "swiftc" ? toolchain.compiler : toolchain.tool(tool) else {
+      throw Failure(tool: tool, output: "not beside \(toolchain.compiler.path)")
+    }
     let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
+    process.executableURL = program
+    process.arguments = arguments
     process.standardOutput = output
     process.standardError = output
     try process.run()
@@ -28,15 +33,6 @@ enum Toolchain {
       throw Failure(tool: tool, output: String(decoding: data, as: UTF8.self))
     }
     return data
-  }
-
-  /// Runs `docc`, which is not in the PATH of a Mac.
-  static func docc(_ arguments: String...) throws {
-    #if os(macOS)
-      _ = try run("xcrun", ["docc"] + arguments)
-    #else
-      _ = try run("docc", arguments)
-    #endif
   }
 
   struct Failure: Error {

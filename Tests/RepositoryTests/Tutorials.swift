@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 import LabOutput
 import LabWorkshop
 
@@ -55,7 +56,8 @@ struct Tutorials {
     pages = try inTemporaryFolder { folder in
       let (catalogue, site) = ("\(folder.path)/Workshop.docc", folder.appending(path: "site"))
       try AtomicFolder.write(all, to: catalogue)
-      try Toolchain.docc("convert", catalogue, "--output-path", site.path, "--warnings-as-errors")
+      _ = try Toolchain.run(
+        "docc", ["convert", catalogue, "--output-path", site.path, "--warnings-as-errors"])
       let data = site.appending(path: "data/tutorials/workshop")
       return try Dictionary(
         uniqueKeysWithValues: tutorials.filter { $0.path.hasPrefix("Chapter-") }.map { chapter in

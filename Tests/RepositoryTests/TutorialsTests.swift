@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 import LabWorkshop
 import Testing
 

@@ -129,29 +129,9 @@ package final class Symbolizer: Sendable {
 
   /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
   private func run(_ tool: String, _ arguments: [String]) -> Data? {
-    #if os(iOS)
-      return nil  // No app starts another program there.
-    #else
-      guard let program = program(tool) else { return nil }
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = program
-      process.arguments = arguments
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      guard (try? process.run()) != nil else { return nil }
-      let data = try? output.fileHandleForReading.readToEnd()
-      process.waitUntilExit()
-      return process.terminationStatus == 0 ? data : nil
-    #endif
+    program(tool).flatMap { outputOf($0, arguments) }
   }
 
   /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
-  private func program(_ tool: String) -> URL? {
-    path.split(separator: ":").lazy
-      .map { URL(filePath: "\($0)/swift").resolvingSymlinksInPath() }
-      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
-      .map { $0.deletingLastPathComponent().appending(path: tool) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
+  private func program(_ tool: String) -> URL? { try? Toolchain.first(in: path).tool(tool) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 
 /// Asks the compiler what lines of code are allowed to do, all in one type-check of about half a
 /// second.
@@ -111,42 +112,28 @@ package struct CompilerProbe: Sendable {
 
   /// Runs the compiler and returns the lines of its output.
   private func compile(_ arguments: [String]) throws -> [String] {
-    let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let compiler else { throw CompilerProbeError("there is no swiftc in PATH") }
-    // The program in PATH may be a link or a script elsewhere, so only it knows its toolchain.
-    let info = try run(compiler, ["-print-target-info"], reading: \.standardOutput).data
-    let target: TargetInfo
-    do { target = try JSONDecoder().decode(TargetInfo.self, from: info) } catch {
-      throw CompilerProbeError("\(compiler.path) does not say where its toolchain is")
-    }
+    let (toolchain, libraries): (Toolchain, [String])
+    do throws(Toolchain.Missing) {
+      toolchain = try .first(in: path)
+      libraries = try toolchain.systemLibraries()
+    } catch { throw CompilerProbeError("\(error)") }
     let (data, status) = try run(
-      compiler,
+      toolchain.compiler,
       ["-frontend"] + arguments + ["-diagnostic-style", "llvm", "-swift-version", "6"]
-        + ["-plugin-path", target.paths.runtimeResourcePath + "/host/plugins"],
-      reading: \.standardError)
+        + ["-plugin-path", toolchain.resources.path + "/host/plugins"] + libraries)
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     guard status == 0 || lines.contains(where: { $0.contains(": error: ") })
     else { throw CompilerProbeError(lines.first ?? "it crashed and said nothing") }
     return lines
   }
 
-  /// The part of `swiftc -print-target-info` that is needed.
-  private struct TargetInfo: Decodable {
-    struct Paths: Decodable { let runtimeResourcePath: String }
-    let paths: Paths
-  }
-
-  /// Returns what a program writes to one of its outputs, and its exit status.
-  private func run(
-    _ program: URL, _ arguments: [String], reading output: ReferenceWritableKeyPath<Process, Any?>
-  ) throws -> (data: Data, status: Int32) {
+  /// Returns what a program says about errors, and its exit status.
+  private func run(_ program: URL, _ arguments: [String]) throws -> (data: Data, status: Int32) {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = program
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process[keyPath: output] = pipe
+    process.standardError = pipe
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
@@ -198,9 +185,11 @@ struct ProbeText {
 
 /// There is no compiler, or it complained about something else than a line, or accepted a wrong one.
 package struct CompilerProbeError: Error, CustomStringConvertible {
-  package let description: String
+  package let reason: String
 
-  init(_ reason: String) {
-    description = "the compiler could not be asked who may write to what: \(reason)"
+  package init(_ reason: String) { self.reason = reason }
+
+  package var description: String {
+    "the compiler could not be asked who may write to what: \(reason)"
   }
 }
