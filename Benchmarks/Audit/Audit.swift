@@ -15,6 +15,10 @@ package struct Audit {
   /// Of the random sessions that are replayed.
   private let seeds: Range<UInt64>
   private let progress: (String) -> Void
+  /// Asks the compiler about the fields of a pattern in a checkout.
+  var access: (PatternSource, String) throws -> [FieldAccess] = {
+    try FieldAccess.all(of: $0, in: $1)
+  }
   /// The scripted session that is recorded.
   var session = Session()
 
@@ -66,7 +70,13 @@ package struct Audit {
     var audit = try await named(on: pattern)
     if let checkout, checkout.root != nil {
       audit.namingLines = checkout.pattern(pattern.name).namingLines
-      if asksCompiler { audit.writeSurface = try writeSurface(of: pattern) }
+      if asksCompiler {
+        do {
+          audit.writeSurface = try writeSurface(of: pattern)
+        } catch let error as CompilerProbeError {
+          audit.missingCompiler = error.reason
+        }
+      }
     }
     if BuildMode.current != .debug {
       progress("\(pattern.name): what recording allocates")
@@ -106,7 +116,7 @@ package struct Audit {
     let source = checkout.pattern(pattern.name)
     if source.glue.isEmpty { return [] }
     progress("\(pattern.name): who may write")
-    return try FieldAccess.all(of: source, in: root)
+    return try access(source, root)
   }
 }
 

@@ -1,5 +1,6 @@
 import LabMeasure
 import LabOutput
+import LabSourceCode
 import LabTrace
 
 /// The scorecard as tables of at most 80 columns.
@@ -89,6 +90,9 @@ package struct AuditTables {
       ends its reactor. –: the sources are in another package. The JSON has each answer.
       """
     ]
+    if let reason = patterns.compactMap(\.missingCompiler).first {
+      table.footnotes = ["–: \(CompilerProbeError(reason))."]
+    }
     return table
   }
 

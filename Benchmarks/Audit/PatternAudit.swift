@@ -63,7 +63,10 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   /// Lines of code that name actions.
   package var namingLines: Int?
 
+  /// Empty where nobody asked who may write.
   package var writeSurface: [FieldAccess] = []
+  /// Why the compiler could not be asked who may write.
+  package var missingCompiler: String?
   package var replay: ReplayScore?
 
   package var levels: [LevelPrice] = []

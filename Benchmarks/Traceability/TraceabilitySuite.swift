@@ -14,23 +14,14 @@ extension Suite {
   ) { options, _, progress in
     let patterns = try Patterns.patterns(matching: options.filter)
     let checkout = try? Checkout.here()
-    @MainActor func audits(asksCompiler: Bool) async throws -> [PatternAudit] {
-      // Replays take most of the time, and a quick run gates nothing.
-      let seeds: Range<UInt64> = options.isQuick && !options.isCountsOnly ? 0..<3 : 0..<10
-      return try await Audit(
-        of: checkout, asksCompiler: asksCompiler, seeds: seeds, progress: progress
-      ).counts(on: patterns)
-    }
-    let names = patterns.map(\.name)
-    do {
-      return traced(
-        try await audits(asksCompiler: !options.isQuick), of: names,
-        hint: options.isQuick ? "A quick run does not ask the compiler who may write." : nil)
-    } catch let error as CompilerProbeError {
-      return traced(
-        try await audits(asksCompiler: false), of: names,
-        hint: "A table is left out, because \(error).")
-    }
+    // Replays take most of the time, and a quick run gates nothing.
+    let seeds: Range<UInt64> = options.isQuick && !options.isCountsOnly ? 0..<3 : 0..<10
+    let audits = try await Audit(
+      of: checkout, asksCompiler: !options.isQuick, seeds: seeds, progress: progress
+    ).counts(on: patterns)
+    return traced(
+      audits, of: patterns.map(\.name),
+      hint: options.isQuick ? "A quick run does not ask the compiler who may write." : nil)
   }
 
   /// - Parameter patterns: their names; those without an audit are wrong.
@@ -46,7 +37,7 @@ extension Suite {
       "See it: swift run lab trace --pattern MVI",
       "With times and the large array: swift run -c release lab audit; with lines: swift run lab audit",
     ]
-    let isProbed = audits.contains { !$0.writeSurface.isEmpty }
+    let isProbed = audits.contains { !$0.writeSurface.isEmpty || $0.missingCompiler != nil }
     let wrongResults = wrong.map { pattern in
       var result = BenchResult(
         suite: traceability.name, operation: "whole session", contender: pattern,

@@ -1,5 +1,7 @@
 import LabContract
+import LabHarness
 import LabMeasure
+import LabOutput
 import LabPatterns
 import LabSessions
 import LabSourceCode
@@ -40,6 +42,20 @@ struct AuditTests {
     #expect(found.namingLines == nil && found.writeSurface == [])
     let lost = try await ReplayScore(of: pattern("MVI"), on: pattern("MVVM"), seeds: 0..<1)
     #expect(lost.acts == 0 && lost.notReplayed > 30)
+  }
+
+  @Test func `says why the compiler could not be asked, and counts the rest`() async throws {
+    var audit = Audit(of: try .here(), seeds: 0..<0)
+    audit.session = Session(likes: 1)
+    audit.access = { _, _ in throw CompilerProbeError("it is away") }
+
+    let found = try await audit.counts(on: [pattern("MVI")])
+    let tables = LabHarness.Suite.traced(found, of: ["MVI"], hint: nil).details
+
+    #expect(found[0].writeSurface == [] && found[0].mutations > 10)
+    let table = try #require(tables.first { $0.title?.hasPrefix("Who could have") == true })
+    #expect(table.sections[0].rows[0].map(\.text) == ["MVI", "–", "–", "–"])
+    #expect(table.footnotes[0].hasSuffix(": it is away."))
   }
 
   /// Fields of both screens, those open to a view, and those open to another module.

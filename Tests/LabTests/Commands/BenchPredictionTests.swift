@@ -12,7 +12,7 @@ struct BenchPredictionTests {
   /// - Parameter typing: whether the replies come from a terminal.
   private func predict(
     _ replies: String?..., typing: Bool = false, terminal: Bool = false,
-    asking questions: Range<Int> = 0..<3
+    asking questions: Range<Int> = 0..<3, counts: Bool = true
   ) async -> Run {
     var rest = replies[...]
     let prediction = BenchPrediction(
@@ -20,9 +20,9 @@ struct BenchPredictionTests {
       questions: Array(Question.all[questions]), size: 1_600
     ) {
       let cost = $0.cost(of: $1, on: $2)
-      let count = cost.predictedBytes == 0 ? 0 : 1
+      let allocations = cost.predictedBytes.map { Allocations(count: $0 == 0 ? 0 : 1, bytes: $0) }
       return UpdateCost(
-        allocations: Allocations(count: count, bytes: cost.predictedBytes),
+        allocations: counts ? allocations : nil,
         copiedElements: cost.copiedElements, predictedBytes: cost.predictedBytes)
     }
     return await Run(
@@ -92,6 +92,14 @@ struct BenchPredictionTests {
     #expect(run.results.hasSuffix("Score: 0 of 3 within a factor of two, 0 of them exact.\n"))
     #expect(run.notes.hasSuffix("12.3 kB, 0 or nothing; the question is passed\n"))
     #expect(!(run.results + run.notes).contains("\u{1B}"))
+  }
+
+  @Test func `where nothing is counted, the prediction scores`() async {
+    let run = await predict("32,032", asking: 1..<2, counts: false)
+
+    #expect(run.results.contains("counted     500 elements at another address afterwards."))
+    #expect(run.results.contains("Allocations cannot be"))
+    #expect(run.results.hasSuffix("Score: 1 of 1 within a factor of two, 1 of them exact.\n"))
   }
 
   @Test func `the end of the input ends with the score so far`() async {

@@ -12,9 +12,12 @@ import Testing
 struct QuizTests {
   /// Takes part one with one question, on a small state, and part two with the first two.
   ///
-  /// - Parameter counts: Answers of part two instead of those that the lab counts.
+  /// - Parameters:
+  ///   - counts: Answers of part two instead of those that the lab counts.
+  ///   - failure: What each of them throws.
   private func quiz(
-    _ replies: String..., build: BuildMode = .release, counts: [Int]? = nil
+    _ replies: String..., build: BuildMode = .release, counts: [Int]? = nil,
+    failure: CompilerProbeError? = nil
   ) async throws -> (results: String, notes: String, code: ExitCode) {
     var (results, notes) = ("", "")
     var (rest, planted) = (replies[...], counts?[...])
@@ -27,6 +30,7 @@ struct QuizTests {
     var quiz = Quiz(
       prediction: prediction, questions: Array(QuizQuestion.all.prefix(2)), build: build)
     quiz.count = { question, checkout in
+      if let failure { throw failure }
       if let count = planted?.popFirst() { return count }
       return try await question.answer(checkout)
     }
@@ -79,6 +83,24 @@ struct QuizTests {
     #expect(run.results.contains("counted     89 bodies\n"))
     #expect(run.results.contains("counted     1 named changes\n"))
     #expect(run.results.contains("\nScore: 0 of 2 within a factor of two, 0 of them exact.\n"))
+  }
+
+  @Test func `a question that the compiler cannot be asked does not score`() async throws {
+    let run = try await quiz("0", "40", "0", failure: CompilerProbeError("it is away"))
+
+    #expect(run.results.contains("your guess  40\n"))
+    #expect(run.results.contains("counted     –: the compiler could not be asked"))
+    #expect(run.results.contains("MVVM: bodies            40        –  not counted\n"))
+    #expect(
+      run.results.hasSuffix(
+        """
+
+        Score: 0 of 0 within a factor of two, 0 of them exact. Not counted here: 2.
+
+        Both parts. Score: 1 of 1 within a factor of two, 1 of them exact. Not counted here: 2.
+
+        """))
+    #expect(run.code == .done)
   }
 
   @Test func `the end of the input ends both parts`() async throws {

@@ -31,7 +31,9 @@ struct BenchPrediction {
       let explanation = Explanation(
         of: question.strategy, to: question.operation, on: state, count: count)
       let copied = explanation.cost.bytes
-      let judgement = guess.map { "\(Units.count($0.bytes)) B: \($0.accuracy(for: copied))" }
+      let judgement = guess.map { guess in
+        "\(Units.count(guess.bytes)) B" + (copied.map { ": " + guess.accuracy(for: $0) } ?? "")
+      }
       let items =
         [("your guess", judgement ?? "none")] + explanation.items.dropFirst()
         + [("its code", question.source)]

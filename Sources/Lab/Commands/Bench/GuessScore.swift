@@ -10,12 +10,19 @@ struct GuessScore {
   private(set) var asked = 0
   private var close = 0
   private var exact = 0
+  private var uncounted = 0
 
   init(of questions: Int) { self.questions = questions }
 
-  /// - Parameter guess: `nil` if the question was passed.
-  mutating func add(_ guess: Guess?, for counted: Int) {
+  /// - Parameters:
+  ///   - guess: `nil` if the question was passed.
+  ///   - counted: `nil` if this system cannot tell; such a question does not score.
+  mutating func add(_ guess: Guess?, for counted: Int?) {
     asked += 1
+    guard let counted else {
+      uncounted += 1
+      return
+    }
     if guess?.isClose(to: counted) == true { close += 1 }
     if guess?.bytes == counted { exact += 1 }
   }
@@ -25,12 +32,15 @@ struct GuessScore {
     sum.asked = one.asked + other.asked
     sum.close = one.close + other.close
     sum.exact = one.exact + other.exact
+    sum.uncounted = one.uncounted + other.uncounted
     return sum
   }
 
   var line: String {
     let left = questions - asked
-    return "Score: \(close) of \(asked) within a factor of two, \(exact) of them exact."
+    let scored = asked - uncounted
+    return "Score: \(close) of \(scored) within a factor of two, \(exact) of them exact."
+      + (uncounted > 0 ? " Not counted here: \(uncounted)." : "")
       + (left > 0 ? " Questions left: \(left)." : "")
   }
 }
@@ -43,10 +53,12 @@ extension GuessScore {
       columns: [.left(questions), .right("guess"), .right(counted), .left("off by"), .left("")])
   }
 
-  static func row(_ name: String, _ guess: Guess?, counted: Int) -> [Cell] {
-    [
-      Cell(name), Cell(guess.map { Units.count($0.bytes) } ?? "–"), Cell(Units.count(counted)),
-      Cell(guess?.accuracy(for: counted) ?? "not guessed"),
+  /// - Parameter counted: `nil` if this system cannot tell.
+  static func row(_ name: String, _ guess: Guess?, counted: Int?) -> [Cell] {
+    let cells = [Cell(name), Cell(guess.map { Units.count($0.bytes) } ?? "–")]
+    guard let counted else { return cells + ["–", "not counted", ""] }
+    return cells + [
+      Cell(Units.count(counted)), Cell(guess?.accuracy(for: counted) ?? "not guessed"),
       guess.map { $0.isClose(to: counted) ? Cell("✓", .good) : Cell("✗", .bad) } ?? "",
     ]
   }

@@ -22,6 +22,9 @@ struct CountedFigures {
   static func all(progress: @escaping (String) -> Void) async throws -> CountedFigures {
     let checkout = try Checkout.here()
     let report = try await Audit(of: checkout, progress: progress).report(on: Patterns.builtIn)
+    if let reason = report.patterns.compactMap(\.missingCompiler).first {
+      throw CompilerProbeError(reason)
+    }
     var (audited, metrics) = ([String: Int](), [String: Int]())
     for pattern in report.patterns {
       for (name, count) in [

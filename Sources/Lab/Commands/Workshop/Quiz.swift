@@ -32,13 +32,12 @@ struct Quiz {
       guard let guess = prediction.input.guess("Your guess: ", hint: Self.hint, output) else {
         break
       }
-      let counted = try await count(question, checkout)
+      let (counted, answer) = try await answer(to: question, in: checkout)
+      let judgement = guess.map { guess in
+        Units.count(guess.bytes) + (counted.map { ": " + guess.accuracy(for: $0) } ?? "")
+      }
       let items = [
-        (
-          "your guess",
-          guess.map { "\(Units.count($0.bytes)): \($0.accuracy(for: counted))" } ?? "none"
-        ),
-        ("counted", "\(Units.count(counted)) \(question.unit)"), ("because", question.reason),
+        ("your guess", judgement ?? "none"), ("counted", answer), ("because", question.reason),
         ("see", question.command),
       ]
       output.print("\n" + Definitions(items).rendered(width: width, style: style))
@@ -48,6 +47,18 @@ struct Quiz {
     score.show(table, output)
     output.print("\nBoth parts. " + (bytes + score).line)
     return .done
+  }
+
+  /// Returns what is counted, and its text; where the compiler cannot be asked, why not.
+  private func answer(
+    to question: QuizQuestion, in checkout: Checkout
+  ) async throws -> (counted: Int?, text: String) {
+    do {
+      let counted = try await count(question, checkout)
+      return (counted, "\(Units.count(counted)) \(question.unit)")
+    } catch let error as CompilerProbeError {
+      return (nil, "–: \(error)")
+    }
   }
 
   private static let hint = "number below 10,000,000,000; type 12, 0 or nothing"
