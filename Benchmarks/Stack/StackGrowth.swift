@@ -19,10 +19,10 @@ package struct StackGrowth {
   let shape: StoreShape
   /// In ascending order of size.
   let results: [BenchResult]
-  /// Bytes of stack for each additional byte of state; 0 where stacks cannot be measured.
-  let copies: Double
+  /// Bytes of stack for each additional byte of state; `nil` where stacks cannot be measured.
+  let copies: Double?
   /// Bytes of stack with the largest state.
-  let last: Int
+  let last: Int?
 
   package init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
     self.shape = shape
@@ -33,18 +33,20 @@ package struct StackGrowth {
       return result
     }
     let (from, to) = (points[points.count - 2], points[points.count - 1])
-    last = to.stack ?? 0
-    copies = Double(last - (from.stack ?? 0)) / Double(to.size - from.size)
+    last = to.stack
+    copies = from.stack.flatMap { first in
+      to.stack.map { Double($0 - first) / Double(to.size - from.size) }
+    }
   }
 
-  package var wholeCopies: String { Units.count(Int(copies.rounded())) }
+  package var wholeCopies: String { copies.map { Units.count(Int($0.rounded())) } ?? "–" }
 
   /// Returns the smallest size of a state at which one send overflows an empty stack; `nil` if the
   /// stack hardly grows with the state.
   package func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
 
   func overflowingSize(of bytes: Int) -> Int? {
-    guard copies >= 0.5, let size = results.last?.size else { return nil }
+    guard let copies, let last, copies >= 0.5, let size = results.last?.size else { return nil }
     return size + Int((Double(bytes - last) / copies).rounded(.up))
   }
 }

@@ -76,11 +76,11 @@ enum StackSuite {
 
   private static func answer(_ sends: [StackGrowth]) -> String? {
     guard let inPlace = sends.first(where: { $0.shape == .inOut }),
-      let most = sends.max(by: { $0.copies < $1.copies }),
-      let size = most.overflowingSize(of: .secondaryThread)
+      let most = sends.max(by: { $0.copies ?? 0 < $1.copies ?? 0 }),
+      let size = most.overflowingSize(of: .secondaryThread), let bytes = inPlace.last
     else { return nil }
     return """
-      In place, a send takes \(Units.bytes(inPlace.last)), however large the state. With \
+      In place, a send takes \(Units.bytes(bytes)), however large the state. With \
       \(most.shape.rawValue), it takes \(most.wholeCopies) times the size of the state, so a state \
       of \(Units.bytes(size)) overflows a thread of \(StackLimit.secondaryThread.rawValue).
       """

@@ -25,7 +25,7 @@ struct StackTests {
   }
 
   @Test func `the stack of a send grows as its shape copies the state`() {
-    func copies(_ shape: StoreShape) -> Double { growth(shape).copies }
+    func copies(_ shape: StoreShape) -> Double { growth(shape).copies ?? 0 }
 
     #expect(copies(.inOut) < 0.1)
     #expect(copies(.nested) < 0.1)
@@ -76,6 +76,14 @@ struct StackTests {
     #expect(grows.copies == 4)
     #expect(grows.overflowingSize(of: .secondaryThread) == 16_384 + (524_288 - 66_152) / 4)
     #expect(stays.overflowingSize(of: .mainThread) == nil)
+  }
+
+  @Test func `what cannot be measured is not zero`() {
+    let unknown = StackGrowth(.returning, [(256, nil), (4_096, nil), (16_384, nil)])
+
+    #expect(unknown.copies == nil && unknown.last == nil)
+    #expect(unknown.wholeCopies == "–")
+    #expect(unknown.overflowingSize(of: .secondaryThread) == nil)
   }
 
   @Test nonisolated func `a send overflows with the state computed, and not before`() async {

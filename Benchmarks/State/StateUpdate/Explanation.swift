@@ -14,13 +14,15 @@ package struct Explanation {
   ) {
     let cost = count(strategy, operation, state)
     self.cost = cost
-    let bytes = "\(Units.count(cost.predictedBytes)) bytes"
-    let fix = cost.predictedBytes > 0 ? strategy.fix : nil
+    let predicted = cost.predictedBytes.map {
+      "\(Units.count($0)) bytes" + cost.reason(of: $0, for: operation.action(state), on: state)
+    }
+    let fix = cost.predictedBytes == 0 ? nil : strategy.fix
     let fixed = fix.flatMap { Strategies.named($0.strategy) }
     items =
       [
         ("what it does", strategy.summary),
-        ("predicted", bytes + cost.reason(for: operation.action(state), on: state)),
+        ("predicted", predicted ?? "nothing: only a count would tell."),
         ("counted", cost.text),
         ("the fix", fix?.advice ?? "none is needed."),
       ]
@@ -43,7 +45,9 @@ extension UpdateCost {
   }
 
   /// Where the predicted bytes come from.
-  fileprivate func reason(for action: Action, on state: AppState) -> String {
+  fileprivate func reason(
+    of predictedBytes: Int, for action: Action, on state: AppState
+  ) -> String {
     let elsewhere = ", by the formula of its storage, which is in docs/method.md."
     guard let (element, array) = state.part(changedBy: action) else {
       return predictedBytes == 0

@@ -1,11 +1,12 @@
 import LabDomain
 import LabMeasure
 
-/// A formula for the bytes that an update asks memory for, from the state right before it.
+/// A formula for the bytes that an update asks memory for, from the state right before it; `nil` where only
+/// a count would tell them, and nothing is counted.
 struct Prediction<Layout: State>: Sendable {
   /// Whether a change of an element copies what holds it.
   let copies: Bool
-  let bytes: @Sendable (Layout, Action) -> Int
+  let bytes: @Sendable (Layout, Action) -> Int?
 }
 
 extension Prediction {
@@ -16,7 +17,9 @@ extension Prediction {
 
   /// A copy of what changes: the state has a second owner.
   static var copy: Prediction {
-    Prediction(copies: true) { $0.bytesInPlace(for: $1) + $0.bytesOfCopy(for: $1) }
+    Prediction(copies: true) { state, action in
+      state.bytesInPlace(for: action).map { $0 + state.bytesOfCopy(for: action) }
+    }
   }
 }
 
@@ -28,7 +31,7 @@ extension Prediction<AppState> {
       var empty = Observed<Model>(.empty)
       empty.update(by: .flipLoading)
       empty.update(by: .flipLoading)
-      return Allocations.count { empty.update(by: .flipLoading) }?.bytes ?? 0
+      return Allocations.count { empty.update(by: .flipLoading) }?.bytes
     }
   }
 }

@@ -134,10 +134,11 @@ struct StateUpdateTables {
     Cell((result[.bytes] ?? result[.predictedBytes]).map(Units.bytes) ?? "–")
   }
 
-  /// Nothing predicts what Observation asks for: it is counted on a smaller state.
+  /// Nothing predicts what Observation or the accessor of a dictionary asks for: it is counted on a smaller
+  /// state.
   private var uncounted: [String] {
     results.footnotes(
-      without: .bytes, "the bytes are those predicted, without what Observation asks for")
+      without: .bytes, "the bytes are those predicted; –: only a count would tell")
   }
 
   // MARK: Rows

@@ -6,8 +6,8 @@ package struct UpdateCost: Sendable, Hashable {
   package let allocations: Allocations?
   /// Elements whose storage had another address afterwards.
   package let copiedElements: Int
-  /// Computed before the update.
-  package let predictedBytes: Int
+  /// Computed before the update; `nil` where only a count would tell it, and nothing is counted.
+  package let predictedBytes: Int?
 }
 
 extension UpdateCost {
@@ -23,7 +23,7 @@ extension UpdateCost {
   }
 
   /// The bytes counted, or those predicted where counting is not available.
-  package var bytes: Int { allocations?.bytes ?? predictedBytes }
+  package var bytes: Int? { allocations?.bytes ?? predictedBytes }
 }
 
 /// The address of some elements of a state.

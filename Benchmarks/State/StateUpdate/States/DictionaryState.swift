@@ -57,24 +57,24 @@ struct DictionaryState: State {
 
   /// The bytes that a dictionary's accessor asks for to change a value in place. They have no
   /// formula here, so they are counted on a state of three elements.
-  func bytesInPlace(for action: Action) -> Int {
+  func bytesInPlace(for action: Action) -> Int? {
     switch action {
     case .toggleLike: Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
     case .toggleLikes(let targets):
-      targets.count * Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
+      Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1))).map { targets.count * $0 }
     case .rename: Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
     case .append, .dropLast, .remove, .insert, .flipLoading: 0
     }
   }
 
-  private static func bytesOfAccess(_ action: Action) -> Int {
+  private static func bytesOfAccess(_ action: Action) -> Int? {
     var state = DictionaryState(
       AppState(
         users: [User(id: 1, name: "")],
         posts: [Post(id: 1, author: 1, authorName: "", text: "")],
         comments: [Comment(id: 1, post: 1, author: 1, text: "")]))
     state.apply(action)
-    return Allocations.count { state.apply(action) }?.bytes ?? 0
+    return Allocations.count { state.apply(action) }?.bytes
   }
 
   /// The dictionary that changes, and the order where that changes too.

@@ -43,7 +43,7 @@ struct ObjectState: State {
   var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
 
   /// An object for a new element.
-  func bytesInPlace(for action: Action) -> Int {
+  func bytesInPlace(for action: Action) -> Int? {
     switch action {
     case .append: Self.bytesOfObject(Comment.self)
     case .insert: Self.bytesOfObject(Post.self)

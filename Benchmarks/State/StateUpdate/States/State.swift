@@ -10,13 +10,14 @@ protocol State: SendableMetatype {
   /// The value as a history keeps it: a copy that later changes leave as it is.
   var kept: Self { get }
   var storages: [Storage] { get }
-  /// The bytes that `action` asks for while the value has one owner.
-  func bytesInPlace(for action: Action) -> Int
+  /// The bytes that `action` asks for while the value has one owner; `nil` where only a count would tell
+  /// them, and nothing is counted.
+  func bytesInPlace(for action: Action) -> Int?
   /// The bytes that `action` asks for beyond that while the value has a second owner.
   func bytesOfCopy(for action: Action) -> Int
 }
 
 extension State {
   var kept: Self { self }
-  func bytesInPlace(for action: Action) -> Int { 0 }
+  func bytesInPlace(for action: Action) -> Int? { 0 }
 }
