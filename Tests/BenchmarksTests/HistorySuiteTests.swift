@@ -69,7 +69,7 @@ struct HistorySuiteTests {
     #expect(predicted.answer?.hasSuffix("and dictionary 163 MB, as predicted.") == true)
     #expect(
       predicted.headline.footnotes.last
-        == "Allocations cannot be counted here; the bytes are those predicted.")
+        == "This run could not count allocations; the bytes are those predicted.")
   }
 
   @Test func `details compare the storages of each depth`() {

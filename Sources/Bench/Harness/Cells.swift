@@ -38,13 +38,13 @@ extension BenchResult {
 }
 
 extension Sequence<BenchResult> {
-  /// A footnote for results that lack a count, because allocations cannot be counted here; empty where
+  /// A footnote for results that lack a count, because their run could not count allocations; empty where
   /// all have it.
   ///
   /// - Parameter instead: what the table shows in its place, as in `n/a: not counted`.
   package func footnotes(without count: Count, _ instead: String) -> [String] {
     contains { !$0.isWrong && $0[count] == nil }
-      ? ["Allocations cannot be counted here; \(instead)."] : []
+      ? ["This run could not count allocations; \(instead)."] : []
   }
 }
 

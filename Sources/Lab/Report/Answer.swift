@@ -60,10 +60,10 @@ struct Answer {
     let copying = rows.filter { $0[.copiedElements] ?? 0 > 0 }
     guard let inPlace = rows.first(where: { $0[.copiedElements] == 0 }), let copy = copying.first,
       let (least, most) = inPlace.time.flatMap({ least in copy.time.map { (least, $0) } }),
-      let bytes = copy[.bytes]
+      let bytes = copy[.bytes] ?? copy[.predictedBytes]
     else { return nil }
     return """
-      \(most) and \(Units.bytes(bytes)) in \(.name(copy.contender)), instead of \(least) in place. \
+      \(most) and \(Units.bytes(bytes))\(copy[.bytes] == nil ? ", as predicted," : "") in \(.name(copy.contender)), instead of \(least) in place. \
       \(copying.count) of \(rows.count) strategies pay, those in which something holds the old state: \
       \(list(copying.map(\.contender))).
       """

@@ -23,7 +23,7 @@ extension PageSection {
         \(known.isEmpty ? "" : list)
         \(missing.isEmpty ? "" : HTML.missing(missing))
         <h3>How far to trust it</h3>
-        <p>Copies, bytes, bodies and changes are counted, and repeat exactly. Times are estimates, with a \
+        <p>Copies\(run.results.contains { $0[.bytes] != nil } ? ", bytes" : ""), bodies and changes are counted, and repeat exactly. Times are estimates, with a \
         95 % interval in parentheses.</p>
         \(HTML(grades(of: run)))
         <h3>Where and when it was measured</h3>

@@ -40,7 +40,10 @@ extension PageSection {
       prices.addRow(
         [Cell(pattern)] + levels.map { Cell(rows[$0, pattern].last?.text(.mallocs) ?? "–") })
     }
-    prices.footnotes = ["The time of a traced write: swift run -c release lab audit"]
+    prices.footnotes =
+      ["The time of a traced write: swift run -c release lab audit"]
+      + rows.rows.filter { levels.contains($0.operation) }
+      .footnotes(without: .mallocs, "–: not counted")
     return HTML(table)
       + (levels.isEmpty ? "" : HTML.details("What recording allocates, by level", HTML(prices)))
   }

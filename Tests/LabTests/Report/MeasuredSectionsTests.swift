@@ -57,6 +57,23 @@ struct MeasuredSectionsTests {
     #expect(markup.texts("p").contains { $0.hasPrefix("The run lacks \(suite).") })
   }
 
+  @Test func `a run that counts no allocations says what is predicted, and what is missing`() throws
+  {
+    let markup = try Markup(SampleRun.whole.uncounted.saved.pageSections())
+    let text = (markup.texts("p") + markup.texts("dd") + markup.texts("td")).joined(separator: "\n")
+
+    #expect(markup.all("dt").count == 4)
+    #expect(markup.texts("dd")[1].contains("and 3.20 MB, as predicted, in return-new-state"))
+    for part in [
+      "Copies, bodies and changes are counted", "48.0 MB",
+      "This run could not count allocations; the bytes are those predicted.",
+      "This run could not count allocations; –: not counted.",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(!text.contains("The run lacks"))
+  }
+
   @Test func `every chart has a title, a description and a table`() throws {
     for svg in markup.all("svg") {
       let labels = try #require(svg.attributes["aria-labelledby"]).split(separator: " ")
