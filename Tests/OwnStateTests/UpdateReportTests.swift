@@ -4,7 +4,8 @@ import Testing
 @testable import LabOwnState
 
 nonisolated struct UpdateReportTests {
-  @Test func `an update in place copies nothing`() async {
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `an update in place copies nothing`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let report = Mistake.none.measurement().report(at: 1_000)
 
@@ -59,7 +60,8 @@ nonisolated struct UpdateReportTests {
     }
   }
 
-  @Test func `names a subscriber's property`() async {
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `names a subscriber's property`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let report = Mistake.notification.measurement(subscriber: Keeper.init).report(at: 1_000)
 

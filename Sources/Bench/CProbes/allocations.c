@@ -28,6 +28,8 @@ int pl_keep_freed_memory(void) { return 0; }
 int pl_return_freed_memory(void) { return 0; }
 #endif
 
+int pl_is_uncounted(void) { return getenv("PATTERN_LAB_UNCOUNTED") != NULL; }
+
 #if PL_REPLACED
 
 #include "live_blocks.h"
@@ -155,7 +157,7 @@ size_t malloc_usable_size(void *block) {
   return usual < room ? usual : room;
 }
 
-int pl_allocations_are_replaced(void) { return 1; }
+int pl_allocations_are_replaced(void) { return !pl_is_uncounted(); }
 
 void pl_allocations_start(void) {
   (void)room_of(NULL); // Finds the allocator's function now, because the search may allocate.

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "call_stack.h"
+#include "allocations.h"
 
 #ifdef __linux__
 #include <dlfcn.h>
@@ -10,6 +11,7 @@
 size_t call_stack(uintptr_t *addresses, size_t capacity) {
   static __thread uintptr_t end;
   if (end == 0) {
+    if (pl_is_uncounted()) return 0;
     pthread_attr_t attributes;
     void *lowest;
     size_t size;

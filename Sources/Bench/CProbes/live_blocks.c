@@ -93,6 +93,7 @@ void pl_live_remove(void *block) {
 
 void pl_live_start(void) {
   if (pl_live == NULL) {
+    if (pl_is_uncounted()) return;
     pl_live_blocks *live = __libc_calloc(1, sizeof(pl_live_blocks));
     if (live == NULL) return;
     live->capacity = 1024;

@@ -9,7 +9,8 @@ import Testing
 @testable import LabHarness
 
 struct BenchCommandTests {
-  @Test func `a run prints machine, grade, question, answer and one table`() async {
+  @Test(.enabled(if: Allocations.isAvailable, "the head says that nothing is counted"))
+  func `a run prints machine, grade, question, answer and one table`() async {
     let run = await Run("bench", "--quick", "--seed", "7", suites: [.counted(["MV"])])
 
     #expect(

@@ -1,3 +1,4 @@
+import LabCallStack
 import LabContract
 import LabOutput
 import LabPatterns
@@ -68,13 +69,12 @@ struct TraceCommandTests {
     #expect(!run.results.contains("←"))
   }
 
-  #if os(Linux)
-    @Test func `at the level of sites each change has its line`() async {
-      let run = await Run("trace", "--pattern", "MVVM", "profile", "--level", "sites", width: 200)
+  @Test(.enabled(if: Symbolizer.walksStacks, "stacks are not walked here"))
+  func `at the level of sites each change has its line`() async {
+    let run = await Run("trace", "--pattern", "MVVM", "profile", "--level", "sites", width: 200)
 
-      #expect(run.results.contains("isSaving: true → false ← ProfileViewModel.swift:"))
-    }
-  #endif
+    #expect(run.results.contains("isSaving: true → false ← ProfileViewModel.swift:"))
+  }
 
   @Test func `timelines are side by side, act by act`() async {
     let run = await Run("trace", "--patterns", "MVVM,mvi", "feed", width: 120)

@@ -1,4 +1,5 @@
 import Foundation
+import LabCallStack
 import LabOutput
 import Testing
 
@@ -12,24 +13,24 @@ struct WhyCommandTests {
     text.replacing(#/ *(\w+\.swift):\d+/#) { " \($0.1):…" }
   }
 
-  #if os(Linux)
-    @Test(arguments: [
+  @Test(
+    .enabled(if: Symbolizer.walksStacks, "stacks are not walked here"),
+    arguments: [
       ["posts[0].likeCount", "--patterns", "MVVM,MVI"],
       ["body:PostRow", "--pattern", "MVI", "feed"],
     ])
-    func `answers as the documentation shows`(_ words: [String]) async throws {
-      let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../docs/trace.md")
-      let text = try String(contentsOf: page, encoding: .utf8)
+  func `answers as the documentation shows`(_ words: [String]) async throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../docs/trace.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
 
-      let run = await Run("trace", "--why", words)
+    let run = await Run("trace", "--why", words)
 
-      #expect(run.code == .done)
-      #expect(run.longestLine <= 80)
-      #expect(
-        withoutLines(text).contains(withoutLines(run.results).trimmingCharacters(in: .newlines)))
-    }
-  #endif
+    #expect(run.code == .done)
+    #expect(run.longestLine <= 80)
+    #expect(
+      withoutLines(text).contains(withoutLines(run.results).trimmingCharacters(in: .newlines)))
+  }
 
   @Test func `answers from a random session and from its replay`() async throws {
     let directory = try TemporaryDirectory()

@@ -1,5 +1,6 @@
 import Foundation
 import LabBackend
+import LabCallStack
 import LabContract
 import LabDomain
 import LabExplore
@@ -63,7 +64,9 @@ struct PlayerSectionTests {
     #expect(Set(sample.map(\.0)).count == orders.sessions.count)
   }
 
-  @Test(arguments: ["♡ 8", "likeTapped(50)", "likeCount", "FeedView.swift"])
+  @Test(
+    arguments: ["♡ 8", "likeTapped(50)", "likeCount"]
+      + (Symbolizer.walksStacks ? ["FeedView.swift"] : []))
   func `finds a wrong text in a frame`(_ part: String) async throws {
     var orders = try await Self.shown
     for index in orders.texts.indices { orders.texts[index].replace(part, with: "wrong") }

@@ -20,7 +20,12 @@ typedef struct {
 /// meanwhile, as the allocator rounds it.
 int64_t pl_allocations_retained(void);
 
-/// 1 when this build replaces the allocation functions, 0 on other platforms and under sanitizers.
+/// 1 when the environment has `PATTERN_LAB_UNCOUNTED`: no allocation is counted and no stack is walked, as
+/// on other systems than Linux.
+int pl_is_uncounted(void);
+
+/// 1 when this build replaces the allocation functions; 0 on other platforms, under sanitizers and where
+/// nothing is to be counted.
 int pl_allocations_are_replaced(void);
 
 /// Switches counting on for the whole process. Calls nest; each needs one `pl_allocations_stop`.
