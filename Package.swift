@@ -31,7 +31,9 @@ let package = Package(
     .library(name: "LabDemo", targets: ["LabDemo"]),
   ],
   traits: [
-    .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage.")
+    .trait(name: "SwiftUI", description: "Builds the screens against SwiftUI, without the stage."),
+    // For Xcode, which offers no choice of traits for a package that it opens.
+    .default(enabledTraits: Context.environment["PATTERN_LAB_SWIFTUI"] == nil ? [] : ["SwiftUI"]),
   ],
   targets: [
     // What all patterns share.
