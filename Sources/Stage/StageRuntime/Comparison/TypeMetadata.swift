@@ -30,10 +30,12 @@ struct TypeMetadata {
   /// The kind; `nil` for classes and everything else that is compared bit by bit.
   var kind: Kind? { Kind(rawValue: address.load(as: UInt.self)) }
 
+  /// What the runtime knows of all values of the type: eight functions, and these offsets in bytes.
   private var witnesses: UnsafeRawPointer { (address - 8).load(as: UnsafeRawPointer.self) }
-  private var flags: UInt32 { witnesses.load(fromByteOffset: 80, as: UInt32.self) }
+  private enum Witness { static let (size, flags, enumTag) = (64, 80, 88) }
+  private var flags: UInt32 { witnesses.load(fromByteOffset: Witness.flags, as: UInt32.self) }
 
-  var size: Int { witnesses.load(fromByteOffset: 64, as: Int.self) }
+  var size: Int { witnesses.load(fromByteOffset: Witness.size, as: Int.self) }
   var alignmentMask: Int { Int(flags & 0xFF) }
   /// Whether a copy of the bits is a copy of the value.
   var isPlainBits: Bool { flags & 0x1_0000 == 0 }
@@ -52,10 +54,12 @@ struct TypeMetadata {
   /// The tag of the enum value at `value`.
   func enumTag(of value: UnsafeRawPointer) -> UInt32 {
     typealias Tag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-    return witnesses.load(fromByteOffset: 88, as: Tag.self)(value, address)
+    return witnesses.load(fromByteOffset: Witness.enumTag, as: Tag.self)(value, address)
   }
 
   /// The elements of a tuple type.
+  ///
+  /// Metadata: kind, count, labels; then a type and an offset for each element.
   var elements: [Field] {
     (0..<address.load(fromByteOffset: 8, as: Int.self)).map { index in
       let element = address + 24 + 16 * index
@@ -67,6 +71,10 @@ struct TypeMetadata {
   }
 
   /// The stored properties of a struct type; `nil` if the program has no record of them.
+  ///
+  /// Metadata: kind, descriptor, generic arguments, and an offset for each property, from the word that the
+  /// descriptor names at 24. The descriptor refers to the record at 16. The record has its count at 12, and from
+  /// 16 on flags, type name and name of each property.
   var fields: [Field]? {
     let descriptor = address.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     guard descriptor.load(fromByteOffset: 16, as: Int32.self) != 0 else { return nil }
