@@ -21,8 +21,8 @@ public struct Binding<Value> {
   private let owner: AnyObject?
   /// The place of the value in its owner.
   private let path: AnyKeyPath?
-  /// The value at creation, which bodies read; `nil` for state, which each reads for itself.
-  private let created: Value?
+  /// The value at creation. Bodies read it, unless the value is state, which each reads for itself.
+  private let created: Value
 
   /// Creates a binding, which calls `get` now and on each read outside a body, and `set` on each write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -30,7 +30,7 @@ public struct Binding<Value> {
   }
 
   init(
-    to owner: AnyObject?, at path: AnyKeyPath? = nil, created: Value?,
+    to owner: AnyObject?, at path: AnyKeyPath? = nil, created: Value,
     get: @escaping () -> Value, set: @escaping (Value) -> Void,
     observe: ((@escaping () -> Bool) -> Void)? = nil
   ) {
@@ -52,9 +52,9 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get {
       guard let node = Stage.runningNode else { return access.get() }
-      if let created { return created }
+      guard let observe = access.observe else { return created }
       let value = access.get()
-      access.observe? { [access, comparison = node.stage.comparison] in
+      observe { [access, comparison = node.stage.comparison] in
         comparison.areEqual(access.get(), value)
       }
       return value
@@ -71,7 +71,7 @@ public struct Binding<Value> {
   ) -> Binding<Member> {
     let access = access
     return Binding<Member>(
-      to: owner, at: path?.appending(path: keyPath) ?? keyPath, created: created?[keyPath: keyPath],
+      to: owner, at: path?.appending(path: keyPath) ?? keyPath, created: created[keyPath: keyPath],
       get: { access.get()[keyPath: keyPath] },
       set: { member in
         var value = access.get()

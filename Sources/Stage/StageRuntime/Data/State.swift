@@ -28,7 +28,7 @@ public struct State<Value> {
   public var projectedValue: Binding<Value> {
     guard let box else { return .constant(value) }
     return Binding(
-      to: box, created: nil, get: { box.unobservedValue }, set: { box.value = $0 },
+      to: box, created: box.unobservedValue, get: { box.unobservedValue }, set: { box.value = $0 },
       observe: { box.addReader(current: $0) })
   }
 }

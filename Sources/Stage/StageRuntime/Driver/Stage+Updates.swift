@@ -52,7 +52,7 @@ extension Stage {
     pending.afterwards = []
   }
 
-  /// Runs the planned bodies, then the invalid ones from the root outwards, then what follows them,
+  /// Runs the planned bodies, then the invalid ones from the root outwards, then together what follows them,
   /// until nothing is left.
   func update() {
     guard !pending.isRunning, failure == nil else { return }
@@ -67,13 +67,11 @@ extension Stage {
       } else if let node = pending.invalid.min(by: { $0.depth < $1.depth }) {
         pending.invalid.removeAll { $0 === node }
         if node.composite?.isInvalid == true, !node.isRemoved { node.composite?.run(in: node) }
-      } else if !pending.arrived.isEmpty {
-        let nodes = pending.arrived
-        pending.arrived = []
-        guard isOnScreen else { continue }
+      } else if !pending.arrived.isEmpty || !pending.afterwards.isEmpty {
+        let (nodes, actions) = (isOnScreen ? pending.arrived : [], pending.afterwards)
+        (pending.arrived, pending.afterwards) = ([], [])
         for node in nodes where !node.isRow && !node.isRemoved { node.lifecycle?.appear() }
-      } else if !pending.afterwards.isEmpty {
-        pending.afterwards.removeFirst()()
+        for action in actions where failure == nil { action() }
       } else {
         return
       }
