@@ -32,7 +32,7 @@ struct PictureSource {
     contenders: Patterns.all.map(\.name))
 
   @MainActor static var all: [PictureSource] {
-    [cost] + ClosureComparison.allCases.map(session) + [named]
+    [cost] + ClosureComparison.measured.map(session) + [named]
   }
 
   func holds(_ row: RowName) -> Bool {

@@ -22,7 +22,7 @@ package enum SessionSuite {
   /// Times the process, because work hops between threads.
   static func measurements(_ options: BenchOptions) throws -> [Measurement] {
     let patterns = try Patterns.patterns(matching: options.filter)
-    return ClosureComparison.allCases.map { closures in
+    return ClosureComparison.measured.map { closures in
       let contenders = patterns.map { pattern in
         Contender(pattern.name) { _, stopwatch in
           try await Session().run(on: pattern, closures: closures) {
@@ -44,7 +44,7 @@ package enum SessionSuite {
     progress("comparing screens")
     let correct = try await correctPatterns(patterns)
     var rules: [SessionFigures] = []
-    for closures in ClosureComparison.allCases {
+    for closures in ClosureComparison.measured {
       progress("counting, \(closures.title)")
       var costs: [String: [Session.Kind: [Count: Int]]] = [:]
       for pattern in correct {
@@ -71,7 +71,7 @@ package enum SessionSuite {
     var screens: [[String]] = []
     for pattern in patterns {
       var texts: [String] = []
-      for closures in ClosureComparison.allCases {
+      for closures in ClosureComparison.measured {
         texts += try await Session().run(on: pattern, closures: closures)
       }
       screens.append(texts)

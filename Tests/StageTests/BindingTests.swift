@@ -74,6 +74,33 @@ struct BindingTests {
     #expect(stage.bodies.mapValues(\.run) == ["Outer": 2, "Sealed": 2])
   }
 
+  struct Chooser: View {
+    @State private var chosen = 0
+    @State private var other = 0
+    var body: some View {
+      Text("\(chosen)\(other)")
+      Button("Choose") { chosen += 1 }
+      Button("Change") { other += 1 }
+      Unread(chosen: $chosen)
+    }
+  }
+
+  /// A view that never reads its binding.
+  struct Unread: View {
+    @Binding var chosen: Int
+    var body: some View { Text("-") }
+  }
+
+  @Test func `a binding to state carries the value that it was made with`() throws {
+    let stage = Stage(Chooser())
+    stage.appear()
+
+    try stage.tap("Change")
+    #expect(stage.bodies.mapValues(\.run) == ["Chooser": 2, "Unread": 1])
+    try stage.tap("Choose")
+    #expect(stage.bodies.mapValues(\.run) == ["Chooser": 3, "Unread": 2])
+  }
+
   @Test func `outside a body a binding reads the value as it is`() {
     let model = Model()
     let binding = Binding(get: { Value(text: model.text) }, set: { model.text = $0.text })

@@ -31,6 +31,28 @@ struct ChangeTests {
     #expect(stage.text == "[Add]\nTitle ‹1›")
   }
 
+  struct TwoActions: View {
+    @State private var count = 0
+    @State private var log = ""
+
+    var body: some View {
+      Button("Add") { count += 1 }
+      Text(log)
+        .onChange(of: count) { log += "1" }
+        .onChange(of: count) { log += "2" }
+    }
+  }
+
+  @Test func `the actions of one update make one more`() throws {
+    let stage = Stage(TwoActions())
+    stage.appear()
+
+    try stage.tap("Add")
+
+    #expect(stage.text.hasSuffix("12") || stage.text.hasSuffix("21"))
+    #expect(stage.bodies["TwoActions"]?.run == 3)
+  }
+
   struct Choosing: View {
     let log: Log
     @State var chosen: String?

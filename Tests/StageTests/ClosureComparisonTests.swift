@@ -152,6 +152,14 @@ struct ClosureComparisonTests {
     #expect(await !isSkipped { model, _ in Feed(model: model).over(.post(Post(id: 1))) })
   }
 
+  @Test func `by context, only a closure without captures or over one object is equal`() async {
+    #expect(await isSkipped(.byContext) { _, _ in {} })
+    #expect(await isSkipped(.byContext) { model, _ in { model.turns += 0 } })
+    #expect(await !isSkipped(.byContext) { model, turns in { model.like(turns) } })
+    let other = Model()
+    #expect(await !isSkipped(.byContext) { model, _ in { model.like(other.turns) } })
+  }
+
   @Test func `under neverEqual a view with a closure always runs`() async {
     #expect(await !isSkipped(.neverEqual) { _, _ in {} })
     #expect(await !isSkipped(.neverEqual) { model, _ in { model.like(1) } })

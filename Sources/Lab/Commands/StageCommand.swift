@@ -9,7 +9,7 @@ extension Command {
     name: "stage", summary: "asks ten questions about SwiftUI",
     example: "lab stage",
     remark: """
-      Under both rules for closures, with what was counted and what is predicted. The same file \
+      Under each rule for closures, with what was counted and what is predicted. The same file \
       asks SwiftUI on a Mac, without the lab: docs/stage.md says how. Ends with 1 if the stage does not \
       count what is predicted of it.
       """
@@ -27,7 +27,10 @@ extension Command {
 extension Check {
   /// Whether the stage counted what is predicted of it.
   fileprivate func isOfStage(_ closures: ClosureComparison) -> Bool {
-    let rule = closures == .neverEqual ? "closures never equal" : "compared by captures"
-    return ["as predicted", "as the stage", rule].contains(verdict)
+    let rules: [ClosureComparison: String] = [
+      .neverEqual: "closures never equal", .byContext: "by code and context",
+      .byCaptures: "compared by captures",
+    ]
+    return ["as predicted", "as the stage", rules[closures]].contains(verdict)
   }
 }

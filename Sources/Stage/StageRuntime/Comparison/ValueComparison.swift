@@ -50,7 +50,11 @@ final class ValueComparison {
       guard let optional = type as? any AnyOptional.Type else { return .neverEqual }
       return .optional(optional, layout(of: optional.wrapped))
     case .function where metadata.isClosure:
-      return closures == .neverEqual ? .neverEqual : .closure
+      switch closures {
+      case .neverEqual: return .neverEqual
+      case .byContext: return .bits(MemoryLayout<StoredClosure>.size)
+      case .byCaptures: return .closure
+      }
     case .existential where metadata.isOpaqueExistential: return .existential
     case .extendedExistential: return .neverEqual
     case .enumeration, .optional, .function, .existential, nil: return .bits(metadata.size)

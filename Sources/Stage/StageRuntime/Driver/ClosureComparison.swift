@@ -5,6 +5,10 @@ nonisolated public enum ClosureComparison: CaseIterable, Sendable {
   /// No two closures are equal: a view with a closure runs whenever the body around it does.
   case neverEqual
 
+  /// Closures are equal if their own two words are: they run the same code, and captured nothing, the same
+  /// object alone, or are one closure passed on.
+  case byContext
+
   /// Closures are equal if they run the same code and captured equal values.
   ///
   /// Closures whose captures cannot be read in full count as different: those that captured another
