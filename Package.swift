@@ -3,7 +3,9 @@
 import PackageDescription
 
 /// One module per pattern; none imports another.
-let patterns = ["InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVVM", "MVVMActions"]
+let patterns = [
+  "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVModel", "MVVM", "MVVMActions",
+]
 
 /// The dependencies of every pattern's screens.
 let app = ["LabContract", "LabDomain", "StageUI"]
@@ -55,6 +57,7 @@ let package = Package(
     pattern("MVI", ["LabFields", "LabTracepoints"]),
     pattern("MVIContainer", ["LabTracepoints"]),
     pattern("MVIReactor", ["LabFields", "LabStreams", "LabTracepoints"]),
+    pattern("MVModel", ["LabTracepoints"]),
     pattern("MVVM", ["LabTracepoints"]),
     pattern("MVVMActions", ["LabTracepoints"]),
     screen("Patterns", app + ["LabTrace", "LabTracepoints"] + patterns, except: patterns),

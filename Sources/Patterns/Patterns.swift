@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import StageUI
@@ -21,6 +22,7 @@ public enum Patterns {
 
   nonisolated package static let builtIn: [any TraceablePattern] = [
     MV.Pattern(),
+    MVModel.Pattern(),
     MVVM.Pattern(),
     MVVMActions.Pattern(),
     InputOutput.Pattern(),

@@ -1,0 +1,79 @@
+import LabContract
+import LabDomain
+import LabTrace
+import MVModel
+import StageUI
+
+extension MVModel.Pattern: TraceablePattern {
+  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+    let model = FeedModel(environment: environment)
+    recorder.watch(model) { fields in
+      fields.value(\.phase, "phase")
+      fields.count(\.posts, "posts")
+      fields.value(\.paging, "paging")
+      fields.count(\.found, "found") { $0?.posts }
+      fields.value(\.query, "query")
+      fields.value(\.notice, "notice")
+      fields.value(\.message, "message")
+    }
+    recorder.watch(state: "FeedView.draft", StateFields { (draft: FeedDraft) in draft })
+    return FeedView().environment(model).environment(environment)
+  }
+
+  package func profile(
+    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
+  ) -> any View {
+    let model = ProfileModel(id: id, environment: environment)
+    recorder.watch(model) { fields in
+      fields.value(\.phase, "phase")
+      fields.value(\.profile, "profile.username") { $0?.username }
+      fields.value(\.isSaving, "isSaving")
+      fields.value(\.notice, "notice")
+    }
+    recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+    return ProfileView().environment(model).environment(environment)
+  }
+
+  package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    let model = FeedModel(environment: environment)
+    var onStage = DraftHost { _ in }
+    #if SwiftUI
+      let stage: Any? = nil  // Without a window, the draft stays empty.
+    #else
+      let stage = Stage(DraftHost { onStage = $0 })
+    #endif
+    let host = onStage
+    return HeadlessFeed(
+      like: model.toggleLike, type: { host.draft.text = $0 },
+      publish: { host.publish(to: model) }, refresh: model.refresh,
+      posts: { (model.found?.posts ?? model.posts).shown(likedOnly: false) },
+      draft: { withExtendedLifetime(stage) { host.draft.text } })
+  }
+}
+
+/// A view that owns a draft, as only a view can. Its body reads nothing, so it runs once.
+private struct DraftHost: View {
+  @State var draft = FeedDraft()
+  @State private var tasks = TaskBag()
+  private let onBody: (DraftHost) -> Void
+
+  /// - Parameter onBody: receives the copy of the view that has the state.
+  init(onBody: @escaping (DraftHost) -> Void) { self.onBody = onBody }
+
+  var body: some View {
+    let _ = onBody(self)
+    Text("")
+  }
+
+  /// As in `FeedView`, where it is private.
+  func publish(to model: FeedModel) {
+    guard draft.canPublish else { return }
+    draft.isPublishing = true
+    let text = draft.text
+    tasks.start {
+      guard (try? await model.publish(text)) != nil else { return }
+      draft.text = ""
+      draft.isPublishing = false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import LabContract
+import LabDomain
+import StageUI
+
+/// A model that views find in their environment.
+package struct Pattern: StatePattern {
+  nonisolated package let name = "MVModel"
+  nonisolated package let summary = """
+    Views share an observable model through the environment, and keep what only they need in \
+    their own state; the model calls the use cases.
+    """
+
+  nonisolated package init() {}
+
+  package func feed(_ environment: AppEnvironment) -> any View {
+    FeedView().environment(FeedModel(environment: environment)).environment(environment)
+  }
+
+  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    ProfileView().environment(ProfileModel(id: id, environment: environment))
+      .environment(environment)
+  }
+}
