@@ -8,6 +8,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -24,6 +25,15 @@ struct BlankDraftTests {
 
     expectLine(app, "3/140  (Publish)")
     #expect(app.pending == [])
+  }
+
+  /// Unchecked: that nothing is sent, the view.
+  @Test func `MVModel: through the draft, a value with rules`() {
+    var draft = FeedDraft()
+
+    draft.text = blank
+
+    #expect(!draft.canPublish && !draft.isPublishing)
   }
 
   /// Unchecked: the view.

@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -25,6 +26,21 @@ struct DebouncedSearchTests {
     await app.wait(.milliseconds(1))
 
     #expect(app.pending == [.search("bo")])
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async {
+    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
+
+    model.query = "b"
+    await pass(299, on: clock)
+    model.query = "bo"
+    await pass(299, on: clock)
+    #expect(backend.log == [])
+    await pass(1, on: clock)
+
+    #expect(backend.log == [.search("bo")])
   }
 
   /// Unchecked: the view.

@@ -7,6 +7,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -25,6 +26,21 @@ struct DoubleTapTests {
     try await app.answer()
 
     #expect(app.pending == [.setLiked(false, 3)])
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let backend = SampleBackend.gated()
+    let model = MVModel.FeedModel(environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.toggleLike(3)
+    model.toggleLike(3)
+    #expect(model.posts == .short)
+    try await answer(backend)
+
+    #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
   }
 
   /// Unchecked: the view.

@@ -8,6 +8,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -25,6 +26,21 @@ struct FailedPageTests {
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")
     try await app.tap("retry-page")
     #expect(app.pending == [.page(after: Cursor(6))])
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = MVModel.FeedModel(environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.loadNextPage()
+    try await answer(backend, with: .failure(.server))
+
+    #expect(model.posts.count == 20 && model.paging == .failed(.server, Cursor(6)))
+    model.retryPage()
+    #expect(model.paging == .loading(Cursor(6)))
   }
 
   /// Unchecked: the view.

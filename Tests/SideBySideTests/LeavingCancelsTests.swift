@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -22,6 +23,22 @@ struct LeavingCancelsTests {
     await app.leave()
 
     #expect(app.pending == [] && app.clock.sleepers == [])
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
+    Task { await model.load() }
+    try await answer(backend)
+    model.loadNextPage()
+    model.query = "bo"
+    await settle()
+    #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
+
+    model.disappear()
+
+    #expect(backend.pending == [] && clock.sleepers == [])
   }
 
   /// Unchecked: the view.

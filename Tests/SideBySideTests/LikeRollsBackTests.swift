@@ -7,6 +7,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -23,6 +24,21 @@ struct LikeRollsBackTests {
 
     expectLine(app, "[♡ 3]  [Ada]  Third")
     expectLine(app, "┌ Could not change the like")
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let backend = SampleBackend.gated()
+    let model = MVModel.FeedModel(environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.toggleLike(3)
+    #expect(model.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(model.posts == .short)
+    #expect(model.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.

@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -24,6 +25,16 @@ struct NameIsLimitedTests {
 
     #expect(model.name == kept)
     #expect(model.nameProblem == .tooLong)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the draft, a value with rules`() {
+    var draft = ProfileDraft()
+
+    draft.name = typed
+
+    #expect(draft.name == kept)
+    #expect(draft.nameProblem == .tooLong)
   }
 
   /// Unchecked: the view.

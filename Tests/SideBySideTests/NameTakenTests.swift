@@ -8,6 +8,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import StageUI
@@ -18,6 +19,19 @@ import Testing
 struct NameTakenTests {
   @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+    try await app.type("Ada", into: "Name")
+
+    try await app.tap("Save")
+    try await app.answer(.failure(.nameTaken))
+
+    expectLine(app, "! This name is taken.")
+    try await app.type("Ada L", into: "Name")
+    #expect(!app.stage.text.contains("!"))
+  }
+
+  @Test func `MVModel: through the stage, where the view saves the draft`() async throws {
+    let app = TestApp.profile(MVModel.Pattern())
     try await app.open()
     try await app.type("Ada", into: "Name")
 

@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import StageUI
@@ -23,6 +24,23 @@ struct OneShotMessageTests {
     await app.appear()
 
     #expect(!app.stage.text.contains("Saved"))
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async {
+    let environment = AppEnvironment.test()
+    let model = MVModel.FeedModel(environment: environment)
+    environment.messages.post(.saved)
+
+    let listening = Task { await model.receiveMessages() }
+    await settle()
+    #expect(model.message == .saved)
+    listening.cancel()
+    model.disappear()
+    Task { await model.receiveMessages() }
+    await settle()
+
+    #expect(model.message == nil)
   }
 
   /// Unchecked: the view.

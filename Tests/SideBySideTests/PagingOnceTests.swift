@@ -7,6 +7,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -23,6 +24,21 @@ struct PagingOnceTests {
     try await app.answer()
 
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = MVModel.FeedModel(environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.loadNextPage()
+    model.loadNextPage()
+    try await answer(backend)
+
+    #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(model.posts.count == 25 && model.paging == .end)
   }
 
   /// Unchecked: the view.

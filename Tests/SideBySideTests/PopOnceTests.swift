@@ -8,6 +8,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import StageUI
@@ -19,6 +20,18 @@ struct PopOnceTests {
 
   @Test func `MV: through the stage, where the view does the work`() async throws {
     let app = TestApp.profile(MV.Pattern())
+    try await app.open()
+    try await app.type("Noor", into: "Name")
+
+    try app.stage.tap("Save")
+    try? app.stage.tap("Save")
+    try await app.answer()
+
+    #expect(app.router.path == [.feed] && app.pending == [])
+  }
+
+  @Test func `MVModel: through the stage, where the view saves the draft`() async throws {
+    let app = TestApp.profile(MVModel.Pattern())
     try await app.open()
     try await app.type("Noor", into: "Name")
 

@@ -6,6 +6,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -23,6 +24,23 @@ struct RefreshDiscardsPageTests {
     try await app.release(.page(after: Cursor(6)))
 
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
+    let model = MVModel.FeedModel(environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.loadNextPage()
+    Task { await model.refresh() }
+    await settle()
+    try backend.release(.page(after: nil))
+    try backend.release(.page(after: Cursor(6)))
+    await settle()
+
+    #expect(model.posts.count == 20 && model.paging == .more(Cursor(6)))
   }
 
   /// Unchecked: the view.

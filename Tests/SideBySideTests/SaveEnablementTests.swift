@@ -7,6 +7,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -24,6 +25,19 @@ struct SaveEnablementTests {
     model.distance = .region
 
     #expect(!model.canSave)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the draft, a value with rules`() {
+    var draft = ProfileDraft()
+    draft.update(from: nil, to: SampleData.me)
+    #expect(draft.edited(SampleData.me) == nil)
+
+    draft.distance = .near
+    #expect(draft.edited(SampleData.me)?.partnerDistance == .near)
+    draft.distance = .region
+
+    #expect(draft.edited(SampleData.me) == nil)
   }
 
   /// Unchecked: the view.

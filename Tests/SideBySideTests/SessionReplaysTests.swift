@@ -8,6 +8,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -29,6 +30,22 @@ struct SessionReplaysTests {
     try await app.answer(3, "setLiked(true, post 50)", with: .offline)
 
     let fresh = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
+    for step in app.steps { try await fresh.perform(step) }
+
+    #expect(fresh.text == app.text)
+  }
+
+  @Test func `MVModel: through the stage, from acts and answers`() async throws {
+    let app = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
+    try await app.appear()
+    try await app.answer(1, "page(after: nil)")
+    try await app.type("Hi", into: "New post")
+    try await app.tap("like-48")
+    try await app.answer(2, "setLiked(true, post 48)")
+    try await app.tap("like-50")
+    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+
+    let fresh = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
 
     #expect(fresh.text == app.text)

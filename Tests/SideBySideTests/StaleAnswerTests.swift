@@ -7,6 +7,7 @@ import MV
 import MVI
 import MVIContainer
 import MVIReactor
+import MVModel
 import MVVM
 import MVVMActions
 import Testing
@@ -25,6 +26,22 @@ struct StaleAnswerTests {
     try await app.release(.search("first"))
 
     expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the model in the environment`() async throws {
+    let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
+    let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
+    for query in ["first", "second"] {
+      model.query = query
+      await pause(on: clock)
+    }
+
+    try backend.release(.search("second"))
+    try backend.release(.search("first"))
+    await settle()
+
+    #expect(model.found?.posts.map(\.text) == ["Second"])
   }
 
   /// Unchecked: the view.
