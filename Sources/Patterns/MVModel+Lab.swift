@@ -17,6 +17,7 @@ extension MVModel.Pattern: TraceablePattern {
       fields.value(\.message, "message")
     }
     recorder.watch(state: "FeedView.draft", StateFields { (draft: FeedDraft) in draft })
+    recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
     return FeedView().environment(model).environment(environment)
   }
 
@@ -31,6 +32,7 @@ extension MVModel.Pattern: TraceablePattern {
       fields.value(\.notice, "notice")
     }
     recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+    recorder.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
     return ProfileView().environment(model).environment(environment)
   }
 

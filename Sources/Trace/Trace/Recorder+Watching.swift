@@ -32,11 +32,25 @@ extension Recorder {
 
   /// Watches fields of a struct that a view holds as `@State`, named as in `FeedView.model`.
   public func watch<State>(state name: String, _ fields: StateFields<State>) {
+    watch(state: name) { recorder, _ in recorder.comparison(of: fields) }
+  }
+
+  /// Watches a value without fields that a view holds as `@State`, named as in `FeedView.isLikedOnly`. It is kept, so
+  /// it must be small.
+  public func watch<Value: Equatable>(state name: String, _ type: Value.Type) {
+    watch(state: name) { _, property in
+      LabTrace.comparison(of: { (value: Value) in value }, property, areEqual: { $0 == $1 })
+    }
+  }
+
+  private func watch<State>(
+    state name: String, _ comparison: @escaping (Recorder, String?) -> Comparison<State>
+  ) {
     guard level >= .fields else { return }
     let property = name.split(separator: ".").last.map(String.init)
     stateObservers[name] = { [unowned self] read in
       guard let read = read as? () -> State else { return nil }
-      let compare = comparison(of: fields)
+      let compare = comparison(self, property)
       _ = compare(read())
       // A task may write after its stage has gone, so the state keeps the recorder.
       return WatchedState(bodyLog) { [self] in

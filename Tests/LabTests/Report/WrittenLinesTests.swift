@@ -81,9 +81,9 @@ struct WrittenLinesTests {
     for (pattern, counts, _) in try await Self.recorded.value {
       let bare = Set(counts.keys.filter(\.site.isEmpty).map(\.field))
       let bound = try Checkout(inOrAbove: [#filePath]).pattern(pattern).files(ofFeature: "feed")
-        .contains { $0.text.contains(/\$\w+\.draft\b/) }
+        .compactMap { $0.text.firstMatch(of: /draft: \$\w+\.(\w+)/).map { String($0.1) } }.first
       #expect(
-        bare == (bound ? ["draft", "isAskingToDiscard", "name", "query"] : []), "\(pattern)")
+        bare == (bound.map { [$0, "isAskingToDiscard", "name", "query"] } ?? []), "\(pattern)")
     }
   }
 

@@ -19,14 +19,14 @@ struct TracedPatternTests {
     await Session(likes: 1).recording(of: pattern, features: [.feed], level: level).recording
   }
 
-  /// Whether the pattern has a line that names actions, and whether its state is a view's.
+  /// Whether the pattern has a line that names actions, and whether its whole state is a view's.
   private func source(
     of pattern: any TraceablePattern
   ) throws -> (namesActions: Bool, isOfView: Bool) {
     let source = try Checkout(inOrAbove: [#filePath]).pattern(pattern.name)
     return (
       (source.files + source.glue).contains { $0.text.contains("Cause.action(") },
-      source.glue.contains { $0.text.contains("watch(state:") }
+      source.glue.contains { $0.text.contains(#"watch(state: "FeedView.model""#) }
     )
   }
 
@@ -76,9 +76,10 @@ struct TracedPatternTests {
       #expect(attribution.mutations > 10)
       #expect(attribution.named == (isNamed ? attribution.mutations : 0))
       let tree = TraceTree(events).text
+      // A draft is called by its field, or by the one of its value.
       for small in [
         "phase: loading → loaded", "posts: 0 items → 20 items",
-        "draft: \"\" → \"Hello, everybody\"", "paging: more(after 31) → loading(after 31)",
+        ": \"\" → \"Hello, everybody\"", "paging: more(after 31) → loading(after 31)",
       ] { #expect(tree.contains(small)) }
       let like = tree.split(separator: "\n").drop { $0 != "tap like-50" }
       let mutation = like.first { $0.contains("posts") || $0.contains("state: ") }
