@@ -141,8 +141,9 @@ let package = Package(
     screenTests(
       "TraceTests",
       app + [
-        "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
-        "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
+        "InputOutput", "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns",
+        "LabSessions", "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
+        "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(

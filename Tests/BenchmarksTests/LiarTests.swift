@@ -149,14 +149,14 @@ struct LiarTests {
   }
 
   @Test func `a pattern with another screen is wrong, and none has figures`() async throws {
-    let builtIn = Patterns.builtIn
+    let builtIn = Patterns.builtIn.prefix(2)
     let patterns: [any TraceablePattern] = [builtIn[0], OtherScreens(), builtIn[1]]
 
     let correct = try await SessionSuite.correctPatterns(patterns)
     let audits = try await Audit(of: nil, seeds: 0..<0).counts(on: patterns)
 
-    #expect(correct.map(\.name) == ["MV", "MVVM"])
-    #expect(audits.map(\.name) == ["MV", "MVVM"])
+    #expect(correct.map(\.name) == builtIn.map(\.name))
+    #expect(audits.map(\.name) == builtIn.map(\.name))
     let report = Suite.traced([], of: ["other"], hint: nil)
     #expect(report.results.map(\.isWrong) == [true])
     #expect(report.results.map(\.contender) == ["other"])

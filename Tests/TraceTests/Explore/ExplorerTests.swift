@@ -1,16 +1,18 @@
+import InputOutput
 import LabBackend
 import LabContract
 import LabDomain
 import LabPatterns
 import LabSessions
 import LabTrace
+import MVVM
 import StageUI
 import Testing
 
 @testable import LabExplore
 
 struct ExplorerTests {
-  private let pattern = Patterns.builtIn[1]
+  private let pattern: any TraceablePattern = MVVM.Pattern()
   private let inAndOut = Alphabet("in and out", steps: [.appear, .disappear], failures: [])
 
   private func explored(
@@ -325,7 +327,7 @@ struct ExplorerTests {
   }
 
   @Test func `two steps in one turn come before the main queue turns`() async {
-    let lockstep = Lockstep([Patterns.builtIn[3]], .both)
+    let lockstep = Lockstep([InputOutput.Pattern()], .both)
     func requests(_ turns: [[Step]]) async -> Int {
       await lockstep.begin()
       let page = Step.answer(call: 1, request: "page(after: nil)", failure: nil)

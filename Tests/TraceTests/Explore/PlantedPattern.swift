@@ -2,6 +2,7 @@ import LabContract
 import LabDomain
 import LabPatterns
 import LabTrace
+import MVVM
 import StageUI
 
 /// A pattern whose feed has another view below it.
@@ -11,7 +12,7 @@ struct PlantedPattern: TraceablePattern {
   let plant: @MainActor (AppEnvironment) -> any View
 
   init(
-    _ name: String, _ base: any TraceablePattern = Patterns.builtIn[1],
+    _ name: String, _ base: any TraceablePattern = MVVM.Pattern(),
     plant: @escaping @MainActor (AppEnvironment) -> any View
   ) {
     self.base = base
