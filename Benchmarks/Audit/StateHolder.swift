@@ -43,6 +43,10 @@ struct StateHolder {
         .assignment(to: "view.model.{field}"),
         .assignment(to: "binding.wrappedValue.{field}", through: "a binding"),
       ]),
+    // What the views keep, drafts and switches, is private to them; they bind single fields of it only.
+    "MVModel": StateHolder(
+      type: "{Screen}Model", file: "{Screen}Model", given: "model: {Screen}Model",
+      routes: [.assignment(to: "model.{field}")]),
     "InputOutput": StateHolder(
       type: "{Screen}Outputs", file: "{Screen}Outputs", given: "outputs: {Screen}Outputs",
       routes: [.assignment(to: "outputs.{field}.value")]),

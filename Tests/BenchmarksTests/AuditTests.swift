@@ -60,12 +60,13 @@ struct AuditTests {
 
   /// Fields of both screens, those open to a view, and those open to another module.
   nonisolated private static let open = [
-    "MV": [18, 18, 18], "MVVM": [18, 9, 9], "MVVMActions": [18, 0, 0], "InputOutput": [21, 0, 0],
-    "MVI": [22, 0, 0], "MVIContainer": [18, 18, 18], "MVIReactor": [22, 0, 0],
+    "MV": [18, 18, 18], "MVModel": [11, 5, 5], "MVVM": [18, 9, 9], "MVVMActions": [18, 0, 0],
+    "InputOutput": [21, 0, 0], "MVI": [22, 0, 0], "MVIContainer": [18, 18, 18],
+    "MVIReactor": [22, 0, 0],
   ]
 
   @Test func `each pattern of the lab has a row`() {
-    #expect(Set(Patterns.builtIn.prefix(7).map(\.name)).isSubset(of: Self.open.keys))
+    #expect(Set(Patterns.builtIn.prefix(8).map(\.name)).isSubset(of: Self.open.keys))
   }
 
   @Test(arguments: open.keys.sorted())

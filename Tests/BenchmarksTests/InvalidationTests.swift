@@ -28,7 +28,8 @@ struct InvalidationTests {
   /// The bodies of a like and of a letter with 20 posts, under each rule for closures. Where the filter's
   /// bindings are made of closures, no rule finds them equal, and it runs.
   @Test(arguments: [
-    ("MV", [23, 23], [23, 23], [23, 23]), ("MVVM", [2, 2], [21, 22], [23, 23]),
+    ("MV", [23, 23], [23, 23], [23, 23]), ("MVModel", [2, 23], [23, 23], [23, 23]),
+    ("MVVM", [2, 2], [21, 22], [23, 23]),
     ("InputOutput", [4, 3], [23, 23], [24, 24]), ("MVI", [4, 3], [23, 23], [24, 24]),
     ("MVIContainer", [4, 3], [23, 23], [24, 24]), ("MVIReactor", [4, 3], [24, 24], [24, 24]),
     ("MVVMActions", [4, 3], [24, 24], [24, 24]),

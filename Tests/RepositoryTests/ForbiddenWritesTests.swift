@@ -11,6 +11,11 @@ struct ForbiddenWritesTests {
       ("model.posts = []", "model: inout FeedModel", nil),
       ("view.model.posts = []", "view: FeedView", isPrivate),
     ],
+    "MVModel": [
+      ("model.posts = []", "model: FeedModel", hasHiddenSetter),
+      ("model.query = \"\"", "model: FeedModel", nil),
+      ("view.draft.text = \"\"", "view: FeedView", isPrivate),
+    ],
     "MVVM": [
       ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),
       ("viewModel.query = \"\"", "viewModel: FeedViewModel", nil),

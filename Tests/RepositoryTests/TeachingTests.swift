@@ -103,7 +103,7 @@ struct TeachingTests {
         .map { $0.dropFirst("\(folder)/handouts/".count).dropLast(".md".count) }.sorted()
     }
 
-    #expect(names[0] == names[1] && names[0].count >= 8)
+    #expect(names[0] == names[1] && names[0].count >= 9)
     #expect(
       Set(names[0]).isSubset(
         of: Set((Repository.here.patterns + ["decision-sheet"]).map { $0[...] })))

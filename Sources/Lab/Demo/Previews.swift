@@ -9,6 +9,8 @@
 
   #Preview("MV, feed") { PreviewedScreen("MV", .feed) }
   #Preview("MV, profile") { PreviewedScreen("MV", mine) }
+  #Preview("MVModel, feed") { PreviewedScreen("MVModel", .feed) }
+  #Preview("MVModel, profile") { PreviewedScreen("MVModel", mine) }
   #Preview("MVVM, feed") { PreviewedScreen("MVVM", .feed) }
   #Preview("MVVM, profile") { PreviewedScreen("MVVM", mine) }
   #Preview("MVVMActions, feed") { PreviewedScreen("MVVMActions", .feed) }

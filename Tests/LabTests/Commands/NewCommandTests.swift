@@ -46,7 +46,7 @@ struct NewCommandTests {
   @Test func `a pattern without an example of a feature is refused`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
 
-    #expect(Self.examples.count >= 7)
+    #expect(Self.examples.count >= 8)
     #expect(throws: UsageError.self) {
       try FeatureTemplate(name: "Settings", pattern: "Own", of: checkout, lab: "")
     }
