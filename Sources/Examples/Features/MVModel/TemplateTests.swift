@@ -1,0 +1,55 @@
+import LabBackend
+import LabContract
+import LabDomain
+import StageUI
+import Testing
+
+@testable import Template
+
+struct TemplateTests {
+  let backend = SampleBackend(policy: .gated)
+
+  var environment: AppEnvironment {
+    AppEnvironment(
+      useCases: UseCases(feed: backend, profiles: backend), clock: SystemClock(),
+      router: Router(path: []))
+  }
+
+  /// Through the draft, a value with rules.
+  @Test func `Save is on while the text differs`() {
+    var draft = TemplateDraft()
+    draft.update(to: SampleData.me)
+    #expect(draft.edited(SampleData.me) == nil)
+
+    draft.bio = "Sells none."
+    #expect(draft.edited(SampleData.me)?.bio == "Sells none.")
+    draft.bio = SampleData.me.bio
+
+    #expect(draft.edited(SampleData.me) == nil)
+  }
+
+  @Test func `a failed save keeps the text, and an alert says why`() async throws {
+    let model = TemplateModel(id: 1, environment: environment)
+    let stage = Stage(TemplateView().environment(model))
+    stage.appear()
+    await stage.settle()
+    try backend.releaseFirst()
+    await stage.settle()
+
+    try stage.type("Bakes cakes.", into: "Bio")
+    try stage.tap("Save")
+    await stage.settle()
+    try backend.releaseFirst(with: .failure(.offline))
+    await stage.settle()
+
+    #expect(
+      stage.text == """
+        ═══ Template ═══
+        Bio ‹Bakes cakes.›
+        [Save]
+        ┌ Could not save
+        │ You appear to be offline.
+        │ [OK]
+        """)
+  }
+}
