@@ -109,7 +109,7 @@ package struct QuizQuestion: Sendable {
       """,
       unit: "stores kept",
       because: """
-        the running effect holds the store, and leaving cancels it. In none of the seven patterns does a \
+        the running effect holds the store, and leaving cancels it. In none of the eight patterns does a \
         screen outlive its request.
         """,
       see: "swift test --filter Leaving"

@@ -34,7 +34,7 @@ struct ReportCommand {
 
   private static let usualPath = "report.html"
   private static let lead = """
-    The same feed and profile in seven state patterns of Swift: what they cost, and what they tell \
+    The same feed and profile in eight state patterns of Swift: what they cost, and what they tell \
     about a change.
     """
 
