@@ -467,7 +467,7 @@ let printed = Check("print shows all that the screen shows, but the controls") {
 /// Chooses a behaviour and patterns by keyboard and mouse, and checks what is shown.
 let codePicker = Check("the code picker shows the code of the checkout, and marks what differs") {
   browser in
-  var problems = try shownCode(browser, "MV, MVVM")
+  var problems = try shownCode(browser, "the first two patterns")
   // The next behaviours, by keyboard.
   try browser.evaluate("document.getElementById('code-topic').focus()")
   let first = try browser.evaluate("document.getElementById('code-topic').value").string
@@ -480,7 +480,7 @@ let codePicker = Check("the code picker shows the code of the checkout, and mark
   let box = "document.querySelectorAll('#code-patterns input')"
   try browser.click("\(box)[4].parentElement")
   problems += try shownCode(browser, "three patterns")
-  try browser.evaluate("\(box)[6].focus()")
+  try browser.evaluate("\(box)[7].focus()")
   try browser.press(" ")
   problems += try shownCode(browser, "four patterns")
   return problems

@@ -156,6 +156,20 @@ struct LevelTests {
     }
   }
 
+  @Test(arguments: [TraceLevel.fields, .snapshots])
+  func `names a single value by its property`(_ level: TraceLevel) throws {
+    var write = {}
+    let recorder = Recorder(level: level)
+    recorder.watch(state: "Kept.count", Int.self)
+    let stage = Stage(Kept { write = $0 }, observer: recorder)
+    stage.appear()
+    try stage.tap("Keep")
+
+    write()
+
+    #expect(recorder.events.compactMap(\.mutation).map(\.description) == ["count: 0 → 1"])
+  }
+
   @Test func `a state may be written after its stage and recorder have gone`() throws {
     var write = {}
     do {
