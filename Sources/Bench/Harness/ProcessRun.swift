@@ -32,6 +32,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.standardOutput = FileHandle.standardError
+    process.environment = keepingFreedMemory.merging(ProcessInfo.processInfo.environment) { $1 }
     return try TemporaryFile.with { record in
       let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
       process.arguments = [command, request, record]
@@ -42,6 +43,13 @@ package struct ProcessRun: Codable, Hashable, Sendable {
       return try JSONDecoder().decode([String: Rounds].self, from: data)
     }
   }
+
+  /// Has glibc serve all threads from one heap and keep what is freed. Its other heaps have 64 MB: where that is
+  /// full, each large block gets a heap of its own, which is given back when the block is freed.
+  private static let keepingFreedMemory = [
+    "MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)",
+    "MALLOC_TRIM_THRESHOLD_": "\(1 << 30)",
+  ]
 
   /// Runs what `request` asks for and returns its record, both as JSON.
   @MainActor
