@@ -34,6 +34,14 @@ struct PictureTests {
     #expect(try run.shown(with: Self.ledger()).text() == text("\(Self.folder)/pictures.json"))
   }
 
+  /// Its frame is 648 units wide, and a bold letter of the title takes 12.6 of them on average.
+  @Test func `a title fits its picture`() throws {
+    for picture in try run.pictures() {
+      let title = try #require(picture.svg.firstMatch(of: #/<title[^>]*>([^<]+)</#)).1
+      #expect(title.replacing("&#39;", with: "'").count <= 48, "\(title)")
+    }
+  }
+
   private static func ledger() throws -> FigureLedger {
     FigureLedger(try String(contentsOfFile: root + "/docs/figures.txt", encoding: .utf8))
   }
