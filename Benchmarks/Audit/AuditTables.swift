@@ -91,7 +91,7 @@ package struct AuditTables {
       """
     ]
     if let reason = patterns.compactMap(\.missingCompiler).first {
-      table.footnotes = ["–: \(CompilerProbeError(reason))."]
+      table.footnotes.append("–, in this run: \(CompilerProbeError(reason)).")
     }
     return table
   }

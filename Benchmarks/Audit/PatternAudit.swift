@@ -63,7 +63,7 @@ package struct PatternAudit: Encodable, Hashable, Sendable {
   /// Lines of code that name actions.
   package var namingLines: Int?
 
-  /// Empty where nobody asked who may write.
+  /// Empty if the compiler was not asked, or could not be.
   package var writeSurface: [FieldAccess] = []
   /// Why the compiler could not be asked who may write.
   package var missingCompiler: String?

@@ -39,8 +39,8 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   }
 }
 
-/// Counts only: the same on every machine, and in every build. An act that compares an enum's unused bits, as a search
-/// does by captures, would run another body in an optimised build.
+/// Counts only: both acts give the same on every machine and in every build. A search by captures would not: it compares
+/// unused bits of an enum, which optimised code leaves different.
 @MainActor
 package enum InvalidationSuite {
   private static let sizes = [20, 200, 2_000]

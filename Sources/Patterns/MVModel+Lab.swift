@@ -67,14 +67,13 @@ private struct DraftHost: View {
     Text("")
   }
 
-  /// As in `FeedView`, where it is private.
+  /// As `FeedView` does, without its notice.
   func publish(to model: FeedModel) {
     guard draft.canPublish else { return }
     draft.isPublishing = true
     let text = draft.text
     tasks.start {
-      guard (try? await model.publish(text)) != nil else { return }
-      draft.text = ""
+      if (try? await model.publish(text)) != nil { draft.text = "" }
       draft.isPublishing = false
     }
   }

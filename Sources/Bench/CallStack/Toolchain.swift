@@ -30,7 +30,7 @@ package struct Toolchain: Sendable, Hashable {
 
   private static let known = Mutex<[String: Result<Toolchain, Missing>]>([:])
 
-  /// Finds the toolchain, and asks each compiler once.
+  /// Returns the toolchain of the first `swiftc` in `path`, which is asked once.
   ///
   /// - Parameter path: folders, separated by colons.
   package static func first(
@@ -54,8 +54,8 @@ package struct Toolchain: Sendable, Hashable {
     target = info.target.triple
   }
 
-  /// Returns what the compiler's frontend and its tools need to find the standard library: on a Mac it is
-  /// in the SDK.
+  /// Returns the arguments with which the compiler's frontend and its tools find the standard library: on a
+  /// Mac they name the SDK.
   package func systemLibraries() throws(Missing) -> [String] {
     #if os(macOS)
       let answer = outputOf(

@@ -44,8 +44,8 @@ package struct ProcessRun: Codable, Hashable, Sendable {
     }
   }
 
-  /// Has glibc serve all threads from one heap and keep what is freed. Its other heaps have 64 MB: where that is
-  /// full, each large block gets a heap of its own, which is given back when the block is freed.
+  /// Makes glibc serve all threads from the main heap and keep freed memory. A thread's own heap holds at most
+  /// 64 MB; once it is full, each large block gets a heap of its own, released with the block.
   private static let keepingFreedMemory = [
     "MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)",
     "MALLOC_TRIM_THRESHOLD_": "\(1 << 30)",

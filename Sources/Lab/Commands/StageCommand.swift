@@ -27,10 +27,12 @@ extension Command {
 extension Check {
   /// Whether the stage counted what is predicted of it.
   fileprivate func isOfStage(_ closures: ClosureComparison) -> Bool {
-    let rules: [ClosureComparison: String] = [
-      .neverEqual: "closures never equal", .byContext: "by code and context",
-      .byCaptures: "compared by captures",
-    ]
-    return ["as predicted", "as the stage", rules[closures]].contains(verdict)
+    let rule =
+      switch closures {
+      case .neverEqual: "closures never equal"
+      case .byContext: "by code and context"
+      case .byCaptures: "compared by captures"
+      }
+    return ["as predicted", "as the stage", rule].contains(verdict)
   }
 }

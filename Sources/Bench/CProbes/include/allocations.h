@@ -20,8 +20,8 @@ typedef struct {
 /// meanwhile, as the allocator rounds it.
 int64_t pl_allocations_retained(void);
 
-/// 1 when the environment has `PATTERN_LAB_UNCOUNTED`: no allocation is counted and no stack is walked, as
-/// on other systems than Linux.
+/// 1 when the environment has `PATTERN_LAB_UNCOUNTED`: counts are unavailable and no stack is walked, as on
+/// other systems than Linux.
 int pl_is_uncounted(void);
 
 /// 1 when this build replaces the allocation functions; 0 on other platforms, under sanitizers and where

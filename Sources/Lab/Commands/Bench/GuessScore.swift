@@ -16,7 +16,7 @@ struct GuessScore {
 
   /// - Parameters:
   ///   - guess: `nil` if the question was passed.
-  ///   - counted: `nil` if this system cannot tell; such a question does not score.
+  ///   - counted: `nil` if it could not be counted; such a question does not score.
   mutating func add(_ guess: Guess?, for counted: Int?) {
     asked += 1
     guard let counted else {
@@ -53,7 +53,7 @@ extension GuessScore {
       columns: [.left(questions), .right("guess"), .right(counted), .left("off by"), .left("")])
   }
 
-  /// - Parameter counted: `nil` if this system cannot tell.
+  /// - Parameter counted: `nil` if it could not be counted.
   static func row(_ name: String, _ guess: Guess?, counted: Int?) -> [Cell] {
     let cells = [Cell(name), Cell(guess.map { Units.count($0.bytes) } ?? "–")]
     guard let counted else { return cells + ["–", "not counted", ""] }

@@ -52,7 +52,7 @@ extension Stage {
     pending.afterwards = []
   }
 
-  /// Runs the planned bodies, then the invalid ones from the root outwards, then together what follows them,
+  /// Runs the planned bodies, then the invalid ones from the root outwards, then what follows them as one batch,
   /// until nothing is left.
   func update() {
     guard !pending.isRunning, failure == nil else { return }
