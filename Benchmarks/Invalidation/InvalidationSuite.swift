@@ -5,6 +5,7 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
+import MVVM
 import StageUI
 
 extension Suite {
@@ -18,8 +19,10 @@ extension Suite {
 package enum InvalidationAct: String, CaseIterable, Sendable {
   /// One row changes.
   case like
-  /// A text beside the rows changes.
+  /// A draft beside the rows changes.
   case type
+  /// The query that selects the rows changes; its answer is not there yet.
+  case search
 
   /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
@@ -33,6 +36,7 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
     switch self {
     case .like: try stage.tap("like-\(post)")
     case .type: try stage.type("Hello", into: "New post")
+    case .search: try stage.type("Hello", into: "Search")
     }
     await stage.settle()
     return (sum(\.run) - before.run, sum(\.changed) - before.changed)
@@ -44,6 +48,9 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
 @MainActor
 package enum InvalidationSuite {
   private static let sizes = [20, 200, 2_000]
+
+  /// The screen that is not split into views of its own.
+  nonisolated package static let oneBody = "MVVM in one body"
 
   static func report(
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
@@ -59,37 +66,49 @@ package enum InvalidationSuite {
           let stage = try await loadedFeed(of: pattern, rows: size, closures: closures)
           patterns.append(try await Row(pattern.name, size, closures, stage))
         }
+        if !isLeftOut {
+          progress("\(oneBody), \(Units.count(size)) rows")
+          let stage = try await feedInOneBody(rows: size, closures: closures)
+          patterns.append(try await Row(oneBody, size, closures, stage))
+        }
         for observing in ObservationScreen.Observing.allCases {
           for rows in ObservationScreen.Rows.allCases {
             let name = "\(observing.rawValue), rows \(rows.rawValue)"
             progress(name)
             let stage = ObservationScreen.stage(observing, rows, posts: posts, closures: closures)
-            screens.append(try await Row(name, size, closures, stage))
+            screens.append(try await Row(name, size, closures, stage, [.like, .type]))
           }
         }
       }
     }
-    let largest = sizes[sizes.count - 1]
+    let largest = sizes.last { size in patterns.contains { $0.size == size } } ?? sizes[0]
     var headline = table(
-      "Bodies run / changed, by what is observed and how \(Units.count(largest)) rows are made",
-      screens.filter { $0.size == largest })
+      "Bodies run / changed by one act on a feed with \(Units.count(largest)) rows",
+      patterns.filter { $0.size == largest })
     headline.footnotes = [
       """
-      A field and the rows, each a view of its own over one model, on the lab's stage, a model of \
-      SwiftUI. like: the first row changes. type: a text changes, and no row. changed: bodies after \
-      which something looked different. SwiftUI makes rows lazily, and which rule for closures it \
-      follows is open (docs/stage.md).
+      like: the first row. type: a text into the draft. search: a text into the search field, \
+      before its answer. changed: bodies after which something looked different. On the lab's stage, a \
+      model of SwiftUI, which makes rows lazily; which rule for closures it follows is open \
+      (docs/stage.md).
+      """
+    ]
+    var whole = table("Bodies run / changed, by what is observed and how rows are made", screens)
+    whole.footnotes = [
+      """
+      A field and the rows, each a view of its own over one model. whole state: one property holds all, \
+      so a write runs every view that reads the model, as with ObservableObject.
       """
     ]
     return SuiteReport(
       answer: """
-        Rows with closures all run again if no two closures are equal. If closures are compared by what \
-        they captured, only the changed row runs, as where rows are Equatable.
+        Split into views that read only what they show, seven patterns run the row that changed and \
+        little else, under each rule for closures. MV's rows hold closures over its state, so all of them \
+        run. In one body, the rule decides.
         """,
       tables: [headline],
       details: [
-        table("Bodies run / changed, by elements on the screen", screens),
-        table("Bodies run / changed by one act on the feed of each pattern", patterns),
+        table("Bodies run / changed by one act on the feed of each pattern", patterns), whole,
       ],
       results: (patterns + screens).flatMap(\.results))
   }
@@ -102,9 +121,12 @@ package enum InvalidationSuite {
     var bodies: [(act: InvalidationAct, run: Int, changed: Int)] = []
 
     @MainActor
-    init(_ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage) async throws {
+    init(
+      _ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage,
+      _ acts: [InvalidationAct] = InvalidationAct.allCases
+    ) async throws {
       (self.name, self.size, self.closures) = (name, size, closures)
-      for act in InvalidationAct.allCases {
+      for act in acts {
         let (run, changed) = try await act.bodies(on: stage, post: size)
         bodies.append((act, run, changed))
       }
@@ -125,7 +147,8 @@ package enum InvalidationSuite {
   /// A section for each rule, and each size if there are several.
   private static func table(_ title: String, _ rows: [Row]) -> Table {
     var table = Table(
-      title, columns: [.left("screen")] + InvalidationAct.allCases.map { .right($0.rawValue) })
+      title,
+      columns: [.left("screen")] + (rows.first?.bodies ?? []).map { .right($0.act.rawValue) })
     let isOneSize = Set(rows.map(\.size)).count == 1
     for row in rows {
       let section =
@@ -142,13 +165,28 @@ package enum InvalidationSuite {
   package static func loadedFeed(
     of pattern: any StatePattern, rows: Int, closures: ClosureComparison = .neverEqual
   ) async throws -> Stage {
+    try await loadedFeed(rows: rows, closures: closures, pattern.feed)
+  }
+
+  /// Shows the feed of MVVM in one body.
+  package static func feedInOneBody(
+    rows: Int, closures: ClosureComparison
+  ) async throws -> Stage {
+    try await loadedFeed(rows: rows, closures: closures) {
+      OneBodyFeed(viewModel: FeedViewModel(environment: $0))
+    }
+  }
+
+  private static func loadedFeed(
+    rows: Int, closures: ClosureComparison, _ feed: (AppEnvironment) -> any View
+  ) async throws -> Stage {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))
     let backend = SampleBackend(data, policy: .gated)
     let environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
       router: Router(path: [.feed]))
-    let stage = Stage(pattern.feed(environment), closures: closures)
+    let stage = Stage(feed(environment), closures: closures)
     stage.appear()
     await stage.settle()
     backend.policy = .immediate

@@ -9,8 +9,10 @@ import StageUI
 /// The functions are those of `FeedView`, word for word: there they are private, like its state.
 struct HostOfMV: View {
   @State var model = FeedModel(Page(items: [], next: nil))
+  @State var draft = FeedDraft()
   @State private var likes = PendingLikes()
   @State private var isRefreshing = false
+  @State private var isPublishing = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
   private let environment: AppEnvironment
@@ -62,23 +64,27 @@ struct HostOfMV: View {
     }
   }
 
-  func publish() {
-    guard model.canPublish else { return }
-    model.isPublishing = true
-    let draft = model.draft
-    tasks.start { await send(draft) }
+  private var canPublish: Bool {
+    !isPublishing && draft.canPublish
   }
 
-  private func send(_ draft: String) async {
+  func publish() {
+    guard canPublish else { return }
+    isPublishing = true
+    tasks.start {
+      if await send(draft.text) { draft.text = "" }
+      if !Task.isCancelled { isPublishing = false }
+    }
+  }
+
+  private func send(_ draft: String) async -> Bool {
     do {
       let post = try await environment.useCases.publishPost(draft)
       model.posts.putOnTop(post)
-      model.draft = ""
-    } catch .cancelled {
-      return
+      return true
     } catch {
       model.notice = Notice(.publish, error) ?? model.notice
+      return false
     }
-    model.isPublishing = false
   }
 }

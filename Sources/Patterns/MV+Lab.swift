@@ -6,7 +6,9 @@ import StageUI
 
 extension MV.Pattern: TraceablePattern {
   package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    recorder.watch(state: "FeedView.model", StateFields { (model: FeedModel) in FeedFields(model) })
+    recorder.watch(state: "FeedView.model", StateFields { (model: FeedModel) in ListFields(model) })
+    recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+    recorder.watch(state: "FeedView.isPublishing", Bool.self)
     return feed(environment)
   }
 
@@ -28,12 +30,34 @@ extension MV.Pattern: TraceablePattern {
     #endif
     let host = onStage
     return HeadlessFeed(
-      like: host.toggleLike, type: { host.model.draft = $0 }, publish: host.publish,
+      like: host.toggleLike, type: { host.draft.text = $0 }, publish: host.publish,
       refresh: host.refresh,
       posts: { withExtendedLifetime(stage) { host.model.shown } },
-      draft: { host.model.draft })
+      draft: { host.draft.text })
   }
 }
 
-extension FeedModel: TracedFeedState {}
+/// The values that a trace keeps of the feed without its draft, and of posts only their number.
+private struct ListFields: Equatable {
+  let phase: LoadPhase
+  let posts: ItemCount
+  let paging: Paging
+  let found: ItemCount
+  let isLikedOnly: Bool
+  let query: String
+  let notice: Notice?
+  let message: Message?
+
+  init(_ model: FeedModel) {
+    phase = model.phase
+    posts = ItemCount(model.posts)
+    paging = model.paging
+    found = ItemCount(model.found?.posts)
+    isLikedOnly = model.isLikedOnly
+    query = model.query
+    notice = model.notice
+    message = model.message
+  }
+}
+
 extension ProfileModel: TracedProfileState {}

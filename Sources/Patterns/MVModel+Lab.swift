@@ -16,7 +16,8 @@ extension MVModel.Pattern: TraceablePattern {
       fields.value(\.notice, "notice")
       fields.value(\.message, "message")
     }
-    recorder.watch(state: "FeedView.draft", StateFields { (draft: FeedDraft) in draft })
+    recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+    recorder.watch(state: "FeedView.isPublishing", Bool.self)
     recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
     return FeedView().environment(model).environment(environment)
   }
@@ -48,7 +49,7 @@ extension MVModel.Pattern: TraceablePattern {
     return HeadlessFeed(
       like: model.toggleLike, type: { host.draft.text = $0 },
       publish: { host.publish(to: model) }, refresh: model.refresh,
-      posts: { (model.found?.posts ?? model.posts).shown(likedOnly: false) },
+      posts: { model.shown(likedOnly: false) },
       draft: { withExtendedLifetime(stage) { host.draft.text } })
   }
 }
@@ -56,6 +57,7 @@ extension MVModel.Pattern: TraceablePattern {
 /// A view that owns a draft, as only a view can. Its body reads nothing, so it runs once.
 private struct DraftHost: View {
   @State var draft = FeedDraft()
+  @State private var isPublishing = false
   @State private var tasks = TaskBag()
   private let onBody: (DraftHost) -> Void
 
@@ -67,14 +69,13 @@ private struct DraftHost: View {
     Text("")
   }
 
-  /// As `FeedView` does, without its notice.
+  /// As `FeedComposer` does.
   func publish(to model: FeedModel) {
-    guard draft.canPublish else { return }
-    draft.isPublishing = true
-    let text = draft.text
+    guard !isPublishing, draft.canPublish else { return }
+    isPublishing = true
     tasks.start {
-      if (try? await model.publish(text)) != nil { draft.text = "" }
-      draft.isPublishing = false
+      if await model.publish(draft.text) { draft.text = "" }
+      if !Task.isCancelled { isPublishing = false }
     }
   }
 }

@@ -14,7 +14,7 @@ struct ForbiddenWritesTests {
     "MVModel": [
       ("model.posts = []", "model: FeedModel", hasHiddenSetter),
       ("model.query = \"\"", "model: FeedModel", nil),
-      ("view.draft.text = \"\"", "view: FeedView", isPrivate),
+      ("view.isLikedOnly = true", "view: FeedView", isPrivate),
     ],
     "MVVM": [
       ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),

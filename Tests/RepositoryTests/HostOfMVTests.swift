@@ -1,6 +1,6 @@
 import Testing
 
-/// `pattern-update` measures MV in a view without a body, because the functions of its view are private.
+/// `pattern-update` measures MV in a view without a body, because the functions of its views are private.
 struct HostOfMVTests {
   /// The functions of a view, without their access.
   private func functions(_ path: String) -> Set<String> {
@@ -11,7 +11,7 @@ struct HostOfMVTests {
       })
   }
 
-  @Test func `the host of MV has the functions of its view, word for word`() {
+  @Test func `the host of MV has the functions of its views, word for word`() {
     let own = functions("Sources/Patterns/MV+Host.swift")
     let original = functions("Sources/Patterns/MV/Feed/FeedView.swift")
 

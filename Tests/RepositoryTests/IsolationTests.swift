@@ -5,7 +5,7 @@ import Testing
 struct IsolationTests {
   /// The way a person's like or text enters each pattern.
   private static let entries: [String: (code: String, given: String)] = [
-    "MV": ("$0.wrappedValue.draft = \"\"", "Binding<FeedModel>"),
+    "MV": ("$0.wrappedValue.query = \"\"", "Binding<FeedModel>"),
     "MVModel": ("$0.query = \"\"", "FeedModel"),
     "MVVM": ("$0.query = \"\"", "FeedViewModel"),
     "MVVMActions": ("$0.toggleLike(3)", "any FeedActions"),

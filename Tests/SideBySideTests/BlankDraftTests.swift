@@ -29,11 +29,11 @@ struct BlankDraftTests {
 
   /// Unchecked: that nothing is sent, the view.
   @Test func `MVModel: through the draft, a value with rules`() {
-    var draft = FeedDraft()
+    var draft = MVModel.FeedDraft()
 
     draft.text = blank
 
-    #expect(!draft.canPublish && !draft.isPublishing)
+    #expect(!draft.canPublish)
   }
 
   /// Unchecked: the view.

@@ -44,7 +44,7 @@ struct WhyCommandTests {
     #expect(random.results.contains(#""" → "Two’s"#))
     #expect(replayed.results == random.results)
     let bodies = await Run("trace", "--why", "body:PublishBar", "--replay", path)
-    #expect(bodies.results.contains("parent FeedView: FeedState.draft"))
+    #expect(bodies.results.contains("parent FeedComposer: FeedState.draft"))
   }
 
   @Test(arguments: [

@@ -29,32 +29,71 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { outputs.query.value }, set: { inputs.queryChanged($0) }),
-        isLikedOnly: Binding(
-          get: { outputs.isLikedOnly.value }, set: { inputs.likedOnlyChanged($0) }))
-      PublishBar(
-        draft: Binding(get: { outputs.draft.value }, set: { inputs.draftChanged($0) }),
-        isPublishing: outputs.isPublishing.value, canPublish: outputs.canPublish.value
-      ) {
-        inputs.publishTapped()
-      }
-      ForEach(outputs.posts.value) { post in
-        PostRow(post: post) {
-          inputs.likeTapped(post.id)
-        } onAuthor: {
-          inputs.authorTapped(post.author)
-        }
-      }
-      FeedFooter(
-        paging: outputs.paging.value, isEmpty: outputs.posts.value.isEmpty,
-        isNarrowed: outputs.isNarrowed.value
-      ) {
-        inputs.endReached()
-      } onRetry: {
-        inputs.pageRetryTapped()
-      }
+      FeedSearch(viewModel: viewModel)
+      FeedComposer(viewModel: viewModel)
+      FeedRows(viewModel: viewModel)
     }
     .refreshable { await inputs.refreshPulled(while: outputs.isRefreshing) }
+  }
+}
+
+private struct FeedSearch: View {
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    FeedFilter(
+      query: Binding(
+        get: { viewModel.outputs.query.value }, set: { viewModel.inputs.queryChanged($0) }),
+      isLikedOnly: Binding(
+        get: { viewModel.outputs.isLikedOnly.value }, set: { viewModel.inputs.likedOnlyChanged($0) }
+      ))
+  }
+}
+
+private struct FeedComposer: View {
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    PublishBar(
+      draft: Binding(
+        get: { viewModel.outputs.draft.value }, set: { viewModel.inputs.draftChanged($0) }),
+      isPublishing: viewModel.outputs.isPublishing.value,
+      canPublish: viewModel.outputs.canPublish.value
+    ) {
+      viewModel.inputs.publishTapped()
+    }
+  }
+}
+
+private struct FeedRows: View {
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    let posts = viewModel.outputs.posts.value
+    ForEach(posts) { post in
+      FeedRow(post: post, viewModel: viewModel)
+    }
+    FeedFooter(
+      paging: viewModel.outputs.paging.value, isEmpty: posts.isEmpty,
+      isNarrowed: viewModel.outputs.isNarrowed.value
+    ) {
+      viewModel.inputs.endReached()
+    } onRetry: {
+      viewModel.inputs.pageRetryTapped()
+    }
+  }
+}
+
+/// Holds the view model rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    PostRow(post: post) {
+      viewModel.inputs.likeTapped(post.id)
+    } onAuthor: {
+      viewModel.inputs.authorTapped(post.author)
+    }
   }
 }

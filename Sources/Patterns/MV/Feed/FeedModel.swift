@@ -11,10 +11,6 @@ package struct FeedModel: Equatable {
   }
   package var notice: Notice?
   package var message: Message?
-  package var isPublishing = false
-  package var draft = "" {
-    didSet { draft = PostRule.accept(draft) }
-  }
 
   package var shown: [Post] {
     (found?.posts ?? posts).shown(likedOnly: isLikedOnly)
@@ -27,10 +23,6 @@ package struct FeedModel: Equatable {
 
   var isNarrowed: Bool {
     found != nil || isLikedOnly
-  }
-
-  package var canPublish: Bool {
-    !isPublishing && PostRule.canPublish(draft)
   }
 
   package mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
@@ -58,6 +50,19 @@ package struct FeedModel: Equatable {
     posts.setLiked(likes)
     found?.posts.setLiked(likes)
   }
+}
+
+/// A post that is being written.
+package struct FeedDraft: Equatable {
+  package var text = "" {
+    didSet { text = PostRule.accept(text) }
+  }
+
+  package var canPublish: Bool {
+    PostRule.canPublish(text)
+  }
+
+  package init() {}
 }
 
 extension FeedModel {

@@ -9,6 +9,7 @@ package struct FeedView: View {
   @State private var likes = PendingLikes()
   @State private var isLoading = false
   @State private var isRefreshing = false
+  @State private var isPublishing = false
   @State private var isLeaving = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
@@ -39,12 +40,7 @@ package struct FeedView: View {
       FeedFilter(
         query: $model.query,
         isLikedOnly: $model.isLikedOnly)
-      PublishBar(
-        draft: $model.draft,
-        isPublishing: model.isPublishing, canPublish: model.canPublish
-      ) {
-        publish()
-      }
+      FeedComposer(isPublishing: $isPublishing, tasks: tasks) { await send($0) }
       ForEach(model.shown) { post in
         PostRow(post: post) {
           toggleLike(post.id)
@@ -144,24 +140,16 @@ package struct FeedView: View {
     model.setLiked(likes.cancelAll())
   }
 
-  private func publish() {
-    guard model.canPublish else { return }
-    model.isPublishing = true
-    let draft = model.draft
-    tasks.start { await send(draft) }
-  }
-
-  private func send(_ draft: String) async {
+  /// Returns whether the draft is published.
+  private func send(_ draft: String) async -> Bool {
     do {
       let post = try await environment.useCases.publishPost(draft)
       model.posts.putOnTop(post)
-      model.draft = ""
-    } catch .cancelled {
-      return
+      return true
     } catch {
       model.notice = Notice(.publish, error) ?? model.notice
+      return false
     }
-    model.isPublishing = false
   }
 
   private func open(_ author: User.ID) {
@@ -197,9 +185,39 @@ package struct FeedView: View {
   private func disappear() {
     tasks.cancelAll()
     undoLikes()
-    model.isPublishing = false
+    isPublishing = false
     isRefreshing = false
     model.paging = model.paging.withoutRequest
     model.message = nil
+  }
+}
+
+/// Owns the draft, so that a typed letter runs no row.
+private struct FeedComposer: View {
+  @State private var draft = FeedDraft()
+  @Binding var isPublishing: Bool
+  let tasks: TaskBag
+  let send: (String) async -> Bool
+
+  var body: some View {
+    PublishBar(
+      draft: $draft.text,
+      isPublishing: isPublishing, canPublish: canPublish
+    ) {
+      publish()
+    }
+  }
+
+  private var canPublish: Bool {
+    !isPublishing && draft.canPublish
+  }
+
+  private func publish() {
+    guard canPublish else { return }
+    isPublishing = true
+    tasks.start {
+      if await send(draft.text) { draft.text = "" }
+      if !Task.isCancelled { isPublishing = false }
+    }
   }
 }

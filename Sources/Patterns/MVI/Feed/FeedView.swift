@@ -26,32 +26,66 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { store.query }, set: { store.send(.queryChanged($0)) }),
-        isLikedOnly: Binding(
-          get: { store.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
-      PublishBar(
-        draft: Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) }),
-        isPublishing: store.isPublishing, canPublish: store.canPublish
-      ) {
-        store.send(.publishTapped)
-      }
-      ForEach(store.shown) { post in
-        PostRow(post: post) {
-          store.send(.likeTapped(post.id))
-        } onAuthor: {
-          store.send(.authorTapped(post.author))
-        }
-      }
-      FeedFooter(
-        paging: store.shownPaging, isEmpty: store.shown.isEmpty,
-        isNarrowed: store.isNarrowed
-      ) {
-        store.send(.endReached)
-      } onRetry: {
-        store.send(.pageRetryTapped)
-      }
+      FeedSearch(store: store)
+      FeedComposer(store: store)
+      FeedRows(store: store)
     }
     .refreshable { await store.send(.refreshPulled).finish() }
+  }
+}
+
+private struct FeedSearch: View {
+  let store: FeedStore
+
+  var body: some View {
+    FeedFilter(
+      query: Binding(get: { store.query }, set: { store.send(.queryChanged($0)) }),
+      isLikedOnly: Binding(
+        get: { store.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) }))
+  }
+}
+
+private struct FeedComposer: View {
+  let store: FeedStore
+
+  var body: some View {
+    PublishBar(
+      draft: Binding(get: { store.draft }, set: { store.send(.draftChanged($0)) }),
+      isPublishing: store.isPublishing, canPublish: store.canPublish
+    ) {
+      store.send(.publishTapped)
+    }
+  }
+}
+
+private struct FeedRows: View {
+  let store: FeedStore
+
+  var body: some View {
+    let posts = store.shown
+    ForEach(posts) { post in
+      FeedRow(post: post, store: store)
+    }
+    FeedFooter(
+      paging: store.shownPaging, isEmpty: posts.isEmpty, isNarrowed: store.isNarrowed
+    ) {
+      store.send(.endReached)
+    } onRetry: {
+      store.send(.pageRetryTapped)
+    }
+  }
+}
+
+/// Holds the store rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let store: FeedStore
+
+  var body: some View {
+    PostRow(post: post) {
+      store.send(.likeTapped(post.id))
+    } onAuthor: {
+      store.send(.authorTapped(post.author))
+    }
   }
 }

@@ -29,30 +29,68 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { state.query }, set: { intent.queryChanged($0) }),
-        isLikedOnly: Binding(get: { state.isLikedOnly }, set: { intent.likedOnlyChanged($0) }))
-      PublishBar(
-        draft: Binding(get: { state.draft }, set: { intent.draftChanged($0) }),
-        isPublishing: state.isPublishing, canPublish: state.canPublish
-      ) {
-        intent.publishTapped()
-      }
-      ForEach(state.shown) { post in
-        PostRow(post: post) {
-          intent.likeTapped(post.id)
-        } onAuthor: {
-          intent.authorTapped(post.author)
-        }
-      }
-      FeedFooter(
-        paging: state.shownPaging, isEmpty: state.shown.isEmpty, isNarrowed: state.isNarrowed
-      ) {
-        intent.endReached()
-      } onRetry: {
-        intent.pageRetryTapped()
-      }
+      FeedSearch(state: state, intent: intent)
+      FeedComposer(state: state, intent: intent)
+      FeedRows(state: state, intent: intent)
     }
     .refreshable { await intent.refreshPulled() }
+  }
+}
+
+private struct FeedSearch: View {
+  let state: any FeedModelState
+  let intent: any FeedIntentProtocol
+
+  var body: some View {
+    FeedFilter(
+      query: Binding(get: { state.query }, set: { intent.queryChanged($0) }),
+      isLikedOnly: Binding(get: { state.isLikedOnly }, set: { intent.likedOnlyChanged($0) }))
+  }
+}
+
+private struct FeedComposer: View {
+  let state: any FeedModelState
+  let intent: any FeedIntentProtocol
+
+  var body: some View {
+    PublishBar(
+      draft: Binding(get: { state.draft }, set: { intent.draftChanged($0) }),
+      isPublishing: state.isPublishing, canPublish: state.canPublish
+    ) {
+      intent.publishTapped()
+    }
+  }
+}
+
+private struct FeedRows: View {
+  let state: any FeedModelState
+  let intent: any FeedIntentProtocol
+
+  var body: some View {
+    let posts = state.shown
+    ForEach(posts) { post in
+      FeedRow(post: post, intent: intent)
+    }
+    FeedFooter(
+      paging: state.shownPaging, isEmpty: posts.isEmpty, isNarrowed: state.isNarrowed
+    ) {
+      intent.endReached()
+    } onRetry: {
+      intent.pageRetryTapped()
+    }
+  }
+}
+
+/// Holds the intent rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let intent: any FeedIntentProtocol
+
+  var body: some View {
+    PostRow(post: post) {
+      intent.likeTapped(post.id)
+    } onAuthor: {
+      intent.authorTapped(post.author)
+    }
   }
 }

@@ -33,31 +33,70 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { state.query }, set: { reactor.action.send(.queryChanged($0)) }),
-        isLikedOnly: Binding(
-          get: { state.isLikedOnly }, set: { reactor.action.send(.likedOnlyChanged($0)) }))
-      PublishBar(
-        draft: Binding(get: { state.draft }, set: { reactor.action.send(.draftChanged($0)) }),
-        isPublishing: state.isPublishing, canPublish: state.canPublish
-      ) {
-        reactor.action.send(.publishTapped)
-      }
-      ForEach(state.shown) { post in
-        PostRow(post: post) {
-          reactor.action.send(.likeTapped(post.id))
-        } onAuthor: {
-          reactor.action.send(.authorTapped(post.author))
-        }
-      }
-      FeedFooter(
-        paging: state.shownPaging, isEmpty: state.shown.isEmpty, isNarrowed: state.isNarrowed
-      ) {
-        reactor.action.send(.endReached)
-      } onRetry: {
-        reactor.action.send(.pageRetryTapped)
-      }
+      FeedSearch(reactor: reactor)
+      FeedComposer(reactor: reactor)
+      FeedRows(reactor: reactor)
     }
     .refreshable { await reactor.send(.refreshPulled, while: \.isRefreshing) }
+  }
+}
+
+private struct FeedSearch: View {
+  let reactor: FeedReactor
+
+  var body: some View {
+    FeedFilter(
+      query: Binding(
+        get: { reactor.currentState.query }, set: { reactor.action.send(.queryChanged($0)) }),
+      isLikedOnly: Binding(
+        get: { reactor.currentState.isLikedOnly },
+        set: { reactor.action.send(.likedOnlyChanged($0)) }))
+  }
+}
+
+private struct FeedComposer: View {
+  let reactor: FeedReactor
+
+  var body: some View {
+    PublishBar(
+      draft: Binding(
+        get: { reactor.currentState.draft }, set: { reactor.action.send(.draftChanged($0)) }),
+      isPublishing: reactor.currentState.isPublishing, canPublish: reactor.currentState.canPublish
+    ) {
+      reactor.action.send(.publishTapped)
+    }
+  }
+}
+
+private struct FeedRows: View {
+  let reactor: FeedReactor
+
+  var body: some View {
+    let posts = reactor.currentState.shown
+    ForEach(posts) { post in
+      FeedRow(post: post, reactor: reactor)
+    }
+    FeedFooter(
+      paging: reactor.currentState.shownPaging, isEmpty: posts.isEmpty,
+      isNarrowed: reactor.currentState.isNarrowed
+    ) {
+      reactor.action.send(.endReached)
+    } onRetry: {
+      reactor.action.send(.pageRetryTapped)
+    }
+  }
+}
+
+/// Holds the reactor rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let reactor: FeedReactor
+
+  var body: some View {
+    PostRow(post: post) {
+      reactor.action.send(.likeTapped(post.id))
+    } onAuthor: {
+      reactor.action.send(.authorTapped(post.author))
+    }
   }
 }

@@ -15,6 +15,10 @@ package final class FeedModel: TracedObject {
   package var notice: Notice?
   package var message: Message?
 
+  package func shown(likedOnly: Bool) -> [Post] {
+    (found?.posts ?? posts).shown(likedOnly: likedOnly)
+  }
+
   /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
     found == nil ? paging : .end
@@ -135,8 +139,16 @@ package final class FeedModel: TracedObject {
     if found != nil { found?.posts.setLiked(confirmed) }
   }
 
-  package func publish(_ text: String) async throws(DomainError) {
-    posts.putOnTop(try await environment.useCases.publishPost(text))
+  /// Returns whether the draft is published.
+  package func publish(_ draft: String) async -> Bool {
+    do {
+      let post = try await environment.useCases.publishPost(draft)
+      posts.putOnTop(post)
+      return true
+    } catch {
+      notice = Notice(.publish, error) ?? notice
+      return false
+    }
   }
 
   private func startSearch() {

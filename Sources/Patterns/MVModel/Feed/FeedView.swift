@@ -4,10 +4,9 @@ import LabDomain
 import StageUI
 
 package struct FeedView: View {
-  @Environment(AppEnvironment.self) private var environment
   @Environment(FeedModel.self) private var model
-  @State private var draft = FeedDraft()
   @State private var isLikedOnly = false
+  @State private var isPublishing = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
 
@@ -31,60 +30,13 @@ package struct FeedView: View {
     .onDisappear { disappear() }
   }
 
-  @ViewBuilder private var feed: some View {
-    let shown = (model.found?.posts ?? model.posts).shown(likedOnly: isLikedOnly)
+  private var feed: some View {
     List {
-      FeedFilter(
-        query: Bindable(model).query,
-        isLikedOnly: $isLikedOnly)
-      PublishBar(
-        draft: $draft.text,
-        isPublishing: draft.isPublishing, canPublish: draft.canPublish
-      ) {
-        publish()
-      }
-      ForEach(shown) { post in
-        PostRow(post: post) {
-          model.toggleLike(post.id)
-        } onAuthor: {
-          open(post.author)
-        }
-      }
-      FeedFooter(
-        paging: model.shownPaging, isEmpty: shown.isEmpty,
-        isNarrowed: model.found != nil || isLikedOnly
-      ) {
-        model.loadNextPage()
-      } onRetry: {
-        model.retryPage()
-      }
+      FeedSearch(isLikedOnly: $isLikedOnly)
+      FeedComposer(isPublishing: $isPublishing, tasks: tasks)
+      FeedRows(isLikedOnly: isLikedOnly, isLeaving: $isLeaving)
     }
     .refreshable { await model.refresh() }
-  }
-
-  private func publish() {
-    guard draft.canPublish else { return }
-    draft.isPublishing = true
-    let text = draft.text
-    tasks.start { await send(text) }
-  }
-
-  private func send(_ text: String) async {
-    do {
-      try await model.publish(text)
-      draft.text = ""
-    } catch .cancelled {
-      return
-    } catch {
-      model.notice = Notice(.publish, error) ?? model.notice
-    }
-    draft.isPublishing = false
-  }
-
-  private func open(_ author: User.ID) {
-    guard !isLeaving else { return }
-    isLeaving = true
-    environment.router.push(.profile(author))
   }
 
   private func appear() {
@@ -94,7 +46,90 @@ package struct FeedView: View {
 
   private func disappear() {
     tasks.cancelAll()
-    draft.isPublishing = false
+    isPublishing = false
     model.disappear()
+  }
+}
+
+private struct FeedSearch: View {
+  @Environment(FeedModel.self) private var model
+  @Binding var isLikedOnly: Bool
+
+  var body: some View {
+    FeedFilter(
+      query: Bindable(model).query,
+      isLikedOnly: $isLikedOnly)
+  }
+}
+
+/// Owns the draft, so that a typed letter runs no row.
+private struct FeedComposer: View {
+  @Environment(FeedModel.self) private var model
+  @State private var draft = FeedDraft()
+  @Binding var isPublishing: Bool
+  let tasks: TaskBag
+
+  var body: some View {
+    PublishBar(
+      draft: $draft.text,
+      isPublishing: isPublishing, canPublish: canPublish
+    ) {
+      publish()
+    }
+  }
+
+  private var canPublish: Bool {
+    !isPublishing && draft.canPublish
+  }
+
+  private func publish() {
+    guard canPublish else { return }
+    isPublishing = true
+    tasks.start {
+      if await model.publish(draft.text) { draft.text = "" }
+      if !Task.isCancelled { isPublishing = false }
+    }
+  }
+}
+
+private struct FeedRows: View {
+  @Environment(FeedModel.self) private var model
+  let isLikedOnly: Bool
+  @Binding var isLeaving: Bool
+
+  var body: some View {
+    let posts = model.shown(likedOnly: isLikedOnly)
+    ForEach(posts) { post in
+      FeedRow(post: post, isLeaving: $isLeaving)
+    }
+    FeedFooter(
+      paging: model.shownPaging, isEmpty: posts.isEmpty,
+      isNarrowed: model.found != nil || isLikedOnly
+    ) {
+      model.loadNextPage()
+    } onRetry: {
+      model.retryPage()
+    }
+  }
+}
+
+private struct FeedRow: View {
+  @Environment(AppEnvironment.self) private var environment
+  @Environment(FeedModel.self) private var model
+  let post: Post
+  @Binding var isLeaving: Bool
+
+  var body: some View {
+    PostRow(post: post) {
+      model.toggleLike(post.id)
+    } onAuthor: {
+      open(post.author)
+    }
+  }
+
+  private func open(_ author: User.ID) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    environment.router.push(.profile(author))
   }
 }

@@ -21,4 +21,8 @@ package struct ProfileDraft: Equatable {
   package func edited(_ profile: Profile?) -> Profile? {
     profile?.edited(name: name, distance: distance)
   }
+
+  package func canSave(_ profile: Profile?, isSaving: Bool) -> Bool {
+    edited(profile) != nil && !isSaving && nameProblem?.forbidsSaving != true
+  }
 }

@@ -58,7 +58,7 @@ package struct ProfileView: View {
   }
 
   private var canSave: Bool {
-    edited != nil && !model.isSaving && draft.nameProblem?.forbidsSaving != true
+    draft.canSave(model.profile, isSaving: model.isSaving)
   }
 
   private func save() {

@@ -29,32 +29,66 @@ package struct FeedView: View {
 
   private var feed: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { viewModel.query }, set: { viewModel.changeQuery($0) }),
-        isLikedOnly: Binding(
-          get: { viewModel.isLikedOnly }, set: { viewModel.showLikedOnly($0) }))
-      PublishBar(
-        draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
-        isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
-      ) {
-        viewModel.publish()
-      }
-      ForEach(viewModel.shown) { post in
-        PostRow(post: post) {
-          viewModel.toggleLike(post.id)
-        } onAuthor: {
-          viewModel.open(post.author)
-        }
-      }
-      FeedFooter(
-        paging: viewModel.shownPaging, isEmpty: viewModel.shown.isEmpty,
-        isNarrowed: viewModel.isNarrowed
-      ) {
-        viewModel.loadNextPage()
-      } onRetry: {
-        viewModel.retryPage()
-      }
+      FeedSearch(viewModel: viewModel)
+      FeedComposer(viewModel: viewModel)
+      FeedRows(viewModel: viewModel)
     }
     .refreshable { await viewModel.refresh() }
+  }
+}
+
+private struct FeedSearch: View {
+  let viewModel: any FeedActions
+
+  var body: some View {
+    FeedFilter(
+      query: Binding(get: { viewModel.query }, set: { viewModel.changeQuery($0) }),
+      isLikedOnly: Binding(
+        get: { viewModel.isLikedOnly }, set: { viewModel.showLikedOnly($0) }))
+  }
+}
+
+private struct FeedComposer: View {
+  let viewModel: any FeedActions
+
+  var body: some View {
+    PublishBar(
+      draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
+      isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
+    ) {
+      viewModel.publish()
+    }
+  }
+}
+
+private struct FeedRows: View {
+  let viewModel: any FeedActions
+
+  var body: some View {
+    let posts = viewModel.shown
+    ForEach(posts) { post in
+      FeedRow(post: post, viewModel: viewModel)
+    }
+    FeedFooter(
+      paging: viewModel.shownPaging, isEmpty: posts.isEmpty, isNarrowed: viewModel.isNarrowed
+    ) {
+      viewModel.loadNextPage()
+    } onRetry: {
+      viewModel.retryPage()
+    }
+  }
+}
+
+/// Holds the view model rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let viewModel: any FeedActions
+
+  var body: some View {
+    PostRow(post: post) {
+      viewModel.toggleLike(post.id)
+    } onAuthor: {
+      viewModel.open(post.author)
+    }
   }
 }

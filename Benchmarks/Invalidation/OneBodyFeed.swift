@@ -1,0 +1,38 @@
+import LabComponents
+import LabDomain
+import MVVM
+import StageUI
+
+/// The feed of MVVM in one body, which reads all that the screen shows and hands closures to its rows.
+@MainActor
+struct OneBodyFeed: View {
+  @Bindable var viewModel: FeedViewModel
+
+  var body: some View {
+    List {
+      FeedFilter(query: $viewModel.query, isLikedOnly: $viewModel.isLikedOnly)
+      PublishBar(
+        draft: $viewModel.draft,
+        isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
+      ) {
+        viewModel.publish()
+      }
+      ForEach(viewModel.shown) { post in
+        PostRow(post: post) {
+          viewModel.toggleLike(post.id)
+        } onAuthor: {
+          viewModel.open(post.author)
+        }
+      }
+      FeedFooter(
+        paging: viewModel.shownPaging, isEmpty: viewModel.shown.isEmpty,
+        isNarrowed: viewModel.isNarrowed
+      ) {
+        viewModel.loadNextPage()
+      } onRetry: {
+        viewModel.retryPage()
+      }
+    }
+    .task { await viewModel.load() }
+  }
+}
