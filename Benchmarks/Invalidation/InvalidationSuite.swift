@@ -50,7 +50,7 @@ package enum InvalidationSuite {
   private static let sizes = [20, 200, 2_000]
 
   /// The screen that is not split into views of its own.
-  nonisolated package static let oneBody = "MVVM in one body"
+  nonisolated package static let oneBody = "MVVM, one body"
 
   static func report(
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
