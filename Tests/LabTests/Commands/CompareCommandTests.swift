@@ -1,4 +1,5 @@
 import LabContract
+import LabOutput
 import LabPatterns
 import LabSourceCode
 import Testing
@@ -115,7 +116,26 @@ struct CompareCommandTests {
         "–: no sources in this checkout, nor around the current folder. "))
   }
 
-  @Test(arguments: [["feed"], ["anything"], ["--metrics"], []])
+  @Test func `times the compiler in rounds, beside MV`() {
+    let times = CompileTimes(of: ["MVI", "MVVM"]) { pattern, round in
+      if pattern == "MVVM", round == 3 { throw CompilerProbeError("it crashed") }
+      return pattern == "MV" ? 0.25 : [9, 0.25, 0.5, 0.75, 0.5, 0.5][round]
+    }
+
+    let text = times.table.rendered(width: 80, style: .plain)
+    #expect(
+      text.contains("\nMVI      500 ms  2.00×  1.00–3.00\nMVVM          –      –          –\n"))
+    #expect(text.hasSuffix("\n–: it crashed."))
+  }
+
+  @Test func `times no compiler without sources`() async {
+    let run = await Run("compare", "--compile-time", "--patterns", "MV")
+
+    #expect(run.results.contains("\nMV          –      –        –\n"))
+    #expect(run.results.hasSuffix("\n–: there are no sources in /Sources/Patterns/MV.\n"))
+  }
+
+  @Test(arguments: [["feed"], ["anything"], ["--metrics"], ["--compile-time"], []])
   func `fails in one line without sources`(words: [String]) async {
     let run = await Run(["compare"] + words, checkout: nil)
 
@@ -126,6 +146,7 @@ struct CompareCommandTests {
   @Test(arguments: [
     (["profle"], "unknown topic 'profle'; did you mean 'profile'?"),
     (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),
+    (["feed", "--compile-time"], "'--compile-time' checks whole modules, not 'feed'"),
   ])
   func `rejects an unknown topic`(words: [String], complaint: String) async {
     let run = await Run(["compare"] + words)

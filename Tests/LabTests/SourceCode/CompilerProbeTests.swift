@@ -49,6 +49,26 @@ struct CompilerProbeTests {
     #expect(error?.description.contains("Stack dump:") == true)
   }
 
+  @Test func `times only a compiler that checks every file`() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let pattern = root.appending(path: "Sources/Patterns/Own")
+    try FileManager.default.createDirectory(at: pattern, withIntermediateDirectories: true)
+    try Data("func a() -> Int { 1 }".utf8).write(to: pattern.appending(path: "A.swift"))
+    let probe = CompilerProbe(root: root.path)
+    #expect(try probe.secondsToTypecheck("Own") > 0)
+
+    let script = "case \"$*\" in *-print-target-info*) exec '\(compiler)' \"$@\" ;; esac"
+    try write(script, as: root.appending(path: "swiftc"))
+    let error = #expect(throws: CompilerProbeError.self) {
+      try CompilerProbe(root: root.path, path: root.path).secondsToTypecheck("Own")
+    }
+    #expect(error?.reason == "it said nothing")
+
+    try Data("func b() { let _: Bool = a() }".utf8).write(to: pattern.appending(path: "B.swift"))
+    #expect(throws: CompilerProbeError.self) { try probe.secondsToTypecheck("Own") }
+  }
+
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "probe \(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
