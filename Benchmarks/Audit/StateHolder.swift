@@ -78,7 +78,7 @@ struct StateHolder {
         .setter("model.hideDiscardQuestion()", of: "isAskingToDiscard"),
       ]),
     "MVIReactor": StateHolder(
-      type: "State", file: "{Screen}State", given: "reactor: {Screen}Reactor",
+      type: "State", file: "{Screen}Reactor", given: "reactor: {Screen}Reactor",
       routes: [
         .assignment(to: "reactor.currentState.{field}"),
         .assignment(to: "reactor.pipeline.state.{field}", through: "state"),

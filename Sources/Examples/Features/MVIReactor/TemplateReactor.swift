@@ -4,6 +4,38 @@ import LabFields
 import LabStreams
 
 final class TemplateReactor: Reactor {
+  nonisolated enum Action: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case bioChanged(String)
+    case saveTapped
+    case noticeDismissed
+    case disappeared
+  }
+
+  nonisolated enum Mutation: Equatable, Sendable {
+    case setPhase(LoadPhase)
+    case showProfile(Profile)
+    case setBio(String)
+    case setSaving(Bool)
+    case setProfile(Profile)
+    case showFailure(Notice.Failure, DomainError)
+    case dismissNotice
+  }
+
+  nonisolated struct State: Equatable, Sendable {
+    let id: Profile.ID
+    var phase = LoadPhase.loading
+    var profile: Profile?
+    var bio = ""
+    var isSaving = false
+    var notice: Notice?
+
+    init(id: Profile.ID) {
+      self.id = id
+    }
+  }
+
   let initialState: State
   private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
@@ -35,6 +67,30 @@ final class TemplateReactor: Reactor {
     }
   }
 
+  func reduce(into state: inout Draft<State>, mutation: Mutation) {
+    switch mutation {
+    case .setPhase(let phase):
+      state.phase = phase
+    case .showProfile(let profile):
+      state.profile = profile
+      state.bio = profile.bio
+      state.phase = .loaded
+
+    case .setBio(let bio):
+      state.bio = bio
+
+    case .setSaving(let isSaving):
+      state.isSaving = isSaving
+    case .setProfile(let profile):
+      state.profile = profile
+
+    case .showFailure(let failure, let error):
+      state.notice = Notice(failure, error) ?? state.notice
+    case .dismissNotice:
+      state.notice = nil
+    }
+  }
+
   private func load() -> Stream<Mutation> {
     Stream { [environment, id = initialState.id] send in
       do throws(DomainError) {
@@ -60,5 +116,18 @@ final class TemplateReactor: Reactor {
   /// Fires when the screen disappears, which ends its requests.
   private var disappearance: Stream<Action> {
     action.stream.filter { $0 == .disappeared }
+  }
+}
+
+nonisolated extension StateReading where State == TemplateReactor.State {
+  var canSave: Bool {
+    edited != nil && !self.isSaving
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  var edited: Profile? {
+    guard var profile = self.profile, profile.bio != self.bio else { return nil }
+    profile.bio = self.bio
+    return profile
   }
 }

@@ -1,8 +1,71 @@
 import LabContract
 import LabDomain
+import LabFields
 import LabStreams
 
 package final class FeedReactor: Reactor {
+  nonisolated package enum Action: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case endReached
+    case pageRetryTapped
+    case refreshPulled
+    case likeTapped(Post.ID)
+    case draftChanged(String)
+    case publishTapped
+    case authorTapped(User.ID)
+    case queryChanged(String)
+    case likedOnlyChanged(Bool)
+    case noticeDismissed
+    case disappeared
+
+    var isQueryChanged: Bool {
+      if case .queryChanged = self { true } else { false }
+    }
+  }
+
+  nonisolated package enum Mutation: Equatable, Sendable {
+    case setPhase(LoadPhase)
+    case showPage(Page<Post>)
+    case appendPage(Page<Post>)
+    case setPaging(Paging)
+    case endPageRequest
+    case setRefreshing(Bool)
+    case toggleLike(Post.ID)
+    case confirmLike(Post.ID)
+    case endLikeRequests(Post.ID)
+    case setDraft(String)
+    case setPublishing(Bool)
+    case putOnTop(Post)
+    case setLeaving(Bool)
+    case setQuery(String)
+    case setFound(FoundPosts)
+    case setLikedOnly(Bool)
+    case rename(Profile)
+    case setMessage(Message)
+    case showFailure(Notice.Failure, DomainError)
+    case dismissNotice
+  }
+
+  nonisolated package struct State: Equatable, Sendable {
+    package var phase = LoadPhase.loading
+    package var posts: Posts = []
+    package var paging = Paging.end
+    package var found: FoundPosts?
+    package var isLikedOnly = false
+    package var query = ""
+    package var notice: Notice?
+    package var messagePulse = Pulse<Message?>(wrappedValue: nil)
+    package var isPublishing = false
+    package var draft = ""
+
+    package var likes = PendingLikes()
+    package var isRefreshing = false
+    package var isLeaving = false
+
+    package init() {}
+  }
+
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
@@ -67,6 +130,62 @@ package final class FeedReactor: Reactor {
       for await profile in environment.useCases.observeProfiles() { send(.rename(profile)) }
     }
     return .merge(mutation, renames)
+  }
+
+  package func reduce(into state: inout Draft<State>, mutation: Mutation) {
+    switch mutation {
+    case .setPhase(let phase):
+      state.phase = phase
+    case .showPage(let page):
+      state.show(page)
+
+    case .appendPage(let page):
+      state.append(page)
+    case .setPaging(let paging):
+      state.paging = paging
+    case .endPageRequest:
+      state.paging = state.paging.withoutRequest
+
+    case .setRefreshing(let isRefreshing):
+      state.isRefreshing = isRefreshing
+
+    case .toggleLike(let id):
+      guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { break }
+      state.setLiked(!post.isLiked, id)
+      _ = state.likes.toggle(id, to: !post.isLiked)
+    case .confirmLike(let id):
+      _ = state.likes.succeeded(id)
+    case .endLikeRequests(let id):
+      if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
+
+    case .setDraft(let draft):
+      state.draft = PostRule.accept(draft)
+    case .setPublishing(let isPublishing):
+      state.isPublishing = isPublishing
+    case .putOnTop(let post):
+      state.posts.putOnTop(post)
+
+    case .setLeaving(let isLeaving):
+      state.isLeaving = isLeaving
+
+    case .setQuery(let query):
+      state.query = query
+      if SearchRule.query(query) == nil { state.found = nil }
+    case .setFound(let found):
+      state.show(found)
+    case .setLikedOnly(let isLikedOnly):
+      state.isLikedOnly = isLikedOnly
+
+    case .rename(let profile):
+      state.posts.rename(after: profile)
+      if state.found != nil { state.found?.posts.rename(after: profile) }
+    case .setMessage(let message):
+      state.messagePulse.wrappedValue = message
+    case .showFailure(let failure, let error):
+      state.notice = Notice(failure, error) ?? state.notice
+    case .dismissNotice:
+      state.notice = nil
+    }
   }
 
   private func loadFirstPage() -> Stream<Mutation> {
@@ -157,6 +276,54 @@ package final class FeedReactor: Reactor {
 
   /// Fires when the screen disappears, which ends its requests.
   private lazy var disappearance = action.stream.filter { $0 == .disappeared }
+}
+
+nonisolated extension StateReading where State == FeedReactor.State {
+  package var shown: [Post] {
+    (self.found?.posts ?? self.posts).shown(likedOnly: self.isLikedOnly)
+  }
+
+  /// The paging of the shown rows; a search result is a single page.
+  package var shownPaging: Paging {
+    self.found == nil ? self.paging : .end
+  }
+
+  package var isNarrowed: Bool {
+    self.found != nil || self.isLikedOnly
+  }
+
+  package var canPublish: Bool {
+    !self.isPublishing && PostRule.canPublish(self.draft)
+  }
+}
+
+nonisolated extension Draft where State == FeedReactor.State {
+  /// Changes a post in the feed and in the search result.
+  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+    self.posts.setLiked(isLiked, id)
+    if self.found != nil { self.found?.posts.setLiked(isLiked, id) }
+  }
+
+  mutating func show(_ page: Page<Post>) {
+    let rows = self.likes.shown(in: page.items)
+    self.posts = Posts(rows)
+    if self.found != nil { self.found?.posts.update(rows) }
+    self.paging = Paging(next: page.next)
+    self.phase = .loaded
+  }
+
+  mutating func append(_ page: Page<Post>) {
+    let rows = self.likes.shown(in: page.items)
+    self.posts.append(rows)
+    if self.found != nil { self.found?.posts.update(rows) }
+    self.paging = Paging(next: page.next)
+  }
+
+  mutating func show(_ found: FoundPosts) {
+    let rows = self.likes.shown(in: found.posts)
+    self.found = FoundPosts(query: found.query, posts: rows)
+    self.posts.update(rows)
+  }
 }
 
 extension FeedReactor {

@@ -1,8 +1,55 @@
 import LabContract
 import LabDomain
+import LabFields
 import LabStreams
 
 package final class ProfileReactor: Reactor {
+  nonisolated package enum Action: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case nameChanged(String)
+    case distanceChosen(PartnerDistance)
+    case saveTapped
+    case backTapped
+    case discardTapped
+    case discardQuestionClosed
+    case noticeDismissed
+    case disappeared
+  }
+
+  nonisolated package enum Mutation: Equatable, Sendable {
+    case setPhase(LoadPhase)
+    case showProfile(Profile)
+    case update(Profile)
+    case setName(String)
+    case setDistance(PartnerDistance)
+    case setSaving(Bool)
+    case setProfile(Profile)
+    case rejectName
+    case setAskingToDiscard(Bool)
+    case setLeaving(Bool)
+    case showFailure(Notice.Failure, DomainError)
+    case dismissNotice
+  }
+
+  nonisolated package struct State: Equatable, Sendable {
+    package let id: Profile.ID
+    package var phase = LoadPhase.loading
+    package var profile: Profile?
+    package var nameProblem: NameProblem?
+    package var distance: PartnerDistance?
+    package var isSaving = false
+    package var notice: Notice?
+    package var isAskingToDiscard = false
+    package var name = ""
+
+    package var isLeaving = false
+
+    package init(id: Profile.ID) {
+      self.id = id
+    }
+  }
+
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
   private let environment: AppEnvironment
@@ -45,6 +92,49 @@ package final class ProfileReactor: Reactor {
       return .just(.dismissNotice)
     case .disappeared:
       return .empty
+    }
+  }
+
+  package func reduce(into state: inout Draft<State>, mutation: Mutation) {
+    switch mutation {
+    case .setPhase(let phase):
+      state.phase = phase
+    case .showProfile(let profile):
+      state.profile = profile
+      (state.name, state.nameProblem) = NameRule.accept(profile.username)
+      state.distance = profile.partnerDistance
+      state.phase = .loaded
+
+    case .update(let newer):
+      guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
+      else { break }
+      if profile.isShown(as: state.name) {
+        (state.name, state.nameProblem) = NameRule.accept(newer.username)
+      }
+      if state.distance == profile.partnerDistance { state.distance = newer.partnerDistance }
+      state.profile = newer
+
+    case .setName(let name):
+      (state.name, state.nameProblem) = NameRule.accept(name)
+    case .setDistance(let distance):
+      state.distance = distance
+
+    case .setSaving(let isSaving):
+      state.isSaving = isSaving
+    case .setProfile(let profile):
+      state.profile = profile
+    case .rejectName:
+      state.nameProblem = .taken
+
+    case .setAskingToDiscard(let isAskingToDiscard):
+      state.isAskingToDiscard = isAskingToDiscard
+    case .setLeaving(let isLeaving):
+      state.isLeaving = isLeaving
+
+    case .showFailure(let failure, let error):
+      state.notice = Notice(failure, error) ?? state.notice
+    case .dismissNotice:
+      state.notice = nil
     }
   }
 
@@ -91,4 +181,15 @@ package final class ProfileReactor: Reactor {
 
   /// Fires when the screen disappears, which ends its requests.
   private lazy var disappearance = action.stream.filter { $0 == .disappeared }
+}
+
+nonisolated extension StateReading where State == ProfileReactor.State {
+  package var canSave: Bool {
+    edited != nil && !self.isSaving && self.nameProblem?.forbidsSaving != true
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  package var edited: Profile? {
+    self.profile?.edited(name: self.name, distance: self.distance)
+  }
 }
