@@ -1,5 +1,6 @@
 import LabFields
 import LabStreams
+import LabTracepoints
 
 /// Maps the actions of a screen to mutations, and reduces those into states.
 ///
@@ -50,5 +51,122 @@ extension Reactor {
     if Task.isCancelled { return }
     self.action.send(action)
     for await _ in state.filter({ !isRunning($0) }).values { return }
+  }
+}
+
+/// The running part of a reactor: actions in, states out. A state is read, and observed, field by field.
+///
+/// It starts on the first access to `action` or `states`. The reactor owns it and is referenced
+/// weakly, so releasing the reactor ends all work that its actions started.
+@dynamicMemberLookup
+package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
+  package typealias State = Owner.State
+
+  private var _state: Draft<State>
+  private let fields = FieldObservation()
+  /// Stored, because in a generic class each `\.state` creates a key path, slower than the write.
+  private let path: KeyPath<Pipeline, State> = \.state
+  private var running: Subscription?
+  private weak var reactor: Owner?
+  private let actionSubject = ActionSubject<Owner.Action>()
+  private let stateSubject = Subject<State>()
+
+  package init(of reactor: Owner) {
+    self.reactor = reactor
+    _state = Draft(reactor.initialState)
+  }
+
+  @inline(__always)
+  package subscript<Field>(dynamicMember field: KeyPath<State, Field>) -> Field {
+    fields.access(field)
+    return _state[dynamicMember: field]
+  }
+
+  /// The whole state; reading it observes every field.
+  package var state: State {
+    fields.accessAll()
+    return _state.state
+  }
+
+  package var action: ActionSubject<Owner.Action> {
+    start()
+    return actionSubject
+  }
+
+  /// The current state and every later one.
+  package var states: Stream<State> {
+    start()
+    let states = Stream<State> { [weak self] receive, end in
+      guard let self else { return Stream<State>.empty.subscribe(receive, onEnd: end) }
+      receive(state)
+      return stateSubject.stream.subscribe(receive, onEnd: end)
+    }
+    return reactor?.transform(state: states) ?? states
+  }
+
+  private func start() {
+    guard running == nil, let reactor else { return }
+    let running = Subscription()
+    self.running = running
+    let actions = reactor.transform(action: actionSubject.stream)
+    let mutations = reactor.transform(
+      mutation: actions.flatMap { [weak reactor] in reactor?.mutate(action: $0) ?? .empty })
+    running.add(mutations.asCauses()) { [weak self, weak reactor] mutation in
+      guard let reactor else { return }
+      self?.change { reactor.reduce(into: &$0, mutation: mutation) }
+    }
+  }
+
+  /// Changes the state in place, notifies the observers of what was written, and publishes the state.
+  private func change(_ body: (inout Draft<State>) -> Void) {
+    _state.beginWrites(of: self)
+    body(&_state)
+    reportWrite(to: path, fields: _state.writes)
+    fields.notify(_state.writes)
+    stateSubject.send(_state.state)
+  }
+
+  /// Stops the reactor for good; `record` gets its actions, the returned closure sets its state.
+  func stub(_ record: @escaping (Owner.Action) -> Void) -> (State) -> Void {
+    let recording = Subscription()
+    recording.add(actionSubject.stream, record)
+    running = recording
+    return { [weak self] state in
+      self?.change { $0 = Draft(state) }
+      self?.fields.notifyAll()
+    }
+  }
+}
+
+/// The entry for a view's actions.
+package final class ActionSubject<Action> {
+  private let subject = Subject<Action>()
+  private var waiting: [Action] = []
+  private var isSending = false
+
+  /// Sends an action; its synchronous mutations have reached the state when this returns.
+  ///
+  /// An action sent during another one waits until that is done.
+  package func send(_ action: Action) {
+    waiting.append(action)
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      Cause.action(next) { subject.send(next) }
+    }
+  }
+
+  /// All actions sent from now on.
+  package var stream: Stream<Action> { subject.stream }
+}
+
+extension Stream {
+  /// The same values, each the cause of everything it leads to.
+  fileprivate func asCauses() -> Stream {
+    Stream { receive, end in
+      subscribe({ element in Cause.action(element) { receive(element) } }, onEnd: end)
+    }
   }
 }
