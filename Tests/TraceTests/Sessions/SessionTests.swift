@@ -27,7 +27,7 @@ struct SessionTests {
       "MV": [.like: [], .editName: []], "MVVM": [.like: [], .editName: []],
       "MVVMActions": [.like: ["toggleLike(50)"], .editName: [#"changeName("Noor")"#]],
       "MVI": [.openFeed: ["appeared", "firstPageLoaded(Page<Post>)"], .like: ["likeTapped(50)"]],
-      "MVIReactor": [.like: ["likeTapped(50)", "toggleLike(50)"]],
+      "MVIReactor": [.like: ["likeTapped(50)", "setLiked(true, 50, PendingLikes)"]],
     ]
     for pattern in Patterns.all {
       for kind in Session.Kind.allCases {

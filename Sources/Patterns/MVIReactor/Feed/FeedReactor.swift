@@ -31,9 +31,9 @@ package final class FeedReactor: Reactor {
     case setPaging(Paging)
     case endPageRequest
     case setRefreshing(Bool)
-    case toggleLike(Post.ID)
-    case confirmLike(Post.ID)
-    case endLikeRequests(Post.ID)
+    case setLiked(Bool, Post.ID, PendingLikes)
+    case setPendingLikes(PendingLikes)
+    case undoLikes([Post.ID: Bool])
     case setDraft(String)
     case setPublishing(Bool)
     case putOnTop(Post)
@@ -97,8 +97,12 @@ package final class FeedReactor: Reactor {
       return .concat(.just(.setRefreshing(true)), refresh(), .just(.setRefreshing(false)))
 
     case .likeTapped(let id):
-      let isUnderWay = currentState.likes.request(for: id) != nil
-      return .concat(.just(.toggleLike(id)), isUnderWay ? .empty : sendLikes(of: id))
+      guard let post = currentState.found?.posts[id: id] ?? currentState.posts[id: id] else {
+        return .empty
+      }
+      var likes = currentState.likes
+      let request = likes.toggle(id, to: !post.isLiked)
+      return .concat(.just(.setLiked(!post.isLiked, id, likes)), sendLike(request, of: id))
 
     case .draftChanged(let draft):
       return .just(.setDraft(draft))
@@ -120,7 +124,9 @@ package final class FeedReactor: Reactor {
     case .noticeDismissed:
       return .just(.dismissNotice)
     case .disappeared:
-      return .empty
+      var likes = currentState.likes
+      let confirmed = likes.cancelAll()
+      return confirmed.isEmpty ? .empty : .just(.undoLikes(confirmed))
     }
   }
 
@@ -149,14 +155,16 @@ package final class FeedReactor: Reactor {
     case .setRefreshing(let isRefreshing):
       state.isRefreshing = isRefreshing
 
-    case .toggleLike(let id):
-      guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { break }
-      state.setLiked(!post.isLiked, id)
-      _ = state.likes.toggle(id, to: !post.isLiked)
-    case .confirmLike(let id):
-      _ = state.likes.succeeded(id)
-    case .endLikeRequests(let id):
-      if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
+    case .setLiked(let isLiked, let id, let likes):
+      state.posts.setLiked(isLiked, id)
+      if state.found != nil { state.found?.posts.setLiked(isLiked, id) }
+      state.likes = likes
+    case .setPendingLikes(let likes):
+      state.likes = likes
+    case .undoLikes(let confirmed):
+      state.posts.setLiked(confirmed)
+      if state.found != nil { state.found?.posts.setLiked(confirmed) }
+      state.likes = PendingLikes()
 
     case .setDraft(let draft):
       state.draft = PostRule.accept(draft)
@@ -224,19 +232,28 @@ package final class FeedReactor: Reactor {
     .take(until: disappearance)
   }
 
-  /// Sends likes of a post until the server has confirmed the last tap, then rolls back the rest.
-  private func sendLikes(of id: Post.ID) -> Stream<Mutation> {
-    let requests = Stream<Mutation> { [weak self, environment] send in
+  /// Sends a like; `nil` sends none. The answer decides what follows: the next one, or a rollback.
+  private func sendLike(_ isLiked: Bool?, of id: Post.ID) -> Stream<Mutation> {
+    guard let isLiked else { return .empty }
+    let answer = Stream<Result<Void, DomainError>> { [environment] send in
       do throws(DomainError) {
-        while let isLiked = self?.currentState.likes.request(for: id) {
-          try await environment.useCases.toggleLike(id, to: isLiked)
-          send(.confirmLike(id))
-        }
+        send(.success(try await environment.useCases.toggleLike(id, to: isLiked)))
       } catch {
-        send(.showFailure(.like, error))
+        send(.failure(error))
       }
     }
-    return .concat(requests.take(until: disappearance), .just(.endLikeRequests(id)))
+    return answer.take(until: disappearance).flatMap { [weak self] answer in
+      guard let self else { return .empty }
+      var likes = currentState.likes
+      switch answer {
+      case .success:
+        let next = likes.succeeded(id)
+        return .concat(.just(.setPendingLikes(likes)), sendLike(next, of: id))
+      case .failure(let error):
+        guard let confirmed = likes.failed(id) else { return .empty }
+        return .from([.setLiked(confirmed, id, likes), .showFailure(.like, error)])
+      }
+    }
   }
 
   private func publish(_ draft: String) -> Stream<Mutation> {
@@ -298,12 +315,6 @@ nonisolated extension StateReading where State == FeedReactor.State {
 }
 
 nonisolated extension Draft where State == FeedReactor.State {
-  /// Changes a post in the feed and in the search result.
-  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    self.posts.setLiked(isLiked, id)
-    if self.found != nil { self.found?.posts.setLiked(isLiked, id) }
-  }
-
   mutating func show(_ page: Page<Post>) {
     let rows = self.likes.shown(in: page.items)
     self.posts = Posts(rows)
