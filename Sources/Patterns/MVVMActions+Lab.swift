@@ -19,7 +19,7 @@ extension MVVMActions.Pattern: TraceablePattern {
       fields.value(\.isPublishing, "isPublishing")
       fields.value(\.draft, "draft")
     }
-    return FeedView(viewModel: TracedFeedActions(viewModel))
+    return FeedView(viewModel: viewModel, actions: TracedFeedActions(viewModel))
   }
 
   package func profile(
@@ -36,7 +36,7 @@ extension MVVMActions.Pattern: TraceablePattern {
       fields.value(\.isAskingToDiscard, "isAskingToDiscard")
       fields.value(\.name, "name")
     }
-    return ProfileView(viewModel: TracedProfileActions(viewModel))
+    return ProfileView(viewModel: viewModel, actions: TracedProfileActions(viewModel))
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

@@ -11,18 +11,6 @@ final class TracedFeedActions: FeedActions {
     self.base = base
   }
 
-  var phase: LoadPhase { base.phase }
-  var isLikedOnly: Bool { base.isLikedOnly }
-  var query: String { base.query }
-  var notice: Notice? { base.notice }
-  var message: Message? { base.message }
-  var isPublishing: Bool { base.isPublishing }
-  var draft: String { base.draft }
-  var shown: [Post] { base.shown }
-  var shownPaging: Paging { base.shownPaging }
-  var isNarrowed: Bool { base.isNarrowed }
-  var canPublish: Bool { base.canPublish }
-
   func appear() { Cause.action("appear") { base.appear() } }
   func load() async { await Cause.action("load") { await base.load() } }
   func retry() { Cause.action("retry") { base.retry() } }
@@ -58,16 +46,6 @@ final class TracedProfileActions: ProfileActions {
   init(_ base: any ProfileActions) {
     self.base = base
   }
-
-  var phase: LoadPhase { base.phase }
-  var profile: Profile? { base.profile }
-  var nameProblem: NameProblem? { base.nameProblem }
-  var distance: PartnerDistance? { base.distance }
-  var isSaving: Bool { base.isSaving }
-  var notice: Notice? { base.notice }
-  var isAskingToDiscard: Bool { base.isAskingToDiscard }
-  var name: String { base.name }
-  var canSave: Bool { base.canSave }
 
   func appear() { Cause.action("appear") { base.appear() } }
   func load() async { await Cause.action("load") { await base.load() } }

@@ -22,7 +22,8 @@ struct ForbiddenWritesTests {
     ],
     "MVVMActions": [
       ("viewModel.posts = []", "viewModel: FeedViewModel", hasHiddenSetter),
-      ("actions.query = \"\"", "actions: any FeedActions", isGetOnly),
+      ("viewModel.query = \"\"", "viewModel: FeedViewModel", hasHiddenSetter),
+      ("actions.query = \"\"", "actions: any FeedActions", isNoMember),
     ],
     "InputOutput": [
       ("viewModel.outputs.posts.value = []", "viewModel: FeedViewModel", isGetOnly),

@@ -52,7 +52,7 @@ struct BlankDraftTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let backend = SampleBackend.gated()
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
 
     viewModel.changeDraft(blank)
     viewModel.publish()

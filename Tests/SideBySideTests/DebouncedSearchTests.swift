@@ -61,8 +61,7 @@ struct DebouncedSearchTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let (backend, clock) = (SampleBackend.gated(), TestClock())
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
-      environment: .test(backend, clock: clock))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
 
     viewModel.changeQuery("b")
     await pass(299, on: clock)

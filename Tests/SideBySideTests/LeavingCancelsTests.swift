@@ -60,8 +60,7 @@ struct LeavingCancelsTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
-      environment: .test(backend, clock: clock))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
     Task { await viewModel.load() }
     try await answer(backend)
     viewModel.loadNextPage()

@@ -59,7 +59,7 @@ struct LikeRollsBackTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
     Task { await viewModel.load() }
     try await answer(backend)
 

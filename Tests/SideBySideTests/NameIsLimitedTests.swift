@@ -49,7 +49,7 @@ struct NameIsLimitedTests {
 
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() {
-    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(id: 1, environment: .test())
+    let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: .test())
 
     viewModel.changeName(typed)
 

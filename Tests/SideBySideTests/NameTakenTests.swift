@@ -62,8 +62,7 @@ struct NameTakenTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
-      id: 1, environment: .test(backend))
+    let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: .test(backend))
     Task { await viewModel.load() }
     try await answer(backend)
 

@@ -63,7 +63,7 @@ struct OneShotMessageTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
     let environment = AppEnvironment.test()
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: environment)
+    let viewModel = MVVMActions.FeedViewModel(environment: environment)
     environment.messages.post(.saved)
 
     let listening = Task { await viewModel.receiveMessages() }

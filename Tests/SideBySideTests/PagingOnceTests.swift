@@ -59,7 +59,7 @@ struct PagingOnceTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(environment: .test(backend))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
     Task { await viewModel.load() }
     try await answer(backend)
 

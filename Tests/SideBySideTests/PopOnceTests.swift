@@ -62,8 +62,7 @@ struct PopOnceTests {
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
-    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
-      id: 1, environment: environment)
+    let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: environment)
     Task { await viewModel.load() }
     try await answer(backend)
     viewModel.changeName("Noor")

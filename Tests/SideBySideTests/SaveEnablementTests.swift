@@ -58,8 +58,7 @@ struct SaveEnablementTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let backend = SampleBackend.gated()
-    let viewModel: any ProfileActions = MVVMActions.ProfileViewModel(
-      id: 1, environment: .test(backend))
+    let viewModel = MVVMActions.ProfileViewModel(id: 1, environment: .test(backend))
     Task { await viewModel.load() }
     try await answer(backend)
     #expect(!viewModel.canSave)

@@ -75,18 +75,6 @@ struct SessionReplaysTests {
 
       init(_ base: any FeedActions) { self.base = base }
 
-      var phase: LoadPhase { base.phase }
-      var isLikedOnly: Bool { base.isLikedOnly }
-      var query: String { base.query }
-      var notice: Notice? { base.notice }
-      var message: Message? { base.message }
-      var isPublishing: Bool { base.isPublishing }
-      var draft: String { base.draft }
-      var shown: [Post] { base.shown }
-      var shownPaging: Paging { base.shownPaging }
-      var isNarrowed: Bool { base.isNarrowed }
-      var canPublish: Bool { base.canPublish }
-
       func appear() { record { $0.appear() } }
       func load() async { await recordAsync { await $0.load() } }
       func retry() { record { $0.retry() } }
@@ -118,18 +106,19 @@ struct SessionReplaysTests {
     }
 
     let backend = SampleBackend.gated()
-    let viewModel = Recorder(MVVMActions.FeedViewModel(environment: .test(backend)))
-    Task { await viewModel.load() }
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend))
+    let actions = Recorder(viewModel)
+    Task { await actions.load() }
     try await serve(backend)
-    viewModel.changeDraft("Hi")
-    viewModel.toggleLike(1)
+    actions.changeDraft("Hi")
+    actions.toggleLike(1)
     try await serve(backend)
-    viewModel.toggleLike(3)
+    actions.toggleLike(3)
     try await serve(backend)
 
     let second = SampleBackend.gated()
-    let fresh: any FeedActions = MVVMActions.FeedViewModel(environment: .test(second))
-    for entry in viewModel.session {
+    let fresh = MVVMActions.FeedViewModel(environment: .test(second))
+    for entry in actions.session {
       Task { await entry(fresh) }
       try await serve(second)
     }

@@ -63,8 +63,7 @@ struct StaleAnswerTests {
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
     let (backend, clock) = (SampleBackend.gated(.gatedIgnoringCancellation), TestClock())
-    let viewModel: any FeedActions = MVVMActions.FeedViewModel(
-      environment: .test(backend, clock: clock))
+    let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
     for query in ["first", "second"] {
       viewModel.changeQuery(query)
       await pause(on: clock)

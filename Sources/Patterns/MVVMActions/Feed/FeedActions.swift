@@ -1,19 +1,7 @@
 import LabDomain
 
-/// The feed's view model as its view sees it: what it may read, then every entry.
+/// Every entry of the feed's view model.
 package protocol FeedActions: AnyObject, Sendable {
-  var phase: LoadPhase { get }
-  var isLikedOnly: Bool { get }
-  var query: String { get }
-  var notice: Notice? { get }
-  var message: Message? { get }
-  var isPublishing: Bool { get }
-  var draft: String { get }
-  var shown: [Post] { get }
-  var shownPaging: Paging { get }
-  var isNarrowed: Bool { get }
-  var canPublish: Bool { get }
-
   func appear()
   func load() async
   func retry()

@@ -3,92 +3,97 @@ import LabDomain
 import StageUI
 
 package struct FeedView: View {
-  let viewModel: any FeedActions
+  let viewModel: FeedViewModel
+  let actions: any FeedActions
 
-  package init(viewModel: any FeedActions) {
+  package init(viewModel: FeedViewModel, actions: (any FeedActions)? = nil) {
     self.viewModel = viewModel
+    self.actions = actions ?? viewModel
   }
 
   package var body: some View {
     Group {
       switch viewModel.phase {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { viewModel.retry() }
+      case .failed(let error): ErrorView(error: error) { actions.retry() }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
-    .alert(viewModel.notice) { viewModel.dismissNotice() }
-    .message(viewModel.message) { viewModel.dismissMessage() }
-    .onAppear { viewModel.appear() }
-    .task { await viewModel.load() }
-    .task { await viewModel.observeProfiles() }
-    .task { await viewModel.receiveMessages() }
-    .onDisappear { viewModel.disappear() }
+    .alert(viewModel.notice) { actions.dismissNotice() }
+    .message(viewModel.message) { actions.dismissMessage() }
+    .onAppear { actions.appear() }
+    .task { await actions.load() }
+    .task { await actions.observeProfiles() }
+    .task { await actions.receiveMessages() }
+    .onDisappear { actions.disappear() }
   }
 
   private var feed: some View {
     List {
-      FeedSearch(viewModel: viewModel)
-      FeedComposer(viewModel: viewModel)
-      FeedRows(viewModel: viewModel)
+      FeedSearch(viewModel: viewModel, actions: actions)
+      FeedComposer(viewModel: viewModel, actions: actions)
+      FeedRows(viewModel: viewModel, actions: actions)
     }
-    .refreshable { await viewModel.refresh() }
+    .refreshable { await actions.refresh() }
   }
 }
 
 private struct FeedSearch: View {
-  let viewModel: any FeedActions
+  let viewModel: FeedViewModel
+  let actions: any FeedActions
 
   var body: some View {
     FeedFilter(
-      query: Binding(get: { viewModel.query }, set: { viewModel.changeQuery($0) }),
+      query: Binding(get: { viewModel.query }, set: { actions.changeQuery($0) }),
       isLikedOnly: Binding(
-        get: { viewModel.isLikedOnly }, set: { viewModel.showLikedOnly($0) }))
+        get: { viewModel.isLikedOnly }, set: { actions.showLikedOnly($0) }))
   }
 }
 
 private struct FeedComposer: View {
-  let viewModel: any FeedActions
+  let viewModel: FeedViewModel
+  let actions: any FeedActions
 
   var body: some View {
     PublishBar(
-      draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
+      draft: Binding(get: { viewModel.draft }, set: { actions.changeDraft($0) }),
       isPublishing: viewModel.isPublishing, canPublish: viewModel.canPublish
     ) {
-      viewModel.publish()
+      actions.publish()
     }
   }
 }
 
 private struct FeedRows: View {
-  let viewModel: any FeedActions
+  let viewModel: FeedViewModel
+  let actions: any FeedActions
 
   var body: some View {
     let posts = viewModel.shown
     ForEach(posts) { post in
-      FeedRow(post: post, viewModel: viewModel)
+      FeedRow(post: post, actions: actions)
     }
     FeedFooter(
       paging: viewModel.shownPaging, isEmpty: posts.isEmpty, isNarrowed: viewModel.isNarrowed
     ) {
-      viewModel.loadNextPage()
+      actions.loadNextPage()
     } onRetry: {
-      viewModel.retryPage()
+      actions.retryPage()
     }
   }
 }
 
-/// Holds the view model rather than closures, so that it is equal to a row with the same post.
+/// Holds the actions rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
-  let viewModel: any FeedActions
+  let actions: any FeedActions
 
   var body: some View {
     PostRow(post: post) {
-      viewModel.toggleLike(post.id)
+      actions.toggleLike(post.id)
     } onAuthor: {
-      viewModel.open(post.author)
+      actions.open(post.author)
     }
   }
 }

@@ -3,48 +3,50 @@ import LabDomain
 import StageUI
 
 package struct ProfileView: View {
-  let viewModel: any ProfileActions
+  let viewModel: ProfileViewModel
+  let actions: any ProfileActions
 
-  package init(viewModel: any ProfileActions) {
+  package init(viewModel: ProfileViewModel, actions: (any ProfileActions)? = nil) {
     self.viewModel = viewModel
+    self.actions = actions ?? viewModel
   }
 
   package var body: some View {
     VStack {
-      Button("Back") { viewModel.back() }
+      Button("Back") { actions.back() }
       switch viewModel.phase {
-      case .failed(let error): ErrorView(error: error) { viewModel.retry() }
+      case .failed(let error): ErrorView(error: error) { actions.retry() }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
-    .alert(viewModel.notice) { viewModel.dismissNotice() }
+    .alert(viewModel.notice) { actions.dismissNotice() }
     .discardDialog(
       isPresented: Binding(
-        get: { viewModel.isAskingToDiscard }, set: { _ in viewModel.keepEditing() })
+        get: { viewModel.isAskingToDiscard }, set: { _ in actions.keepEditing() })
     ) {
-      viewModel.leave()
+      actions.leave()
     }
-    .onAppear { viewModel.appear() }
-    .task { await viewModel.load() }
-    .task { await viewModel.observeProfiles() }
-    .onDisappear { viewModel.disappear() }
+    .onAppear { actions.appear() }
+    .task { await actions.load() }
+    .task { await actions.observeProfiles() }
+    .onDisappear { actions.disappear() }
   }
 
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { viewModel.name }, set: { viewModel.changeName($0) }),
+        name: Binding(get: { viewModel.name }, set: { actions.changeName($0) }),
         problem: viewModel.nameProblem)
       ProfileFacts(profile: viewModel.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
           DistanceRow(distance: distance, isChosen: distance == viewModel.distance) {
-            viewModel.choose(distance)
+            actions.choose(distance)
           }
         }
       }
-      Button("Save") { viewModel.save() }
+      Button("Save") { actions.save() }
         .disabled(!viewModel.canSave)
     }
     .disabled(viewModel.phase == .loading || viewModel.isSaving)
