@@ -1,15 +1,7 @@
 import LabDomain
 
-/// The feed's view model as its view sees it: what it may read, then every entry.
+/// Every entry of the feed's view model.
 protocol FeedActions: AnyObject {
-  var isLikedOnly: Bool { get }
-  var query: String { get }
-  var notice: Notice? { get }
-  var message: Message? { get }
-  var isPublishing: Bool { get }
-  var draft: String { get }
-  var shown: [Post] { get }
-
   func load() async
   func search() async
   func publish() async
