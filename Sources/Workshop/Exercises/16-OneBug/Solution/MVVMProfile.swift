@@ -6,7 +6,7 @@ typealias Save = (Profile) async throws(DomainError) -> Profile
 
 /// MVVM: the view binds to an observable view model.
 @Observable
-final class ProfileViewModel: ProfileActions {
+final class ProfileViewModel: ProfileSaving {
   private(set) var profile: Profile
   private(set) var notice: Notice?
   var name: String
@@ -31,7 +31,7 @@ final class ProfileViewModel: ProfileActions {
 }
 
 /// The view model as a test sees it. The heading of the screen is `profile.username`.
-protocol ProfileActions: AnyObject {
+protocol ProfileSaving: AnyObject {
   var profile: Profile { get }
   var notice: Notice? { get }
   var name: String { get set }

@@ -19,7 +19,7 @@ enum FailedSave {
   }
 
   /// The view model's request to save fails.
-  static func mvvm(_ viewModel: some ProfileActions) async {
+  static func mvvm(_ viewModel: some ProfileSaving) async {
     viewModel.name = "Ada"
 
     await viewModel.save()

@@ -39,7 +39,7 @@ struct KeptModel: ProfileEditing {
 }
 
 /// MVVM: its save fails.
-final class KeptViewModel: ProfileActions {
+final class KeptViewModel: ProfileSaving {
   private var model: KeptModel
 
   init(fault: Fault?) {
