@@ -16,8 +16,8 @@ final class ProfileIntent {
     model?.change(name: name)
   }
 
-  func saveTapped() {
-    guard let edited = model?.startSaving() else { return }
+  func saveTapped(_ edited: Profile) {
+    model?.displaySaving()
     Task { await send(edited) }
   }
 

@@ -14,8 +14,8 @@ final class ProfileIntent {
     container?.model.change(name: name)
   }
 
-  func saveTapped() {
-    guard let edited = container?.model.startSaving() else { return }
+  func saveTapped(_ edited: Profile) {
+    container?.model.displaySaving()
     Task { await send(edited) }
   }
 

@@ -16,16 +16,19 @@ final class ProfileModel {
 
   var canSave: Bool { !isSaving && name != profile.username }
 
+  /// The profile as it would be saved.
+  var edited: Profile {
+    var edited = profile
+    edited.username = name
+    return edited
+  }
+
   func change(name: String) {
     (self.name, _) = NameRule.accept(name)
   }
 
-  /// Shows that the profile is being saved; returns it as edited.
-  func startSaving() -> Profile {
+  func displaySaving() {
     isSaving = true
-    var edited = profile
-    edited.username = name
-    return edited
   }
 
   func displaySaved(_ profile: Profile) {

@@ -8,7 +8,7 @@ struct ProfileView: View {
   var body: some View {
     TextField("Name", text: Binding(get: { model.name }, set: { intent.nameChanged($0) }))
     if let error = model.error { Text("! \(error.message)") }
-    Button(model.isSaving ? "Saving…" : "Save") { intent.saveTapped() }
+    Button(model.isSaving ? "Saving…" : "Save") { intent.saveTapped(model.edited) }
       .disabled(!model.canSave)
   }
 }
