@@ -4,6 +4,7 @@ import LabDomain
 final class TemplateIntent {
   private weak var model: (any TemplateModelActions)?
 
+  private var isSaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
   private let environment: AppEnvironment
@@ -16,12 +17,11 @@ final class TemplateIntent {
 }
 
 extension TemplateIntent: TemplateIntentProtocol {
-  func appeared() {
-    tasks.start { await self.load() }
+  func appeared(_ phase: LoadPhase) {
+    if phase == .loading { tasks.start { await self.load() } }
   }
 
   private func load() async {
-    guard model?.isLoading == true else { return }
     do {
       let profile = try await environment.useCases.loadProfile(id)
       model?.display(profile)
@@ -31,8 +31,9 @@ extension TemplateIntent: TemplateIntentProtocol {
     }
   }
 
-  func retryTapped() {
-    guard model?.retryLoading() == true else { return }
+  func retryTapped(_ phase: LoadPhase) {
+    guard case .failed = phase else { return }
+    model?.displayLoading()
     tasks.start { await self.load() }
   }
 
@@ -40,8 +41,10 @@ extension TemplateIntent: TemplateIntentProtocol {
     model?.change(bio: bio)
   }
 
-  func saveTapped() {
-    guard let edited = model?.startSaving() else { return }
+  func saveTapped(_ edited: Profile?) {
+    guard !isSaving, let edited else { return }
+    isSaving = true
+    model?.displaySaving()
     tasks.start { await self.send(edited) }
   }
 
@@ -52,6 +55,7 @@ extension TemplateIntent: TemplateIntentProtocol {
     } catch {
       model?.displayAlert(.save, error)
     }
+    isSaving = false
     model?.endSaving()
   }
 

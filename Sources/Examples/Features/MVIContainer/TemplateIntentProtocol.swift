@@ -1,9 +1,11 @@
-/// The intents of the screen: one method per user action.
+import LabDomain
+
+/// The intents of the screen: one method per user action, given what the screen shows.
 protocol TemplateIntentProtocol: AnyObject, Sendable {
-  func appeared()
-  func retryTapped()
+  func appeared(_ phase: LoadPhase)
+  func retryTapped(_ phase: LoadPhase)
   func bioChanged(_ bio: String)
-  func saveTapped()
+  func saveTapped(_ edited: Profile?)
   func noticeDismissed()
   func disappeared()
 }

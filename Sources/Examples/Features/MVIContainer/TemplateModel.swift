@@ -13,8 +13,7 @@ final class TemplateModel: TemplateModelState {
     edited != nil && !isSaving
   }
 
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
+  var edited: Profile? {
     guard var profile, profile.bio != bio else { return nil }
     profile.bio = bio
     return profile
@@ -22,14 +21,8 @@ final class TemplateModel: TemplateModelState {
 }
 
 extension TemplateModel: TemplateModelActions {
-  var isLoading: Bool {
-    phase == .loading
-  }
-
-  func retryLoading() -> Bool {
-    guard case .failed = phase else { return false }
+  func displayLoading() {
     phase = .loading
-    return true
   }
 
   func displayError(_ error: DomainError) {
@@ -46,10 +39,8 @@ extension TemplateModel: TemplateModelActions {
     self.bio = bio
   }
 
-  func startSaving() -> Profile? {
-    guard canSave, let edited else { return nil }
+  func displaySaving() {
     isSaving = true
-    return edited
   }
 
   func displaySaved(_ profile: Profile) {

@@ -7,4 +7,6 @@ protocol TemplateModelState: AnyObject {
   var isSaving: Bool { get }
   var notice: Notice? { get }
   var canSave: Bool { get }
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  var edited: Profile? { get }
 }

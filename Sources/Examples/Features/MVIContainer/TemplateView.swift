@@ -15,13 +15,13 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch state.phase {
-      case .failed(let error): ErrorView(error: error) { intent.retryTapped() }
+      case .failed(let error): ErrorView(error: error) { intent.retryTapped(state.phase) }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Template")
     .alert(state.notice) { intent.noticeDismissed() }
-    .onAppear { intent.appeared() }
+    .onAppear { intent.appeared(state.phase) }
     .onDisappear { intent.disappeared() }
   }
 
@@ -29,7 +29,7 @@ struct TemplateView: View {
     Form {
       TextField(
         "Bio", text: Binding(get: { state.bio }, set: { intent.bioChanged($0) }))
-      Button("Save") { intent.saveTapped() }
+      Button("Save") { intent.saveTapped(state.edited) }
         .disabled(!state.canSave)
     }
     .disabled(state.phase == .loading || state.isSaving)
