@@ -66,7 +66,7 @@ struct StateHolder {
         .setter("model.displayError(.offline)", of: "phase"),
         .setter("model.rename(after: profile)", of: "posts"),
         .setter("model.discardPage()", of: "paging"),
-        .setter("_ = model.startSearch()", of: "found"),
+        .setter("model.hideFound()", of: "found"),
         .setter("model.showLikedOnly(model.isLikedOnly)", of: "isLikedOnly"),
         .setter("model.hideAlert()", of: "notice"),
         .setter("model.hideMessage()", of: "message"),

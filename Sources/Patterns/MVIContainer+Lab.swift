@@ -45,8 +45,9 @@ extension MVIContainer.Pattern: TraceablePattern {
     let model = FeedModel()
     let intent = FeedIntent(model: model, environment: environment)
     return HeadlessFeed(
-      like: intent.likeTapped, type: intent.draftChanged, publish: intent.publishTapped,
-      refresh: intent.refreshPulled, posts: { model.shown },
+      like: { intent.likeTapped($0, isLiked: model.isLiked($0)) }, type: intent.draftChanged,
+      publish: { intent.publishTapped(model.draft) }, refresh: intent.refreshPulled,
+      posts: { model.shown },
       draft: { model.draft })
   }
 }

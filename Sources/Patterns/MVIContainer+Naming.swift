@@ -11,16 +11,24 @@ final class TracedFeedIntent: FeedIntentProtocol {
     self.base = base
   }
 
-  func appeared() { Cause.action("appeared") { base.appeared() } }
-  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
-  func endReached() { Cause.action("endReached") { base.endReached() } }
-  func pageRetryTapped() { Cause.action("pageRetryTapped") { base.pageRetryTapped() } }
+  func appeared(_ phase: LoadPhase, query: String) {
+    Cause.action("appeared") { base.appeared(phase, query: query) }
+  }
+  func retryTapped(_ phase: LoadPhase) { Cause.action("retryTapped") { base.retryTapped(phase) } }
+  func endReached(_ paging: Paging) { Cause.action("endReached") { base.endReached(paging) } }
+  func pageRetryTapped(_ paging: Paging) {
+    Cause.action("pageRetryTapped") { base.pageRetryTapped(paging) }
+  }
   func refreshPulled() async { await Cause.action("refreshPulled") { await base.refreshPulled() } }
-  func likeTapped(_ id: Post.ID) { Cause.action("likeTapped", id) { base.likeTapped(id) } }
+  func likeTapped(_ id: Post.ID, isLiked: Bool?) {
+    Cause.action("likeTapped", id) { base.likeTapped(id, isLiked: isLiked) }
+  }
   func draftChanged(_ draft: String) {
     Cause.action("draftChanged", draft) { base.draftChanged(draft) }
   }
-  func publishTapped() { Cause.action("publishTapped") { base.publishTapped() } }
+  func publishTapped(_ draft: String) {
+    Cause.action("publishTapped") { base.publishTapped(draft) }
+  }
   func authorTapped(_ author: User.ID) {
     Cause.action("authorTapped", author) { base.authorTapped(author) }
   }
@@ -42,16 +50,20 @@ final class TracedProfileIntent: ProfileIntentProtocol {
     self.base = base
   }
 
-  func appeared() { Cause.action("appeared") { base.appeared() } }
-  func retryTapped() { Cause.action("retryTapped") { base.retryTapped() } }
+  func appeared(_ phase: LoadPhase) { Cause.action("appeared") { base.appeared(phase) } }
+  func retryTapped(_ phase: LoadPhase) { Cause.action("retryTapped") { base.retryTapped(phase) } }
   func nameChanged(_ name: String) {
     Cause.action("nameChanged", name) { base.nameChanged(name) }
   }
   func distanceChosen(_ distance: PartnerDistance) {
     Cause.action("distanceChosen", distance) { base.distanceChosen(distance) }
   }
-  func saveTapped() { Cause.action("saveTapped") { base.saveTapped() } }
-  func backTapped() { Cause.action("backTapped") { base.backTapped() } }
+  func saveTapped(_ edited: Profile?, problem: NameProblem?) {
+    Cause.action("saveTapped") { base.saveTapped(edited, problem: problem) }
+  }
+  func backTapped(isEdited: Bool) {
+    Cause.action("backTapped") { base.backTapped(isEdited: isEdited) }
+  }
   func discardTapped() { Cause.action("discardTapped") { base.discardTapped() } }
   func discardQuestionClosed() {
     Cause.action("discardQuestionClosed") { base.discardQuestionClosed() }

@@ -11,7 +11,7 @@ struct IsolationTests {
     "MVVMActions": ("$0.toggleLike(3)", "any FeedActions"),
     "InputOutput": ("$0.inputs.likeTapped(3)", "FeedViewModel"),
     "MVI": ("$0.send(.likeTapped(3))", "FeedStore"),
-    "MVIContainer": ("$0.likeTapped(3)", "any FeedIntentProtocol"),
+    "MVIContainer": ("$0.likeTapped(3, isLiked: false)", "any FeedIntentProtocol"),
     "MVIReactor": ("$0.action.send(.likeTapped(3))", "FeedReactor"),
   ]
 

@@ -97,7 +97,7 @@ struct BlankDraftTests {
     let state: any FeedModelState = model
 
     intent.draftChanged(blank)
-    intent.publishTapped()
+    intent.publishTapped(state.draft)
     await settle()
 
     #expect(!state.canPublish && !state.isPublishing)

@@ -122,11 +122,11 @@ struct DoubleTapTests {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.likeTapped(3)
-    intent.likeTapped(3)
+    intent.likeTapped(3, isLiked: state.isLiked(3))
+    intent.likeTapped(3, isLiked: state.isLiked(3))
     #expect(state.shown == .short)
     try await answer(backend)
 

@@ -124,14 +124,14 @@ struct FailedPageTests {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.endReached()
+    intent.endReached(state.shownPaging)
     try await answer(backend, with: .failure(.server))
 
     #expect(state.shown.count == 20 && state.shownPaging == .failed(.server, Cursor(6)))
-    intent.pageRetryTapped()
+    intent.pageRetryTapped(state.shownPaging)
     #expect(state.shownPaging == .loading(Cursor(6)))
   }
 

@@ -111,9 +111,9 @@ struct LeavingCancelsTests {
     let model = FeedModel()
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
-    intent.appeared()
+    intent.appeared(model.phase, query: model.query)
     try await answer(backend)
-    intent.endReached()
+    intent.endReached(model.shownPaging)
     intent.queryChanged("bo")
     await settle()
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)

@@ -122,10 +122,10 @@ struct LikeRollsBackTests {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.likeTapped(3)
+    intent.likeTapped(3, isLiked: state.isLiked(3))
     #expect(state.shown.first?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 

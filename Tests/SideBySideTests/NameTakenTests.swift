@@ -113,11 +113,11 @@ struct NameTakenTests {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
-    intent.appeared()
+    intent.appeared(state.phase)
     try await answer(backend)
 
     intent.nameChanged("Ada")
-    intent.saveTapped()
+    intent.saveTapped(state.edited, problem: state.nameProblem)
     try await answer(backend, with: .failure(.nameTaken))
 
     #expect(state.nameProblem == .taken && state.notice == nil)

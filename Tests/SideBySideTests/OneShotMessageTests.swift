@@ -117,11 +117,11 @@ struct OneShotMessageTests {
     let state: any FeedModelState = model
     environment.messages.post(.saved)
 
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     await settle()
     #expect(state.message == .saved)
     intent.disappeared()
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     await settle()
 
     #expect(state.message == nil)

@@ -120,11 +120,11 @@ struct PagingOnceTests {
     let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.endReached()
-    intent.endReached()
+    intent.endReached(state.shownPaging)
+    intent.endReached(state.shownPaging)
     try await answer(backend)
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])

@@ -110,12 +110,12 @@ struct PopOnceTests {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let environment = AppEnvironment.test(backend, path: path)
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
-    intent.appeared()
+    intent.appeared(model.phase)
     try await answer(backend)
     intent.nameChanged("Noor")
 
-    intent.saveTapped()
-    intent.saveTapped()
+    intent.saveTapped(model.edited, problem: model.nameProblem)
+    intent.saveTapped(model.edited, problem: model.nameProblem)
     try await answer(backend)
 
     #expect(environment.router.path == [.feed] && backend.pending == [])

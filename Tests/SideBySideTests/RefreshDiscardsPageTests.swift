@@ -119,10 +119,10 @@ struct RefreshDiscardsPageTests {
     )
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
-    intent.appeared()
+    intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.endReached()
+    intent.endReached(state.shownPaging)
     Task { await intent.refreshPulled() }
     await settle()
     try backend.release(.page(after: nil))

@@ -103,7 +103,7 @@ struct SaveEnablementTests {
     let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
-    intent.appeared()
+    intent.appeared(state.phase)
     try await answer(backend)
     #expect(!state.canSave)
 

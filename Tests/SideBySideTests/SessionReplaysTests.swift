@@ -199,17 +199,21 @@ struct SessionReplaysTests {
 
       init(_ base: any FeedIntentProtocol) { self.base = base }
 
-      func appeared() { record { $0.appeared() } }
-      func retryTapped() { record { $0.retryTapped() } }
-      func endReached() { record { $0.endReached() } }
-      func pageRetryTapped() { record { $0.pageRetryTapped() } }
+      func appeared(_ phase: LoadPhase, query: String) {
+        record { $0.appeared(phase, query: query) }
+      }
+      func retryTapped(_ phase: LoadPhase) { record { $0.retryTapped(phase) } }
+      func endReached(_ paging: Paging) { record { $0.endReached(paging) } }
+      func pageRetryTapped(_ paging: Paging) { record { $0.pageRetryTapped(paging) } }
       func refreshPulled() async {
         session.append { await $0.refreshPulled() }
         await base.refreshPulled()
       }
-      func likeTapped(_ id: Post.ID) { record { $0.likeTapped(id) } }
+      func likeTapped(_ id: Post.ID, isLiked: Bool?) {
+        record { $0.likeTapped(id, isLiked: isLiked) }
+      }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
-      func publishTapped() { record { $0.publishTapped() } }
+      func publishTapped(_ draft: String) { record { $0.publishTapped(draft) } }
       func authorTapped(_ author: User.ID) { record { $0.authorTapped(author) } }
       func queryChanged(_ query: String) { record { $0.queryChanged(query) } }
       func likedOnlyChanged(_ isLikedOnly: Bool) { record { $0.likedOnlyChanged(isLikedOnly) } }
@@ -225,12 +229,12 @@ struct SessionReplaysTests {
 
     let (backend, model) = (SampleBackend.gated(), FeedModel())
     let intent = Recorder(MVIContainer.FeedIntent(model: model, environment: .test(backend)))
-    intent.appeared()
+    intent.appeared(model.phase, query: model.query)
     try await serve(backend)
     intent.draftChanged("Hi")
-    intent.likeTapped(1)
+    intent.likeTapped(1, isLiked: model.isLiked(1))
     try await serve(backend)
-    intent.likeTapped(3)
+    intent.likeTapped(3, isLiked: model.isLiked(3))
     try await serve(backend)
 
     let (second, fresh) = (SampleBackend.gated(), FeedModel())

@@ -14,7 +14,7 @@ struct ModelTests {
     var intent: FeedIntent? = FeedIntent(
       model: try #require(model), environment: .test(backend))
     weak let (waiting, shown) = (intent, model)
-    intent?.appeared()
+    intent?.appeared(.loading, query: "")
     await settle()
 
     (model, intent) = (nil, nil)
@@ -28,10 +28,10 @@ struct ModelTests {
 
   @Test func `a like changes the posts in place`() {
     let model = FeedModel()
-    model.display(Page(items: .numbered(1_000), next: nil))
+    model.display(.numbered(1_000), next: nil)
     let before = model.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
-    #expect(model.toggleLike(500) == true)
+    model.displayLike(true, of: 500)
 
     #expect(model.posts[500].isLiked)
     #expect(model.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)

@@ -4,8 +4,10 @@ import LabDomain
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?
 
-  private var isLoading = false
+  private var likes = PendingLikes()
+  private var foundQuery: String?
   private var isRefreshing = false
+  private var isPublishing = false
   private var isLeaving = false
   private var page: Task<Void, Never>?
   private var searching: Task<Void, Never>?
@@ -19,46 +21,47 @@ package final class FeedIntent {
 }
 
 extension FeedIntent: FeedIntentProtocol {
-  package func appeared() {
+  package func appeared(_ phase: LoadPhase, query: String) {
     isLeaving = false
-    startSearch()
-    tasks.start { await self.load() }
+    startSearch(query)
+    if phase == .loading { tasks.start { await self.load() } }
     tasks.start { await self.observeProfiles() }
     tasks.start { await self.receiveMessages() }
   }
 
   private func load() async {
-    guard model?.isLoading == true, !isLoading, !Task.isCancelled else { return }
-    isLoading = true
-    defer { isLoading = false }
+    guard !Task.isCancelled else { return }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model?.display(page)
+      model?.display(likes.shown(in: page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model?.displayError(error)
     }
   }
 
-  package func retryTapped() {
-    guard model?.retryLoading() == true else { return }
+  package func retryTapped(_ phase: LoadPhase) {
+    guard case .failed = phase else { return }
+    model?.displayLoading()
     tasks.start { await self.load() }
   }
 
-  package func endReached() {
-    guard !isRefreshing, let cursor = model?.startNextPage() else { return }
+  package func endReached(_ paging: Paging) {
+    guard case .more(let cursor) = paging, !isRefreshing else { return }
+    model?.displayPageLoading(after: cursor)
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
-  package func pageRetryTapped() {
-    guard !isRefreshing, let cursor = model?.retryPage() else { return }
+  package func pageRetryTapped(_ paging: Paging) {
+    guard case .failed(_, let cursor) = paging, !isRefreshing else { return }
+    model?.displayPageLoading(after: cursor)
     page = tasks.start { await self.loadPage(after: cursor) }
   }
 
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      model?.append(page)
+      model?.append(likes.shown(in: page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model?.displayPageError(error, after: cursor)
@@ -73,14 +76,16 @@ extension FeedIntent: FeedIntentProtocol {
     defer { isRefreshing = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model?.display(page)
+      model?.display(likes.shown(in: page.items), next: page.next)
     } catch {
       model?.displayAlert(.refresh, error)
     }
   }
 
-  package func likeTapped(_ id: Post.ID) {
-    guard let request = model?.toggleLike(id) else { return }
+  package func likeTapped(_ id: Post.ID, isLiked: Bool?) {
+    guard let isLiked else { return }
+    model?.displayLike(!isLiked, of: id)
+    guard let request = likes.toggle(id, to: !isLiked) else { return }
     tasks.start { await self.send(request, id) }
   }
 
@@ -89,11 +94,11 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       while let isLiked = request {
         try await environment.useCases.toggleLike(id, to: isLiked)
-        request = model?.confirmLike(id)
+        request = likes.succeeded(id)
       }
     } catch .cancelled {
     } catch {
-      model?.rollBackLike(id)
+      if let confirmed = likes.failed(id) { model?.displayLike(confirmed, of: id) }
       model?.displayAlert(.like, error)
     }
   }
@@ -102,8 +107,10 @@ extension FeedIntent: FeedIntentProtocol {
     model?.change(draft: draft)
   }
 
-  package func publishTapped() {
-    guard let draft = model?.startPublishing() else { return }
+  package func publishTapped(_ draft: String) {
+    guard !isPublishing, PostRule.canPublish(draft) else { return }
+    isPublishing = true
+    model?.displayPublishing()
     tasks.start { await self.send(draft) }
   }
 
@@ -116,6 +123,7 @@ extension FeedIntent: FeedIntentProtocol {
     } catch {
       model?.displayAlert(.publish, error)
     }
+    isPublishing = false
     model?.endPublishing()
   }
 
@@ -127,12 +135,18 @@ extension FeedIntent: FeedIntentProtocol {
 
   package func queryChanged(_ query: String) {
     model?.change(query: query)
-    startSearch()
+    startSearch(query)
   }
 
-  private func startSearch() {
+  private func startSearch(_ text: String) {
     searching?.cancel()
-    guard let query = model?.startSearch() else { return }
+    let query = SearchRule.query(text)
+    guard query != foundQuery else { return }
+    guard let query else {
+      foundQuery = nil
+      model?.hideFound()
+      return
+    }
     searching = tasks.start { await self.search(query) }
   }
 
@@ -140,7 +154,8 @@ extension FeedIntent: FeedIntentProtocol {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
       let posts = try await environment.useCases.searchPosts(query)
-      model?.display(FoundPosts(query: query, posts: posts))
+      foundQuery = query
+      model?.display(FoundPosts(query: query, posts: likes.shown(in: posts)))
     } catch {
       model?.displayAlert(.search, error)
     }
@@ -168,8 +183,11 @@ extension FeedIntent: FeedIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
+    if !likes.isEmpty { model?.displayLikes(likes.cancelAll()) }
+    isPublishing = false
+    model?.endPublishing()
     isRefreshing = false
-    model?.discardRequests()
+    model?.discardPage()
     model?.hideMessage()
   }
 }

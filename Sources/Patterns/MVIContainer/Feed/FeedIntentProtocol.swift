@@ -1,15 +1,15 @@
 import LabDomain
 
-/// The intents of the feed: one method per user action.
+/// The intents of the feed: one method per user action, given what the screen shows.
 package protocol FeedIntentProtocol: AnyObject, Sendable {
-  func appeared()
-  func retryTapped()
-  func endReached()
-  func pageRetryTapped()
+  func appeared(_ phase: LoadPhase, query: String)
+  func retryTapped(_ phase: LoadPhase)
+  func endReached(_ paging: Paging)
+  func pageRetryTapped(_ paging: Paging)
   func refreshPulled() async
-  func likeTapped(_ id: Post.ID)
+  func likeTapped(_ id: Post.ID, isLiked: Bool?)
   func draftChanged(_ draft: String)
-  func publishTapped()
+  func publishTapped(_ draft: String)
   func authorTapped(_ author: User.ID)
   func queryChanged(_ query: String)
   func likedOnlyChanged(_ isLikedOnly: Bool)

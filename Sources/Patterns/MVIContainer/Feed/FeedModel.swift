@@ -32,51 +32,37 @@ package final class FeedModel: FeedModelState, TracedObject {
     !isPublishing && PostRule.canPublish(draft)
   }
 
-  @ObservationIgnored private var likes = PendingLikes()
-
   package init() {}
+
+  package func isLiked(_ id: Post.ID) -> Bool? {
+    (found?.posts[id: id] ?? posts[id: id])?.isLiked
+  }
 }
 
 extension FeedModel: FeedModelActions {
-  package var isLoading: Bool {
-    phase == .loading
-  }
-
-  package func retryLoading() -> Bool {
-    guard case .failed = phase else { return false }
+  package func displayLoading() {
     phase = .loading
-    return true
   }
 
   package func displayError(_ error: DomainError) {
     phase = .failed(error)
   }
 
-  package func display(_ page: Page<Post>) {
-    let rows = likes.shown(in: page.items)
+  package func display(_ rows: [Post], next: Cursor?) {
     posts = Posts(rows)
     if found != nil { found?.posts.update(rows) }
-    paging = Paging(next: page.next)
+    paging = Paging(next: next)
     phase = .loaded
   }
 
-  package func startNextPage() -> Cursor? {
-    guard case .more(let cursor) = shownPaging else { return nil }
+  package func displayPageLoading(after cursor: Cursor) {
     paging = .loading(cursor)
-    return cursor
   }
 
-  package func retryPage() -> Cursor? {
-    guard case .failed(_, let cursor) = shownPaging else { return nil }
-    paging = .loading(cursor)
-    return cursor
-  }
-
-  package func append(_ page: Page<Post>) {
-    let rows = likes.shown(in: page.items)
+  package func append(_ rows: [Post], next: Cursor?) {
     posts.append(rows)
     if found != nil { found?.posts.update(rows) }
-    paging = Paging(next: page.next)
+    paging = Paging(next: next)
   }
 
   package func displayPageError(_ error: DomainError, after cursor: Cursor) {
@@ -87,35 +73,23 @@ extension FeedModel: FeedModelActions {
     paging = paging.withoutRequest
   }
 
-  package func toggleLike(_ id: Post.ID) -> Bool? {
-    guard let post = found?.posts[id: id] ?? posts[id: id] else { return nil }
-    setLiked(!post.isLiked, id)
-    return likes.toggle(id, to: !post.isLiked)
-  }
-
-  package func confirmLike(_ id: Post.ID) -> Bool? {
-    likes.succeeded(id)
-  }
-
-  package func rollBackLike(_ id: Post.ID) {
-    if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
-  }
-
-  /// Changes a post in the feed and in the search result.
-  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
+  package func displayLike(_ isLiked: Bool, of id: Post.ID) {
     posts.setLiked(isLiked, id)
     // Unguarded, this notifies observers even if `found` is `nil`.
     if found != nil { found?.posts.setLiked(isLiked, id) }
+  }
+
+  package func displayLikes(_ likes: [Post.ID: Bool]) {
+    posts.setLiked(likes)
+    if found != nil { found?.posts.setLiked(likes) }
   }
 
   package func change(draft: String) {
     self.draft = PostRule.accept(draft)
   }
 
-  package func startPublishing() -> String? {
-    guard canPublish else { return nil }
+  package func displayPublishing() {
     isPublishing = true
-    return draft
   }
 
   package func displayPublished(_ post: Post) {
@@ -127,34 +101,17 @@ extension FeedModel: FeedModelActions {
     isPublishing = false
   }
 
-  package func discardRequests() {
-    undoLikes()
-    isPublishing = false
-    discardPage()
-  }
-
-  private func undoLikes() {
-    guard !likes.isEmpty else { return }
-    let confirmed = likes.cancelAll()
-    posts.setLiked(confirmed)
-    if found != nil { found?.posts.setLiked(confirmed) }
-  }
-
   package func change(query: String) {
     self.query = query
   }
 
-  package func startSearch() -> String? {
-    let query = SearchRule.query(query)
-    guard query != found?.query else { return nil }
-    if query == nil { found = nil }
-    return query
+  package func display(_ found: FoundPosts) {
+    self.found = found
+    posts.update(found.posts)
   }
 
-  package func display(_ found: FoundPosts) {
-    let rows = likes.shown(in: found.posts)
-    self.found = FoundPosts(query: found.query, posts: rows)
-    posts.update(rows)
+  package func hideFound() {
+    found = nil
   }
 
   package func showLikedOnly(_ isLikedOnly: Bool) {

@@ -16,14 +16,14 @@ package struct FeedView: View {
     Group {
       switch state.phase {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { intent.retryTapped() }
+      case .failed(let error): ErrorView(error: error) { intent.retryTapped(state.phase) }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
     .alert(state.notice) { intent.noticeDismissed() }
     .message(state.message) { intent.messageDismissed() }
-    .onAppear { intent.appeared() }
+    .onAppear { intent.appeared(state.phase, query: state.query) }
     .onDisappear { intent.disappeared() }
   }
 
@@ -57,7 +57,7 @@ private struct FeedComposer: View {
       draft: Binding(get: { state.draft }, set: { intent.draftChanged($0) }),
       isPublishing: state.isPublishing, canPublish: state.canPublish
     ) {
-      intent.publishTapped()
+      intent.publishTapped(state.draft)
     }
   }
 }
@@ -69,26 +69,27 @@ private struct FeedRows: View {
   var body: some View {
     let posts = state.shown
     ForEach(posts) { post in
-      FeedRow(post: post, intent: intent)
+      FeedRow(post: post, state: state, intent: intent)
     }
     FeedFooter(
       paging: state.shownPaging, isEmpty: posts.isEmpty, isNarrowed: state.isNarrowed
     ) {
-      intent.endReached()
+      intent.endReached(state.shownPaging)
     } onRetry: {
-      intent.pageRetryTapped()
+      intent.pageRetryTapped(state.shownPaging)
     }
   }
 }
 
-/// Holds the intent rather than closures, so that it is equal to a row with the same post.
+/// Holds state and intent rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
+  let state: any FeedModelState
   let intent: any FeedIntentProtocol
 
   var body: some View {
     PostRow(post: post) {
-      intent.likeTapped(post.id)
+      intent.likeTapped(post.id, isLiked: state.isLiked(post.id))
     } onAuthor: {
       intent.authorTapped(post.author)
     }

@@ -4,7 +4,7 @@ import LabDomain
 package final class ProfileIntent {
   private weak var model: (any ProfileModelActions)?
 
-  private var isLoading = false
+  private var isSaving = false
   private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
@@ -18,16 +18,14 @@ package final class ProfileIntent {
 }
 
 extension ProfileIntent: ProfileIntentProtocol {
-  package func appeared() {
+  package func appeared(_ phase: LoadPhase) {
     isLeaving = false
-    tasks.start { await self.load() }
+    if phase == .loading { tasks.start { await self.load() } }
     tasks.start { await self.observeProfiles() }
   }
 
   private func load() async {
-    guard model?.isLoading == true, !isLoading, !Task.isCancelled else { return }
-    isLoading = true
-    defer { isLoading = false }
+    guard !Task.isCancelled else { return }
     do {
       let profile = try await environment.useCases.loadProfile(id)
       model?.display(profile)
@@ -37,8 +35,9 @@ extension ProfileIntent: ProfileIntentProtocol {
     }
   }
 
-  package func retryTapped() {
-    guard model?.retryLoading() == true else { return }
+  package func retryTapped(_ phase: LoadPhase) {
+    guard case .failed = phase else { return }
+    model?.displayLoading()
     tasks.start { await self.load() }
   }
 
@@ -50,8 +49,10 @@ extension ProfileIntent: ProfileIntentProtocol {
     model?.choose(distance)
   }
 
-  package func saveTapped() {
-    guard let edited = model?.startSaving() else { return }
+  package func saveTapped(_ edited: Profile?, problem: NameProblem?) {
+    guard !isSaving, let edited, problem?.forbidsSaving != true else { return }
+    isSaving = true
+    model?.displaySaving()
     tasks.start { await self.send(edited) }
   }
 
@@ -68,11 +69,12 @@ extension ProfileIntent: ProfileIntentProtocol {
     } catch {
       model?.displayAlert(.save, error)
     }
+    isSaving = false
     model?.endSaving()
   }
 
-  package func backTapped() {
-    if model?.askToDiscard() != true { leave() }
+  package func backTapped(isEdited: Bool) {
+    if isEdited { model?.displayDiscardQuestion() } else { leave() }
   }
 
   package func discardTapped() {
@@ -90,7 +92,8 @@ extension ProfileIntent: ProfileIntentProtocol {
   }
 
   private func observeProfiles() async {
-    for await profile in environment.useCases.observeProfiles() where profile.id == id {
+    for await profile in environment.useCases.observeProfiles() where profile.id == id && !isSaving
+    {
       model?.update(to: profile)
     }
   }
@@ -101,6 +104,7 @@ extension ProfileIntent: ProfileIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
+    isSaving = false
     model?.endSaving()
   }
 }

@@ -1,13 +1,13 @@
 import LabDomain
 
-/// The intents of the profile: one method per user action.
+/// The intents of the profile: one method per user action, given what the screen shows.
 package protocol ProfileIntentProtocol: AnyObject, Sendable {
-  func appeared()
-  func retryTapped()
+  func appeared(_ phase: LoadPhase)
+  func retryTapped(_ phase: LoadPhase)
   func nameChanged(_ name: String)
   func distanceChosen(_ distance: PartnerDistance)
-  func saveTapped()
-  func backTapped()
+  func saveTapped(_ edited: Profile?, problem: NameProblem?)
+  func backTapped(isEdited: Bool)
   func discardTapped()
   func discardQuestionClosed()
   func noticeDismissed()

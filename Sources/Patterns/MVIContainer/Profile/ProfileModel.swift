@@ -17,8 +17,7 @@ package final class ProfileModel: ProfileModelState, TracedObject {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
+  package var edited: Profile? {
     profile?.edited(name: name, distance: distance)
   }
 
@@ -26,14 +25,8 @@ package final class ProfileModel: ProfileModelState, TracedObject {
 }
 
 extension ProfileModel: ProfileModelActions {
-  package var isLoading: Bool {
-    phase == .loading
-  }
-
-  package func retryLoading() -> Bool {
-    guard case .failed = phase else { return false }
+  package func displayLoading() {
     phase = .loading
-    return true
   }
 
   package func displayError(_ error: DomainError) {
@@ -48,7 +41,7 @@ extension ProfileModel: ProfileModelActions {
   }
 
   package func update(to newer: Profile) {
-    guard let profile, newer != profile, !isSaving else { return }
+    guard let profile, newer != profile else { return }
     if profile.isShown(as: name) { change(name: newer.username) }
     if distance == profile.partnerDistance { distance = newer.partnerDistance }
     self.profile = newer
@@ -62,10 +55,8 @@ extension ProfileModel: ProfileModelActions {
     self.distance = distance
   }
 
-  package func startSaving() -> Profile? {
-    guard canSave, let edited else { return nil }
+  package func displaySaving() {
     isSaving = true
-    return edited
   }
 
   package func displaySaved(_ profile: Profile) {
@@ -80,10 +71,8 @@ extension ProfileModel: ProfileModelActions {
     isSaving = false
   }
 
-  package func askToDiscard() -> Bool {
-    guard edited != nil else { return false }
+  package func displayDiscardQuestion() {
     isAskingToDiscard = true
-    return true
   }
 
   package func hideDiscardQuestion() {

@@ -1,11 +1,8 @@
 import LabDomain
 
-/// The profile's model as its intent sees it: what can happen, and what is to be requested then.
+/// The profile's model as its intent sees it: what to show.
 package protocol ProfileModelActions: AnyObject {
-  var isLoading: Bool { get }
-
-  /// Shows that what failed loads again; returns `false` if nothing has failed.
-  func retryLoading() -> Bool
+  func displayLoading()
   func displayError(_ error: DomainError)
   func display(_ profile: Profile)
   /// Shows what was saved elsewhere, except in fields that have been edited.
@@ -13,14 +10,12 @@ package protocol ProfileModelActions: AnyObject {
   func change(name: String)
   func choose(_ distance: PartnerDistance)
 
-  /// Shows that the profile is being saved; returns it as edited, or `nil` if it cannot be saved.
-  func startSaving() -> Profile?
+  func displaySaving()
   func displaySaved(_ profile: Profile)
   func displayNameTaken()
   func endSaving()
 
-  /// Asks whether to discard the edits; returns `false` if there are none.
-  func askToDiscard() -> Bool
+  func displayDiscardQuestion()
   func hideDiscardQuestion()
   func displayAlert(_ failure: Notice.Failure, _ error: DomainError)
   func hideAlert()

@@ -11,4 +11,6 @@ package protocol ProfileModelState: AnyObject {
   var isAskingToDiscard: Bool { get }
   var name: String { get }
   var canSave: Bool { get }
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  var edited: Profile? { get }
 }

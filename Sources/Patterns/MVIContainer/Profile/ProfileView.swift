@@ -14,9 +14,9 @@ package struct ProfileView: View {
 
   package var body: some View {
     VStack {
-      Button("Back") { intent.backTapped() }
+      Button("Back") { intent.backTapped(isEdited: state.edited != nil) }
       switch state.phase {
-      case .failed(let error): ErrorView(error: error) { intent.retryTapped() }
+      case .failed(let error): ErrorView(error: error) { intent.retryTapped(state.phase) }
       case .loading, .loaded: fields
       }
     }
@@ -28,7 +28,7 @@ package struct ProfileView: View {
     ) {
       intent.discardTapped()
     }
-    .onAppear { intent.appeared() }
+    .onAppear { intent.appeared(state.phase) }
     .onDisappear { intent.disappeared() }
   }
 
@@ -45,7 +45,7 @@ package struct ProfileView: View {
           }
         }
       }
-      Button("Save") { intent.saveTapped() }
+      Button("Save") { intent.saveTapped(state.edited, problem: state.nameProblem) }
         .disabled(!state.canSave)
     }
     .disabled(state.phase == .loading || state.isSaving)
