@@ -27,8 +27,8 @@ struct ForbiddenWritesTests {
     ],
     "InputOutput": [
       ("viewModel.outputs.posts.value = []", "viewModel: FeedViewModel", isGetOnly),
-      ("viewModel.outputs.draft.change { $0 = \"\" }", "viewModel: FeedViewModel", isNoMember),
-      ("viewModel.posts.change { $0 = [] }", "viewModel: FeedViewModel", isPrivate),
+      ("_ = viewModel.outputs.draft.receive", "viewModel: FeedViewModel", isNoMember),
+      ("viewModel.posts.receive(.empty)", "viewModel: FeedViewModel", isPrivate),
       ("viewModel.inputs.queryChanged(\"\")", "viewModel: FeedViewModel", nil),
     ],
     "MVI": [
@@ -77,11 +77,11 @@ struct ForbiddenWritesTests {
   }
 
   @Test func `another module may write less`() throws {
-    let relay = CompilerProbe.Line("relay.change { $0 = \"\" }", given: "relay: Relay<String>")
+    let relay = CompilerProbe.Line("relay.receive(.empty)", given: "relay: Relay<String>")
 
     #expect(
       try probe.errors(in: [relay], asUserOf: "InputOutput") == [
-        ["'change' is inaccessible due to 'internal' protection level"]
+        ["'receive' is inaccessible due to 'internal' protection level"]
       ])
   }
 }

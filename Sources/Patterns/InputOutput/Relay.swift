@@ -23,7 +23,7 @@ package final class Relay<Value>: Signal, TracedObject {
   package var changes: Stream<Void> { subject.stream }
 
   /// Changes the value in place; an array that no one keeps is not copied.
-  func change<Result>(_ body: (inout Value) -> Result) -> Result {
+  private func change<Result>(_ body: (inout Value) -> Result) -> Result {
     defer { subject.send(()) }
     return withMutation(keyPath: path) { body(&_value) }
   }
@@ -33,23 +33,28 @@ package final class Relay<Value>: Signal, TracedObject {
     _ stream: Stream<Element>, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping (inout Value, Element) -> Void
   ) {
+    _ = scanMap(stream, file: file, line: line, body)
+  }
+
+  /// Changes the value in place like `receive`, and sends what `body` returns.
+  func scanMap<Element, Output>(
+    _ stream: Stream<Element>, file: StaticString = #filePath, line: UInt = #line,
+    _ body: @escaping (inout Value, Element) -> Output
+  ) -> Stream<Output> {
     let line = SourceLine(file, line)
+    let outputs = Subject<Output>()
     subscription.add(stream) { [weak self] element in
       guard let self else { return }
       WrittenLines.note(composition: line, of: self)
-      change { body(&$0, element) }
+      outputs.send(change { body(&$0, element) })
     }
+    return outputs.stream
   }
 
   /// Takes each value of a stream that differs from the current one.
   func receive(
     _ stream: Stream<Value>, file: StaticString = #filePath, line: UInt = #line
   ) where Value: Equatable {
-    let line = SourceLine(file, line)
-    subscription.add(stream) { [weak self] value in
-      guard let self, value != _value else { return }
-      WrittenLines.note(composition: line, of: self)
-      change { $0 = value }
-    }
+    receive(stream.filter { [weak self] in $0 != self?._value }, file: file, line: line) { $0 = $1 }
   }
 }

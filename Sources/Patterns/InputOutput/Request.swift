@@ -7,7 +7,7 @@ final class Request<Input, Output: Sendable> {
   private let started = Subject<Input>()
   private let answered = Subject<Output>()
   private let failed = Subject<DomainError>()
-  private let ended = Subject<Input>()
+  private let ended = Subject<(input: Input, output: Output?)>()
   private let subscription = Subscription()
   /// Those that have not ended, oldest first. Releasing one cancels its task.
   private var running: [(serial: Int, input: Input, task: Subscription)] = []
@@ -21,8 +21,8 @@ final class Request<Input, Output: Sendable> {
   /// The errors of failed requests; a cancelled one has not failed.
   var errors: Stream<DomainError> { failed.stream }
 
-  /// The inputs of the requests that are over, answered or not; sent last.
-  var ends: Stream<Input> { ended.stream }
+  /// The requests that are over, with the value unless they failed or were cancelled; sent last.
+  var ends: Stream<(input: Input, output: Output?)> { ended.stream }
 
   /// Runs `work` for each input, until it answers or `end` sends.
   func run(
@@ -42,22 +42,23 @@ final class Request<Input, Output: Sendable> {
     let serial = nextSerial
     nextSerial += 1
     let task = Task { [weak self] in
+      var output: Output?
       do throws(DomainError) {
-        let output = try await work(input)
-        if !Task.isCancelled { self?.answered.send(output) }
+        output = try await work(input)
+        if let output, !Task.isCancelled { self?.answered.send(output) }
       } catch .cancelled {
       } catch {
         if !Task.isCancelled { self?.failed.send(error) }
       }
-      self?.end(serial)
+      self?.end(serial, with: output)
     }
     running.append((serial, input, Subscription(cancelling: task)))
   }
 
-  private func end(_ serial: Int) {
+  private func end(_ serial: Int, with output: Output? = nil) {
     guard let index = running.firstIndex(where: { $0.serial == serial }) else { return }
     let input = running.remove(at: index).input
-    ended.send(input)
+    ended.send((input, output))
   }
 
   private func endAll() {

@@ -69,6 +69,14 @@ private struct ComposedSignal<Value>: Signal {
 }
 
 extension Stream {
+  /// Combines each value with the current ones of `signals`.
+  func withLatestFrom<each Source: Signal, Value>(
+    _ signals: repeat each Source,
+    by transform: @escaping (Element, repeat (each Source).Value) -> Value
+  ) -> Stream<Value> {
+    map { transform($0, repeat (each signals).value) }
+  }
+
   /// The values sent while `condition` is true.
   func filter(while condition: any Signal<Bool>) -> Stream {
     filter { _ in condition.value }

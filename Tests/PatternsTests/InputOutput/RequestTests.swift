@@ -15,7 +15,7 @@ struct RequestTests {
     log.receive(request.starts) { $0.append("starts \($1)") }
     log.receive(request.values) { $0.append("value \($1)") }
     log.receive(request.errors) { $0.append("error \($1)") }
-    log.receive(request.ends) { $0.append("ends \($1)") }
+    log.receive(request.ends) { $0.append("ends \($1.input), \($1.output ?? 0)") }
     request.run(on: inputs.stream, until: ends.stream) { input async throws(DomainError) in
       if input < 0 { throw input == -1 ? .offline : .cancelled }
       return 10 * input
@@ -27,7 +27,7 @@ struct RequestTests {
     #expect(log.value == ["starts 1"] && request.isRunning.value)
     await settle()
 
-    #expect(log.value == ["starts 1", "value 10", "ends 1"])
+    #expect(log.value == ["starts 1", "value 10", "ends 1, 10"])
     #expect(!request.isRunning.value)
   }
 
@@ -36,16 +36,16 @@ struct RequestTests {
     inputs.send(-2)
     await settle()
 
-    #expect(log.value == ["starts -1", "starts -2", "error offline", "ends -1", "ends -2"])
+    #expect(log.value == ["starts -1", "starts -2", "error offline", "ends -1, 0", "ends -2, 0"])
   }
 
   @Test func `an ended request is silent`() async {
     inputs.send(1)
 
     ends.send(())
-    #expect(log.value == ["starts 1", "ends 1"] && !request.isRunning.value)
+    #expect(log.value == ["starts 1", "ends 1, 0"] && !request.isRunning.value)
     await settle()
 
-    #expect(log.value == ["starts 1", "ends 1"])
+    #expect(log.value == ["starts 1", "ends 1, 0"])
   }
 }

@@ -14,7 +14,7 @@ struct SignalTests {
       computed += 1
       return price * count
     }
-    price.change { $0 = 5 }
+    price.receive(.just(5))
     #expect(computed == 0)
 
     let value = total.map { -$0 }.value
@@ -25,8 +25,8 @@ struct SignalTests {
   @Test func `a subscriber gets the current value, then one for each change`() {
     let totals = Collected(combineLatest(price, count) { $0 * $1 }.stream)
 
-    price.change { $0 = 5 }
-    count.change { $0 = 4 }
+    price.receive(.just(5))
+    count.receive(.just(4))
 
     #expect(totals.values == [6, 15, 20])
   }
@@ -35,9 +35,9 @@ struct SignalTests {
     let isCheap = price.map { $0 < 10 }.removeDuplicates()
     let early = Collected(isCheap.stream)
 
-    for value in [3, 30, 31] { price.change { $0 = value } }
+    for value in [3, 30, 31] { price.receive(.just(value)) }
     let late = Collected(isCheap.stream)
-    price.change { $0 = 1 }
+    price.receive(.just(1))
 
     #expect(early.values == [true, false, true])
     #expect(late.values == [false, true])
@@ -47,14 +47,16 @@ struct SignalTests {
     let taps = Subject<Void>()
     let isOpen = Relay(true)
     let samples = Collected(price.sample(on: taps.stream.filter(while: isOpen)))
+    let sums = Collected(taps.stream.withLatestFrom(price, count) { $1 + $2 })
 
     taps.send(())
-    price.change { $0 = 5 }
+    price.receive(.just(5))
     taps.send(())
-    isOpen.change { $0 = false }
+    isOpen.receive(.just(false))
     taps.send(())
 
     #expect(samples.values == [2, 5])
+    #expect(sums.values == [5, 8, 8])
   }
 
   @Test func `an ended subscription releases the signal`() {

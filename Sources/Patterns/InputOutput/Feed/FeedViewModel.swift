@@ -3,6 +3,8 @@ import LabDomain
 import LabStreams
 
 package final class FeedViewModel {
+  private typealias Like = (id: Post.ID, isLiked: Bool)
+
   package let inputs = FeedInputs()
   package let outputs: FeedOutputs
 
@@ -22,7 +24,7 @@ package final class FeedViewModel {
   private let firstPage = Request<Void, Page<Post>>()
   private let nextPage = Request<Cursor, Page<Post>>()
   private let refresh = Request<Void, Page<Post>>()
-  private let sendLikes = Request<Post.ID, Void>()
+  private let sendLike = Request<Like, Void>()
   private let publish = Request<String, Post>()
   private let search = Request<String, FoundPosts>()
   private let effects = Subscription()
@@ -89,41 +91,36 @@ package final class FeedViewModel {
     paging.receive(nextPage.ends) { paging, _ in paging = paging.withoutRequest }
 
     let pages = Stream.merge(firstPage.values, refresh.values)
-    posts.receive(pages) { [likes] in $0 = Posts(likes.value.shown(in: $1.items)) }
-    posts.receive(nextPage.values) { [likes] in $0.append(likes.value.shown(in: $1.items)) }
+    posts.receive(rows(of: pages)) { $0 = Posts($1) }
+    posts.receive(rows(of: nextPage.values)) { $0.append($1) }
     let answers = Stream.merge(pages, nextPage.values)
-    found.receive(answers.filter(while: isSearched)) { [likes] in
-      $0?.posts.update(likes.value.shown(in: $1.items))
-    }
+    found.receive(rows(of: answers.filter(while: isSearched))) { $0?.posts.update($1) }
     paging.receive(answers.map { Paging(next: $0.next) })
     phase.receive(pages.map { _ in .loaded })
     notice.receive(refresh.errors.compactMap { Notice(.refresh, $0) })
   }
 
   private func composeLikes(_ useCases: UseCases) {
-    let taps = effects.share(
-      inputs.likeTapped.stream.compactMap { [posts, found] id in
-        (found.value?.posts[id: id] ?? posts.value[id: id]).map { (id: id, isLiked: !$0.isLiked) }
-      })
-    let rollbacks = effects.share(
-      sendLikes.ends.compactMap { [likes] id in
-        likes.change { $0.failed(id) }.map { (id: id, isLiked: $0) }
-      })
-    let liked = Stream.merge(taps, rollbacks)
-    posts.receive(liked) { $0.setLiked($1.isLiked, $1.id) }
-    found.receive(liked.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
-    // A request under way sends the later taps too.
-    let requests = taps.filter { [likes] like in
-      likes.change { $0.toggle(like.id, to: like.isLiked) } != nil
+    let taps = inputs.likeTapped.stream.withLatestFrom(posts, found) { id, posts, found in
+      (found?.posts[id: id] ?? posts[id: id]).map { LikeEvent.tapped(id, isLiked: !$0.isLiked) }
     }
-    sendLikes.run(on: requests.map(\.id), until: inputs.disappeared.stream) {
-      [likes] id async throws(DomainError) in
-      while let isLiked = likes.value.request(for: id) {
-        try await useCases.toggleLike(id, to: isLiked)
-        _ = likes.change { $0.succeeded(id) }
+    let ends = sendLike.ends.map { $1 == nil ? LikeEvent.undone($0.id) : .confirmed($0.id) }
+    let changes = likes.scanMap(.merge(taps.compactMap { $0 }, ends)) {
+      likes, event -> (id: Post.ID, shown: Bool?, requested: Bool?) in
+      switch event {
+      case .tapped(let id, let isLiked): (id, isLiked, likes.toggle(id, to: isLiked))
+      case .confirmed(let id): (id, nil, likes.succeeded(id))
+      case .undone(let id): (id, likes.failed(id), nil)
       }
     }
-    notice.receive(sendLikes.errors.compactMap { Notice(.like, $0) })
+    let shown = changes.compactMap { id, shown, _ in shown.map { Like(id, $0) } }
+    let requests = changes.compactMap { id, _, requested in requested.map { Like(id, $0) } }
+    posts.receive(shown) { $0.setLiked($1.isLiked, $1.id) }
+    found.receive(shown.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
+    sendLike.run(on: requests, until: inputs.disappeared.stream) { like async throws(DomainError) in
+      try await useCases.toggleLike(like.id, to: like.isLiked)
+    }
+    notice.receive(sendLike.errors.compactMap { Notice(.like, $0) })
   }
 
   private func composeDraft(_ useCases: UseCases) {
@@ -146,7 +143,7 @@ package final class FeedViewModel {
     let queries = Stream.merge(
       query.sample(on: inputs.appeared.stream), inputs.queryChanged.stream
     ).map(SearchRule.query)
-    let unanswered = queries.map { [found] in $0 == found.value?.query ? nil : $0 }
+    let unanswered = queries.withLatestFrom(found) { $0 == $1?.query ? nil : $0 }
     search.run(
       on: Stream.merge(unanswered, inputs.disappeared.stream.map { nil })
         .debounce(for: SearchRule.pause, on: environment.clock),
@@ -155,8 +152,8 @@ package final class FeedViewModel {
       FoundPosts(query: query, posts: try await environment.useCases.searchPosts(query))
     }
     found.receive(queries.filter { $0 == nil }.map { _ in nil })
-    let answers = search.values.map { [likes] in
-      FoundPosts(query: $0.query, posts: likes.value.shown(in: $0.posts))
+    let answers = search.values.withLatestFrom(likes) {
+      FoundPosts(query: $0.query, posts: $1.shown(in: $0.posts))
     }
     found.receive(answers) { $0 = $1 }
     posts.receive(answers) { $0.update($1.posts) }
@@ -179,10 +176,9 @@ package final class FeedViewModel {
     isVisible.receive(inputs.appeared.stream.map { true })
     isVisible.receive(inputs.disappeared.stream.map { false })
     isLeaving.receive(inputs.appeared.stream.map { false })
-    effects.add(inputs.authorTapped.stream.filter(while: isLeaving.map(!))) { [isLeaving] author in
-      isLeaving.change { $0 = true }
-      environment.router.push(.profile(author))
-    }
+    let opened = effects.share(inputs.authorTapped.stream.filter(while: isLeaving.map(!)))
+    isLeaving.receive(opened.map { _ in true })
+    effects.add(opened) { environment.router.push(.profile($0)) }
   }
 
   /// The values of `work`, which runs while the feed is on screen.
@@ -193,5 +189,18 @@ package final class FeedViewModel {
     return inputs.appeared.stream.flatMap { Stream(work).take(until: disappeared) }
   }
 
+  /// The posts of pages, with the pending likes applied.
+  private func rows(of pages: Stream<Page<Post>>) -> Stream<[Post]> {
+    pages.withLatestFrom(likes) { $1.shown(in: $0.items) }
+  }
+
   private var isSearched: some Signal<Bool> { found.map { $0 != nil } }
+}
+
+/// What changes the pending likes.
+private enum LikeEvent {
+  case tapped(Post.ID, isLiked: Bool)
+  case confirmed(Post.ID)
+  /// The request failed, or leaving cancelled it.
+  case undone(Post.ID)
 }

@@ -50,15 +50,13 @@ package final class ProfileViewModel {
     profile.receive(Stream.merge(load.values, save.values).map(Optional.some))
     let newer = effects.share(
       observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
-        .filter { [profile] newer in profile.value.map { $0 != newer } == true })
+        .withLatestFrom(profile) { newer, old in old.flatMap { $0 == newer ? nil : newer } }
+        .compactMap { $0 })
     // What was saved elsewhere shows, except in fields that have been edited.
-    let newNames = effects.share(
-      newer.filter { [profile, name] _ in profile.value?.isShown(as: name.value) == true }
-        .map(\.username))
-    let newDistances = newer.filter { [profile, distance] _ in
-      distance.value == profile.value?.partnerDistance
-    }
-    .map(\.partnerDistance)
+    let showsName = combineLatest(profile, name) { $0?.isShown(as: $1) == true }
+    let showsDistance = combineLatest(profile, distance) { $0?.partnerDistance == $1 }
+    let newNames = effects.share(newer.filter(while: showsName).map(\.username))
+    let newDistances = newer.filter(while: showsDistance).map(\.partnerDistance)
     let names = Stream.merge(load.values.map(\.username), newNames, inputs.nameChanged.stream)
       .map(NameRule.accept)
     name.receive(names) { $0 = $1.name }
@@ -80,14 +78,12 @@ package final class ProfileViewModel {
     isAskingToDiscard.receive(inputs.discardQuestionClosed.stream.map { false })
 
     effects.add(save.values) { _ in environment.messages.post(.saved) }
-    let leaves = Stream.merge(
-      backs.filter { $0 == nil }.map { _ in }, inputs.discardTapped.stream,
-      save.values.map { _ in })
-    isLeaving.receive(inputs.appeared.stream.map { false })
-    effects.add(leaves.filter(while: isLeaving.map(!))) { [isLeaving] in
-      isLeaving.change { $0 = true }
-      environment.router.pop()
-    }
+    let exits = Stream.merge(
+      backs.filter { $0 == nil }.map { _ in }, inputs.discardTapped.stream, save.values.map { _ in }
+    )
+    let leaves = effects.share(exits.filter(while: isLeaving.map(!)))
+    isLeaving.receive(.merge(inputs.appeared.stream.map { false }, leaves.map { true }))
+    effects.add(leaves) { environment.router.pop() }
   }
 
   /// The versions of this profile that are saved while the screen is visible.
