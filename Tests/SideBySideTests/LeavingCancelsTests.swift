@@ -45,13 +45,14 @@ struct LeavingCancelsTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
-    Task { await viewModel.load() }
+    let running = Task { await viewModel.run() }
     try await answer(backend)
     viewModel.loadNextPage()
     viewModel.query = "bo"
     await settle()
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
+    running.cancel()
     viewModel.disappear()
 
     #expect(backend.pending == [] && clock.sleepers == [])

@@ -45,7 +45,7 @@ struct LikeRollsBackTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     viewModel.toggleLike(3)

@@ -49,12 +49,12 @@ struct OneShotMessageTests {
     let viewModel = MVVM.FeedViewModel(environment: environment)
     environment.messages.post(.saved)
 
-    let listening = Task { await viewModel.receiveMessages() }
+    let running = Task { await viewModel.run() }
     await settle()
     #expect(viewModel.message == .saved)
-    listening.cancel()
+    running.cancel()
     viewModel.disappear()
-    Task { await viewModel.receiveMessages() }
+    Task { await viewModel.run() }
     await settle()
 
     #expect(viewModel.message == nil)

@@ -47,7 +47,7 @@ struct PopOnceTests {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: environment)
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     viewModel.name = "Noor"
 

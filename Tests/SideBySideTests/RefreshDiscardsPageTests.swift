@@ -47,7 +47,7 @@ struct RefreshDiscardsPageTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = MVVM.FeedViewModel(environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
 
     viewModel.loadNextPage()

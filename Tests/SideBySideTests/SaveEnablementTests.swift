@@ -44,7 +44,7 @@ struct SaveEnablementTests {
   @Test func `MVVM: through the properties of the view model`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = MVVM.ProfileViewModel(id: 1, environment: .test(backend))
-    Task { await viewModel.load() }
+    Task { await viewModel.run() }
     try await answer(backend)
     #expect(!viewModel.canSave)
 

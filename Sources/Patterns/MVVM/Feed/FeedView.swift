@@ -20,10 +20,7 @@ package struct FeedView: View {
     .navigationTitle("Feed")
     .alert(viewModel.notice) { viewModel.notice = nil }
     .message(viewModel.message) { viewModel.message = nil }
-    .onAppear { viewModel.appear() }
-    .task { await viewModel.load() }
-    .task { await viewModel.observeProfiles() }
-    .task { await viewModel.receiveMessages() }
+    .task { await viewModel.run() }
     .onDisappear { viewModel.disappear() }
   }
 

@@ -20,9 +20,7 @@ package struct ProfileView: View {
     .navigationTitle("Profile")
     .alert(viewModel.notice) { viewModel.notice = nil }
     .discardDialog(isPresented: $viewModel.isAskingToDiscard) { viewModel.leave() }
-    .onAppear { viewModel.appear() }
-    .task { await viewModel.load() }
-    .task { await viewModel.observeProfiles() }
+    .task { await viewModel.run() }
     .onDisappear { viewModel.disappear() }
   }
 
