@@ -94,12 +94,12 @@ struct DoubleTapTests {
     var state = Draft(FeedState())
     state.posts = .short
 
-    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [.setLiked(true, 3)])
+    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [.run(.setLiked(true, 3))])
     #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [])
     #expect(state.posts == .short)
     let effects = FeedReducer.reduce(into: &state, .likeSucceeded(3))
 
-    #expect(effects == [.setLiked(false, 3)])
+    #expect(effects == [.run(.setLiked(false, 3))])
   }
 
   /// Unchecked: the view.

@@ -101,7 +101,7 @@ struct FailedPageTests {
 
     #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
     let effects = FeedReducer.reduce(into: &state, .pageRetryTapped)
-    #expect(effects == [.loadPage(after: Cursor(1))])
+    #expect(effects == [.run(.loadPage(after: Cursor(1)))])
   }
 
   /// Unchecked: the view.

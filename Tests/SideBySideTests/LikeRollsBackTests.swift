@@ -94,7 +94,7 @@ struct LikeRollsBackTests {
     state.posts = .short
 
     let effects = FeedReducer.reduce(into: &state, .likeTapped(3))
-    #expect(effects == [.setLiked(true, 3)])
+    #expect(effects == [.run(.setLiked(true, 3))])
     #expect(state.posts[id: 3]?.isLiked == true)
     _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
 

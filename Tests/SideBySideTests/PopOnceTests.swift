@@ -91,17 +91,17 @@ struct PopOnceTests {
   }
 
   /// Unchecked: the store, the effect handler, the view.
-  @Test func `MVI: through the reducer, which is handed the answer`() {
+  @Test func `MVI: through the reducer, which is handed the answer`() throws {
     var state = Draft(ProfileState(id: 1))
     _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
 
-    let edited = state.edited.map(ProfileEffect.save)
-    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [edited])
+    let edited = try #require(state.edited)
+    #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [.run(.save(edited))])
     #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
     let effects = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
 
-    #expect(effects == [.post(.saved), .pop])
+    #expect(effects == [.run(.post(.saved)), .navigate(.pop)])
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
   }
 

@@ -5,7 +5,7 @@ import Observation
 @Observable
 public final class Router {
   /// A screen, and what it shows.
-  public enum Route: Equatable {
+  nonisolated public enum Route: Equatable, Sendable {
     /// The posts of all users.
     case feed
     /// The profile with this id, which may be on the stack more than once.
@@ -13,7 +13,7 @@ public final class Router {
   }
 
   /// A change of the stack.
-  public enum Navigation: Equatable {
+  nonisolated public enum Navigation: Equatable, Sendable {
     /// A screen on top of the others.
     case push(Route)
     /// The return to the screen below.

@@ -1,11 +1,12 @@
+import LabContract
 import LabDomain
 import LabFields
 import LabTracepoints
 
 /// Holds the state of a screen, which only intents can change.
 ///
-/// A view reads `store.posts` and observes that field alone. The reducer changes the state in place. The
-/// effects that it returns run on the main actor and send intents back.
+/// A view reads `store.posts` and observes that field alone. The reducer changes the state in place, and
+/// returns commands. The effects among them run on the main actor and send intents back.
 @dynamicMemberLookup
 package final class Store<State, Intent, Effect: StoreEffect>: StateReading, TracedObject {
   private var _state: Draft<State>
@@ -14,21 +15,29 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   private let path: KeyPath<Store, State> = \.state
   private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
-  private let reduce: (inout Draft<State>, Intent) -> [Effect]
-  private let perform: (Effect) -> Bool
+  private let router: Router
+  private let reduce: (inout Draft<State>, Intent) -> [Command]
   private let handle: (Effect, (Intent) -> Void) async -> Void
 
-  /// - Parameters:
-  ///   - perform: performs an effect at once, so that leaving cannot cancel it; returns `false` to leave it to `handle`.
-  ///   - handle: performs an effect in a task, and sends its answers.
+  /// What a reducer asks of the store, as a value.
+  nonisolated package enum Command: Equatable, Sendable {
+    /// Runs an effect in a task. It replaces the running one with the same id.
+    case run(Effect)
+    /// Cancels the running effect with this id.
+    case cancel(Effect.ID)
+    /// Navigates at once, so that leaving cannot cancel it.
+    case navigate(Router.Navigation)
+  }
+
+  /// - Parameter handle: Performs an effect, and sends its answers.
   package init(
-    _ state: State, reduce: @escaping (inout Draft<State>, Intent) -> [Effect],
-    perform: @escaping (Effect) -> Bool = { _ in false },
+    _ state: State, router: Router,
+    reduce: @escaping (inout Draft<State>, Intent) -> [Command],
     handle: @escaping (Effect, (Intent) -> Void) async -> Void
   ) {
     _state = Draft(state)
+    self.router = router
     self.reduce = reduce
-    self.perform = perform
     self.handle = handle
   }
 
@@ -44,15 +53,15 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     return _state.state
   }
 
-  /// Reduces the intent into the state and starts its effects.
+  /// Reduces the intent into the state and executes its commands.
   @discardableResult
   package func send(_ intent: Intent) -> StoreTask {
     Cause.action(intent) {
       _state.beginWrites(of: self)
-      let effects = reduce(&_state, intent)
+      let commands = reduce(&_state, intent)
       reportWrite(to: path, fields: _state.writes)
       fields.notify(_state.writes)
-      return StoreTask(effects: effects.compactMap(start))
+      return StoreTask(effects: commands.compactMap(execute))
     }
   }
 
@@ -62,16 +71,18 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     send(intent)
   }
 
-  private func start(_ effect: Effect) -> Task<Void, Never>? {
-    if perform(effect) { return nil }
-    let task = tasks.start { [self] in
-      await handle(effect) { send($0) }
+  /// Returns the task of an effect.
+  private func execute(_ command: Command) -> Task<Void, Never>? {
+    switch command {
+    case .run(let effect):
+      let task = tasks.start { [self] in await handle(effect) { send($0) } }
+      if let id = effect.id { running.updateValue(task, forKey: id)?.cancel() }
+      return task
+    case .cancel(let id): running[id]?.cancel()
+    case .navigate(.push(let route)): router.push(route)
+    case .navigate(.pop): router.pop()
     }
-    if let id = effect.id {
-      running[id]?.cancel()
-      running[id] = task
-    }
-    return task
+    return nil
   }
 }
 

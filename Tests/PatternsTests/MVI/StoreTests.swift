@@ -18,7 +18,7 @@ struct StoreTests {
   }
 
   /// An intent adds one to the number at its index.
-  let store = Store<Numbers, Int, NoEffect>(Numbers()) { state, index in
+  let store = Store<Numbers, Int, NoEffect>(Numbers(), router: Router(path: [])) { state, index in
     state.all[index] += 1
     state.last = index
     return []

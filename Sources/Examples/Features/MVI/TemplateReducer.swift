@@ -4,10 +4,10 @@ import LabFields
 nonisolated enum TemplateReducer {
   static func reduce(
     into state: inout Draft<TemplateState>, _ intent: TemplateIntent
-  ) -> [TemplateEffect] {
+  ) -> [TemplateStore.Command] {
     switch intent {
     case .appeared:
-      return state.phase == .loading ? [.load(state.id)] : []
+      return state.phase == .loading ? [.run(.load(state.id))] : []
     case .loaded(let profile):
       state.profile = profile
       state.bio = profile.bio
@@ -19,7 +19,7 @@ nonisolated enum TemplateReducer {
     case .retryTapped:
       guard case .failed = state.phase else { return [] }
       state.phase = .loading
-      return [.load(state.id)]
+      return [.run(.load(state.id))]
 
     case .bioChanged(let bio):
       state.bio = bio
@@ -27,7 +27,7 @@ nonisolated enum TemplateReducer {
     case .saveTapped:
       guard state.canSave, let edited = state.edited else { return [] }
       state.isSaving = true
-      return [.save(edited)]
+      return [.run(.save(edited))]
     case .saved(let profile):
       state.profile = profile
       state.isSaving = false

@@ -5,7 +5,8 @@ typealias TemplateStore = Store<TemplateState, TemplateIntent, TemplateEffect>
 
 extension TemplateStore {
   convenience init(id: Profile.ID, environment: AppEnvironment) {
-    let effects = TemplateEffectHandler(environment: environment)
-    self.init(TemplateState(id: id), reduce: TemplateReducer.reduce, handle: effects.handle)
+    self.init(
+      TemplateState(id: id), router: environment.router, reduce: TemplateReducer.reduce,
+      handle: TemplateEffectHandler(environment: environment).handle)
   }
 }

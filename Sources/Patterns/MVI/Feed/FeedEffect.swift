@@ -7,9 +7,7 @@ nonisolated package enum FeedEffect: StoreEffect {
   case refresh
   case setLiked(Bool, Post.ID)
   case publish(String)
-  case open(User.ID)
   case search(String)
-  case stopSearch
   case observeProfiles
   case receiveMessages
 
@@ -21,8 +19,8 @@ nonisolated package enum FeedEffect: StoreEffect {
   package var id: ID? {
     switch self {
     case .loadFirstPage, .loadPage, .refresh: .page
-    case .search, .stopSearch: .search
-    case .setLiked, .publish, .open, .observeProfiles, .receiveMessages: nil
+    case .search: .search
+    case .setLiked, .publish, .observeProfiles, .receiveMessages: nil
     }
   }
 }
@@ -30,12 +28,6 @@ nonisolated package enum FeedEffect: StoreEffect {
 /// Runs the effects of the feed.
 struct FeedEffectHandler {
   let environment: AppEnvironment
-
-  func perform(_ effect: FeedEffect) -> Bool {
-    guard case .open(let author) = effect else { return false }
-    environment.router.push(.profile(author))
-    return true
-  }
 
   func handle(_ effect: FeedEffect, send: (FeedIntent) -> Void) async {
     let useCases = environment.useCases
@@ -70,10 +62,6 @@ struct FeedEffectHandler {
       } catch {
         send(.searchFailed(error))
       }
-    case .open:
-      break  // Performed at once.
-    case .stopSearch:
-      break  // Starting it cancels the running search.
     case .observeProfiles:
       for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
     case .receiveMessages:

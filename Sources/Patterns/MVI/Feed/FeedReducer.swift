@@ -1,15 +1,16 @@
+import LabContract
 import LabDomain
 import LabFields
 
 nonisolated package enum FeedReducer {
   package static func reduce(
     into state: inout Draft<FeedState>, _ intent: FeedIntent
-  ) -> [FeedEffect] {
+  ) -> [FeedStore.Command] {
     switch intent {
     case .appeared:
       state.isLeaving = false
-      let loading: [FeedEffect] = state.phase == .loading ? [.loadFirstPage] : []
-      return loading + search(&state) + [.observeProfiles, .receiveMessages]
+      let loading: [FeedStore.Command] = state.phase == .loading ? [.run(.loadFirstPage)] : []
+      return loading + search(&state) + [.run(.observeProfiles), .run(.receiveMessages)]
     case .firstPageLoaded(let page):
       state.show(page)
     case .firstPageFailed(.cancelled):
@@ -19,16 +20,16 @@ nonisolated package enum FeedReducer {
     case .retryTapped:
       guard case .failed = state.phase else { return [] }
       state.phase = .loading
-      return [.loadFirstPage]
+      return [.run(.loadFirstPage)]
 
     case .endReached:
       guard case .more(let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
-      return [.loadPage(after: cursor)]
+      return [.run(.loadPage(after: cursor))]
     case .pageRetryTapped:
       guard case .failed(_, let cursor) = state.shownPaging, !state.isRefreshing else { return [] }
       state.paging = .loading(cursor)
-      return [.loadPage(after: cursor)]
+      return [.run(.loadPage(after: cursor))]
     case .pageLoaded(let page):
       state.append(page)
     case .pageFailed(.cancelled, _):
@@ -40,7 +41,7 @@ nonisolated package enum FeedReducer {
       guard !state.isRefreshing else { return [] }
       state.paging = state.paging.withoutRequest
       state.isRefreshing = true
-      return [.refresh]
+      return [.run(.refresh)]
     case .refreshed(let page):
       state.show(page)
       state.isRefreshing = false
@@ -51,9 +52,9 @@ nonisolated package enum FeedReducer {
     case .likeTapped(let id):
       guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { return [] }
       state.setLiked(!post.isLiked, id)
-      return state.likes.toggle(id, to: !post.isLiked).map { [.setLiked($0, id)] } ?? []
+      return state.likes.toggle(id, to: !post.isLiked).map { [.run(.setLiked($0, id))] } ?? []
     case .likeSucceeded(let id):
-      return state.likes.succeeded(id).map { [.setLiked($0, id)] } ?? []
+      return state.likes.succeeded(id).map { [.run(.setLiked($0, id))] } ?? []
     case .likeFailed(_, .cancelled):
       break
     case .likeFailed(let id, let error):
@@ -65,7 +66,7 @@ nonisolated package enum FeedReducer {
     case .publishTapped:
       guard state.canPublish else { return [] }
       state.isPublishing = true
-      return [.publish(state.draft)]
+      return [.run(.publish(state.draft))]
     case .published(let post):
       state.posts.putOnTop(post)
       state.draft = ""
@@ -79,7 +80,7 @@ nonisolated package enum FeedReducer {
     case .authorTapped(let author):
       guard !state.isLeaving else { return [] }
       state.isLeaving = true
-      return [.open(author)]
+      return [.navigate(.push(.profile(author)))]
 
     case .queryChanged(let query):
       state.query = query
@@ -112,12 +113,12 @@ nonisolated package enum FeedReducer {
     return []
   }
 
-  private static func search(_ state: inout Draft<FeedState>) -> [FeedEffect] {
+  private static func search(_ state: inout Draft<FeedState>) -> [FeedStore.Command] {
     let query = SearchRule.query(state.query)
     guard let query, query != state.found?.query else {
       if query == nil { state.found = nil }
-      return [.stopSearch]
+      return [.cancel(.search)]
     }
-    return [.search(query)]
+    return [.run(.search(query))]
   }
 }

@@ -8,11 +8,12 @@ extension FeedStore {
   /// - Parameter reduce: The reducer, or a closure around it that records what passes.
   package convenience init(
     _ state: FeedState = FeedState(),
-    reduce: @escaping (inout Draft<FeedState>, FeedIntent) -> [FeedEffect] = FeedReducer.reduce,
+    reduce: @escaping (inout Draft<FeedState>, FeedIntent) -> [Command] = FeedReducer.reduce,
     environment: AppEnvironment
   ) {
-    let effects = FeedEffectHandler(environment: environment)
-    self.init(state, reduce: reduce, perform: effects.perform, handle: effects.handle)
+    self.init(
+      state, router: environment.router, reduce: reduce,
+      handle: FeedEffectHandler(environment: environment).handle)
   }
 
   /// What the view calls and reads, compiled for this state as for the view. Calls of generic

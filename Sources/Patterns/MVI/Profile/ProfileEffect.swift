@@ -5,7 +5,6 @@ nonisolated package enum ProfileEffect: StoreEffect {
   case load(Profile.ID)
   case save(Profile)
   case post(Message)
-  case pop
   case observeProfiles
 
   package var id: Never? { nil }
@@ -14,15 +13,6 @@ nonisolated package enum ProfileEffect: StoreEffect {
 /// Runs the effects of the profile.
 struct ProfileEffectHandler {
   let environment: AppEnvironment
-
-  func perform(_ effect: ProfileEffect) -> Bool {
-    switch effect {
-    case .post(let message): environment.messages.post(message)
-    case .pop: environment.router.pop()
-    case .load, .save, .observeProfiles: return false
-    }
-    return true
-  }
 
   func handle(_ effect: ProfileEffect, send: (ProfileIntent) -> Void) async {
     let useCases = environment.useCases
@@ -35,8 +25,8 @@ struct ProfileEffectHandler {
       do { send(.saved(try await useCases.saveProfile(profile))) } catch {
         send(.saveFailed(error))
       }
-    case .post, .pop:
-      break  // Performed at once.
+    case .post(let message):
+      environment.messages.post(message)
     case .observeProfiles:
       for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
     }

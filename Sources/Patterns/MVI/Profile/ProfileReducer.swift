@@ -1,14 +1,15 @@
+import LabContract
 import LabDomain
 import LabFields
 
 nonisolated package enum ProfileReducer {
   package static func reduce(
     into state: inout Draft<ProfileState>, _ intent: ProfileIntent
-  ) -> [ProfileEffect] {
+  ) -> [ProfileStore.Command] {
     switch intent {
     case .appeared:
       state.isLeaving = false
-      return (state.phase == .loading ? [.load(state.id)] : []) + [.observeProfiles]
+      return (state.phase == .loading ? [.run(.load(state.id))] : []) + [.run(.observeProfiles)]
     case .loaded(let profile):
       state.profile = profile
       (state.name, state.nameProblem) = NameRule.accept(profile.username)
@@ -21,7 +22,7 @@ nonisolated package enum ProfileReducer {
     case .retryTapped:
       guard case .failed = state.phase else { return [] }
       state.phase = .loading
-      return [.load(state.id)]
+      return [.run(.load(state.id))]
 
     case .profileSaved(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
@@ -40,11 +41,11 @@ nonisolated package enum ProfileReducer {
     case .saveTapped:
       guard state.canSave, let edited = state.edited else { return [] }
       state.isSaving = true
-      return [.save(edited)]
+      return [.run(.save(edited))]
     case .saved(let profile):
       state.profile = profile
       state.isSaving = false
-      return [.post(.saved)] + leave(&state)
+      return [.run(.post(.saved))] + leave(&state)
     case .saveFailed(.nameTaken):
       state.nameProblem = .taken
       state.isSaving = false
@@ -70,9 +71,9 @@ nonisolated package enum ProfileReducer {
     return []
   }
 
-  private static func leave(_ state: inout Draft<ProfileState>) -> [ProfileEffect] {
+  private static func leave(_ state: inout Draft<ProfileState>) -> [ProfileStore.Command] {
     guard !state.isLeaving else { return [] }
     state.isLeaving = true
-    return [.pop]
+    return [.navigate(.pop)]
   }
 }

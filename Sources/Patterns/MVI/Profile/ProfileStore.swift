@@ -5,9 +5,8 @@ package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffec
 
 extension ProfileStore {
   package convenience init(id: Profile.ID, environment: AppEnvironment) {
-    let effects = ProfileEffectHandler(environment: environment)
     self.init(
-      ProfileState(id: id), reduce: ProfileReducer.reduce,
-      perform: effects.perform, handle: effects.handle)
+      ProfileState(id: id), router: environment.router, reduce: ProfileReducer.reduce,
+      handle: ProfileEffectHandler(environment: environment).handle)
   }
 }
