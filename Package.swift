@@ -102,7 +102,7 @@ let package = Package(
       app + [
         "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns",
         "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
-        "LabTracepoints", "MVVM",
+        "LabTracepoints",
       ], except: ["Baselines", "InlineStores", "State"]),
 
     // The workshop, the page to share, the program.

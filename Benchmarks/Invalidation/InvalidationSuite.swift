@@ -5,7 +5,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
-import MVVM
 import StageUI
 
 extension Suite {
@@ -169,12 +168,8 @@ package enum InvalidationSuite {
   }
 
   /// Shows the feed of MVVM in one body.
-  package static func feedInOneBody(
-    rows: Int, closures: ClosureComparison
-  ) async throws -> Stage {
-    try await loadedFeed(rows: rows, closures: closures) {
-      OneBodyFeed(viewModel: FeedViewModel(environment: $0))
-    }
+  package static func feedInOneBody(rows: Int, closures: ClosureComparison) async throws -> Stage {
+    try await loadedFeed(rows: rows, closures: closures, Patterns.feedInOneBody)
   }
 
   private static func loadedFeed(

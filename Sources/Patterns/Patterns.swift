@@ -30,6 +30,12 @@ public enum Patterns {
     MVIContainer.Pattern(),
     MVIReactor.Pattern(),
   ]
+
+  /// Returns the feed of MVVM in one body, to compare with the split ones.
+  @MainActor
+  package static func feedInOneBody(_ environment: AppEnvironment) -> any View {
+    MVVM.Pattern().feedInOneBody(environment)
+  }
 }
 
 /// The patterns of another package, which declares them once:

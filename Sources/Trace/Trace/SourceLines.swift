@@ -24,6 +24,10 @@ nonisolated struct SourceLines {
     of frame: SourceFrame, calling callee: String?, naming names: [String], isEarly: Bool
   ) -> Int? {
     guard let lines = lines(of: frame.path) else { return nil }
+    if lines.indices.contains(frame.line - 1), lines[frame.line - 1].declaresWrapped(frame.function)
+    {
+      return nil
+    }
     let isModifying = callee?.hasSuffix(".modify") == true
     let isFetching = isModifying && isEarly
     let isDoubtful =
@@ -44,6 +48,12 @@ nonisolated struct SourceLines {
 }
 
 nonisolated extension Substring {
+  /// Whether the line declares a property with a wrapper, and the function is its accessor, which nobody wrote.
+  fileprivate func declaresWrapped(_ function: String) -> Bool {
+    [".setter", ".modify"].contains(where: function.hasSuffix)
+      && contains(#/@\w.* var \w+[^{]*$/#)
+  }
+
   fileprivate func hasWord(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]

@@ -1,11 +1,18 @@
 import LabComponents
+import LabContract
 import LabDomain
 import MVVM
 import StageUI
 
-/// The feed of MVVM in one body, which reads all that the screen shows and hands closures to its rows.
+extension MVVM.Pattern {
+  /// Returns the feed in one body, which reads all that the screen shows and hands closures to its rows.
+  @MainActor package func feedInOneBody(_ environment: AppEnvironment) -> any View {
+    OneBodyFeed(viewModel: FeedViewModel(environment: environment))
+  }
+}
+
 @MainActor
-struct OneBodyFeed: View {
+private struct OneBodyFeed: View {
   @Bindable var viewModel: FeedViewModel
 
   var body: some View {
@@ -33,6 +40,6 @@ struct OneBodyFeed: View {
         viewModel.retryPage()
       }
     }
-    .task { await viewModel.load() }
+    .task { await viewModel.run() }
   }
 }
