@@ -39,7 +39,7 @@ struct QuizTests {
   }
 
   @Test func `a question is guessed first, then counted and explained`() async throws {
-    let run = try await quiz("0", "40", "0")
+    let run = try await quiz("0", "3", "0")
 
     #expect(
       run.results.contains(
@@ -48,14 +48,14 @@ struct QuizTests {
         MVVM. The feed shows 40 posts. One is liked, and the backend answers. How many
         bodies run on the lab's stage, a model of SwiftUI, if no two closures are equal?
 
-        Your guess: 40
+        Your guess: 3
 
-        your guess  40: 1.07 times too little
-        counted     43 bodies
-        because     the feed, the publish bar, 40 rows and the footer. Under this rule a
-                    row's closures make it differ each time, in every pattern. If they
-                    are compared by what they captured, MVVM runs 2 bodies, MV still 43.
-                    Which rule SwiftUI follows is open.
+        your guess  3: 1.33 times too little
+        counted     4 bodies
+        because     the list, the row, the post in it, and the footer, which has
+                    closures. A row is handed the post and the view model, so the other
+                    rows equal the last ones. MV hands its rows closures over its state,
+                    and runs 44; MVVM with the whole screen in one body runs 43.
         see         lab bench session invalidation --quick
 
         """))
@@ -64,7 +64,7 @@ struct QuizTests {
         """
         question             guess  counted  off by
         ─────────────────────────────────────────────────────────────
-        MVVM: bodies            40       43  1.07 times too little  ✓
+        MVVM: bodies             3        4  1.33 times too little  ✓
         MVVM: named changes      0        0  exact                  ✓
 
         Score: 2 of 2 within a factor of two, 1 of them exact.
