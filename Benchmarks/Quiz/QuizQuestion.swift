@@ -84,8 +84,8 @@ package struct QuizQuestion: Sendable {
       "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",
       unit: "files",
       because: """
-        each screen has two: reactor and view. The others are the pipeline, streams and field \
-        observation.
+        each screen has two: reactor and view. The others are the pipeline, pulse, stub, streams \
+        and field observation.
         """,
       see: "lab compare --metrics"
     ) { pattern, checkout in

@@ -84,10 +84,10 @@ struct BlankDraftTests {
     var state = Draft(FeedState())
 
     _ = FeedReducer.reduce(into: &state, .draftChanged(blank))
-    let effects = FeedReducer.reduce(into: &state, .publishTapped)
+    let commands = FeedReducer.reduce(into: &state, .publishTapped)
 
     #expect(!state.canPublish && !state.isPublishing)
-    #expect(effects == [])
+    #expect(commands == [])
   }
 
   /// Unchecked: the view.

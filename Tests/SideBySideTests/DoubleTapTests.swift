@@ -97,9 +97,9 @@ struct DoubleTapTests {
     #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [.run(.setLiked(true, 3))])
     #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [])
     #expect(state.posts == .short)
-    let effects = FeedReducer.reduce(into: &state, .likeSucceeded(3))
+    let commands = FeedReducer.reduce(into: &state, .likeSucceeded(3))
 
-    #expect(effects == [.run(.setLiked(false, 3))])
+    #expect(commands == [.run(.setLiked(false, 3))])
   }
 
   /// Unchecked: the view.

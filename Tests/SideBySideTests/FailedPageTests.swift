@@ -100,8 +100,8 @@ struct FailedPageTests {
     _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))
 
     #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
-    let effects = FeedReducer.reduce(into: &state, .pageRetryTapped)
-    #expect(effects == [.run(.loadPage(after: Cursor(1)))])
+    let commands = FeedReducer.reduce(into: &state, .pageRetryTapped)
+    #expect(commands == [.run(.loadPage(after: Cursor(1)))])
   }
 
   /// Unchecked: the view.

@@ -101,7 +101,7 @@ struct LeavingCancelsTests {
     await settle()
     #expect(backend.pending.count == 1 && clock.sleepers.count == 1)
 
-    store.leave(.disappeared)
+    store.send(.disappeared)
 
     #expect(backend.pending == [] && clock.sleepers == [])
   }

@@ -93,8 +93,8 @@ struct LikeRollsBackTests {
     var state = Draft(FeedState())
     state.posts = .short
 
-    let effects = FeedReducer.reduce(into: &state, .likeTapped(3))
-    #expect(effects == [.run(.setLiked(true, 3))])
+    let commands = FeedReducer.reduce(into: &state, .likeTapped(3))
+    #expect(commands == [.run(.setLiked(true, 3))])
     #expect(state.posts[id: 3]?.isLiked == true)
     _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
 

@@ -75,9 +75,9 @@ struct NameIsLimitedTests {
   @Test func `MVI: through the reducer, with effects as values`() {
     var state = Draft(ProfileState(id: 1))
 
-    let effects = ProfileReducer.reduce(into: &state, .nameChanged(typed))
+    let commands = ProfileReducer.reduce(into: &state, .nameChanged(typed))
 
-    #expect(effects == [])
+    #expect(commands == [])
     #expect(state.name == kept)
     #expect(state.nameProblem == .tooLong)
   }

@@ -103,7 +103,7 @@ struct OneShotMessageTests {
     store.send(.appeared)
     await settle()
     #expect(store.message == .saved)
-    store.leave(.disappeared)
+    store.send(.disappeared)
     store.send(.appeared)
     await settle()
 

@@ -92,8 +92,8 @@ struct PagingOnceTests {
     var state = Draft(FeedState())
     state.paging = .more(Cursor(6))
 
-    let effects = FeedReducer.reduce(into: &state, .endReached)
-    #expect(effects == [.run(.loadPage(after: Cursor(6)))])
+    let commands = FeedReducer.reduce(into: &state, .endReached)
+    #expect(commands == [.run(.loadPage(after: Cursor(6)))])
     #expect(FeedReducer.reduce(into: &state, .endReached) == [])
     let page = Page<Post>(items: .short, next: nil)
     _ = FeedReducer.reduce(into: &state, .pageLoaded(page))

@@ -99,9 +99,9 @@ struct PopOnceTests {
     let edited = try #require(state.edited)
     #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [.run(.save(edited))])
     #expect(ProfileReducer.reduce(into: &state, .saveTapped) == [])
-    let effects = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
+    let commands = ProfileReducer.reduce(into: &state, .saved(SampleData.me))
 
-    #expect(effects == [.run(.post(.saved)), .navigate(.pop)])
+    #expect(commands == [.run(.post(.saved)), .navigate(.pop)])
     #expect(ProfileReducer.reduce(into: &state, .backTapped) == [])
   }
 

@@ -25,6 +25,8 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     case run(Effect)
     /// Cancels the running effect with this id.
     case cancel(Effect.ID)
+    /// Cancels all effects.
+    case cancelAll
     /// Navigates at once, so that leaving cannot cancel it.
     case navigate(Router.Navigation)
   }
@@ -65,12 +67,6 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     }
   }
 
-  /// Cancels all effects, then sends `intent`.
-  package func leave(_ intent: Intent) {
-    tasks.cancelAll()
-    send(intent)
-  }
-
   /// Returns the task of an effect.
   private func execute(_ command: Command) -> Task<Void, Never>? {
     switch command {
@@ -79,6 +75,7 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
       if let id = effect.id { running.updateValue(task, forKey: id)?.cancel() }
       return task
     case .cancel(let id): running[id]?.cancel()
+    case .cancelAll: tasks.cancelAll()
     case .navigate(.push(let route)): router.push(route)
     case .navigate(.pop): router.pop()
     }

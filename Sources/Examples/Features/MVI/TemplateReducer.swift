@@ -38,7 +38,7 @@ nonisolated enum TemplateReducer {
     case .noticeDismissed:
       state.notice = nil
     case .disappeared:
-      break
+      return [.cancelAll]
     }
     return []
   }

@@ -19,7 +19,7 @@ struct TemplateView: View {
     .navigationTitle("Template")
     .alert(store.notice) { store.send(.noticeDismissed) }
     .onAppear { store.send(.appeared) }
-    .onDisappear { store.leave(.disappeared) }
+    .onDisappear { store.send(.disappeared) }
   }
 
   private var fields: some View {

@@ -109,6 +109,7 @@ nonisolated package enum FeedReducer {
       state.isRefreshing = false
       state.paging = state.paging.withoutRequest
       state.message = nil
+      return [.cancelAll]
     }
     return []
   }

@@ -21,7 +21,7 @@ package struct FeedView: View {
     .alert(store.notice) { store.send(.noticeDismissed) }
     .message(store.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
-    .onDisappear { store.leave(.disappeared) }
+    .onDisappear { store.send(.disappeared) }
   }
 
   private var feed: some View {

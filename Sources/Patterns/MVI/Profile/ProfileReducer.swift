@@ -67,6 +67,7 @@ nonisolated package enum ProfileReducer {
       state.notice = nil
     case .disappeared:
       state.isSaving = false
+      return [.cancelAll]
     }
     return []
   }

@@ -26,7 +26,7 @@ package struct ProfileView: View {
       store.send(.discardTapped)
     }
     .onAppear { store.send(.appeared) }
-    .onDisappear { store.leave(.disappeared) }
+    .onDisappear { store.send(.disappeared) }
   }
 
   private var fields: some View {
