@@ -3,7 +3,7 @@ import LabDomain
 import StageUI
 
 package struct FeedView: View {
-  @Bindable var viewModel: FeedViewModel
+  let viewModel: FeedViewModel
 
   package init(viewModel: FeedViewModel) {
     self.viewModel = viewModel
