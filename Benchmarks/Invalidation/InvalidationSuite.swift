@@ -42,8 +42,8 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
   }
 }
 
-/// Counts only: both acts give the same on every machine and in every build. A search by captures would not: it compares
-/// unused bits of an enum, which optimised code leaves different.
+/// Counts only: the acts give the same on every machine and in every build. The answer to a query would not: by captures it
+/// compares unused bits of an enum, which optimised code leaves different. So no answer comes.
 @MainActor
 package enum InvalidationSuite {
   private static let sizes = [20, 200, 2_000]

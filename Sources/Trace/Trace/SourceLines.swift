@@ -48,7 +48,7 @@ nonisolated struct SourceLines {
 }
 
 nonisolated extension Substring {
-  /// Whether the line declares a property with a wrapper, and the function is its accessor, which nobody wrote.
+  /// Whether the line declares a property with a wrapper, and the function is the accessor that the compiler made.
   fileprivate func declaresWrapped(_ function: String) -> Bool {
     [".setter", ".modify"].contains(where: function.hasSuffix)
       && contains(#/@\w.* var \w+[^{]*$/#)
