@@ -5,20 +5,18 @@ import LabTrace
 import StageUI
 
 extension InputOutput.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let viewModel = FeedViewModel(environment: environment)
-    recorder.nameInputs(viewModel.inputs)
-    recorder.watchRelays(of: viewModel, viewModel.outputs)
-    return FeedView(viewModel: viewModel)
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let viewModel = ProfileViewModel(id: id, environment: environment)
-    recorder.nameInputs(viewModel.inputs)
-    recorder.watchRelays(of: viewModel, viewModel.outputs)
-    return ProfileView(viewModel: viewModel)
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let viewModel = FeedViewModel(environment: environment)
+      recorder.nameInputs(viewModel.inputs)
+      recorder.watchRelays(of: viewModel, viewModel.outputs)
+      return FeedView(viewModel: viewModel)
+    } profile: { id in
+      let viewModel = ProfileViewModel(id: id, environment: environment)
+      recorder.nameInputs(viewModel.inputs)
+      recorder.watchRelays(of: viewModel, viewModel.outputs)
+      return ProfileView(viewModel: viewModel)
+    }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

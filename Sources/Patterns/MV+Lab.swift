@@ -5,19 +5,17 @@ import MV
 import StageUI
 
 extension MV.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    recorder.watch(state: "FeedView.model", StateFields { (model: FeedModel) in ListFields(model) })
-    recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-    recorder.watch(state: "FeedView.isPublishing", Bool.self)
-    return feed(environment)
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    recorder.watch(
-      state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
-    return profile(id, environment)
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      recorder.watch(state: "FeedView.model", StateFields { (model: FeedModel) in ListFields(model) })
+      recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+      recorder.watch(state: "FeedView.isPublishing", Bool.self)
+      return FeedView().environment(environment)
+    } profile: { id in
+      recorder.watch(
+        state: "ProfileView.model", StateFields { (model: ProfileModel) in ProfileFields(model) })
+      return ProfileView(id: id).environment(environment)
+    }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

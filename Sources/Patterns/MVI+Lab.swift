@@ -5,18 +5,16 @@ import MVI
 import StageUI
 
 extension MVI.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let store = FeedStore(environment: environment)
-    recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
-    return FeedView(store: store)
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let store = ProfileStore(id: id, environment: environment)
-    recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
-    return ProfileView(store: store)
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let store = FeedStore(environment: environment)
+      recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
+      return FeedView(store: store)
+    } profile: { id in
+      let store = ProfileStore(id: id, environment: environment)
+      recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
+      return ProfileView(store: store)
+    }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

@@ -5,20 +5,18 @@ import MVIReactor
 import StageUI
 
 extension MVIReactor.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let reactor = FeedReactor(environment: environment)
-    recorder.watch(
-      reactor.pipeline, in: \.state,
-      StateFields(naming: [\.messagePulse: "message"]) { FeedFields($0) })
-    return FeedView(reactor: reactor)
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let reactor = ProfileReactor(id: id, environment: environment)
-    recorder.watch(reactor.pipeline, in: \.state, StateFields { ProfileFields($0) })
-    return ProfileView(reactor: reactor)
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let reactor = FeedReactor(environment: environment)
+      recorder.watch(
+        reactor.pipeline, in: \.state,
+        StateFields(naming: [\.messagePulse: "message"]) { FeedFields($0) })
+      return FeedView(reactor: reactor)
+    } profile: { id in
+      let reactor = ProfileReactor(id: id, environment: environment)
+      recorder.watch(reactor.pipeline, in: \.state, StateFields { ProfileFields($0) })
+      return ProfileView(reactor: reactor)
+    }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

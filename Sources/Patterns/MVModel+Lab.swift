@@ -5,36 +5,34 @@ import MVModel
 import StageUI
 
 extension MVModel.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let model = FeedModel(environment: environment)
-    recorder.watch(model) { fields in
-      fields.value(\.phase, "phase")
-      fields.count(\.posts, "posts")
-      fields.value(\.paging, "paging")
-      fields.count(\.found, "found") { $0?.posts }
-      fields.value(\.query, "query")
-      fields.value(\.notice, "notice")
-      fields.value(\.message, "message")
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let model = FeedModel(environment: environment)
+      recorder.watch(model) { fields in
+        fields.value(\.phase, "phase")
+        fields.count(\.posts, "posts")
+        fields.value(\.paging, "paging")
+        fields.count(\.found, "found") { $0?.posts }
+        fields.value(\.query, "query")
+        fields.value(\.notice, "notice")
+        fields.value(\.message, "message")
+      }
+      recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
+      recorder.watch(state: "FeedView.isPublishing", Bool.self)
+      recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
+      return FeedView().environment(model).environment(environment)
+    } profile: { id in
+      let model = ProfileModel(id: id, environment: environment)
+      recorder.watch(model) { fields in
+        fields.value(\.phase, "phase")
+        fields.value(\.profile, "profile.username") { $0?.username }
+        fields.value(\.isSaving, "isSaving")
+        fields.value(\.notice, "notice")
+      }
+      recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
+      recorder.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
+      return ProfileView().environment(model).environment(environment)
     }
-    recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
-    recorder.watch(state: "FeedView.isPublishing", Bool.self)
-    recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
-    return FeedView().environment(model).environment(environment)
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let model = ProfileModel(id: id, environment: environment)
-    recorder.watch(model) { fields in
-      fields.value(\.phase, "phase")
-      fields.value(\.profile, "profile.username") { $0?.username }
-      fields.value(\.isSaving, "isSaving")
-      fields.value(\.notice, "notice")
-    }
-    recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
-    recorder.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-    return ProfileView().environment(model).environment(environment)
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

@@ -5,38 +5,36 @@ import MVVMActions
 import StageUI
 
 extension MVVMActions.Pattern: TraceablePattern {
-  package func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let viewModel = FeedViewModel(environment: environment)
-    recorder.watch(viewModel) { fields in
-      fields.value(\.phase, "phase")
-      fields.count(\.posts, "posts")
-      fields.value(\.paging, "paging")
-      fields.count(\.found, "found") { $0?.posts }
-      fields.value(\.isLikedOnly, "isLikedOnly")
-      fields.value(\.query, "query")
-      fields.value(\.notice, "notice")
-      fields.value(\.message, "message")
-      fields.value(\.isPublishing, "isPublishing")
-      fields.value(\.draft, "draft")
+  package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let viewModel = FeedViewModel(environment: environment)
+      recorder.watch(viewModel) { fields in
+        fields.value(\.phase, "phase")
+        fields.count(\.posts, "posts")
+        fields.value(\.paging, "paging")
+        fields.count(\.found, "found") { $0?.posts }
+        fields.value(\.isLikedOnly, "isLikedOnly")
+        fields.value(\.query, "query")
+        fields.value(\.notice, "notice")
+        fields.value(\.message, "message")
+        fields.value(\.isPublishing, "isPublishing")
+        fields.value(\.draft, "draft")
+      }
+      return FeedView(viewModel: viewModel, actions: TracedFeedActions(viewModel))
+    } profile: { id in
+      let viewModel = ProfileViewModel(id: id, environment: environment)
+      recorder.watch(viewModel) { fields in
+        fields.value(\.phase, "phase")
+        fields.value(\.profile, "profile.username") { $0?.username }
+        fields.value(\.nameProblem, "nameProblem")
+        fields.value(\.distance, "distance")
+        fields.value(\.isSaving, "isSaving")
+        fields.value(\.notice, "notice")
+        fields.value(\.isAskingToDiscard, "isAskingToDiscard")
+        fields.value(\.name, "name")
+      }
+      return ProfileView(viewModel: viewModel, actions: TracedProfileActions(viewModel))
     }
-    return FeedView(viewModel: viewModel, actions: TracedFeedActions(viewModel))
-  }
-
-  package func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let viewModel = ProfileViewModel(id: id, environment: environment)
-    recorder.watch(viewModel) { fields in
-      fields.value(\.phase, "phase")
-      fields.value(\.profile, "profile.username") { $0?.username }
-      fields.value(\.nameProblem, "nameProblem")
-      fields.value(\.distance, "distance")
-      fields.value(\.isSaving, "isSaving")
-      fields.value(\.notice, "notice")
-      fields.value(\.isAskingToDiscard, "isAskingToDiscard")
-      fields.value(\.name, "name")
-    }
-    return ProfileView(viewModel: viewModel, actions: TracedProfileActions(viewModel))
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

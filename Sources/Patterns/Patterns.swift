@@ -54,14 +54,10 @@ nonisolated public protocol PatternListing: SendableMetatype {
 
 /// A pattern that can be tried, measured and traced.
 public protocol TraceablePattern: StatePattern {
-  /// Returns the same screen as `feed(_:)`, with its state watched by `recorder`.
+  /// Returns the same screens as `screens(_:)`, with their state watched by `recorder`.
   ///
   /// Also names the calls that the pattern itself does not name.
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View
-  /// Returns the same screen as `profile(_:_:)`, with its state watched by `recorder`.
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens
   /// Creates the store of a feed, to be driven without a screen.
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed
 }

@@ -37,15 +37,10 @@ extension ScreenStack.Screen: Hashable {
 }
 
 extension TraceablePattern {
-  /// Creates the screen of a route, watched by the recorder, if any.
-  package func screen(
-    _ route: Router.Route, _ environment: AppEnvironment, tracedBy recorder: Recorder?
-  ) -> any View {
-    switch (route, recorder) {
-    case (.feed, nil): feed(environment)
-    case (.feed, let recorder?): feed(environment, tracedBy: recorder)
-    case (.profile(let id), nil): profile(id, environment)
-    case (.profile(let id), let recorder?): profile(id, environment, tracedBy: recorder)
-    }
+  /// Returns the screens of one app, watched by the recorder, if any.
+  package func screens(
+    _ environment: AppEnvironment, tracedBy recorder: Recorder?
+  ) -> AppScreens {
+    recorder.map { screens(environment, tracedBy: $0) } ?? screens(environment)
   }
 }

@@ -121,17 +121,11 @@ struct LiarTests {
     nonisolated let name = "other"
     nonisolated let summary = ""
 
-    func feed(_ environment: AppEnvironment) -> any View { base.feed(other(environment)) }
-    func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-      base.profile(id, environment)
+    func screens(_ environment: AppEnvironment) -> AppScreens {
+      base.screens(other(environment))
     }
-    func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-      base.feed(other(environment), tracedBy: recorder)
-    }
-    func profile(
-      _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-    ) -> any View {
-      base.profile(id, environment, tracedBy: recorder)
+    func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+      base.screens(other(environment), tracedBy: recorder)
     }
     func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
       base.headlessFeed(environment)

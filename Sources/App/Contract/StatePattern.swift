@@ -7,12 +7,12 @@ import StageUI
 ///       let name = "MyPattern"
 ///       let summary = "The view owns its state and calls the use cases."
 ///
-///       func feed(_ environment: AppEnvironment) -> any View {
-///         FeedView().environment(environment)
-///       }
-///
-///       func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-///         ProfileView(id: id).environment(environment)
+///       func screens(_ environment: AppEnvironment) -> AppScreens {
+///         AppScreens {
+///           FeedView().environment(environment)
+///         } profile: { id in
+///           ProfileView(id: id).environment(environment)
+///         }
 ///       }
 ///     }
 public protocol StatePattern: Sendable {
@@ -20,8 +20,42 @@ public protocol StatePattern: Sendable {
   nonisolated var name: String { get }
   /// The shape of the pattern, in one sentence.
   nonisolated var summary: String { get }
+  /// Returns the screens of one app. What they share is created here.
+  func screens(_ environment: AppEnvironment) -> AppScreens
+}
+
+extension StatePattern {
+  /// Returns the feed of an app of its own.
+  public func feed(_ environment: AppEnvironment) -> any View {
+    screens(environment).feed()
+  }
+
+  /// Returns the profile of an app of its own.
+  public func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
+    screens(environment).profile(id)
+  }
+}
+
+/// Both screens of one app.
+public struct AppScreens {
   /// Returns a feed with its own state, which requests nothing before it appears.
-  func feed(_ environment: AppEnvironment) -> any View
+  public let feed: @MainActor () -> any View
   /// Returns the profile with this id, with its own state.
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View
+  public let profile: @MainActor (Profile.ID) -> any View
+
+  /// Creates the screens of an app from what makes each.
+  public init(
+    feed: @escaping @MainActor () -> any View,
+    profile: @escaping @MainActor (Profile.ID) -> any View
+  ) {
+    (self.feed, self.profile) = (feed, profile)
+  }
+
+  /// Returns the screen of a route.
+  public func screen(_ route: Router.Route) -> any View {
+    switch route {
+    case .feed: feed()
+    case .profile(let id): profile(id)
+    }
+  }
 }

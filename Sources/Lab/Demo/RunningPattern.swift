@@ -11,6 +11,7 @@ final class RunningPattern {
   let pattern: any TraceablePattern
   let recorder = Recorder(level: .fields, capacity: 300)
   private let environment: AppEnvironment
+  private let screens: AppScreens
   private var stack = ScreenStack<any View>()
   private var recorded = 0
 
@@ -18,6 +19,7 @@ final class RunningPattern {
     self.pattern = pattern
     environment = AppEnvironment(
       feed: network, profiles: network, clock: SystemClock(), path: path, tracedBy: recorder)
+    screens = pattern.screens(environment, tracedBy: recorder)
     followRouter()
     recorder.onRecord = { [weak self] in self?.recorded += 1 }
   }
@@ -38,7 +40,7 @@ final class RunningPattern {
 
   /// Creates the screens that the router has pushed, and removes those that it has popped.
   func followRouter() {
-    stack.follow(router.path) { pattern.screen($0, environment, tracedBy: recorder) }
+    stack.follow(router.path, make: screens.screen)
   }
 
   /// The newest events, act by act.

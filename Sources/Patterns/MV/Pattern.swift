@@ -12,11 +12,11 @@ package struct Pattern: StatePattern {
 
   nonisolated package init() {}
 
-  package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView().environment(environment)
-  }
-
-  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(id: id).environment(environment)
+  package func screens(_ environment: AppEnvironment) -> AppScreens {
+    AppScreens {
+      FeedView().environment(environment)
+    } profile: { id in
+      ProfileView(id: id).environment(environment)
+    }
   }
 }

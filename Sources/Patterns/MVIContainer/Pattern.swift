@@ -12,15 +12,15 @@ package struct Pattern: StatePattern {
 
   nonisolated package init() {}
 
-  package func feed(_ environment: AppEnvironment) -> any View {
-    let model = FeedModel()
-    let intent = FeedIntent(model: model, environment: environment)
-    return FeedView(container: Container(intent: intent, model: model))
-  }
-
-  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    let model = ProfileModel()
-    let intent = ProfileIntent(id: id, model: model, environment: environment)
-    return ProfileView(container: Container(intent: intent, model: model))
+  package func screens(_ environment: AppEnvironment) -> AppScreens {
+    AppScreens {
+      let model = FeedModel()
+      let intent = FeedIntent(model: model, environment: environment)
+      return FeedView(container: Container(intent: intent, model: model))
+    } profile: { id in
+      let model = ProfileModel()
+      let intent = ProfileIntent(id: id, model: model, environment: environment)
+      return ProfileView(container: Container(intent: intent, model: model))
+    }
   }
 }

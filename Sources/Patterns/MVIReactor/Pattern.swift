@@ -12,11 +12,11 @@ package struct Pattern: StatePattern {
 
   nonisolated package init() {}
 
-  package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView(reactor: FeedReactor(environment: environment))
-  }
-
-  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView(reactor: ProfileReactor(id: id, environment: environment))
+  package func screens(_ environment: AppEnvironment) -> AppScreens {
+    AppScreens {
+      FeedView(reactor: FeedReactor(environment: environment))
+    } profile: { id in
+      ProfileView(reactor: ProfileReactor(id: id, environment: environment))
+    }
   }
 }

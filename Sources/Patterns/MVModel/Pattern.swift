@@ -12,12 +12,12 @@ package struct Pattern: StatePattern {
 
   nonisolated package init() {}
 
-  package func feed(_ environment: AppEnvironment) -> any View {
-    FeedView().environment(FeedModel(environment: environment)).environment(environment)
-  }
-
-  package func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    ProfileView().environment(ProfileModel(id: id, environment: environment))
-      .environment(environment)
+  package func screens(_ environment: AppEnvironment) -> AppScreens {
+    AppScreens {
+      FeedView().environment(FeedModel(environment: environment)).environment(environment)
+    } profile: { id in
+      ProfileView().environment(ProfileModel(id: id, environment: environment))
+        .environment(environment)
+    }
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: PatternUnderTest.all)
   func `P9: a failed save changes no row`(_ pattern: PatternUnderTest) async throws {
     let feed = try await pattern.openFeed(posts: .byMe)
-    let profile = try await feed.openProfile(pattern.pattern)
+    let profile = try await feed.openProfile()
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.answer(.failure(.server))
@@ -132,7 +132,7 @@ import Testing
     _ pattern: PatternUnderTest
   ) async throws {
     let feed = try await pattern.openFeed()
-    let profile = try await feed.openProfile(pattern.pattern)
+    let profile = try await feed.openProfile()
     try await profile.type("Noor", into: "Name")
     try await profile.tap("Save")
     try await profile.tap("Back")
@@ -217,7 +217,7 @@ import Testing
   }
 
   private func save(_ name: String, over feed: TestApp, _ pattern: PatternUnderTest) async throws {
-    let profile = try await feed.openProfile(pattern.pattern)
+    let profile = try await feed.openProfile()
     try await profile.type(name, into: "Name")
     try await profile.tap("Save")
     try await profile.answer()

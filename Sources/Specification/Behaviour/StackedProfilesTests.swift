@@ -138,7 +138,7 @@ import Testing
   private func save(
     distance: String, over lower: TestApp, _ pattern: PatternUnderTest
   ) async throws {
-    let upper = try await lower.openProfile(pattern.pattern)
+    let upper = try await lower.openProfile()
     try await upper.type("Noor", into: "Name")
     try await upper.tap("distance-\(distance)")
     try await upper.tap("Save")

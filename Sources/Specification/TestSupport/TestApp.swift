@@ -12,48 +12,44 @@ package final class TestApp {
   package let clock: TestClock
   package let stage: Stage
   private let environment: AppEnvironment
+  private let screens: AppScreens
 
   /// Creates the feed, with three short posts unless the test brings its own.
   package static func feed(
     _ pattern: any StatePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
   ) -> TestApp {
-    TestApp(pattern, .gated(posts: posts, policy), path: [.feed]) { pattern.feed($0) }
+    TestApp(pattern, .gated(posts: posts, policy), path: [.feed])
   }
 
   /// Creates the profile of the current user, opened from the feed.
   package static func profile(_ pattern: any StatePattern) -> TestApp {
-    let me = SampleData.me.id
-    return TestApp(pattern, .gated(), path: [.feed, .profile(me)]) {
-      pattern.profile(me, $0)
-    }
+    TestApp(pattern, .gated(), path: [.feed, .profile(SampleData.me.id)])
   }
 
-  private init(
-    _ pattern: any StatePattern, _ backend: SampleBackend, path: [Router.Route],
-    screen: (AppEnvironment) -> any View
-  ) {
+  private init(_ pattern: any StatePattern, _ backend: SampleBackend, path: [Router.Route]) {
     self.pattern = pattern.name
     self.backend = backend
     clock = TestClock()
     environment = .test(backend, clock: clock, path: path)
-    stage = Stage(screen(environment))
+    screens = pattern.screens(environment)
+    stage = Stage(screens.screen(path[path.count - 1]))
   }
 
-  private init(over below: TestApp, screen: (AppEnvironment) -> any View) {
+  private init(_ route: Router.Route, over below: TestApp) {
     pattern = below.pattern
     (backend, clock, environment) = (below.backend, below.clock, below.environment)
-    stage = Stage(screen(environment))
+    screens = below.screens
+    stage = Stage(screens.screen(route))
   }
 
   package var router: Router { environment.router }
   package var messages: Messages { environment.messages }
 
-  /// Leaves this screen and opens the profile of the current user over it.
-  package func openProfile(_ pattern: any StatePattern) async throws -> TestApp {
-    let me = SampleData.me.id
-    router.push(.profile(me))
+  /// Leaves this screen and opens a profile over it, of the current user unless the test says whose.
+  package func openProfile(_ id: Profile.ID = SampleData.me.id) async throws -> TestApp {
+    router.push(.profile(id))
     await leave()
-    let app = TestApp(over: self) { pattern.profile(me, $0) }
+    let app = TestApp(.profile(id), over: self)
     try await app.open()
     return app
   }

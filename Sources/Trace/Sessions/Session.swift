@@ -107,6 +107,7 @@ extension Session {
     let environment = AppEnvironment(
       feed: backend, profiles: backend, clock: TestClock(),
       path: [.feed, .profile(SampleData.me.id)], tracedBy: recorder)
+    let app = pattern.screens(environment, tracedBy: recorder)
     var screens: [String] = []
     for feature in features {
       var shown: Stage?
@@ -116,8 +117,7 @@ extension Session {
           let stage =
             shown
             ?? Stage(
-              pattern.screen(feature.route, environment, tracedBy: recorder), closures: closures,
-              observer: recorder)
+              app.screen(feature.route), closures: closures, observer: recorder)
           shown = stage
           try act.perform(stage)
           await stage.settle()

@@ -14,6 +14,7 @@ package final class StagedApp {
   package let clock = TestClock()
   package let recorder: Recorder
   private let environment: AppEnvironment
+  private let screens: AppScreens
   private var stack = ScreenStack<Stage>()
   private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
@@ -34,6 +35,7 @@ package final class StagedApp {
     }
     environment = AppEnvironment(
       feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
+    screens = pattern.screens(environment, tracedBy: level == .off ? nil : recorder)
   }
 
   /// Creates the app that a session is recorded from.
@@ -136,8 +138,7 @@ extension StagedApp {
   private func show() throws(StepError) -> Stage {
     guard !isOnScreen else { throw .isOnScreen }
     stack.follow(environment.router.path) { route in
-      let view = pattern.screen(
-        route, environment, tracedBy: recorder.level == .off ? nil : recorder)
+      let view = screens.screen(route)
       return Stage(view, observer: observer?(route, view) ?? recorder)
     }
     guard let stage = last else { throw .noScreen }

@@ -81,19 +81,17 @@ private struct Swapped: TraceablePattern {
   nonisolated let summary = ""
   private var pattern: any TraceablePattern { Patterns.builtIn[0] }
 
-  func feed(_ environment: AppEnvironment) -> any View { pattern.profile(1, environment) }
-
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    pattern.profile(id, environment)
+  func screens(_ environment: AppEnvironment) -> AppScreens {
+    swapped(pattern.screens(environment))
   }
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    pattern.profile(1, environment, tracedBy: recorder)
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    swapped(pattern.screens(environment, tracedBy: recorder))
   }
 
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View { pattern.profile(id, environment, tracedBy: recorder) }
+  @MainActor private func swapped(_ screens: AppScreens) -> AppScreens {
+    AppScreens(feed: { screens.profile(1) }, profile: screens.profile)
+  }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     pattern.headlessFeed(environment)

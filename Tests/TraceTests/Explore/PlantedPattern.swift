@@ -22,12 +22,18 @@ struct PlantedPattern: TraceablePattern {
 
   nonisolated var summary: String { base.summary }
 
-  func feed(_ environment: AppEnvironment) -> any View {
-    above(plant(environment), base.feed(environment))
+  func screens(_ environment: AppEnvironment) -> AppScreens {
+    planted(base.screens(environment), environment)
   }
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    above(plant(environment), base.feed(environment, tracedBy: recorder))
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    planted(base.screens(environment, tracedBy: recorder), environment)
+  }
+
+  @MainActor
+  private func planted(_ screens: AppScreens, _ environment: AppEnvironment) -> AppScreens {
+    AppScreens(
+      feed: { above(plant(environment), screens.feed()) }, profile: screens.profile)
   }
 
   @MainActor private func above(_ below: some View, _ view: some View) -> any View {
@@ -35,16 +41,6 @@ struct PlantedPattern: TraceablePattern {
       view
       below
     }
-  }
-
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    base.profile(id, environment)
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    base.profile(id, environment, tracedBy: recorder)
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

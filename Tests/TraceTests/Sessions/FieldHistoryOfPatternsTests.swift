@@ -17,7 +17,7 @@ struct FieldHistoryOfPatternsTests {
     let recorder = Recorder(level: .snapshots)
     let environment = AppEnvironment(
       feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
-    let stage = Stage(pattern.feed(environment, tracedBy: recorder), observer: recorder)
+    let stage = Stage(pattern.screens(environment, tracedBy: recorder).feed(), observer: recorder)
     func answer(_ answer: SampleBackend.Answer = .ordinary) async throws {
       await stage.settle()
       try backend.releaseFirst(with: answer)

@@ -180,21 +180,11 @@ private struct HeardPattern: TraceablePattern {
   nonisolated var name: String { base.name }
   nonisolated var summary: String { base.summary }
 
-  func feed(_ environment: AppEnvironment) -> any View { base.feed(environment) }
+  func screens(_ environment: AppEnvironment) -> AppScreens { base.screens(environment) }
 
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    base.profile(id, environment)
-  }
-
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     hear(recorder)
-    return base.feed(environment, tracedBy: recorder)
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    base.profile(id, environment, tracedBy: recorder)
+    return base.screens(environment, tracedBy: recorder)
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

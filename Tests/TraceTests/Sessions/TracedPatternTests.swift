@@ -179,9 +179,8 @@ struct TracedPatternTests {
       let backend = SampleBackend(SampleData(scale: 1, seed: 1))
       let environment = AppEnvironment(
         feed: backend, profiles: backend, clock: TestClock(), path: [.feed], tracedBy: recorder)
-      let screen =
-        recorder.map { pattern.feed(environment, tracedBy: $0) } ?? pattern.feed(environment)
-      stage = Stage(screen, observer: recorder)
+      let screens = pattern.screens(environment, tracedBy: recorder)
+      stage = Stage(screens.feed(), observer: recorder)
       stage.appear()
       await stage.settle()
     }

@@ -16,11 +16,7 @@ nonisolated extension AddedPatterns: @retroactive PatternListing {
 protocol ShapedPattern: TraceablePattern {}
 
 extension ShapedPattern {
-  func feed(_ environment: AppEnvironment) -> any View {
-    feed(environment, tracedBy: Recorder(level: .off))
-  }
-
-  func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    profile(id, environment, tracedBy: Recorder(level: .off))
+  func screens(_ environment: AppEnvironment) -> AppScreens {
+    screens(environment, tracedBy: Recorder(level: .off))
   }
 }

@@ -13,18 +13,16 @@ struct BareModelPattern: ShapedPattern {
     The view binds to an observable model, changes it, and runs its requests as its own tasks.
     """
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let model = FeedModel(useCases: environment.useCases)
-    recorder.watch(model, in: \.feed, StateFields { FeedFields($0) })
-    return FeedView(model: model, environment: environment)
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let model = ProfileModel(id: id, useCases: environment.useCases)
-    recorder.watch(model, in: \.form, StateFields { ProfileFields($0) })
-    return ProfileView(model: model, environment: environment)
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let model = FeedModel(useCases: environment.useCases)
+      recorder.watch(model, in: \.feed, StateFields { FeedFields($0) })
+      return FeedView(model: model, environment: environment)
+    } profile: { id in
+      let model = ProfileModel(id: id, useCases: environment.useCases)
+      recorder.watch(model, in: \.form, StateFields { ProfileFields($0) })
+      return ProfileView(model: model, environment: environment)
+    }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

@@ -14,18 +14,16 @@ struct ComposablePattern: ShapedPattern {
     back, and are cancelled by id.
     """
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let store = FeedStore(environment: environment)
-    recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
-    return store.screen
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let store = ProfileStore(id: id, environment: environment)
-    recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
-    return store.screen
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let store = FeedStore(environment: environment)
+      recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
+      return store.screen
+    } profile: { id in
+      let store = ProfileStore(id: id, environment: environment)
+      recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
+      return store.screen
+    }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

@@ -14,18 +14,16 @@ struct MobiusPattern: ShapedPattern {
     it runs while the screen is visible.
     """
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let controller = FeedController(environment: environment)
-    recorder.watch(controller, in: \.model, StateFields { FeedFields($0) })
-    return controller.screen
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let controller = ProfileController(id: id, environment: environment)
-    recorder.watch(controller, in: \.model, StateFields { ProfileFields($0) })
-    return controller.screen
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let controller = FeedController(environment: environment)
+      recorder.watch(controller, in: \.model, StateFields { FeedFields($0) })
+      return controller.screen
+    } profile: { id in
+      let controller = ProfileController(id: id, environment: environment)
+      recorder.watch(controller, in: \.model, StateFields { ProfileFields($0) })
+      return controller.screen
+    }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

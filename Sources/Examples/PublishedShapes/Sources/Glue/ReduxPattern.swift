@@ -14,18 +14,16 @@ struct ReduxPattern: ShapedPattern {
     middleware, and the store's subscribers get each state.
     """
 
-  func feed(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> any View {
-    let subscriber = FeedSubscriber(environment: environment)
-    recorder.watch(subscriber, in: \.current, StateFields { FeedFields($0) })
-    return subscriber.screen
-  }
-
-  func profile(
-    _ id: Profile.ID, _ environment: AppEnvironment, tracedBy recorder: Recorder
-  ) -> any View {
-    let subscriber = ProfileSubscriber(id: id, environment: environment)
-    recorder.watch(subscriber, in: \.current, StateFields { ProfileFields($0) })
-    return subscriber.screen
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    AppScreens {
+      let subscriber = FeedSubscriber(environment: environment)
+      recorder.watch(subscriber, in: \.current, StateFields { FeedFields($0) })
+      return subscriber.screen
+    } profile: { id in
+      let subscriber = ProfileSubscriber(id: id, environment: environment)
+      recorder.watch(subscriber, in: \.current, StateFields { ProfileFields($0) })
+      return subscriber.screen
+    }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {

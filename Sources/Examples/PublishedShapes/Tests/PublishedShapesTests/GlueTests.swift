@@ -21,7 +21,7 @@ import Testing
 
     for pattern in AddedPatterns.patterns {
       let recorder = Recorder()
-      let stage = Stage(pattern.feed(environment, tracedBy: recorder), observer: recorder)
+      let stage = Stage(pattern.screens(environment, tracedBy: recorder).feed(), observer: recorder)
       stage.appear()
       await stage.settle()
       try stage.tap("like-50")
