@@ -53,14 +53,18 @@ public final class Subscription {
     _ receive: @escaping (Element) -> Void, _ onEnd: @escaping () -> Void
   ) {
     append(part)
+    let end = {
+      guard let all = part.owner, part.isRunning else { return }
+      onEnd()
+      all.remove(part)
+    }
+    // Without last elements, the end must not retain what `receive` captures: its stream may outlive the part.
+    let endAfterLast = {
+      for element in last where part.isRunning { receive(element) }
+      end()
+    }
     let subscription = start(
-      { if part.isRunning { receive($0) } },
-      {
-        for element in last where part.isRunning { receive(element) }
-        guard let all = part.owner, part.isRunning else { return }
-        onEnd()
-        all.remove(part)
-      })
+      { if part.isRunning { receive($0) } }, last.isEmpty ? end : endAfterLast)
     keep(subscription, of: part)
   }
 
