@@ -53,7 +53,7 @@ let package = Package(
 
     // The patterns, and the list that tells the tools about them.
     pattern("InputOutput", ["LabStreams", "LabTracepoints"]),
-    pattern("MV"),
+    pattern("MV", ["LabTracepoints"]),
     pattern("MVI", ["LabFields", "LabTracepoints"]),
     pattern("MVIContainer", ["LabTracepoints"]),
     pattern("MVIReactor", ["LabFields", "LabStreams", "LabTracepoints"]),

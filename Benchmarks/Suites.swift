@@ -6,7 +6,8 @@ import LabStateBenchmarks
 extension Suite {
   /// In the order in which they run.
   package static let all: [Suite] = [
-    .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .history, .traceability,
+    .patternUpdate, .stateUpdate, .retainedState, .session, .invalidation, .composition, .history,
+    .traceability,
     .copyCost, .stack,
   ]
 }

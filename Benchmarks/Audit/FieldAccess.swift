@@ -91,14 +91,15 @@ extension FieldAccess {
       fromModule: { try probe.errors(in: $0, asUserOf: pattern.name, builtIn: modules) })
   }
 
-  /// Asks the compiler about all fields of both screens.
+  /// Asks the compiler about all fields of both screens and of the feature that they share.
   ///
   /// - Throws: ``UnexpectedAnswer`` on an error that is not about access.
   static func all(
     of pattern: PatternSource, fromView: Compiler, fromModule: Compiler
   ) throws -> [FieldAccess] {
     let holder = StateHolder.holder(of: pattern.name)
-    let probes = try ["Feed", "Profile"].flatMap { try holder.probes(of: $0, in: pattern) }
+    let screens = try ["Feed", "Profile"].flatMap { try holder.probes(of: $0, in: pattern) }
+    let probes = try screens + holder.childProbes(in: pattern)
     let lines = probes.flatMap(\.ways).map(\.line)
     var (view, module) = (try fromView(lines)[...], try fromModule(lines)[...])
     return try probes.map { probe in

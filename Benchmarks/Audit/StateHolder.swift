@@ -64,7 +64,7 @@ struct StateHolder {
         .setter("model.change(query: model.query)", of: "query"),
         .setter("model.change(name: model.name)", of: "name"),
         .setter("model.displayError(.offline)", of: "phase"),
-        .setter("model.rename(after: profile)", of: "posts"),
+        .setter("model.displayLike(LikeChange(true, 3))", of: "posts"),
         .setter("model.discardPage()", of: "paging"),
         .setter("model.hideFound()", of: "found"),
         .setter("model.showLikedOnly(model.isLikedOnly)", of: "isLikedOnly"),
@@ -84,6 +84,24 @@ struct StateHolder {
         .assignment(to: "reactor.pipeline.state.{field}", through: "state"),
       ]),
   ]
+
+  /// Those whose child is held otherwise than their screens.
+  private static let children = [
+    "MV": StateHolder(
+      type: "LikesModel", file: "LikesModel", given: "model: LikesModel",
+      routes: [.assignment(to: "model.{field}")]),
+    "MVModel": StateHolder(
+      type: "PostsModel", file: "PostsModel", given: "model: PostsModel",
+      routes: [.assignment(to: "model.{field}")]),
+  ]
+
+  /// The probes of the feature that both screens share; none in a pattern without its file.
+  func childProbes(in pattern: PatternSource) throws(UnknownState) -> [Probe] {
+    let holder = Self.children[pattern.name] ?? self
+    let file = holder.file.replacing("{Screen}", with: "Likes")
+    guard pattern.files.contains(where: { $0.name == file }) else { return [] }
+    return try holder.probes(of: "Likes", in: pattern)
+  }
 }
 
 extension StateHolder {

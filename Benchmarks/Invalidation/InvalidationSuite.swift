@@ -172,7 +172,8 @@ package enum InvalidationSuite {
     try await loadedFeed(rows: rows, closures: closures, Patterns.feedInOneBody)
   }
 
-  private static func loadedFeed(
+  /// Shows a feed with all its rows.
+  static func loadedFeed(
     rows: Int, closures: ClosureComparison, _ feed: (AppEnvironment) -> any View
   ) async throws -> Stage {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)

@@ -144,11 +144,14 @@ extension ObservedFeed {
     return isLiked && feed.posts() == posts && notices > before + 1
   }
 
+  /// Acts that make room for those that are counted. No power of two: there a list that grows moves.
+  private static let warmUp = 40
+
   /// Counts the acts that are counted together on a settled feed, after as many as make room.
   ///
   /// - Returns: The elements that as many further acts copy, and the list before them, too.
   func count() async -> (allocations: Allocations?, copiedElements: Int, before: BufferIdentity) {
-    for _ in 0..<32 {
+    for _ in 0..<Self.warmUp {
       prepare()
       perform()
       await settle()
@@ -197,7 +200,7 @@ extension ObservedFeed {
 extension ObservedFeed {
   /// Acts some times, settled before and after. `.ci/instructions` counts what ``countedActs()`` executes.
   func runCounted() async {
-    for _ in 0..<32 { perform() }
+    for _ in 0..<Self.warmUp { perform() }
     await settle()
     countedActs()
     await settle()

@@ -22,7 +22,8 @@ package final class PatternlessFeed {
 
   var headless: HeadlessFeed {
     HeadlessFeed(
-      like: like, type: { self.draft = PostRule.accept($0) }, publish: publish, refresh: refresh,
+      like: { self.like($0.id) }, type: { self.draft = PostRule.accept($0) }, publish: publish,
+      refresh: refresh,
       posts: { (self.found?.posts ?? self.posts).shown(likedOnly: self.isLikedOnly) },
       draft: { self.draft })
   }

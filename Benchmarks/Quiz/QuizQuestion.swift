@@ -41,9 +41,9 @@ package struct QuizQuestion: Sendable {
       """,
       unit: "bodies",
       because: """
-        the list, the row, the post in it, and the footer, which has closures. A row is handed the post and \
-        the view model, so the other rows equal the last ones. MV hands its rows closures over its state, and \
-        runs 44; MVVM with the whole screen in one body runs 43.
+        the list, the row, the post in it, its heart, and the footer, which has closures. A row is handed \
+        the post and the view model, so the other rows equal the last ones. MV hands its rows closures over its \
+        state, and runs 45; MVVM with the whole screen in one body runs 44.
         """,
       see: "lab bench session invalidation --quick"
     ) { pattern, _ in
@@ -84,14 +84,14 @@ package struct QuizQuestion: Sendable {
       "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",
       unit: "files",
       because: """
-        each screen has two: reactor and view. The others are the pipeline, pulse, stub, streams \
-        and field observation.
+        each screen has two: reactor and view, and so has liking, their child. The others are the pipeline, \
+        pulse, stub, streams and field observation.
         """,
       see: "lab compare --metrics"
     ) { pattern, checkout in
       let source = checkout.pattern(pattern.name)
       let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
-      return (screens + source.machinery).codeCount.files
+      return (screens + source.child + source.machinery).codeCount.files
     },
     QuizQuestion(
       "MVIReactor", "A like is tapped. How many named entries does it pass before a field changes?",
@@ -109,8 +109,8 @@ package struct QuizQuestion: Sendable {
       """,
       unit: "stores kept",
       because: """
-        the running effect holds the store, and leaving cancels it. In none of the eight patterns does a \
-        screen outlive its request.
+        leaving cancels the running effect. In none of the eight patterns does a screen outlive its \
+        request.
         """,
       see: "swift test --filter Leaving"
     ) { pattern, _ in

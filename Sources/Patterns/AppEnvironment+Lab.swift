@@ -61,7 +61,7 @@ nonisolated struct TracedProfileRepository<Base: ProfileRepository>: ProfileRepo
   let base: Base
   let recorder: Recorder
 
-  func profile(_ id: Profile.ID) async throws(DomainError) -> Profile {
+  func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
     try await recorder.effect("profile", id) { () async throws(DomainError) in
       try await base.profile(id)
     }

@@ -2,8 +2,7 @@ import LabDomain
 
 /// The store behind a feed, driven and read without a screen.
 public struct HeadlessFeed {
-  /// Likes a post, or unlikes it.
-  public let like: @MainActor (Post.ID) -> Void
+  private let toggle: @MainActor (Post) -> Void
   /// Types a draft.
   public let type: @MainActor (String) -> Void
   /// Publishes the draft.
@@ -15,17 +14,29 @@ public struct HeadlessFeed {
   /// Returns the draft.
   public let draft: @MainActor () -> String
 
+  /// Likes a post, or unlikes it; does nothing if it is not shown.
+  public func like(_ id: Post.ID) {
+    if let post = post(id) { toggle(post) }
+  }
+
+  /// Finds the post as the screen shows it, by bisection: posts are newest first.
+  private func post(_ id: Post.ID) -> Post? {
+    let posts = posts()
+    return posts.index(ofNewestFirst: id).map { posts[$0] }
+  }
+
   /// Creates a feed from a store's acts and its content.
   ///
   /// - Parameters:
+  ///   - like: likes the post, or unlikes it.
   ///   - refresh: returns when the answer is in the state.
   ///   - posts: read as a view reads them, so that observation sees the access.
   public init(
-    like: @escaping @MainActor (Post.ID) -> Void, type: @escaping @MainActor (String) -> Void,
+    like: @escaping @MainActor (Post) -> Void, type: @escaping @MainActor (String) -> Void,
     publish: @escaping @MainActor () -> Void, refresh: @escaping @MainActor () async -> Void,
     posts: @escaping @MainActor () -> [Post], draft: @escaping @MainActor () -> String
   ) {
-    (self.like, self.type, self.publish) = (like, type, publish)
+    (toggle, self.type, self.publish) = (like, type, publish)
     (self.refresh, self.posts, self.draft) = (refresh, posts, draft)
   }
 }

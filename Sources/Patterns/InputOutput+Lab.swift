@@ -6,13 +6,16 @@ import StageUI
 
 extension InputOutput.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let viewModel = FeedViewModel(environment: environment)
+    let likes = LikesViewModel(useCases: environment.useCases)
+    recorder.nameInputs(likes.inputs)
+    recorder.watchRelays(of: likes, likes.outputs)
+    return AppScreens {
+      let viewModel = FeedViewModel(likes: likes, environment: environment)
       recorder.nameInputs(viewModel.inputs)
       recorder.watchRelays(of: viewModel, viewModel.outputs)
       return FeedView(viewModel: viewModel)
     } profile: { id in
-      let viewModel = ProfileViewModel(id: id, environment: environment)
+      let viewModel = ProfileViewModel(id: id, likes: likes, environment: environment)
       recorder.nameInputs(viewModel.inputs)
       recorder.watchRelays(of: viewModel, viewModel.outputs)
       return ProfileView(viewModel: viewModel)
@@ -22,7 +25,7 @@ extension InputOutput.Pattern: TraceablePattern {
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let viewModel = FeedViewModel(environment: environment)
     return HeadlessFeed(
-      like: { viewModel.inputs.likeTapped($0) }, type: { viewModel.inputs.draftChanged($0) },
+      like: { viewModel.likes.inputs.tapped($0) }, type: { viewModel.inputs.draftChanged($0) },
       publish: { viewModel.inputs.publishTapped() },
       refresh: {
         await viewModel.inputs.refreshPulled(while: viewModel.outputs.isRefreshing)

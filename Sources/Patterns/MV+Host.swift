@@ -10,16 +10,20 @@ import StageUI
 struct HostOfMV: View {
   @State var model = FeedModel(Page(items: [], next: nil))
   @State var draft = FeedDraft()
-  @State private var likes = PendingLikes()
+  @State var followedLikes = 0
   @State private var isRefreshing = false
   @State private var isPublishing = false
   @State private var page: Task<Void, Never>?
   @State private var tasks = TaskBag()
+  private let likes: LikesModel
   private let environment: AppEnvironment
   private let onBody: (HostOfMV) -> Void
 
   /// - Parameter onBody: receives the copy of the view that has the state.
-  init(environment: AppEnvironment, onBody: @escaping (HostOfMV) -> Void) {
+  init(
+    likes: LikesModel, environment: AppEnvironment, onBody: @escaping (HostOfMV) -> Void
+  ) {
+    self.likes = likes
     self.environment = environment
     self.onBody = onBody
   }
@@ -37,31 +41,15 @@ struct HostOfMV: View {
     defer { isRefreshing = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(page, with: likes)
+      model.show(likes.shown(in: page.items), next: page.next)
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
   }
 
-  func toggleLike(_ id: Post.ID) {
-    guard let post = model.found?.posts[id: id] ?? model.posts[id: id] else { return }
-    model.setLiked(!post.isLiked, id)
-    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { await send(request, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
-      }
-    } catch .cancelled {
-    } catch {
-      if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
-      model.notice = Notice(.like, error) ?? model.notice
-    }
+  func followLikes() {
+    model.show(likes.changes[followedLikes...])
+    followedLikes = likes.changes.count
   }
 
   private var canPublish: Bool {

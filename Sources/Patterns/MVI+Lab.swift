@@ -6,26 +6,33 @@ import StageUI
 
 extension MVI.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let store = FeedStore(environment: environment)
+    let likes = LikesStore(environment: environment)
+    recorder.watch(likes, in: \.state, StateFields { LikesFields(notice: $0.notice) })
+    return AppScreens {
+      let store = FeedStore(likes: likes, environment: environment)
       recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
-      return FeedView(store: store)
+      return FeedView(store: store, likes: likes)
     } profile: { id in
-      let store = ProfileStore(id: id, environment: environment)
+      let store = ProfileStore(id: id, likes: likes, environment: environment)
       recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
-      return ProfileView(store: store)
+      return ProfileView(store: store, likes: likes)
     }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let store = FeedStore(environment: environment)
+    let likes = LikesStore(environment: environment)
+    let store = FeedStore(likes: likes, environment: environment)
     let (send, shown, draft) = store.entries
     return HeadlessFeed(
-      like: { send(.likeTapped($0)) }, type: { send(.draftChanged($0)) },
+      like: likes.tap, type: { send(.draftChanged($0)) },
       publish: { send(.publishTapped) },
       refresh: { await store.send(.refreshPulled).finish() },
       posts: shown, draft: draft)
   }
+}
+
+private struct LikesFields: Equatable {
+  let notice: Notice?
 }
 
 extension FeedState: TracedFeedState {}

@@ -6,7 +6,12 @@ import StageUI
 
 extension MVIContainer.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
+    let likesModel = LikesModel()
+    recorder.watch(likesModel) { fields in fields.value(\.notice, "notice") }
+    let likesIntent = LikesIntent(model: likesModel, useCases: environment.useCases)
+    let likes = Container<any LikesIntentProtocol, any LikesModelState>(
+      intent: TracedLikesIntent(likesIntent), model: likesModel)
+    return AppScreens {
       let model = FeedModel()
       recorder.watch(model) { fields in
         fields.value(\.phase, "phase")
@@ -20,13 +25,15 @@ extension MVIContainer.Pattern: TraceablePattern {
         fields.value(\.isPublishing, "isPublishing")
         fields.value(\.draft, "draft")
       }
-      let intent = FeedIntent(model: model, environment: environment)
-      return FeedView(container: Container(intent: TracedFeedIntent(intent), model: model))
+      let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)
+      return FeedView(
+        container: Container(intent: TracedFeedIntent(intent), model: model), likes: likes)
     } profile: { id in
       let model = ProfileModel()
       recorder.watch(model) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }
+        fields.count(\.posts, "posts")
         fields.value(\.nameProblem, "nameProblem")
         fields.value(\.distance, "distance")
         fields.value(\.isSaving, "isSaving")
@@ -34,16 +41,20 @@ extension MVIContainer.Pattern: TraceablePattern {
         fields.value(\.isAskingToDiscard, "isAskingToDiscard")
         fields.value(\.name, "name")
       }
-      let intent = ProfileIntent(id: id, model: model, environment: environment)
-      return ProfileView(container: Container(intent: TracedProfileIntent(intent), model: model))
+      let intent = ProfileIntent(
+        id: id, model: model, likes: likesIntent, environment: environment)
+      return ProfileView(
+        container: Container(intent: TracedProfileIntent(intent), model: model), likes: likes)
     }
   }
 
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let model = FeedModel()
-    let intent = FeedIntent(model: model, environment: environment)
+    let (likesModel, model) = (LikesModel(), FeedModel())
+    let likesIntent = LikesIntent(model: likesModel, useCases: environment.useCases)
+    let likes = Container(intent: likesIntent, model: likesModel)
+    let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)
     return HeadlessFeed(
-      like: { intent.likeTapped($0, isLiked: model.isLiked($0)) }, type: intent.draftChanged,
+      like: { likes.intent.tapped($0) }, type: intent.draftChanged,
       publish: { intent.publishTapped(model.draft) }, refresh: intent.refreshPulled,
       posts: { model.shown },
       draft: { model.draft })

@@ -20,9 +20,6 @@ final class TracedFeedIntent: FeedIntentProtocol {
     Cause.action("pageRetryTapped") { base.pageRetryTapped(paging) }
   }
   func refreshPulled() async { await Cause.action("refreshPulled") { await base.refreshPulled() } }
-  func likeTapped(_ id: Post.ID, isLiked: Bool?) {
-    Cause.action("likeTapped", id) { base.likeTapped(id, isLiked: isLiked) }
-  }
   func draftChanged(_ draft: String) {
     Cause.action("draftChanged", draft) { base.draftChanged(draft) }
   }
@@ -41,6 +38,17 @@ final class TracedFeedIntent: FeedIntentProtocol {
   func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
   func messageDismissed() { Cause.action("messageDismissed") { base.messageDismissed() } }
   func disappeared() { Cause.action("disappeared") { base.disappeared() } }
+}
+
+final class TracedLikesIntent: LikesIntentProtocol {
+  private let base: any LikesIntentProtocol
+
+  init(_ base: any LikesIntentProtocol) {
+    self.base = base
+  }
+
+  func tapped(_ post: Post) { Cause.action("tapped", post.id) { base.tapped(post) } }
+  func noticeDismissed() { Cause.action("noticeDismissed") { base.noticeDismissed() } }
 }
 
 final class TracedProfileIntent: ProfileIntentProtocol {

@@ -6,13 +6,18 @@ import StageUI
 
 extension MVModel.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let model = FeedModel(environment: environment)
+    let posts = PostsModel(useCases: environment.useCases)
+    recorder.watch(posts) { fields in
+      fields.count(\.posts, "posts")
+      fields.count(\.found, "found") { $0?.posts }
+      fields.count(\.byAuthor, "byAuthor") { $0.values.joined() }
+      fields.value(\.notice, "notice")
+    }
+    return AppScreens {
+      let model = FeedModel(posts: posts, environment: environment)
       recorder.watch(model) { fields in
         fields.value(\.phase, "phase")
-        fields.count(\.posts, "posts")
         fields.value(\.paging, "paging")
-        fields.count(\.found, "found") { $0?.posts }
         fields.value(\.query, "query")
         fields.value(\.notice, "notice")
         fields.value(\.message, "message")
@@ -20,9 +25,9 @@ extension MVModel.Pattern: TraceablePattern {
       recorder.watch(state: "FeedComposer.draft", StateFields { (draft: FeedDraft) in draft })
       recorder.watch(state: "FeedView.isPublishing", Bool.self)
       recorder.watch(state: "FeedView.isLikedOnly", Bool.self)
-      return FeedView().environment(model).environment(environment)
+      return FeedView().environment(model).environment(posts).environment(environment)
     } profile: { id in
-      let model = ProfileModel(id: id, environment: environment)
+      let model = ProfileModel(id: id, posts: posts, environment: environment)
       recorder.watch(model) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }
@@ -31,7 +36,7 @@ extension MVModel.Pattern: TraceablePattern {
       }
       recorder.watch(state: "ProfileView.draft", StateFields { (draft: ProfileDraft) in draft })
       recorder.watch(state: "ProfileView.isAskingToDiscard", Bool.self)
-      return ProfileView().environment(model).environment(environment)
+      return ProfileView().environment(model).environment(posts).environment(environment)
     }
   }
 
@@ -45,9 +50,9 @@ extension MVModel.Pattern: TraceablePattern {
     #endif
     let host = onStage
     return HeadlessFeed(
-      like: model.toggleLike, type: { host.draft.text = $0 },
+      like: model.posts.toggle, type: { host.draft.text = $0 },
       publish: { host.publish(to: model) }, refresh: model.refresh,
-      posts: { model.shown(likedOnly: false) },
+      posts: { model.posts.shown(likedOnly: false) },
       draft: { withExtendedLifetime(stage) { host.draft.text } })
   }
 }

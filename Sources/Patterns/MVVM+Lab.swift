@@ -6,8 +6,10 @@ import StageUI
 
 extension MVVM.Pattern: TraceablePattern {
   package func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let viewModel = FeedViewModel(environment: environment)
+    let likes = LikesViewModel(useCases: environment.useCases)
+    recorder.watch(likes) { fields in fields.value(\.notice, "notice") }
+    return AppScreens {
+      let viewModel = FeedViewModel(likes: likes, environment: environment)
       recorder.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.count(\.posts, "posts")
@@ -22,10 +24,11 @@ extension MVVM.Pattern: TraceablePattern {
       }
       return FeedView(viewModel: viewModel)
     } profile: { id in
-      let viewModel = ProfileViewModel(id: id, environment: environment)
+      let viewModel = ProfileViewModel(id: id, likes: likes, environment: environment)
       recorder.watch(viewModel) { fields in
         fields.value(\.phase, "phase")
         fields.value(\.profile, "profile.username") { $0?.username }
+        fields.count(\.posts, "posts")
         fields.value(\.nameProblem, "nameProblem")
         fields.value(\.distance, "distance")
         fields.value(\.isSaving, "isSaving")
@@ -40,7 +43,7 @@ extension MVVM.Pattern: TraceablePattern {
   package func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let viewModel = FeedViewModel(environment: environment)
     return HeadlessFeed(
-      like: viewModel.toggleLike, type: { viewModel.draft = $0 }, publish: viewModel.publish,
+      like: viewModel.likes.toggle, type: { viewModel.draft = $0 }, publish: viewModel.publish,
       refresh: viewModel.refresh, posts: { viewModel.shown },
       draft: { viewModel.draft })
   }

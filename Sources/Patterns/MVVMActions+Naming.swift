@@ -5,9 +5,11 @@ import MVVMActions
 
 /// Names every call of the view model.
 final class TracedFeedActions: FeedActions {
+  let likeActions: any LikesActions
   private let base: any FeedActions
 
-  init(_ base: any FeedActions) {
+  @MainActor init(_ base: any FeedActions) {
+    likeActions = TracedLikesActions(base.likeActions)
     self.base = base
   }
 
@@ -17,7 +19,6 @@ final class TracedFeedActions: FeedActions {
   func loadNextPage() { Cause.action("loadNextPage") { base.loadNextPage() } }
   func retryPage() { Cause.action("retryPage") { base.retryPage() } }
   func refresh() async { await Cause.action("refresh") { await base.refresh() } }
-  func toggleLike(_ id: Post.ID) { Cause.action("toggleLike", id) { base.toggleLike(id) } }
   func changeDraft(_ draft: String) {
     Cause.action("changeDraft", draft) { base.changeDraft(draft) }
   }
@@ -41,9 +42,11 @@ final class TracedFeedActions: FeedActions {
 }
 
 final class TracedProfileActions: ProfileActions {
+  let likeActions: any LikesActions
   private let base: any ProfileActions
 
-  init(_ base: any ProfileActions) {
+  @MainActor init(_ base: any ProfileActions) {
+    likeActions = TracedLikesActions(base.likeActions)
     self.base = base
   }
 
@@ -65,4 +68,15 @@ final class TracedProfileActions: ProfileActions {
   }
   func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
   func disappear() { Cause.action("disappear") { base.disappear() } }
+}
+
+final class TracedLikesActions: LikesActions {
+  private let base: any LikesActions
+
+  init(_ base: any LikesActions) {
+    self.base = base
+  }
+
+  func toggle(_ post: Post) { Cause.action("toggle", post.id) { base.toggle(post) } }
+  func dismissNotice() { Cause.action("dismissNotice") { base.dismissNotice() } }
 }

@@ -36,6 +36,12 @@ public enum Patterns {
   package static func feedInOneBody(_ environment: AppEnvironment) -> any View {
     MVVM.Pattern().feedInOneBody(environment)
   }
+
+  /// Returns the feed of MVVM with a view model for each row, to compare with a child that all rows share.
+  @MainActor
+  package static func feedOfRowViewModels(_ environment: AppEnvironment) -> any View {
+    MVVM.Pattern().feedOfRowViewModels(environment)
+  }
 }
 
 /// The patterns of another package, which declares them once:

@@ -62,6 +62,8 @@ public protocol TracedProfileState {
   var phase: LoadPhase { get }
   /// The profile, as saved; `nil` until it is loaded.
   var profile: Profile? { get }
+  /// The user's posts.
+  var posts: Posts { get }
   /// The rule that the last input broke.
   var nameProblem: NameProblem? { get }
   /// The distance chosen; `nil` until the profile is loaded.
@@ -80,6 +82,7 @@ public protocol TracedProfileState {
 public struct ProfileFields: Equatable {
   let phase: LoadPhase
   let profile: Profile?
+  let posts: ItemCount
   let nameProblem: NameProblem?
   let distance: PartnerDistance?
   let isSaving: Bool
@@ -91,6 +94,7 @@ public struct ProfileFields: Equatable {
   public init(_ state: some TracedProfileState) {
     phase = state.phase
     profile = state.profile
+    posts = ItemCount(state.posts)
     nameProblem = state.nameProblem
     distance = state.distance
     isSaving = state.isSaving

@@ -58,11 +58,11 @@ struct AuditTests {
     #expect(table.footnotes.last?.hasSuffix(": it is away.") == true)
   }
 
-  /// Fields of both screens, those open to a view, and those open to another module.
+  /// Fields of both screens and of their child, those open to a view, and those open to another module.
   nonisolated private static let open = [
-    "MV": [16, 16, 16], "MVModel": [11, 5, 5], "MVVM": [18, 9, 9], "MVVMActions": [18, 0, 0],
-    "InputOutput": [21, 0, 0], "MVI": [22, 0, 0], "MVIContainer": [18, 18, 18],
-    "MVIReactor": [22, 0, 0],
+    "MV": [19, 18, 18], "MVModel": [13, 6, 6], "MVVM": [20, 10, 10], "MVVMActions": [20, 0, 0],
+    "InputOutput": [24, 0, 0], "MVI": [24, 0, 0], "MVIContainer": [20, 20, 20],
+    "MVIReactor": [24, 0, 0],
   ]
 
   @Test func `each pattern of the lab has a row`() {

@@ -27,12 +27,12 @@ struct InvalidationTests {
 
   /// The bodies of a like, a draft and a query with 20 posts, under each rule for closures.
   @Test(arguments: [
-    ("MV", [24, 2, 25], [24, 2, 25], [24, 2, 25]), ("MVModel", [3, 2, 2], [4, 2, 2], [4, 2, 2]),
-    ("MVVM", [3, 2, 2], [3, 2, 2], [4, 2, 2]), ("MVVMActions", [3, 2, 2], [4, 2, 2], [4, 2, 2]),
-    ("InputOutput", [3, 2, 2], [3, 2, 2], [4, 2, 2]), ("MVI", [3, 2, 2], [3, 2, 2], [4, 2, 2]),
-    ("MVIContainer", [3, 2, 2], [4, 2, 2], [4, 2, 2]),
-    ("MVIReactor", [3, 2, 2], [3, 2, 2], [4, 2, 2]),
-    (InvalidationSuite.oneBody, [2, 2, 2], [21, 22, 22], [23, 23, 24]),
+    ("MV", [25, 2, 25], [25, 2, 25], [25, 2, 25]), ("MVModel", [4, 2, 2], [5, 2, 2], [5, 2, 2]),
+    ("MVVM", [4, 2, 2], [4, 2, 2], [5, 2, 2]), ("MVVMActions", [4, 2, 2], [5, 2, 2], [5, 2, 2]),
+    ("InputOutput", [4, 2, 2], [4, 2, 2], [5, 2, 2]), ("MVI", [4, 2, 2], [5, 2, 2], [5, 2, 2]),
+    ("MVIContainer", [4, 2, 2], [5, 2, 2], [5, 2, 2]),
+    ("MVIReactor", [4, 2, 2], [4, 2, 2], [5, 2, 2]),
+    (InvalidationSuite.oneBody, [3, 2, 2], [22, 22, 22], [24, 23, 24]),
   ])
   func `split views spare the rows, whatever the rule for closures`(
     name: String, byCaptures: [Int], byContext: [Int], neverEqual: [Int]

@@ -29,7 +29,7 @@ struct PatternUpdateTests {
           (posts, draft) = (feed.posts(), feed.draft())
         }
         return HeadlessFeed(
-          like: { id in act { feed.like(id) } }, type: { text in act { feed.type(text) } },
+          like: { post in act { feed.like(post.id) } }, type: { text in act { feed.type(text) } },
           publish: { act { feed.publish() } },
           refresh: {
             await feed.refresh()

@@ -19,7 +19,7 @@ struct CountGateTests {
     }
 
     switch count {
-    case .predictedBytes, .predictedRetainedBytes, .namingLines:
+    case .predictedBytes, .predictedRetainedBytes, .liveBytes, .namingLines:
       #expect(outcomes == [.other, .other, .other])
     default: #expect(outcomes == [.other, .worse, .better])
     }

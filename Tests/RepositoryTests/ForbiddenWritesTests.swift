@@ -12,7 +12,7 @@ struct ForbiddenWritesTests {
       ("view.model.posts = []", "view: FeedView", isPrivate),
     ],
     "MVModel": [
-      ("model.posts = []", "model: FeedModel", hasHiddenSetter),
+      ("model.posts = []", "model: PostsModel", hasHiddenSetter),
       ("model.query = \"\"", "model: FeedModel", nil),
       ("view.isLikedOnly = true", "view: FeedView", isPrivate),
     ],

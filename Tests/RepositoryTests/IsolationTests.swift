@@ -8,11 +8,11 @@ struct IsolationTests {
     "MV": ("$0.wrappedValue.query = \"\"", "Binding<FeedModel>"),
     "MVModel": ("$0.query = \"\"", "FeedModel"),
     "MVVM": ("$0.query = \"\"", "FeedViewModel"),
-    "MVVMActions": ("$0.toggleLike(3)", "any FeedActions"),
-    "InputOutput": ("$0.inputs.likeTapped(3)", "FeedViewModel"),
-    "MVI": ("$0.send(.likeTapped(3))", "FeedStore"),
-    "MVIContainer": ("$0.likeTapped(3, isLiked: false)", "any FeedIntentProtocol"),
-    "MVIReactor": ("$0.action.send(.likeTapped(3))", "FeedReactor"),
+    "MVVMActions": ("$0.changeDraft(\"\")", "any FeedActions"),
+    "InputOutput": ("$0.inputs.queryChanged(\"\")", "FeedViewModel"),
+    "MVI": ("$0.send(.draftChanged(\"\"))", "FeedStore"),
+    "MVIContainer": ("$0.draftChanged(\"\")", "any FeedIntentProtocol"),
+    "MVIReactor": ("$0.action.send(.draftChanged(\"\"))", "FeedReactor"),
   ]
 
   private let probe = CompilerProbe(root: Repository.here.root)

@@ -1,5 +1,6 @@
 import InputOutput
 import LabBackend
+import LabContract
 import LabDomain
 import LabFields
 import LabTestSupport
@@ -32,12 +33,14 @@ struct DoubleTapTests {
   @Test func `MVModel: through the model in the environment`() async throws {
     let backend = SampleBackend.gated()
     let model = MVModel.FeedModel(environment: .test(backend))
+    let posts = model.posts
     Task { await model.load() }
     try await answer(backend)
 
-    model.toggleLike(3)
-    model.toggleLike(3)
-    #expect(model.posts == .short)
+    let post = try #require(posts.posts[id: 3])
+    posts.toggle(post)
+    posts.toggle(post)
+    #expect(posts.posts == .short)
     try await answer(backend)
 
     #expect(backend.log.suffix(2) == [.setLiked(true, 3), .setLiked(false, 3)])
@@ -50,8 +53,9 @@ struct DoubleTapTests {
     Task { await viewModel.run() }
     try await answer(backend)
 
-    viewModel.toggleLike(3)
-    viewModel.toggleLike(3)
+    let post = try #require(viewModel.posts[id: 3])
+    viewModel.likes.toggle(post)
+    viewModel.likes.toggle(post)
     #expect(viewModel.posts == .short)
     try await answer(backend)
 
@@ -65,8 +69,9 @@ struct DoubleTapTests {
     Task { await viewModel.load() }
     try await answer(backend)
 
-    viewModel.toggleLike(3)
-    viewModel.toggleLike(3)
+    let post = try #require(viewModel.shown.first)
+    viewModel.likes.toggle(post)
+    viewModel.likes.toggle(post)
     #expect(viewModel.shown == .short)
     try await answer(backend)
 
@@ -81,8 +86,9 @@ struct DoubleTapTests {
     viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.inputs.likeTapped(3)
-    viewModel.inputs.likeTapped(3)
+    let post = try #require(viewModel.outputs.posts.value.first)
+    viewModel.likes.inputs.tapped(post)
+    viewModel.likes.inputs.tapped(post)
     try await answer(backend)
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
@@ -91,26 +97,28 @@ struct DoubleTapTests {
 
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
-    var state = Draft(FeedState())
-    state.posts = .short
+    var state = Draft(LikesState())
+    let post = Posts.short[0]
 
-    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [.run(.setLiked(true, 3))])
-    #expect(FeedReducer.reduce(into: &state, .likeTapped(3)) == [])
-    #expect(state.posts == .short)
-    let commands = FeedReducer.reduce(into: &state, .likeSucceeded(3))
+    let first = LikesReducer.reduce(into: &state, .tapped(post))
+    #expect(first == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
+    let second = LikesReducer.reduce(into: &state, .tapped(post))
+    #expect(second == [.output(LikeChange(false, 3))])
+    let commands = LikesReducer.reduce(into: &state, .succeeded(3))
 
-    #expect(commands == [.run(.setLiked(false, 3))])
+    #expect(commands == [.run(.send(false, 3))])
   }
 
   /// Unchecked: the view.
   @Test func `MVI: through the store, which receives the answer`() async throws {
     let backend = SampleBackend.gated()
+    let likes = LikesStore(environment: .test(backend))
     var state = FeedState()
     state.posts = .short
-    let store = FeedStore(state, environment: .test(backend))
+    let store = FeedStore(state, likes: likes, environment: .test(backend))
 
-    store.send(.likeTapped(3))
-    store.send(.likeTapped(3))
+    likes.send(.tapped(store.posts[0]))
+    likes.send(.tapped(store.posts[0]))
     #expect(store.posts == .short)
     try await answer(backend)
 
@@ -118,15 +126,18 @@ struct DoubleTapTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
+  @Test func `MVIContainer: through both intents, reading the state protocol`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
+    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
+    let intent = MVIContainer.FeedIntent(model: model, likes: likes, environment: environment)
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.likeTapped(3, isLiked: state.isLiked(3))
-    intent.likeTapped(3, isLiked: state.isLiked(3))
+    let post = try #require(state.shown.first)
+    likes.tapped(post)
+    likes.tapped(post)
     #expect(state.shown == .short)
     try await answer(backend)
 
@@ -139,9 +150,11 @@ struct DoubleTapTests {
     var state = FeedReactor.State()
     state.posts = .short
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
+    _ = reactor.state  // Starts the reactor.
 
-    reactor.action.send(.likeTapped(3))
-    reactor.action.send(.likeTapped(3))
+    let post = try #require(reactor.currentState.posts[id: 3])
+    reactor.likes.action.send(.tapped(post))
+    reactor.likes.action.send(.tapped(post))
     #expect(reactor.currentState.posts == .short)
     try await answer(backend)
 

@@ -38,7 +38,7 @@ struct FailedPageTests {
     model.loadNextPage()
     try await answer(backend, with: .failure(.server))
 
-    #expect(model.posts.count == 20 && model.paging == .failed(.server, Cursor(6)))
+    #expect(model.posts.posts.count == 20 && model.paging == .failed(.server, Cursor(6)))
     model.retryPage()
     #expect(model.paging == .loading(Cursor(6)))
   }

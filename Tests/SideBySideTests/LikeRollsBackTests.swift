@@ -1,5 +1,6 @@
 import InputOutput
 import LabBackend
+import LabContract
 import LabDomain
 import LabFields
 import LabTestSupport
@@ -30,15 +31,16 @@ struct LikeRollsBackTests {
   @Test func `MVModel: through the model in the environment`() async throws {
     let backend = SampleBackend.gated()
     let model = MVModel.FeedModel(environment: .test(backend))
+    let posts = model.posts
     Task { await model.load() }
     try await answer(backend)
 
-    model.toggleLike(3)
-    #expect(model.posts[id: 3]?.isLiked == true)
+    posts.toggle(try #require(posts.posts[id: 3]))
+    #expect(posts.posts[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
-    #expect(model.posts == .short)
-    #expect(model.notice == Notice(.like, .offline))
+    #expect(posts.posts == .short)
+    #expect(posts.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
@@ -48,12 +50,12 @@ struct LikeRollsBackTests {
     Task { await viewModel.run() }
     try await answer(backend)
 
-    viewModel.toggleLike(3)
+    viewModel.likes.toggle(try #require(viewModel.posts[id: 3]))
     #expect(viewModel.posts[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(viewModel.posts == .short)
-    #expect(viewModel.notice == Notice(.like, .offline))
+    #expect(viewModel.likes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
@@ -63,12 +65,12 @@ struct LikeRollsBackTests {
     Task { await viewModel.load() }
     try await answer(backend)
 
-    viewModel.toggleLike(3)
+    viewModel.likes.toggle(try #require(viewModel.shown.first))
     #expect(viewModel.shown.first?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(viewModel.shown == .short)
-    #expect(viewModel.notice == Notice(.like, .offline))
+    #expect(viewModel.likes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
@@ -76,12 +78,12 @@ struct LikeRollsBackTests {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let (posts, notices) = (
-      Collected(viewModel.outputs.posts.stream), Collected(viewModel.outputs.notice.stream)
+      Collected(viewModel.outputs.posts.stream), Collected(viewModel.likes.outputs.notice.stream)
     )
     viewModel.inputs.appeared()
     try await answer(backend)
 
-    viewModel.inputs.likeTapped(3)
+    viewModel.likes.inputs.tapped(try #require(viewModel.outputs.posts.value.first))
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
@@ -90,47 +92,54 @@ struct LikeRollsBackTests {
 
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
-    var state = Draft(FeedState())
-    state.posts = .short
+    var likes = Draft(LikesState())
+    var feed = Draft(FeedState())
+    feed.posts = .short
 
-    let commands = FeedReducer.reduce(into: &state, .likeTapped(3))
-    #expect(commands == [.run(.setLiked(true, 3))])
-    #expect(state.posts[id: 3]?.isLiked == true)
-    _ = FeedReducer.reduce(into: &state, .likeFailed(3, .offline))
+    let commands = LikesReducer.reduce(into: &likes, .tapped(feed.posts[0]))
+    #expect(commands == [.output(LikeChange(true, 3)), .run(.send(true, 3))])
+    _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(true, 3)))
+    #expect(feed.posts[id: 3]?.isLiked == true)
+    let undo = LikesReducer.reduce(into: &likes, .failed(3, .offline))
+    #expect(undo == [.output(LikeChange(false, 3))])
+    _ = FeedReducer.reduce(into: &feed, .likeChanged(LikeChange(false, 3)))
 
-    #expect(state.posts == .short)
-    #expect(state.notice == Notice(.like, .offline))
+    #expect(feed.posts == .short)
+    #expect(likes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
   @Test func `MVI: through the store, which receives the answer`() async throws {
     let backend = SampleBackend.gated()
+    let likes = LikesStore(environment: .test(backend))
     var state = FeedState()
     state.posts = .short
-    let store = FeedStore(state, environment: .test(backend))
+    let store = FeedStore(state, likes: likes, environment: .test(backend))
 
-    store.send(.likeTapped(3))
+    likes.send(.tapped(store.posts[0]))
     #expect(store.posts[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(store.posts == .short)
-    #expect(store.notice == Notice(.like, .offline))
+    #expect(likes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
-  @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
+  @Test func `MVIContainer: through both intents, reading the state protocols`() async throws {
     let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
-    let state: any FeedModelState = model
+    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
+    let intent = MVIContainer.FeedIntent(model: model, likes: likes, environment: environment)
+    let (state, likesState): (any FeedModelState, any LikesModelState) = (model, likesModel)
     intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 
-    intent.likeTapped(3, isLiked: state.isLiked(3))
+    likes.tapped(try #require(state.shown.first))
     #expect(state.shown.first?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(state.shown == .short)
-    #expect(state.notice == Notice(.like, .offline))
+    #expect(likesState.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
@@ -139,12 +148,13 @@ struct LikeRollsBackTests {
     var state = FeedReactor.State()
     state.posts = .short
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
+    _ = reactor.state  // Starts the reactor.
 
-    reactor.action.send(.likeTapped(3))
+    reactor.likes.action.send(.tapped(try #require(reactor.currentState.posts[id: 3])))
     #expect(reactor.currentState.posts[id: 3]?.isLiked == true)
     try await answer(backend, with: .failure(.offline))
 
     #expect(reactor.currentState.posts == .short)
-    #expect(reactor.currentState.notice == Notice(.like, .offline))
+    #expect(reactor.likes.currentState.notice == Notice(.like, .offline))
   }
 }

@@ -98,7 +98,8 @@ struct NameTakenTests {
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(ProfileState(id: 1))
-    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
+    _ = ProfileReducer.reduce(into: &state, .loaded(answer))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Ada"))
 
     _ = ProfileReducer.reduce(into: &state, .saveFailed(.nameTaken))

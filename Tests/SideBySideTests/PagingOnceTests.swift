@@ -38,7 +38,7 @@ struct PagingOnceTests {
     try await answer(backend)
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
-    #expect(model.posts.count == 25 && model.paging == .end)
+    #expect(model.posts.posts.count == 25 && model.paging == .end)
   }
 
   /// Unchecked: the view.

@@ -93,7 +93,8 @@ struct PopOnceTests {
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() throws {
     var state = Draft(ProfileState(id: 1))
-    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
+    _ = ProfileReducer.reduce(into: &state, .loaded(answer))
     _ = ProfileReducer.reduce(into: &state, .nameChanged("Noor"))
 
     let edited = try #require(state.edited)

@@ -40,7 +40,7 @@ struct RefreshDiscardsPageTests {
     try backend.release(.page(after: Cursor(6)))
     await settle()
 
-    #expect(model.posts.count == 20 && model.paging == .more(Cursor(6)))
+    #expect(model.posts.posts.count == 20 && model.paging == .more(Cursor(6)))
   }
 
   /// Unchecked: the view.

@@ -17,7 +17,7 @@ struct SaveEnablementTests {
   /// Unchecked: the view.
   @Test func `MV: through the model, a value with rules`() {
     var model = MV.ProfileModel()
-    model.show(SampleData.me)
+    model.show(SampleData.me, posts: [])
     #expect(!model.canSave)
 
     model.distance = .near
@@ -88,7 +88,8 @@ struct SaveEnablementTests {
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(ProfileState(id: 1))
-    _ = ProfileReducer.reduce(into: &state, .loaded(SampleData.me))
+    let answer = ProfileWithPosts(profile: SampleData.me, posts: [])
+    _ = ProfileReducer.reduce(into: &state, .loaded(answer))
     #expect(!state.canSave)
 
     _ = ProfileReducer.reduce(into: &state, .distanceChosen(.near))
@@ -118,7 +119,7 @@ struct SaveEnablementTests {
   @Test func `MVIReactor: through reduce, mutation by mutation`() {
     let reactor = ProfileReactor(id: 1, environment: .test())
     var state = Draft(reactor.initialState)
-    reactor.reduce(into: &state, mutation: .showProfile(SampleData.me))
+    reactor.reduce(into: &state, mutation: .showProfile(SampleData.me, []))
     #expect(!state.canSave)
 
     reactor.reduce(into: &state, mutation: .setDistance(.near))

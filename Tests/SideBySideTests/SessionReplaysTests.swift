@@ -1,5 +1,6 @@
 import InputOutput
 import LabBackend
+import LabContract
 import LabDomain
 import LabFields
 import LabStreams
@@ -69,19 +70,32 @@ struct SessionReplaysTests {
 
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries, each recorded by hand`() async throws {
+    @MainActor final class LikeRecorder: LikesActions {
+      private let record: (@escaping @MainActor (any LikesActions) -> Void) -> Void
+
+      init(record: @escaping (@escaping @MainActor (any LikesActions) -> Void) -> Void) {
+        self.record = record
+      }
+
+      func toggle(_ post: Post) { record { $0.toggle(post) } }
+      func dismissNotice() { record { $0.dismissNotice() } }
+    }
+
     @MainActor final class Recorder: FeedActions {
       private let base: any FeedActions
       private(set) var session: [@MainActor (any FeedActions) async -> Void] = []
 
       init(_ base: any FeedActions) { self.base = base }
 
+      var likeActions: any LikesActions {
+        LikeRecorder { entry in self.record { entry($0.likeActions) } }
+      }
       func appear() { record { $0.appear() } }
       func load() async { await recordAsync { await $0.load() } }
       func retry() { record { $0.retry() } }
       func loadNextPage() { record { $0.loadNextPage() } }
       func retryPage() { record { $0.retryPage() } }
       func refresh() async { await recordAsync { await $0.refresh() } }
-      func toggleLike(_ id: Post.ID) { record { $0.toggleLike(id) } }
       func changeDraft(_ draft: String) { record { $0.changeDraft(draft) } }
       func publish() { record { $0.publish() } }
       func open(_ author: User.ID) { record { $0.open(author) } }
@@ -111,9 +125,9 @@ struct SessionReplaysTests {
     Task { await actions.load() }
     try await serve(backend)
     actions.changeDraft("Hi")
-    actions.toggleLike(1)
+    actions.likeActions.toggle(try #require(viewModel.posts[id: 1]))
     try await serve(backend)
-    actions.toggleLike(3)
+    actions.likeActions.toggle(try #require(viewModel.posts[id: 3]))
     try await serve(backend)
 
     let second = SampleBackend.gated()
@@ -124,18 +138,19 @@ struct SessionReplaysTests {
     }
 
     #expect(fresh.shown == viewModel.shown && fresh.draft == viewModel.draft)
-    #expect(fresh.notice == Notice(.like, .offline))
+    #expect(fresh.likes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs, each recorded by hand`() async throws {
-    var session: [(FeedInputs) -> Void] = []
+    var session: [(InputOutput.FeedViewModel) -> Void] = []
     let recording = Subscription()
     func record<each Value>(
-      _ inputs: FeedInputs, _ entries: repeat KeyPath<FeedInputs, Input<each Value>>
+      _ viewModel: InputOutput.FeedViewModel,
+      _ entries: repeat KeyPath<InputOutput.FeedViewModel, Input<each Value>>
     ) {
-      repeat recording.add(inputs[keyPath: each entries].stream) { [entry = each entries] value in
-        session.append { $0[keyPath: entry](value) }
+      repeat recording.add(viewModel[keyPath: each entries].stream) {
+        [entry = each entries] value in session.append { $0[keyPath: entry](value) }
       }
     }
 
@@ -144,15 +159,17 @@ struct SessionReplaysTests {
     let (inputs, outputs) = (viewModel.inputs, viewModel.outputs)
     let (posts, drafts) = (Collected(outputs.posts.stream), Collected(outputs.draft.stream))
     record(
-      inputs, \.appeared, \.retryTapped, \.endReached, \.pageRetryTapped, \.refreshPulled,
-      \.likeTapped, \.draftChanged, \.publishTapped, \.authorTapped, \.queryChanged,
-      \.likedOnlyChanged, \.noticeDismissed, \.messageDismissed, \.disappeared)
+      viewModel, \.inputs.appeared, \.inputs.retryTapped, \.inputs.endReached,
+      \.inputs.pageRetryTapped, \.inputs.refreshPulled, \.inputs.draftChanged,
+      \.inputs.publishTapped, \.inputs.authorTapped, \.inputs.queryChanged,
+      \.inputs.likedOnlyChanged, \.inputs.noticeDismissed, \.inputs.messageDismissed,
+      \.inputs.disappeared, \.likes.inputs.tapped, \.likes.inputs.noticeDismissed)
     inputs.appeared()
     try await serve(backend)
     inputs.draftChanged("Hi")
-    inputs.likeTapped(1)
+    viewModel.likes.inputs.tapped(try #require(outputs.posts.value.last))
     try await serve(backend)
-    inputs.likeTapped(3)
+    viewModel.likes.inputs.tapped(try #require(outputs.posts.value.first))
     try await serve(backend)
 
     let second = SampleBackend.gated()
@@ -161,7 +178,7 @@ struct SessionReplaysTests {
       Collected(fresh.outputs.posts.stream), Collected(fresh.outputs.draft.stream)
     )
     for input in session {
-      input(fresh.inputs)
+      input(fresh)
       try await serve(second)
     }
 
@@ -171,18 +188,19 @@ struct SessionReplaysTests {
   /// Unchecked: the view.
   @Test func `MVI: through the reducer, from intents, with no backend`() async throws {
     let backend = SampleBackend.gated()
+    let likes = LikesStore(environment: .test(backend))
     var session: [MVI.FeedIntent] = []
     let store = FeedStore(
       reduce: { state, intent in
         session.append(intent)
         return FeedReducer.reduce(into: &state, intent)
-      }, environment: .test(backend))
+      }, likes: likes, environment: .test(backend))
     store.send(.appeared)
     try await serve(backend)
     store.send(.draftChanged("Hi"))
-    store.send(.likeTapped(1))
+    likes.send(.tapped(try #require(store.posts[id: 1])))
     try await serve(backend)
-    store.send(.likeTapped(3))
+    likes.send(.tapped(try #require(store.posts[id: 3])))
     try await serve(backend)
 
     var fresh = Draft(FeedState())
@@ -192,12 +210,20 @@ struct SessionReplaysTests {
   }
 
   /// Unchecked: the view.
-  @Test func `MVIContainer: through the intent, each call recorded by hand`() async throws {
+  @Test func `MVIContainer: through the intents, each call recorded by hand`() async throws {
+    @MainActor final class Session {
+      typealias Call = @MainActor (any FeedIntentProtocol, any LikesIntentProtocol) async -> Void
+
+      var calls: [Call] = []
+    }
+
     @MainActor final class Recorder: FeedIntentProtocol {
       private let base: any FeedIntentProtocol
-      private(set) var session: [@MainActor (any FeedIntentProtocol) async -> Void] = []
+      private let session: Session
 
-      init(_ base: any FeedIntentProtocol) { self.base = base }
+      init(_ base: any FeedIntentProtocol, into session: Session) {
+        (self.base, self.session) = (base, session)
+      }
 
       func appeared(_ phase: LoadPhase, query: String) {
         record { $0.appeared(phase, query: query) }
@@ -206,11 +232,8 @@ struct SessionReplaysTests {
       func endReached(_ paging: Paging) { record { $0.endReached(paging) } }
       func pageRetryTapped(_ paging: Paging) { record { $0.pageRetryTapped(paging) } }
       func refreshPulled() async {
-        session.append { await $0.refreshPulled() }
+        session.calls.append { intent, _ in await intent.refreshPulled() }
         await base.refreshPulled()
-      }
-      func likeTapped(_ id: Post.ID, isLiked: Bool?) {
-        record { $0.likeTapped(id, isLiked: isLiked) }
       }
       func draftChanged(_ draft: String) { record { $0.draftChanged(draft) } }
       func publishTapped(_ draft: String) { record { $0.publishTapped(draft) } }
@@ -222,53 +245,97 @@ struct SessionReplaysTests {
       func disappeared() { record { $0.disappeared() } }
 
       private func record(_ call: @escaping @MainActor (any FeedIntentProtocol) -> Void) {
-        session.append(call)
+        session.calls.append { intent, _ in call(intent) }
         call(base)
       }
     }
 
+    @MainActor final class LikesRecorder: LikesIntentProtocol {
+      private let base: any LikesIntentProtocol
+      private let session: Session
+
+      init(_ base: any LikesIntentProtocol, into session: Session) {
+        (self.base, self.session) = (base, session)
+      }
+
+      func tapped(_ post: Post) { record { $0.tapped(post) } }
+      func noticeDismissed() { record { $0.noticeDismissed() } }
+
+      private func record(_ call: @escaping @MainActor (any LikesIntentProtocol) -> Void) {
+        session.calls.append { _, likes in call(likes) }
+        call(base)
+      }
+    }
+
+    func intents(
+      _ model: MVIContainer.FeedModel, _ likesModel: MVIContainer.LikesModel,
+      _ backend: SampleBackend
+    ) -> (feed: MVIContainer.FeedIntent, likes: MVIContainer.LikesIntent) {
+      let environment = AppEnvironment.test(backend)
+      let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
+      return (MVIContainer.FeedIntent(model: model, likes: likes, environment: environment), likes)
+    }
+
+    let session = Session()
     let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let intent = Recorder(MVIContainer.FeedIntent(model: model, environment: .test(backend)))
+    let likesModel = MVIContainer.LikesModel()
+    let recorded = intents(model, likesModel, backend)
+    let intent = Recorder(recorded.feed, into: session)
+    let likes = LikesRecorder(recorded.likes, into: session)
     intent.appeared(model.phase, query: model.query)
     try await serve(backend)
     intent.draftChanged("Hi")
-    intent.likeTapped(1, isLiked: model.isLiked(1))
+    likes.tapped(try #require(model.posts[id: 1]))
     try await serve(backend)
-    intent.likeTapped(3, isLiked: model.isLiked(3))
+    likes.tapped(try #require(model.posts[id: 3]))
     try await serve(backend)
 
     let (second, fresh) = (SampleBackend.gated(), FeedModel())
-    let freshIntent = MVIContainer.FeedIntent(model: fresh, environment: .test(second))
-    for call in intent.session {
-      await call(freshIntent)
+    let freshLikes = MVIContainer.LikesModel()
+    let replayed = intents(fresh, freshLikes, second)
+    for call in session.calls {
+      await call(replayed.feed, replayed.likes)
       try await serve(second)
     }
 
     #expect(fresh.shown == model.shown && fresh.draft == model.draft)
-    #expect(fresh.notice == Notice(.like, .offline))
+    #expect(freshLikes.notice == Notice(.like, .offline))
   }
 
   /// Unchecked: the view.
   @Test func `MVIReactor: through actions, with a backend that answers again`() async throws {
+    enum Action: Sendable {
+      case feed(FeedReactor.Action)
+      case likes(LikesReactor.Action)
+    }
+
     let backend = SampleBackend.gated()
     let reactor = FeedReactor(environment: .test(backend))
-    let session = Collected(reactor.action.stream.values)
+    let session = Collected(
+      Stream.merge(
+        reactor.action.stream.map { Action.feed($0) },
+        reactor.likes.action.stream.map { Action.likes($0) }
+      ).values)
     reactor.action.send(.appeared)
     try await serve(backend)
     reactor.action.send(.draftChanged("Hi"))
-    reactor.action.send(.likeTapped(1))
+    reactor.likes.action.send(.tapped(try #require(reactor.currentState.posts[id: 1])))
     try await serve(backend)
-    reactor.action.send(.likeTapped(3))
+    reactor.likes.action.send(.tapped(try #require(reactor.currentState.posts[id: 3])))
     try await serve(backend)
 
     let second = SampleBackend.gated()
     let fresh = FeedReactor(environment: .test(second))
     for action in session.values {
-      fresh.action.send(action)
+      switch action {
+      case .feed(let action): fresh.action.send(action)
+      case .likes(let action): fresh.likes.action.send(action)
+      }
       try await serve(second)
     }
 
     #expect(fresh.currentState.state == reactor.currentState.state)
+    #expect(fresh.likes.currentState.state == reactor.likes.currentState.state)
   }
 
   /// Answers the pending calls: the like of post 3 fails, all others succeed.

@@ -41,7 +41,7 @@ struct StaleAnswerTests {
     try backend.release(.search("first"))
     await settle()
 
-    #expect(model.found?.posts.map(\.text) == ["Second"])
+    #expect(model.posts.found?.posts.map(\.text) == ["Second"])
   }
 
   /// Unchecked: the view.

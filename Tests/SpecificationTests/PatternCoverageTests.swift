@@ -27,7 +27,7 @@ struct PatternCoverageTests {
     }
 
     #expect(missing == [])
-    #expect(behaviours.count == 15)
+    #expect(behaviours.count == 17)
   }
 
   /// Only a test on the stage runs all; one that calls the reducer alone runs no handler.

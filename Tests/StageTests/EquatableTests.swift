@@ -73,7 +73,7 @@ struct EquatableTests {
     try stage.type("two", into: "Note")
     #expect(stage.text == "Note ‹two›\nrow\ntwo\na one\nb one")
     #expect(stage.bodies["Row"] == BodyCount(run: 3, changed: 3))
-    #expect(stage.bodies["Part<String>"] == BodyCount(run: 2, changed: 2))
+    #expect(stage.bodies["Part"] == BodyCount(run: 2, changed: 2))
   }
 }
 

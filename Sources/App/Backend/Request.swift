@@ -57,8 +57,8 @@ extension SampleBackend {
     case posts([Post])
     /// This post, for a publish.
     case post(Post)
-    /// This profile, for a load or a save.
-    case profile(Profile)
+    /// This profile, for a load or a save; the posts are for a load.
+    case profile(Profile, posts: [Post] = [])
     /// Success, for a like.
     case done
     /// This error.

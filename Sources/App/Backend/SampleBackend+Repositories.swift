@@ -24,13 +24,15 @@ extension SampleBackend: FeedRepository {
 }
 
 extension SampleBackend: ProfileRepository {
-  public func profile(_ id: Profile.ID) async throws(DomainError) -> Profile {
-    guard case .profile(let profile) = try await answer(.profile(id)) else { throw .server }
-    return profile
+  public func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
+    guard case .profile(let profile, let posts) = try await answer(.profile(id)) else {
+      throw .server
+    }
+    return ProfileWithPosts(profile: profile, posts: posts)
   }
 
   public func save(_ profile: Profile) async throws(DomainError) -> Profile {
-    guard case .profile(let saved) = try await answer(.save(profile)) else { throw .server }
+    guard case .profile(let saved, _) = try await answer(.save(profile)) else { throw .server }
     return saved
   }
 }

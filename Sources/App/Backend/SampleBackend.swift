@@ -82,14 +82,14 @@ public final class SampleBackend: Sendable {
   func perform(_ request: Request) throws(DomainError) -> Answer {
     try state.withLock { state throws(DomainError) in
       let answer = try state.database.answer(request)
-      if case (.save, .profile(let profile)) = (request, answer) { state.streams.send(profile) }
+      if case (.save, .profile(let profile, _)) = (request, answer) { state.streams.send(profile) }
       return answer
     }
   }
 
   /// Saves a profile as another device would, with another name and bio, and publishes it.
   package func saveElsewhere(_ id: Profile.ID, name: String) throws(DomainError) {
-    guard case .profile(var profile) = try perform(.profile(id)) else { return }
+    guard case .profile(var profile, _) = try perform(.profile(id)) else { return }
     profile.username = name
     profile.bio = "The bio of \(name)."
     _ = try perform(.save(profile))

@@ -22,7 +22,7 @@ struct SampleDatabase: Sendable {
     case .setLiked(let isLiked, let id): try setLiked(isLiked, id)
     case .publish(let text): .post(try publish(text))
     case .search(let query): .posts(search(query))
-    case .profile(let id): .profile(try profile(id))
+    case .profile(let id): .profile(try profile(id), posts: posts.filter { $0.author == id })
     case .save(let profile): .profile(try save(profile))
     }
   }
@@ -79,14 +79,8 @@ struct SampleDatabase: Sendable {
   }
 
   private func index(of id: Post.ID) throws(DomainError) -> Int {
-    var range = posts.indices
-    while let last = range.last {
-      let middle = (range.lowerBound + last) / 2
-      if posts[middle].id == id { return middle }
-      let isBehind = posts[middle].id.rawValue > id.rawValue
-      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    throw .notFound
+    guard let index = posts.index(ofNewestFirst: id) else { throw .notFound }
+    return index
   }
 }
 

@@ -1,28 +1,32 @@
 import LabDomain
 import StageUI
 
-/// A post with its like button and its author.
-public struct PostRow: View {
+/// A post of the feed, with its author.
+public struct PostRow<Like: View>: View {
   let post: Post
-  let onLike: @MainActor () -> Void
+  let like: Like
   let onAuthor: @MainActor () -> Void
 
-  /// Creates a row whose two buttons call `onLike` and `onAuthor`.
+  /// Creates a row that begins with `like`; a tap on the author calls `onAuthor`.
   public init(
-    post: Post, onLike: @escaping @MainActor () -> Void, onAuthor: @escaping @MainActor () -> Void
+    post: Post, @ViewBuilder like: () -> Like, onAuthor: @escaping @MainActor () -> Void
   ) {
     self.post = post
-    self.onLike = onLike
+    self.like = like()
     self.onAuthor = onAuthor
   }
 
   public var body: some View {
     HStack {
-      Button("\(post.isLiked ? "♥" : "♡") \(post.likeCount)", action: onLike)
-        .accessibilityIdentifier("like-\(post.id)")
+      like
       Button(post.authorName, action: onAuthor)
         .accessibilityIdentifier("author-\(post.id)")
       Text(post.text)
     }
   }
+}
+
+extension Post {
+  /// A heart, filled if the current user likes the post, and the number of likes.
+  public var heart: String { "\(isLiked ? "♥" : "♡") \(likeCount)" }
 }

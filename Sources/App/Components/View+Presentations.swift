@@ -15,6 +15,13 @@ extension View {
     }
   }
 
+  /// Presents the notice of a child as an alert while it is not `nil`, once the screen's own is dismissed.
+  public func alert(
+    _ notice: Notice?, after own: Notice?, onDismiss: @escaping @MainActor () -> Void
+  ) -> some View {
+    alert(own == nil ? notice : nil, onDismiss: onDismiss)
+  }
+
   /// Shows `message` over the view while it is not `nil`; a tap dismisses it.
   public func message(
     _ message: Message?, onDismiss: @escaping @MainActor () -> Void

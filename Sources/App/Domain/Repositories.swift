@@ -15,8 +15,8 @@ public protocol FeedRepository: Sendable {
 
 /// The source of profiles.
 public protocol ProfileRepository: Sendable {
-  /// Returns the profile; throws `.notFound` if there is none.
-  func profile(_ id: Profile.ID) async throws(DomainError) -> Profile
+  /// Returns the profile with its user's posts; throws `.notFound` if there is none.
+  func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts
 
   /// Throws `.nameTaken` if another user has the username.
   func save(_ profile: Profile) async throws(DomainError) -> Profile

@@ -1,4 +1,5 @@
-/// The unstructured tasks of one screen, cancelled together when it disappears.
+/// The unstructured tasks of one screen or feature, cancelled together: when the screen disappears, at the
+/// latest when this is released.
 @MainActor
 public final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -11,6 +12,10 @@ public final class TaskBag {
 
   /// Creates an empty bag.
   public init() {}
+
+  isolated deinit {
+    cancelAll()
+  }
 
   /// Runs `work` on the main actor until it ends or is cancelled.
   @discardableResult

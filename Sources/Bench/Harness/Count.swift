@@ -8,6 +8,8 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   case copiedBytes = "copied_bytes"
   case retainedBytes = "retained_bytes"
   case predictedRetainedBytes = "predicted_retained_bytes"
+  /// Bytes of all blocks that are kept, which differ a little from run to run.
+  case liveBytes = "live_bytes"
   case stackBytes = "stack_bytes"
   case bodies
   case changedBodies = "changed_bodies"
@@ -22,7 +24,7 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
   /// Whether a baseline holds it.
   var isGated: Bool {
     switch self {
-    case .predictedBytes, .predictedRetainedBytes, .namingLines: false
+    case .predictedBytes, .predictedRetainedBytes, .liveBytes, .namingLines: false
     default: true
     }
   }
@@ -33,7 +35,8 @@ package enum Count: String, CaseIterable, CodingKey, Sendable {
     switch self {
     // Counts of other acts cannot be compared.
     case .acts: return .worse
-    case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .bodies,
+    case .mallocs, .bytes, .copiedElements, .copiedBytes, .stackBytes, .retainedBytes, .liveBytes,
+      .bodies,
       .changedBodies, .mutations,
       .openToViews, .openToModules, .notReplayed:
       return after > before ? .worse : .better

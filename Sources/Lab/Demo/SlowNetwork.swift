@@ -53,7 +53,7 @@ nonisolated extension SlowNetwork: FeedRepository {
 }
 
 nonisolated extension SlowNetwork: ProfileRepository {
-  func profile(_ id: Profile.ID) async throws(DomainError) -> Profile {
+  func profile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
     try await pass()
     return try await backend.profile(id)
   }

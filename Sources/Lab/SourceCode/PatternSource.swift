@@ -35,6 +35,9 @@ package struct PatternSource: Sendable {
     files.filter { self.feature(of: $0)?.lowercased() == feature.lowercased() }
   }
 
+  /// The files of the feature that both screens have as a child.
+  package var child: [SourceFile] { files(ofFeature: "like") }
+
   /// The files that carry the pattern itself: those beside `Pattern.swift`, and those it shares.
   package var machinery: [SourceFile] {
     files.filter { feature(of: $0) == nil && $0.name != "Pattern" } + shared

@@ -13,10 +13,11 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
-      FeedView(viewModel: FeedViewModel(environment: environment))
+    let likes = LikesViewModel(useCases: environment.useCases)
+    return AppScreens {
+      FeedView(viewModel: FeedViewModel(likes: likes, environment: environment))
     } profile: { id in
-      ProfileView(viewModel: ProfileViewModel(id: id, environment: environment))
+      ProfileView(viewModel: ProfileViewModel(id: id, likes: likes, environment: environment))
     }
   }
 }

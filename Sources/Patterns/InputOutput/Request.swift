@@ -26,7 +26,7 @@ final class Request<Input, Output: Sendable> {
 
   /// Runs `work` for each input, until it answers or `end` sends.
   func run(
-    on inputs: Stream<Input>, until end: Stream<Void>, file: StaticString = #filePath,
+    on inputs: Stream<Input>, until end: Stream<Void> = .empty, file: StaticString = #filePath,
     line: UInt = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
     isRunning.receive(

@@ -70,9 +70,9 @@ private struct ComposedSignal<Value>: Signal {
 
 extension Stream {
   /// Combines each value with the current ones of `signals`.
-  func withLatestFrom<each Source: Signal, Value>(
-    _ signals: repeat each Source,
-    by transform: @escaping (Element, repeat (each Source).Value) -> Value
+  func withLatestFrom<each Latest, Value>(
+    _ signals: repeat any Signal<each Latest>,
+    by transform: @escaping (Element, repeat each Latest) -> Value
   ) -> Stream<Value> {
     map { transform($0, repeat (each signals).value) }
   }

@@ -13,10 +13,11 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
-      FeedView().environment(environment)
+    let likes = LikesModel(useCases: environment.useCases)
+    return AppScreens {
+      FeedView().environment(environment).environment(likes)
     } profile: { id in
-      ProfileView(id: id).environment(environment)
+      ProfileView(id: id).environment(environment).environment(likes)
     }
   }
 }

@@ -13,10 +13,12 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
-      FeedView(store: FeedStore(environment: environment))
+    let likes = LikesStore(environment: environment)
+    return AppScreens {
+      FeedView(store: FeedStore(likes: likes, environment: environment), likes: likes)
     } profile: { id in
-      ProfileView(store: ProfileStore(id: id, environment: environment))
+      ProfileView(
+        store: ProfileStore(id: id, likes: likes, environment: environment), likes: likes)
     }
   }
 }

@@ -3,7 +3,7 @@ import LabDomain
 import LabFields
 import LabTracepoints
 
-/// Holds the state of a screen, which only intents can change.
+/// Holds the state of a screen or of its child, which only intents can change.
 ///
 /// A view reads `store.posts` and observes that field alone. The reducer changes the state in place, and
 /// returns commands. The effects among them run on the main actor and send intents back.
@@ -15,6 +15,8 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   private let path: KeyPath<Store, State> = \.state
   private var running: [Effect.ID: Task<Void, Never>] = [:]
   private let tasks = TaskBag()
+  /// Told the values of the `output` commands.
+  package let outputs = Observers<Effect.Output>()
   private let router: Router
   private let reduce: (inout Draft<State>, Intent) -> [Command]
   private let handle: (Effect, (Intent) -> Void) async -> Void
@@ -29,6 +31,8 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
     case cancelAll
     /// Navigates at once, so that leaving cannot cancel it.
     case navigate(Router.Navigation)
+    /// Sends a value to the observers of the outputs, before `send` returns.
+    case output(Effect.Output)
   }
 
   /// - Parameter handle: Performs an effect, and sends its answers.
@@ -71,13 +75,14 @@ package final class Store<State, Intent, Effect: StoreEffect>: StateReading, Tra
   private func execute(_ command: Command) -> Task<Void, Never>? {
     switch command {
     case .run(let effect):
-      let task = tasks.start { [self] in await handle(effect) { send($0) } }
+      let task = tasks.start { [weak self, handle] in await handle(effect) { self?.send($0) } }
       if let id = effect.id { running.updateValue(task, forKey: id)?.cancel() }
       return task
     case .cancel(let id): running[id]?.cancel()
     case .cancelAll: tasks.cancelAll()
     case .navigate(.push(let route)): router.push(route)
     case .navigate(.pop): router.pop()
+    case .output(let value): outputs.send(value)
     }
     return nil
   }
@@ -100,6 +105,8 @@ package struct StoreTask: Sendable {
 /// Work that a reducer returns as a value.
 nonisolated package protocol StoreEffect: Equatable, Sendable {
   associatedtype ID: Hashable & Sendable
+  /// What the store tells others.
+  associatedtype Output: Equatable & Sendable = Never
 
   /// Starting an effect cancels the running one with the same id; `nil` cancels none.
   var id: ID? { get }

@@ -13,14 +13,19 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
+    let likesModel = LikesModel()
+    let likesIntent = LikesIntent(model: likesModel, useCases: environment.useCases)
+    let likes = Container<any LikesIntentProtocol, any LikesModelState>(
+      intent: likesIntent, model: likesModel)
+    return AppScreens {
       let model = FeedModel()
-      let intent = FeedIntent(model: model, environment: environment)
-      return FeedView(container: Container(intent: intent, model: model))
+      let intent = FeedIntent(model: model, likes: likesIntent, environment: environment)
+      return FeedView(container: Container(intent: intent, model: model), likes: likes)
     } profile: { id in
       let model = ProfileModel()
-      let intent = ProfileIntent(id: id, model: model, environment: environment)
-      return ProfileView(container: Container(intent: intent, model: model))
+      let intent = ProfileIntent(
+        id: id, model: model, likes: likesIntent, environment: environment)
+      return ProfileView(container: Container(intent: intent, model: model), likes: likes)
     }
   }
 }

@@ -13,10 +13,11 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
-      FeedView(reactor: FeedReactor(environment: environment))
+    let likes = LikesReactor(useCases: environment.useCases)
+    return AppScreens {
+      FeedView(reactor: FeedReactor(likes: likes, environment: environment))
     } profile: { id in
-      ProfileView(reactor: ProfileReactor(id: id, environment: environment))
+      ProfileView(reactor: ProfileReactor(id: id, likes: likes, environment: environment))
     }
   }
 }

@@ -13,11 +13,13 @@ package struct Pattern: StatePattern {
   nonisolated package init() {}
 
   package func screens(_ environment: AppEnvironment) -> AppScreens {
-    AppScreens {
-      FeedView().environment(FeedModel(environment: environment)).environment(environment)
+    let posts = PostsModel(useCases: environment.useCases)
+    return AppScreens {
+      FeedView().environment(FeedModel(posts: posts, environment: environment))
+        .environment(posts).environment(environment)
     } profile: { id in
-      ProfileView().environment(ProfileModel(id: id, environment: environment))
-        .environment(environment)
+      ProfileView().environment(ProfileModel(id: id, posts: posts, environment: environment))
+        .environment(posts).environment(environment)
     }
   }
 }

@@ -145,7 +145,7 @@ import Testing
 
   private func rename(_ app: TestApp) async throws {
     app.backend.policy = .immediate
-    var ada = try await app.backend.profile(2)
+    var ada = try await app.backend.profile(2).profile
     ada.username = "Ada Lind"
     _ = try await app.backend.save(ada)
     app.backend.policy = .gated

@@ -62,19 +62,13 @@ import Testing
   ) async throws {
     let feed = try await pattern.openFeed()
     try await feed.type("Hi", into: "New post")
-    for element in ["Publish", "like-3"] {
-      try await feed.tap(element)
-      feed.stage.disappear()
-      feed.stage.appear()
-      try feed.stage.tap(element)
-      await feed.stage.settle()
-    }
-    expectLine(feed, "[♥ 4]  [Ada]  Third")
-    #expect(feed.pending == [.setLiked(true, 3)])
-    #expect(
-      feed.backend.log.suffix(4) == [
-        .publish("Hi"), .publish("Hi"), .setLiked(true, 3), .setLiked(true, 3),
-      ])
+    try await feed.tap("Publish")
+    feed.stage.disappear()
+    feed.stage.appear()
+    try feed.stage.tap("Publish")
+    await feed.stage.settle()
+    #expect(feed.pending == [.publish("Hi")])
+    #expect(feed.backend.log.suffix(2) == [.publish("Hi"), .publish("Hi")])
 
     let profile = try await pattern.openProfile()
     try await profile.type("Noor", into: "Name")

@@ -46,11 +46,22 @@ package final class TestApp {
   package var messages: Messages { environment.messages }
 
   /// Leaves this screen and opens a profile over it, of the current user unless the test says whose.
-  package func openProfile(_ id: Profile.ID = SampleData.me.id) async throws -> TestApp {
+  ///
+  /// - Parameter request: answered first; `nil` for the oldest pending one.
+  package func openProfile(
+    _ id: Profile.ID = SampleData.me.id, answering request: SampleBackend.Request? = nil
+  ) async throws -> TestApp {
+    let app = try await opening(id)
+    try await app.release(try request ?? #require(app.pending.first))
+    return app
+  }
+
+  /// Leaves this screen and shows a profile over it, whose request is pending.
+  package func opening(_ id: Profile.ID) async throws -> TestApp {
     router.push(.profile(id))
     await leave()
     let app = TestApp(.profile(id), over: self)
-    try await app.open()
+    await app.appear()
     return app
   }
 

@@ -42,7 +42,7 @@ package struct Alphabet {
 }
 
 extension Alphabet {
-  package static let all = [feed, profile, both]
+  package static let all = [feed, profile, both, shared]
 
   static let feed = Alphabet(
     "feed",
@@ -56,6 +56,15 @@ extension Alphabet {
     "both",
     steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps + [saveElsewhere(2)],
     failures: [nil, "offline", "nameTaken"])
+
+  /// Likes on both screens, and what can come between: few letters, so that sessions are long enough for the way
+  /// to a profile and back.
+  package static let shared = Alphabet(
+    "shared",
+    steps: [
+      .appear, .disappear, .tap(element: "author-50"), .tap(element: "Back"),
+      .tap(element: "like-50"), .tap(element: "Liked only"), .tap(element: "OK"), .refresh,
+    ])
 
   private static let around: [Step] = [.appear, .disappear, .tap(element: "Retry")]
   private static let feedSteps: [Step] = [

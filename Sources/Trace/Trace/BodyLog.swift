@@ -112,7 +112,7 @@ extension BodyLog: BodyObserver {
   }
 
   package func stageRan(_ run: BodyRun) {
-    let view = "\(run.view)"
+    let view = String("\(run.view)".prefix { $0 != "<" })
     let reason = reason(for: run)
     last[run.body] = (view, reason)
     invalid[run.body] = nil

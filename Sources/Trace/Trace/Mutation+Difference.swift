@@ -67,7 +67,8 @@ extension Equatable {
   }
 }
 
-/// Returns a value in a few words: long texts are cut, collections counted, an enum is its case and payload.
+/// Returns a value in a few words: long texts are cut, collections counted, an enum is its case and payload, and a struct
+/// its type and id.
 nonisolated func summary(of value: Any) -> String {
   if let text = value as? String { return quoted(text) }
   let mirror = Mirror(reflecting: value)
@@ -80,10 +81,16 @@ nonisolated func summary(of value: Any) -> String {
   case .collection, .set, .dictionary:
     return itemCount(mirror.children.count)
   case .struct where !(value is any CustomStringConvertible):
-    return "\(mirror.subjectType)"
+    return ["\(mirror.subjectType)", (value as? any Identifiable)?.idText]
+      .compactMap(\.self).joined(separator: " ")
   default:
     return "\(value)"
   }
+}
+
+extension Identifiable {
+  /// The id, if it has a text.
+  nonisolated fileprivate var idText: String? { (id as? any CustomStringConvertible)?.description }
 }
 
 nonisolated func itemCount(_ count: Int) -> String {

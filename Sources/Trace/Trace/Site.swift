@@ -118,14 +118,15 @@ nonisolated extension String {
 }
 
 nonisolated extension SourceFrame {
-  /// Whether it is in a file, outside generated code, the recorder, the stage, shared components and streams.
+  /// Whether it is in a file, outside generated code, the recorder, the stage, shared components, streams and
+  /// observers.
   fileprivate var isHandWritten: Bool {
     let machinery = [
       "App/Components", "App/Fields", "App/Streams", "App/Tracepoints", "Bench/CallStack", "Stage",
       "Trace",
     ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
-      && !path.hasSuffix("+Lab.swift") && !path.hasSuffix("+Naming.swift")
+      && !["/Observers.swift", "+Lab.swift", "+Naming.swift"].contains(where: path.hasSuffix)
       && !["thunk for ", "key path "].contains(where: function.hasPrefix)
       && !machinery.contains { pathInPackage.hasPrefix("Sources/\($0)/") }
   }

@@ -31,7 +31,7 @@ struct CancellationTests {
     try backend.releaseFirst()
     load.cancel()
 
-    #expect(try await settled(load) == SampleData.me)
+    #expect(try await settled(load).profile == SampleData.me)
   }
 
   @Test func `a cancelled call is not released, but the others are`() async throws {
@@ -44,7 +44,7 @@ struct CancellationTests {
     #expect(throws: SampleBackend.ReleaseError.self) { try backend.release(second) }
     #expect(backend.pending.map(\.id) == [1, 3])
     backend.releaseAll()
-    #expect(try await settled(loads[2]).id == 3)
+    #expect(try await settled(loads[2]).profile.id == 3)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
@@ -63,7 +63,7 @@ struct CancellationTests {
     backend.releaseAll()
 
     for call in calls {
-      do { #expect(try await settled(call) == SampleData.me) } catch {
+      do { #expect(try await settled(call).profile == SampleData.me) } catch {
         #expect(error as? DomainError == .cancelled)
       }
     }

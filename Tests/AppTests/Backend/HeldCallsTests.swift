@@ -91,7 +91,7 @@ struct HeldCallsTests {
     #expect(try await settled(page) == Page(items: [post], next: nil))
     #expect(try await settled(found) == [post])
     #expect(try await settled(published) == post)
-    #expect(try await settled(loaded) == profile)
+    #expect(try await settled(loaded).profile == profile)
     #expect(try await settled(saved) == profile)
     try await settled(liked)
   }

@@ -16,23 +16,29 @@ struct ProfileAnswersTests {
 
   @Test func `a name is taken until its owner has another`() async throws {
     #expect(try await backend.save(SampleData.me) == SampleData.me)
-    var owner = try await backend.profile(2)
+    var owner = try await backend.profile(2).profile
     var person = SampleData.me
     owner.username = "Ada L."
     person.username = SampleData.takenName
     await #expect(throws: DomainError.nameTaken) { try await backend.save(person) }
-    #expect(try await backend.profile(1) == SampleData.me)
+    #expect(try await backend.profile(1).profile == SampleData.me)
 
     _ = try await backend.save(owner)
     let saved = try await backend.save(person)
 
     #expect(saved == person)
-    #expect(try await backend.profile(1) == person)
+    #expect(try await backend.profile(1).profile == person)
+  }
+
+  @Test func `a profile comes with its user's posts, newest first`() async throws {
+    let all = try await backend.search("")
+    let posts = try await backend.profile(2).posts
+    #expect(!posts.isEmpty && posts == all.filter { $0.author == 2 })
   }
 
   @Test func `a new name is on all posts of that user and no others`() async throws {
     let before = try await backend.search("")
-    var profile = try await backend.profile(2)
+    var profile = try await backend.profile(2).profile
     profile.username = "Renamed"
 
     _ = try await backend.save(profile)
@@ -62,7 +68,7 @@ struct ProfileAnswersTests {
 
   @Test func `a stream starts with the latest version of each profile`() async throws {
     _ = try await backend.save(me(bio: "earlier"))
-    var other = try await backend.profile(2)
+    var other = try await backend.profile(2).profile
     other.bio = "of another"
     _ = try await backend.save(other)
     _ = try await backend.save(me(bio: "last"))

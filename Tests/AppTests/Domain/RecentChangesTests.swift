@@ -73,8 +73,8 @@ struct RecentChangesTests {
     for profile in [ada, bo] {
       try backend.release(.profile(profile.id), with: .profile(profile))
     }
-    #expect(try await settled(loads[0]) == ada)
-    #expect(try await settled(loads[1]) == renamed)
+    #expect(try await settled(loads[0]).profile == ada)
+    #expect(try await settled(loads[1]).profile == renamed)
     try backend.release(.search("o"), with: .posts(.short))
     #expect(try await settled(search).map(\.authorName) == ["Ada", "Bo Ek", "Ada"])
   }

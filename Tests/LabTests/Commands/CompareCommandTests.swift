@@ -75,7 +75,7 @@ struct CompareCommandTests {
         ────────────────────────────────────────────────────────
         feed
           MV           2      2      4            0  –
-          MVI          2      2      7            2  likeTapped
+          MVI          2      2      7            2  tapped
 
         profile
           MV           1      1      1            0  –

@@ -43,7 +43,7 @@ struct TraceCommandTests {
         disappear
         └─ disappeared
 
-        10 mutations, 10 with a named action. Every change names the action behind it.
+        11 mutations, 11 with a named action. Every change names the action behind it.
 
 
         """))
@@ -57,8 +57,8 @@ struct TraceCommandTests {
     (
       "snapshots",
       """
-      mutations, 0 with a named action. '?' marks the 9 without: a test stage knows
-      the tap before them, an app would know nothing.
+      10 mutations, 0 with a named action. '?' marks the 10 without: a test stage
+      knows the tap before them, an app would know nothing.
       """
     ),
   ])
@@ -85,7 +85,7 @@ struct TraceCommandTests {
     let act = rows.firstIndex(of: ["tap like-50", "tap like-50"]) ?? 1
     #expect(rows[act - 1] == ["MVVM", "MVI"])
     #expect(rows[act + 2].first?.contains("? posts[0]: likeCount 8 → 9") == true)
-    #expect(rows[act + 2].last?.hasSuffix("likeTapped(50)") == true)
+    #expect(rows[act + 2].last?.hasSuffix("tapped(Post 50)") == true)
     #expect(run.longestLine <= 120)
   }
 

@@ -95,7 +95,7 @@ struct CodeSectionTests {
 
     #expect(sections[0] == sections[1])
     #expect(sections[0].utf8.count < 300_000)
-    #expect(sections[0].matches(of: /<option/).count == 15)
+    #expect(sections[0].matches(of: /<option/).count == 17)
   }
 
   @Test func `says why there is no code without a checkout`() throws {

@@ -135,6 +135,6 @@ struct MeasuredSectionsTests {
     #expect(Set(reasons.map(\.pattern)).isSubset(of: Set(markup.texts("th"))))
     #expect(reasons.count >= 7)
     #expect(markup.texts("caption").contains("Why bodies run: like"))
-    #expect(markup.texts("tr").contains("MVIPostRow11parent FeedRow: FeedState.posts"))
+    #expect(markup.texts("tr").contains("MVILikeButton11parent PostRow: FeedState.posts"))
   }
 }

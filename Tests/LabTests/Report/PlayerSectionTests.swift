@@ -65,7 +65,7 @@ struct PlayerSectionTests {
   }
 
   @Test(
-    arguments: ["♡ 8", "likeTapped(50)", "likeCount"]
+    arguments: ["♡ 8", "tapped(Post 50)", "likeCount"]
       + (Symbolizer.walksStacks ? ["FeedView.swift"] : []))
   func `finds a wrong text in a frame`(_ part: String) async throws {
     var orders = try await Self.shown

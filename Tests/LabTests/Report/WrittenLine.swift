@@ -58,7 +58,10 @@ struct WrittenLine {
     for start in (0...index).reversed() {
       guard let block = text.block(from: start), block.contains(index) else { continue }
       let head = text.lines[start].code
-      if let name = head.firstMatch(of: /\b(?:func|var) (\w+)/)?.1 { return String(name) }
+      // A variable without a body has none, though the next block seems to be it.
+      if let name = head.firstMatch(of: /\bfunc (\w+)|\bvar (\w+).*\{/) {
+        return String(name.1 ?? name.2 ?? "")
+      }
       if head.contains(/\binit\b/) { return "init" }
     }
     return nil

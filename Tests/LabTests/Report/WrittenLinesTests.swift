@@ -73,7 +73,7 @@ struct WrittenLinesTests {
         let isRight = source.writes(write.field, at: write.place)
         #expect(isRight, "\(pattern): \(write.field) at \(write.site)")
       }
-      #expect(checked > 150, "\(pattern): \(checked)")
+      #expect(checked > 100, "\(pattern): \(checked)")
     }
   }
 

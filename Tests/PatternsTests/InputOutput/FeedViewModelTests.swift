@@ -50,10 +50,11 @@ struct FeedViewModelTests {
     let viewModel = FeedViewModel(environment: .test(backend))
     viewModel.inputs.appeared()
     try await answer(backend)
-    viewModel.inputs.likeTapped(20)
+    let posts: [Post] = .numbered(25)
+    viewModel.likes.inputs.tapped(posts[5])
     let before = viewModel.outputs.posts.value.withUnsafeBufferPointer(\.baseAddress)
 
-    viewModel.inputs.likeTapped(21)
+    viewModel.likes.inputs.tapped(posts[4])
 
     #expect(viewModel.outputs.posts.value.withUnsafeBufferPointer(\.baseAddress) == before)
     #expect(viewModel.outputs.posts.value.first { $0.id == 21 }?.isLiked == true)

@@ -28,11 +28,12 @@ struct StoreTests {
   var address: UnsafePointer<Int>? { store.all.withUnsafeBufferPointer(\.baseAddress) }
 
   @Test func `a like changes the posts in place`() {
-    let store = FeedStore(environment: .test())
+    let likes = LikesStore(environment: .test())
+    let store = FeedStore(likes: likes, environment: .test())
     store.send(.refreshed(Page(items: .numbered(1_000), next: nil)))
     let before = store.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
-    store.send(.likeTapped(500))
+    likes.send(.tapped(store.posts[500]))
 
     #expect(store.posts[500].isLiked)
     #expect(store.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
@@ -95,7 +96,7 @@ struct StoreTests {
     observe("posts") { store.posts }
     observe("shown") { store.shown }
     observe("draft") { store.draft }
-    observe("likes") { store.likes }
+    observe("found") { store.found }
 
     store.send(.refreshed(Page(items: .short, next: nil)))
     #expect(notices.sorted() == ["posts", "shown"])

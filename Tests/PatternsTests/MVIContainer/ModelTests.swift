@@ -10,9 +10,11 @@ import Testing
 struct ModelTests {
   @Test func `a waiting intent does not retain its model, and goes with the answer`() async throws {
     let backend = SampleBackend.gated()
+    let environment = AppEnvironment.test(backend)
+    let likes = LikesIntent(model: LikesModel(), useCases: environment.useCases)
     var model: FeedModel? = FeedModel()
     var intent: FeedIntent? = FeedIntent(
-      model: try #require(model), environment: .test(backend))
+      model: try #require(model), likes: likes, environment: environment)
     weak let (waiting, shown) = (intent, model)
     intent?.appeared(.loading, query: "")
     await settle()
@@ -31,7 +33,7 @@ struct ModelTests {
     model.display(.numbered(1_000), next: nil)
     let before = model.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
-    model.displayLike(true, of: 500)
+    model.displayLike(LikeChange(true, 500))
 
     #expect(model.posts[500].isLiked)
     #expect(model.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)

@@ -67,10 +67,12 @@ struct ReactorTests {
     var state = FeedReactor.State()
     state.posts = Posts(.numbered(1_000))
     let reactor = FeedReactor(initialState: state, environment: .test())
-    reactor.action.send(.likeTapped(1))
+    _ = reactor.state  // Starts the reactor.
+    let rows = reactor.currentState.posts
+    reactor.likes.action.send(.tapped(rows[999]))
     let before = reactor.currentState.posts.withContiguousStorageIfAvailable(\.baseAddress)
 
-    reactor.action.send(.likeTapped(500))
+    reactor.likes.action.send(.tapped(rows[500]))
 
     #expect(reactor.currentState.posts[500].isLiked)
     #expect(reactor.currentState.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)

@@ -10,7 +10,7 @@ import Testing
 struct BodyReasonTests {
   /// What each pattern calls the property that holds the posts.
   nonisolated private static let posts = [
-    "MV": "@State FeedView.model", "MVModel": "FeedModel.posts", "MVVM": "FeedViewModel.posts",
+    "MV": "@State FeedView.model", "MVModel": "PostsModel.posts", "MVVM": "FeedViewModel.posts",
     "MVVMActions": "FeedViewModel.posts", "InputOutput": "Relay.posts", "MVI": "FeedState.posts",
     "MVIContainer": "FeedModel.posts", "MVIReactor": "FeedReactor.State.posts",
   ]
@@ -32,15 +32,17 @@ struct BodyReasonTests {
           "1 × FeedView: \(posts)", "1 × FeedComposer: parent FeedView: \(posts)",
           "40 × PostRow: parent FeedView: \(posts)", "1 × FeedFooter: parent FeedView: \(posts)",
           "1 × PublishBar: parent FeedComposer: \(posts)",
+          "1 × LikeButton: parent PostRow: \(posts)",
         ]
       } else {
         [
           "1 × FeedRows: \(posts)", "1 × FeedRow: parent FeedRows: \(posts)",
           "1 × FeedFooter: parent FeedRows: \(posts)", "1 × PostRow: parent FeedRow: \(posts)",
+          "1 × LikeButton: parent PostRow: \(posts)",
         ]
       }
     #expect(like?.bodies.map { "\($0.runs) × \($0.view): \($0.reason)" } == expected)
-    #expect(like?.bodies.filter { $0.changed > 0 }.map(\.view) == ["PostRow"])
+    #expect(like?.bodies.filter { $0.changed > 0 }.map(\.view) == ["LikeButton"])
   }
 
   @Test(arguments: PatternUnderTest.all)

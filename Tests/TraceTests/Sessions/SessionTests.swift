@@ -25,9 +25,9 @@ struct SessionTests {
   @Test func `finds the entry of an act in every pattern`() async throws {
     let named: [String: [Session.Kind: [String]]] = [
       "MV": [.like: [], .editName: []], "MVVM": [.like: [], .editName: []],
-      "MVVMActions": [.like: ["toggleLike(50)"], .editName: [#"changeName("Noor")"#]],
-      "MVI": [.openFeed: ["appeared", "firstPageLoaded(Page<Post>)"], .like: ["likeTapped(50)"]],
-      "MVIReactor": [.like: ["likeTapped(50)", "setLiked(true, 50, PendingLikes)"]],
+      "MVVMActions": [.like: ["toggle(50)"], .editName: [#"changeName("Noor")"#]],
+      "MVI": [.openFeed: ["appeared", "firstPageLoaded(Page<Post>)"], .like: ["tapped(Post 50)"]],
+      "MVIReactor": [.like: ["tapped(Post 50)", "setLiked(true, 50)"]],
     ]
     for pattern in Patterns.all {
       for kind in Session.Kind.allCases {

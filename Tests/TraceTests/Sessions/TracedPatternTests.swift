@@ -37,13 +37,14 @@ struct TracedPatternTests {
       TraceTree(events).text.hasSuffix(
         """
         tap like-50
-        └─ likeTapped(50)
-           ├─ posts[0]: likeCount 8 → 9, isLiked false → true
-           ├─ likes.pending: 0 items → 1 item
+        └─ tapped(Post 50)
+           ├─ pending.likes: 0 items → 1 item
+           ├─ likeChanged(liked 50)
+           │  └─ posts[0]: likeCount 8 → 9, isLiked false → true
            ├─ effect setLiked(true, 50): started
            ├─ effect setLiked(true, 50): finished
-           └─ likeSucceeded(50)
-              └─ likes.pending: 1 item → 0 items
+           └─ succeeded(50)
+              └─ pending.likes: 1 item → 0 items
         type "Hello, everybody" into New post
         └─ draftChanged("Hello, everybody")
            └─ draft: "" → "Hello, everybody"
@@ -52,7 +53,7 @@ struct TracedPatternTests {
            ├─ isPublishing: false → true
            ├─ effect publish("Hello, everybody"): started
            ├─ effect publish("Hello, everybody"): finished
-           └─ published(Post)
+           └─ published(Post 51)
               ├─ posts: 40 items → 41 items
               ├─ isPublishing: true → false
               └─ draft: "Hello, everybody" → ""
@@ -95,7 +96,7 @@ struct TracedPatternTests {
 
     let fields = Set(recorder.events.compactMap(\.mutation).map(\.field))
     #expect(!fields.contains(nil))
-    #expect(fields.isSuperset(of: ["posts", "likes", "draft", "name", "isSaving"]))
+    #expect(fields.isSuperset(of: ["posts", "draft", "name", "isSaving"]))
     #expect(fields.allSatisfy { $0?.contains("Pulse") == false })
   }
 

@@ -32,3 +32,17 @@ public struct Post: Identifiable, Hashable, Sendable {
     self.isLiked = isLiked
   }
 }
+
+extension [Post] {
+  /// Finds a post among posts by descending id, in logarithmic time; `nil` if there is none.
+  package func index(ofNewestFirst id: Post.ID) -> Int? {
+    var range = indices
+    while let last = range.last {
+      let middle = (range.lowerBound + last) / 2
+      if self[middle].id == id { return middle }
+      let isBehind = self[middle].id.rawValue > id.rawValue
+      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+}

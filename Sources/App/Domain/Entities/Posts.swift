@@ -56,11 +56,6 @@ public struct Posts: Hashable, Sendable {
     if let index = index(of: id) { rows[index].isLiked = isLiked }
   }
 
-  /// Likes or unlikes the posts with these ids, in place.
-  public mutating func setLiked(_ likes: [Post.ID: Bool]) {
-    for (id, isLiked) in likes { setLiked(isLiked, id) }
-  }
-
   /// Updates the author's name on all posts of a changed profile.
   public mutating func rename(after profile: Profile) {
     for index in rows.indices where rows[index].author == profile.id {

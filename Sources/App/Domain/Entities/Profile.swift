@@ -46,6 +46,20 @@ extension Profile {
   }
 }
 
+/// A profile, and the posts of its user.
+public struct ProfileWithPosts: Hashable, Sendable {
+  /// The profile.
+  public var profile: Profile
+  /// The user's posts, newest first.
+  public var posts: [Post]
+
+  /// Creates a profile with posts, in the order of the screen.
+  public init(profile: Profile, posts: [Post]) {
+    self.profile = profile
+    self.posts = posts
+  }
+}
+
 /// An author of posts.
 public struct User: Identifiable, Hashable, Sendable {
   public typealias ID = Identifier<User>

@@ -8,11 +8,7 @@ public struct LoadFeedPage: Sendable {
     try await changes.applied { () async throws(DomainError) in
       try await repository.page(after: cursor)
     } _: { change, page in
-      if case .published(let post) = change, cursor == nil,
-        !page.items.contains(where: { $0.id == post.id })
-      {
-        page.items.insert(post, at: 0)
-      }
+      if cursor == nil { change.addPost(to: &page.items) }
       change.apply(to: &page.items)
     }
   }

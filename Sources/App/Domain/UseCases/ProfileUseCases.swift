@@ -3,12 +3,16 @@ public struct LoadProfile: Sendable {
   let repository: any ProfileRepository
   let changes: RecentChanges
 
-  /// Returns the profile, or a version of it saved since the request.
-  public func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> Profile {
+  /// Returns the profile and its user's posts, with what was confirmed since the request.
+  public func callAsFunction(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
     try await changes.applied { () async throws(DomainError) in
       try await repository.profile(id)
-    } _: { change, profile in
-      if case .saved(let newer) = change, newer.id == id { profile = newer }
+    } _: { change, answer in
+      if case .saved(let newer) = change, newer.id == id { answer.profile = newer }
+      if case .published(let post) = change, post.author == id {
+        change.addPost(to: &answer.posts)
+      }
+      change.apply(to: &answer.posts)
     }
   }
 }

@@ -43,6 +43,13 @@ final class RecentChanges: Sendable {
 }
 
 extension RecentChanges.Change {
+  /// Puts a post that was published on top of newest posts, unless the answer has it.
+  func addPost(to posts: inout [Post]) {
+    guard case .published(let post) = self, !posts.contains(where: { $0.id == post.id })
+    else { return }
+    posts.insert(post, at: 0)
+  }
+
   /// Changes the posts that the answer has.
   func apply(to posts: inout [Post]) {
     for index in posts.indices {

@@ -32,7 +32,7 @@ final class TemplateViewModel {
     load.run(
       on: Stream.merge(firstLoads, retries).map { _ in }, until: inputs.disappeared.stream
     ) { _ async throws(DomainError) in
-      try await environment.useCases.loadProfile(id)
+      try await environment.useCases.loadProfile(id).profile
     }
     save.run(
       on: edited.sample(on: inputs.saveTapped.stream).filter(while: outputs.canSave)

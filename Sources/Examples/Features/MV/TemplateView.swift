@@ -41,7 +41,7 @@ struct TemplateView: View {
   private func load() async {
     guard model.phase == .loading else { return }
     do {
-      model.show(try await environment.useCases.loadProfile(id))
+      model.show(try await environment.useCases.loadProfile(id).profile)
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)

@@ -16,7 +16,7 @@ struct TemplateEffectHandler {
     let useCases = environment.useCases
     switch effect {
     case .load(let id):
-      do { send(.loaded(try await useCases.loadProfile(id))) } catch {
+      do { send(.loaded(try await useCases.loadProfile(id).profile)) } catch {
         send(.loadFailed(error))
       }
     case .save(let profile):

@@ -23,7 +23,7 @@ extension TemplateIntent: TemplateIntentProtocol {
 
   private func load() async {
     do {
-      let profile = try await environment.useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id).profile
       model?.display(profile)
     } catch .cancelled {
     } catch {

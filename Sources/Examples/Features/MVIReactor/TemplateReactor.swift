@@ -94,7 +94,7 @@ final class TemplateReactor: Reactor {
   private func load() -> Stream<Mutation> {
     Stream { [environment, id = initialState.id] send in
       do throws(DomainError) {
-        send(.showProfile(try await environment.useCases.loadProfile(id)))
+        send(.showProfile(try await environment.useCases.loadProfile(id).profile))
       } catch {
         send(.setPhase(.failed(error)))
       }

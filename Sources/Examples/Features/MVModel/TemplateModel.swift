@@ -21,7 +21,7 @@ final class TemplateModel {
   func load() async {
     guard phase == .loading else { return }
     do {
-      profile = try await environment.useCases.loadProfile(id)
+      profile = try await environment.useCases.loadProfile(id).profile
       phase = .loaded
     } catch .cancelled {
     } catch {

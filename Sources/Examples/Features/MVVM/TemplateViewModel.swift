@@ -33,7 +33,7 @@ final class TemplateViewModel {
   func load() async {
     guard phase == .loading else { return }
     do {
-      let profile = try await environment.useCases.loadProfile(id)
+      let profile = try await environment.useCases.loadProfile(id).profile
       self.profile = profile
       bio = profile.bio
       phase = .loaded

@@ -94,6 +94,10 @@ extension CompareCommand {
       }
     }
     if features == Session.Feature.allCases {
+      if sources.contains(where: { !$0.child.isEmpty }) {
+        table.addSection("like, the child of both")
+        for source in sources { table.addRow(cells(source, source.child.codeCount)) }
+      }
       table.addSection("both, with the machinery")
       for source in sources { table.addRow(cells(source, source.codeCount(of: nil))) }
     }
@@ -105,7 +109,7 @@ extension CompareCommand {
       types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
       cases of enums. entries: named calls from a like, or an edit of the name, to the first field that \
-      changes, in a trace of this run. machinery: files beside Pattern.swift that carry the \
+      changes, in a trace of this run. both: with their child. machinery: files beside Pattern.swift that carry the \
       pattern itself, and LabFields and LabStreams where imported. \
       lab compare --compile-time times the compiler.\
       \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
@@ -136,8 +140,9 @@ extension PatternSource {
     let features = feature.map { [$0] } ?? Session.Feature.allCases
     let screens = features.flatMap { files(ofFeature: $0.rawValue) }
     if screens.isEmpty { return nil }
-    var count = (feature == nil ? screens + machinery : screens).codeCount
-    count.scaffolding = screens.codeCount.scaffolding
+    if feature != nil { return screens.codeCount }
+    var count = (screens + child + machinery).codeCount
+    count.scaffolding = (screens + child).codeCount.scaffolding
     return count
   }
 }

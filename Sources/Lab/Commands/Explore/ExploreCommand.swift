@@ -162,7 +162,7 @@ extension Option {
     "depth", .number("N", in: 1...20), help: "How many events a session has; otherwise 6.")
   static let alphabet = Option(
     "alphabet", .word("NAME", of: Vocabulary("alphabet", Alphabet.all.map(\.name))),
-    help: "The screens that the events are of: feed, profile or both; otherwise both.")
+    help: "The screens that the events are of: feed, profile, both or shared; otherwise both.")
   static let exploreSeed = Option(
     "seed", .number("N", in: 0 ... .max),
     help: "Decides which pruned sessions are walked on, and the random acts; otherwise 1.")

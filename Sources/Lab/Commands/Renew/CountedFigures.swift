@@ -38,6 +38,9 @@ struct CountedFigures {
       }
     }
     for pattern in Patterns.builtIn {
+      let child = checkout.pattern(pattern.name).child.codeCount
+      metrics["files of \(pattern.name) in like"] = child.files
+      metrics["lines of \(pattern.name) in like"] = child.lines
       for feature in Session.Feature.allCases + [nil] {
         let count = checkout.pattern(pattern.name).codeCount(of: feature)
         let place = "of \(pattern.name) in \(feature?.rawValue ?? "both")"

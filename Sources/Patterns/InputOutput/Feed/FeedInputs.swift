@@ -7,7 +7,6 @@ package struct FeedInputs {
   package let endReached = Input<Void>()
   package let pageRetryTapped = Input<Void>()
   package let refreshPulled = Input<Void>()
-  package let likeTapped = Input<Post.ID>()
   package let draftChanged = Input<String>()
   package let publishTapped = Input<Void>()
   package let authorTapped = Input<User.ID>()

@@ -11,6 +11,7 @@ package struct FeedView: View {
 
   private var inputs: FeedInputs { viewModel.inputs }
   private var outputs: FeedOutputs { viewModel.outputs }
+  private var likes: LikesViewModel { viewModel.likes }
 
   package var body: some View {
     Group {
@@ -22,6 +23,9 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(outputs.notice.value) { inputs.noticeDismissed() }
+    .alert(likes.outputs.notice.value, after: outputs.notice.value) {
+      likes.inputs.noticeDismissed()
+    }
     .message(outputs.message.value) { inputs.messageDismissed() }
     .onAppear { inputs.appeared() }
     .onDisappear { inputs.disappeared() }
@@ -91,7 +95,7 @@ private struct FeedRow: View {
 
   var body: some View {
     PostRow(post: post) {
-      viewModel.inputs.likeTapped(post.id)
+      LikeButton(post: post, likes: viewModel.likes)
     } onAuthor: {
       viewModel.inputs.authorTapped(post.author)
     }

@@ -3,10 +3,9 @@ import LabDomain
 import LabStreams
 
 package final class FeedViewModel {
-  private typealias Like = (id: Post.ID, isLiked: Bool)
-
   package let inputs = FeedInputs()
   package let outputs: FeedOutputs
+  package let likes: LikesViewModel
 
   private let phase = Relay(LoadPhase.loading)
   private let posts = Relay<Posts>([])
@@ -17,19 +16,19 @@ package final class FeedViewModel {
   private let notice = Relay<Notice?>(nil)
   private let message = Relay<Message?>(nil)
   private let draft = Relay("")
-  private let likes = Relay(PendingLikes())
   private let isVisible = Relay(true)
   private let isLeaving = Relay(false)
 
   private let firstPage = Request<Void, Page<Post>>()
   private let nextPage = Request<Cursor, Page<Post>>()
   private let refresh = Request<Void, Page<Post>>()
-  private let sendLike = Request<Like, Void>()
   private let publish = Request<String, Post>()
   private let search = Request<String, FoundPosts>()
   private let effects = Subscription()
 
-  package init(environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(likes: LikesViewModel? = nil, environment: AppEnvironment) {
+    self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     outputs = FeedOutputs(
       phase: phase,
       posts: combineLatest(posts, found, isLikedOnly) { posts, found, isLikedOnly in
@@ -45,7 +44,7 @@ package final class FeedViewModel {
       isRefreshing: refresh.isRunning)
 
     composePages(environment.useCases)
-    composeLikes(environment.useCases)
+    composeLikes()
     composeDraft(environment.useCases)
     composeSearch(environment)
     composeNews(environment)
@@ -93,34 +92,19 @@ package final class FeedViewModel {
     let pages = Stream.merge(firstPage.values, refresh.values)
     posts.receive(rows(of: pages)) { $0 = Posts($1) }
     posts.receive(rows(of: nextPage.values)) { $0.append($1) }
-    let answers = Stream.merge(pages, nextPage.values)
+    let answers = Stream.merge(firstPage.values, refresh.values, nextPage.values)
     found.receive(rows(of: answers.filter(while: isSearched))) { $0?.posts.update($1) }
     paging.receive(answers.map { Paging(next: $0.next) })
     phase.receive(pages.map { _ in .loaded })
     notice.receive(refresh.errors.compactMap { Notice(.refresh, $0) })
   }
 
-  private func composeLikes(_ useCases: UseCases) {
-    let taps = inputs.likeTapped.stream.withLatestFrom(posts, found) { id, posts, found in
-      (found?.posts[id: id] ?? posts[id: id]).map { LikeEvent.tapped(id, isLiked: !$0.isLiked) }
-    }
-    let ends = sendLike.ends.map { $1 == nil ? LikeEvent.undone($0.id) : .confirmed($0.id) }
-    let changes = likes.scanMap(.merge(taps.compactMap { $0 }, ends)) {
-      likes, event -> (id: Post.ID, shown: Bool?, requested: Bool?) in
-      switch event {
-      case .tapped(let id, let isLiked): (id, isLiked, likes.toggle(id, to: isLiked))
-      case .confirmed(let id): (id, nil, likes.succeeded(id))
-      case .undone(let id): (id, likes.failed(id), nil)
-      }
-    }
-    let shown = changes.compactMap { id, shown, _ in shown.map { Like(id, $0) } }
-    let requests = changes.compactMap { id, _, requested in requested.map { Like(id, $0) } }
-    posts.receive(shown) { $0.setLiked($1.isLiked, $1.id) }
-    found.receive(shown.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
-    sendLike.run(on: requests, until: inputs.disappeared.stream) { like async throws(DomainError) in
-      try await useCases.toggleLike(like.id, to: like.isLiked)
-    }
-    notice.receive(sendLike.errors.compactMap { Notice(.like, $0) })
+  private func composeLikes() {
+    // Shared as a part of `effects`, which ends it with the feed. Until then, the child retains what receives
+    // its changes, and with the filter `found`.
+    let changes = effects.share(likes.outputs.changes)
+    posts.receive(changes) { $0.setLiked($1.isLiked, $1.id) }
+    found.receive(changes.filter(while: isSearched)) { $0?.posts.setLiked($1.isLiked, $1.id) }
   }
 
   private func composeDraft(_ useCases: UseCases) {
@@ -152,7 +136,7 @@ package final class FeedViewModel {
       FoundPosts(query: query, posts: try await environment.useCases.searchPosts(query))
     }
     found.receive(queries.filter { $0 == nil }.map { _ in nil })
-    let answers = search.values.withLatestFrom(likes) {
+    let answers = search.values.withLatestFrom(likes.outputs.pending) {
       FoundPosts(query: $0.query, posts: $1.shown(in: $0.posts))
     }
     found.receive(answers) { $0 = $1 }
@@ -191,16 +175,8 @@ package final class FeedViewModel {
 
   /// The posts of pages, with the pending likes applied.
   private func rows(of pages: Stream<Page<Post>>) -> Stream<[Post]> {
-    pages.withLatestFrom(likes) { $1.shown(in: $0.items) }
+    pages.withLatestFrom(likes.outputs.pending) { $1.shown(in: $0.items) }
   }
 
   private var isSearched: some Signal<Bool> { found.map { $0 != nil } }
-}
-
-/// What changes the pending likes.
-private enum LikeEvent {
-  case tapped(Post.ID, isLiked: Bool)
-  case confirmed(Post.ID)
-  /// The request failed, or leaving cancelled it.
-  case undone(Post.ID)
 }

@@ -4,6 +4,7 @@ import LabDomain
 package struct ProfileOutputs {
   package let phase: any Signal<LoadPhase>
   package let profile: any Signal<Profile?>
+  package let posts: any Signal<Posts>
   package let nameProblem: any Signal<NameProblem?>
   package let distance: any Signal<PartnerDistance?>
   package let isSaving: any Signal<Bool>

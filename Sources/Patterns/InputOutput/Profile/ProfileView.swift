@@ -11,6 +11,7 @@ package struct ProfileView: View {
 
   private var inputs: ProfileInputs { viewModel.inputs }
   private var outputs: ProfileOutputs { viewModel.outputs }
+  private var likes: LikesViewModel { viewModel.likes }
 
   package var body: some View {
     VStack {
@@ -22,6 +23,9 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(outputs.notice.value) { inputs.noticeDismissed() }
+    .alert(likes.outputs.notice.value, after: outputs.notice.value) {
+      likes.inputs.noticeDismissed()
+    }
     .discardDialog(
       isPresented: Binding(
         get: { outputs.isAskingToDiscard.value }, set: { _ in inputs.discardQuestionClosed() })
@@ -47,6 +51,7 @@ package struct ProfileView: View {
       }
       Button("Save") { inputs.saveTapped() }
         .disabled(!outputs.canSave.value)
+      ProfilePosts(outputs.posts.value) { LikeButton(post: $0, likes: likes) }
     }
     .disabled(outputs.phase.value == .loading || outputs.isSaving.value)
     .overlay {

@@ -5,9 +5,11 @@ import LabStreams
 package final class ProfileViewModel {
   package let inputs = ProfileInputs()
   package let outputs: ProfileOutputs
+  package let likes: LikesViewModel
 
   private let phase = Relay(LoadPhase.loading)
   private let profile = Relay<Profile?>(nil)
+  private let posts = Relay<Posts>([])
   private let nameProblem = Relay<NameProblem?>(nil)
   private let distance = Relay<PartnerDistance?>(nil)
   private let notice = Relay<Notice?>(nil)
@@ -15,15 +17,17 @@ package final class ProfileViewModel {
   private let name = Relay("")
   private let isLeaving = Relay(false)
 
-  private let load = Request<Void, Profile>()
+  private let load = Request<Void, ProfileWithPosts>()
   private let save = Request<Profile, Profile>()
   private let effects = Subscription()
 
-  package init(id: Profile.ID, environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(id: Profile.ID, likes: LikesViewModel? = nil, environment: AppEnvironment) {
+    self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     // The edited profile, as it would be saved; `nil` if nothing has changed.
     let edited = combineLatest(profile, name, distance) { $0?.edited(name: $1, distance: $2) }
     outputs = ProfileOutputs(
-      phase: phase, profile: profile, nameProblem: nameProblem, distance: distance,
+      phase: phase, profile: profile, posts: posts, nameProblem: nameProblem, distance: distance,
       isSaving: save.isRunning, notice: notice, isAskingToDiscard: isAskingToDiscard, name: name,
       canSave: combineLatest(edited, save.isRunning, nameProblem) {
         $0 != nil && !$1 && $2?.forbidsSaving != true
@@ -47,7 +51,11 @@ package final class ProfileViewModel {
     }
 
     phase.receive(load.starts.map { .loading })
-    profile.receive(Stream.merge(load.values, save.values).map(Optional.some))
+    let loaded = load.values.map(\.profile)
+    profile.receive(Stream.merge(loaded, save.values).map(Optional.some))
+    posts.receive(
+      load.values.withLatestFrom(self.likes.outputs.pending) { Posts($1.shown(in: $0.posts)) })
+    posts.receive(self.likes.outputs.changes) { $0.setLiked($1.isLiked, $1.id) }
     let newer = effects.share(
       observeProfiles(environment.useCases, id).filter(while: save.isRunning.map(!))
         .withLatestFrom(profile) { newer, old in old.flatMap { $0 == newer ? nil : newer } }
@@ -57,17 +65,17 @@ package final class ProfileViewModel {
     let showsDistance = combineLatest(profile, distance) { $0?.partnerDistance == $1 }
     let newNames = effects.share(newer.filter(while: showsName).map(\.username))
     let newDistances = newer.filter(while: showsDistance).map(\.partnerDistance)
-    let names = Stream.merge(load.values.map(\.username), newNames, inputs.nameChanged.stream)
+    let names = Stream.merge(loaded.map(\.username), newNames, inputs.nameChanged.stream)
       .map(NameRule.accept)
     name.receive(names) { $0 = $1.name }
     nameProblem.receive(names.map(\.problem))
     nameProblem.receive(save.errors.filter { $0 == .nameTaken }.map { _ in .taken })
     distance.receive(
       Stream.merge(
-        load.values.map(\.partnerDistance), newDistances, inputs.distanceChosen.stream
+        loaded.map(\.partnerDistance), newDistances, inputs.distanceChosen.stream
       ).map(Optional.some))
     profile.receive(newer.map(Optional.some))
-    phase.receive(load.values.map { _ in .loaded })
+    phase.receive(loaded.map { _ in .loaded })
     phase.receive(load.errors.map { .failed($0) })
     notice.receive(
       save.errors.filter { $0 != .nameTaken }.compactMap { Notice(.save, $0) })

@@ -25,30 +25,33 @@ package struct FeedModel: Equatable {
     found != nil || isLikedOnly
   }
 
-  package mutating func show(_ page: Page<Post>, with likes: PendingLikes) {
-    let rows = likes.shown(in: page.items)
+  /// Whether a post is liked, in the feed and in the search result.
+  package subscript(isLiked id: Post.ID) -> Bool {
+    get { (found?.posts[id: id] ?? posts[id: id])?.isLiked == true }
+    set {
+      posts.setLiked(newValue, id)
+      found?.posts.setLiked(newValue, id)
+    }
+  }
+
+  package mutating func show(_ rows: [Post], next: Cursor?) {
     posts = Posts(rows)
     found?.posts.update(rows)
-    paging = Paging(next: page.next)
+    paging = Paging(next: next)
     phase = .loaded
   }
 
-  mutating func append(_ page: Page<Post>, with likes: PendingLikes) {
-    let rows = likes.shown(in: page.items)
+  mutating func append(_ rows: [Post], next: Cursor?) {
     posts.append(rows)
     found?.posts.update(rows)
-    paging = Paging(next: page.next)
+    paging = Paging(next: next)
   }
 
-  /// Changes a post in the feed and in the search result.
-  package mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    posts.setLiked(isLiked, id)
-    found?.posts.setLiked(isLiked, id)
-  }
-
-  mutating func setLiked(_ likes: [Post.ID: Bool]) {
-    posts.setLiked(likes)
-    found?.posts.setLiked(likes)
+  /// Changes posts, and copies none that are so already.
+  package mutating func show(_ likes: some Sequence<LikeChange>) {
+    for like in likes where self[isLiked: like.id] != like.isLiked {
+      self[isLiked: like.id] = like.isLiked
+    }
   }
 }
 
@@ -69,6 +72,6 @@ extension FeedModel {
   /// Creates a feed that shows a page.
   package init(_ page: Page<Post>) {
     self.init()
-    show(page, with: PendingLikes())
+    show(page.items, next: page.next)
   }
 }

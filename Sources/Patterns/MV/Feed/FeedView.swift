@@ -5,8 +5,9 @@ import StageUI
 
 package struct FeedView: View {
   @Environment(AppEnvironment.self) private var environment
+  @Environment(LikesModel.self) private var likes
   @State private var model = FeedModel()
-  @State private var likes = PendingLikes()
+  @State private var followedLikes = 0
   @State private var isLoading = false
   @State private var isRefreshing = false
   @State private var isPublishing = false
@@ -26,8 +27,10 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(model.notice) { model.notice = nil }
+    .alert(likes.notice, after: model.notice) { likes.notice = nil }
     .message(model.message) { model.message = nil }
-    .onAppear { isLeaving = false }
+    .onAppear { appear() }
+    .onChange(of: likes.changes.count) { followLikes() }
     .task { await load() }
     .task { await observeProfiles() }
     .task { await receiveMessages() }
@@ -43,7 +46,7 @@ package struct FeedView: View {
       FeedComposer(isPublishing: $isPublishing, tasks: tasks) { await send($0) }
       ForEach(model.shown) { post in
         PostRow(post: post) {
-          toggleLike(post.id)
+          LikeButton(isLiked: $model[isLiked: post.id], post: post)
         } onAuthor: {
           open(post.author)
         }
@@ -65,7 +68,7 @@ package struct FeedView: View {
     defer { isLoading = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(page, with: likes)
+      model.show(likes.shown(in: page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -93,7 +96,7 @@ package struct FeedView: View {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      model.append(page, with: likes)
+      model.append(likes.shown(in: page.items), next: page.next)
     } catch .cancelled {
     } catch {
       model.paging = .failed(error, cursor)
@@ -108,36 +111,16 @@ package struct FeedView: View {
     defer { isRefreshing = false }
     do {
       let page = try await environment.useCases.loadFeedPage()
-      model.show(page, with: likes)
+      model.show(likes.shown(in: page.items), next: page.next)
     } catch {
       model.notice = Notice(.refresh, error) ?? model.notice
     }
   }
 
-  private func toggleLike(_ id: Post.ID) {
-    guard let post = model.found?.posts[id: id] ?? model.posts[id: id] else { return }
-    model.setLiked(!post.isLiked, id)
-    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { await send(request, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
-      }
-    } catch .cancelled {
-    } catch {
-      if let confirmed = likes.failed(id) { model.setLiked(confirmed, id) }
-      model.notice = Notice(.like, error) ?? model.notice
-    }
-  }
-
-  private func undoLikes() {
-    guard !likes.isEmpty else { return }
-    model.setLiked(likes.cancelAll())
+  /// Shows what was liked on other screens, and likes that failed.
+  private func followLikes() {
+    model.show(likes.changes[followedLikes...])
+    followedLikes = likes.changes.count
   }
 
   /// Returns whether the draft is published.
@@ -182,9 +165,13 @@ package struct FeedView: View {
     await environment.messages.receive { model.message = $0 }
   }
 
+  private func appear() {
+    isLeaving = false
+    followLikes()
+  }
+
   private func disappear() {
     tasks.cancelAll()
-    undoLikes()
     isPublishing = false
     isRefreshing = false
     model.paging = model.paging.withoutRequest

@@ -3,6 +3,7 @@ import LabDomain
 package struct ProfileModel: Equatable {
   package var phase = LoadPhase.loading
   package var profile: Profile?
+  package var posts: Posts = []
   package var nameProblem: NameProblem?
   package var distance: PartnerDistance?
   package var isSaving = false
@@ -16,13 +17,24 @@ package struct ProfileModel: Equatable {
     edited != nil && !isSaving && nameProblem?.forbidsSaving != true
   }
 
+  /// Whether a post is liked.
+  subscript(isLiked id: Post.ID) -> Bool {
+    get { posts[id: id]?.isLiked == true }
+    set { posts.setLiked(newValue, id) }
+  }
+
   package init() {}
 
-  package mutating func show(_ profile: Profile) {
+  package mutating func show(_ profile: Profile, posts rows: [Post]) {
     self.profile = profile
+    posts = Posts(rows)
     name = profile.username
     distance = profile.partnerDistance
     phase = .loaded
+  }
+
+  mutating func show(_ likes: some Sequence<LikeChange>) {
+    for like in likes { self[isLiked: like.id] = like.isLiked }
   }
 
   /// Shows what was saved elsewhere, except in fields that have been edited.

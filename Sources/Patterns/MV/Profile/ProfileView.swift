@@ -6,7 +6,9 @@ import StageUI
 package struct ProfileView: View {
   let id: Profile.ID
   @Environment(AppEnvironment.self) private var environment
+  @Environment(LikesModel.self) private var likes
   @State private var model = ProfileModel()
+  @State private var followedLikes = 0
   @State private var isLoading = false
   @State private var isLeaving = false
   @State private var tasks = TaskBag()
@@ -25,8 +27,10 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(model.notice) { model.notice = nil }
+    .alert(likes.notice, after: model.notice) { likes.notice = nil }
     .discardDialog(isPresented: $model.isAskingToDiscard) { leave() }
-    .onAppear { isLeaving = false }
+    .onAppear { appear() }
+    .onChange(of: likes.changes.count) { followLikes() }
     .task { await load() }
     .task { await observeProfiles() }
     .onDisappear { disappear() }
@@ -47,6 +51,7 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!model.canSave)
+      ProfilePosts(model.posts) { LikeButton(isLiked: $model[isLiked: $0.id], post: $0) }
     }
     .disabled(model.phase == .loading || model.isSaving)
     .overlay {
@@ -59,8 +64,8 @@ package struct ProfileView: View {
     isLoading = true
     defer { isLoading = false }
     do {
-      let profile = try await environment.useCases.loadProfile(id)
-      model.show(profile)
+      let answer = try await environment.useCases.loadProfile(id)
+      model.show(answer.profile, posts: likes.shown(in: answer.posts))
     } catch .cancelled {
     } catch {
       model.phase = .failed(error)
@@ -71,6 +76,12 @@ package struct ProfileView: View {
     guard case .failed = model.phase else { return }
     model.phase = .loading
     tasks.start { await load() }
+  }
+
+  /// Shows what was liked on other screens, and likes that failed.
+  private func followLikes() {
+    model.show(likes.changes[followedLikes...])
+    followedLikes = likes.changes.count
   }
 
   private func save() {
@@ -108,6 +119,11 @@ package struct ProfileView: View {
     for await profile in environment.useCases.observeProfiles() where profile.id == id {
       model.update(to: profile)
     }
+  }
+
+  private func appear() {
+    isLeaving = false
+    followLikes()
   }
 
   private func disappear() {

@@ -5,7 +5,6 @@ nonisolated package enum FeedEffect: StoreEffect {
   case loadFirstPage
   case loadPage(after: Cursor)
   case refresh
-  case setLiked(Bool, Post.ID)
   case publish(String)
   case search(String)
   case observeProfiles
@@ -20,36 +19,30 @@ nonisolated package enum FeedEffect: StoreEffect {
     switch self {
     case .loadFirstPage, .loadPage, .refresh: .page
     case .search: .search
-    case .setLiked, .publish, .observeProfiles, .receiveMessages: nil
+    case .publish, .observeProfiles, .receiveMessages: nil
     }
   }
 }
 
 /// Runs the effects of the feed.
 struct FeedEffectHandler {
+  let likes: LikesStore
   let environment: AppEnvironment
 
   func handle(_ effect: FeedEffect, send: (FeedIntent) -> Void) async {
     let useCases = environment.useCases
     switch effect {
     case .loadFirstPage:
-      do { send(.firstPageLoaded(try await useCases.loadFeedPage())) } catch {
+      do { send(.firstPageLoaded(try await page())) } catch {
         send(.firstPageFailed(error))
       }
     case .loadPage(let cursor):
-      do { send(.pageLoaded(try await useCases.loadFeedPage(after: cursor))) } catch {
+      do { send(.pageLoaded(try await page(after: cursor))) } catch {
         send(.pageFailed(error, cursor))
       }
     case .refresh:
-      do { send(.refreshed(try await useCases.loadFeedPage())) } catch {
+      do { send(.refreshed(try await page())) } catch {
         send(.refreshFailed(error))
-      }
-    case .setLiked(let isLiked, let id):
-      do {
-        try await useCases.toggleLike(id, to: isLiked)
-        send(.likeSucceeded(id))
-      } catch {
-        send(.likeFailed(id, error))
       }
     case .publish(let draft):
       do { send(.published(try await useCases.publishPost(draft))) } catch {
@@ -58,7 +51,8 @@ struct FeedEffectHandler {
     case .search(let query):
       do {
         try await environment.clock.sleep(for: SearchRule.pause)
-        send(.found(FoundPosts(query: query, posts: try await useCases.searchPosts(query))))
+        let posts = likes.shown(in: try await useCases.searchPosts(query))
+        send(.found(FoundPosts(query: query, posts: posts)))
       } catch {
         send(.searchFailed(error))
       }
@@ -67,5 +61,12 @@ struct FeedEffectHandler {
     case .receiveMessages:
       await environment.messages.receive { send(.messageReceived($0)) }
     }
+  }
+
+  /// Returns a page with the pending likes applied.
+  private func page(after cursor: Cursor? = nil) async throws(DomainError) -> Page<Post> {
+    var page = try await environment.useCases.loadFeedPage(after: cursor)
+    page.items = likes.shown(in: page.items)
+    return page
   }
 }

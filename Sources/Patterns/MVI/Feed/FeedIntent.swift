@@ -6,7 +6,6 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case endReached
   case pageRetryTapped
   case refreshPulled
-  case likeTapped(Post.ID)
   case draftChanged(String)
   case publishTapped
   case authorTapped(User.ID)
@@ -23,12 +22,13 @@ nonisolated package enum FeedIntent: Equatable, Sendable {
   case pageFailed(DomainError, Cursor)
   case refreshed(Page<Post>)
   case refreshFailed(DomainError)
-  case likeSucceeded(Post.ID)
-  case likeFailed(Post.ID, DomainError)
   case published(Post)
   case publishFailed(DomainError)
   case found(FoundPosts)
   case searchFailed(DomainError)
   case profileSaved(Profile)
   case messageReceived(Message)
+
+  // Put out by the likes.
+  case likeChanged(LikeChange)
 }

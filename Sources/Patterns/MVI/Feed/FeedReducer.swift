@@ -49,17 +49,8 @@ nonisolated package enum FeedReducer {
       state.notice = Notice(.refresh, error) ?? state.notice
       state.isRefreshing = false
 
-    case .likeTapped(let id):
-      guard let post = state.found?.posts[id: id] ?? state.posts[id: id] else { return [] }
-      state.setLiked(!post.isLiked, id)
-      return state.likes.toggle(id, to: !post.isLiked).map { [.run(.setLiked($0, id))] } ?? []
-    case .likeSucceeded(let id):
-      return state.likes.succeeded(id).map { [.run(.setLiked($0, id))] } ?? []
-    case .likeFailed(_, .cancelled):
-      break
-    case .likeFailed(let id, let error):
-      if let confirmed = state.likes.failed(id) { state.setLiked(confirmed, id) }
-      state.notice = Notice(.like, error) ?? state.notice
+    case .likeChanged(let like):
+      state.setLiked(like)
 
     case .draftChanged(let draft):
       state.draft = PostRule.accept(draft)
@@ -104,7 +95,6 @@ nonisolated package enum FeedReducer {
     case .messageDismissed:
       state.message = nil
     case .disappeared:
-      state.undoLikes()
       state.isPublishing = false
       state.isRefreshing = false
       state.paging = state.paging.withoutRequest

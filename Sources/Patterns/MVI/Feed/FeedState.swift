@@ -13,7 +13,6 @@ nonisolated package struct FeedState: Equatable {
   package var isPublishing = false
   package var draft = ""
 
-  package var likes = PendingLikes()
   package var isRefreshing = false
   package var isLeaving = false
 
@@ -40,37 +39,27 @@ nonisolated extension StateReading where State == FeedState {
 }
 
 nonisolated extension Draft where State == FeedState {
-  /// Changes a post in the feed and in the search result.
-  mutating func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    self.posts.setLiked(isLiked, id)
-    if self.found != nil { self.found?.posts.setLiked(isLiked, id) }
-  }
-
-  mutating func undoLikes() {
-    guard !self.likes.isEmpty else { return }
-    let confirmed = self.likes.cancelAll()
-    self.posts.setLiked(confirmed)
-    if self.found != nil { self.found?.posts.setLiked(confirmed) }
-  }
-
   mutating func show(_ page: Page<Post>) {
-    let rows = self.likes.shown(in: page.items)
-    self.posts = Posts(rows)
-    if self.found != nil { self.found?.posts.update(rows) }
+    self.posts = Posts(page.items)
+    if self.found != nil { self.found?.posts.update(page.items) }
     self.paging = Paging(next: page.next)
     self.phase = .loaded
   }
 
   mutating func append(_ page: Page<Post>) {
-    let rows = self.likes.shown(in: page.items)
-    self.posts.append(rows)
-    if self.found != nil { self.found?.posts.update(rows) }
+    self.posts.append(page.items)
+    if self.found != nil { self.found?.posts.update(page.items) }
     self.paging = Paging(next: page.next)
   }
 
+  /// Changes a post in the feed and in the search result.
+  mutating func setLiked(_ like: LikeChange) {
+    self.posts.setLiked(like.isLiked, like.id)
+    if self.found != nil { self.found?.posts.setLiked(like.isLiked, like.id) }
+  }
+
   mutating func show(_ found: FoundPosts) {
-    let rows = self.likes.shown(in: found.posts)
-    self.found = FoundPosts(query: found.query, posts: rows)
-    self.posts.update(rows)
+    self.found = found
+    self.posts.update(found.posts)
   }
 }

@@ -5,15 +5,19 @@ import LabFields
 package typealias FeedStore = Store<FeedState, FeedIntent, FeedEffect>
 
 extension FeedStore {
-  /// - Parameter reduce: The reducer, or a closure around it that records what passes.
+  /// - Parameters:
+  ///   - reduce: The reducer, or a closure around it that records what passes.
+  ///   - likes: Shared with other screens; `nil` for a screen alone.
   package convenience init(
     _ state: FeedState = FeedState(),
     reduce: @escaping (inout Draft<FeedState>, FeedIntent) -> [Command] = FeedReducer.reduce,
-    environment: AppEnvironment
+    likes: LikesStore? = nil, environment: AppEnvironment
   ) {
+    let likes = likes ?? LikesStore(environment: environment)
     self.init(
       state, router: environment.router, reduce: reduce,
-      handle: FeedEffectHandler(environment: environment).handle)
+      handle: FeedEffectHandler(likes: likes, environment: environment).handle)
+    likes.outputs.add(self) { [weak self] in self?.send(.likeChanged($0)) }
   }
 
   /// What the view calls and reads, compiled for this state as for the view. Calls of generic

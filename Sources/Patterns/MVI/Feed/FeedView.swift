@@ -4,9 +4,11 @@ import StageUI
 
 package struct FeedView: View {
   let store: FeedStore
+  let likes: LikesStore
 
-  package init(store: FeedStore) {
+  package init(store: FeedStore, likes: LikesStore) {
     self.store = store
+    self.likes = likes
   }
 
   package var body: some View {
@@ -19,6 +21,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(store.notice) { store.send(.noticeDismissed) }
+    .alert(likes.notice, after: store.notice) { likes.send(.noticeDismissed) }
     .message(store.message) { store.send(.messageDismissed) }
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
@@ -28,7 +31,7 @@ package struct FeedView: View {
     List {
       FeedSearch(store: store)
       FeedComposer(store: store)
-      FeedRows(store: store)
+      FeedRows(store: store, likes: likes)
     }
     .refreshable { await store.send(.refreshPulled).finish() }
   }
@@ -60,11 +63,12 @@ private struct FeedComposer: View {
 
 private struct FeedRows: View {
   let store: FeedStore
+  let likes: LikesStore
 
   var body: some View {
     let posts = store.shown
     ForEach(posts) { post in
-      FeedRow(post: post, store: store)
+      FeedRow(post: post, store: store, likes: likes)
     }
     FeedFooter(
       paging: store.shownPaging, isEmpty: posts.isEmpty, isNarrowed: store.isNarrowed
@@ -76,14 +80,15 @@ private struct FeedRows: View {
   }
 }
 
-/// Holds the store rather than closures, so that it is equal to a row with the same post.
+/// Holds the stores rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
   let store: FeedStore
+  let likes: LikesStore
 
   var body: some View {
     PostRow(post: post) {
-      store.send(.likeTapped(post.id))
+      LikeButton(post: post, likes: likes)
     } onAuthor: {
       store.send(.authorTapped(post.author))
     }

@@ -12,13 +12,18 @@ nonisolated package enum ProfileEffect: StoreEffect {
 
 /// Runs the effects of the profile.
 struct ProfileEffectHandler {
+  let likes: LikesStore
   let environment: AppEnvironment
 
   func handle(_ effect: ProfileEffect, send: (ProfileIntent) -> Void) async {
     let useCases = environment.useCases
     switch effect {
     case .load(let id):
-      do { send(.loaded(try await useCases.loadProfile(id))) } catch {
+      do {
+        var answer = try await useCases.loadProfile(id)
+        answer.posts = likes.shown(in: answer.posts)
+        send(.loaded(answer))
+      } catch {
         send(.loadFailed(error))
       }
     case .save(let profile):

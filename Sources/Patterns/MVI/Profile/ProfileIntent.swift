@@ -13,9 +13,12 @@ nonisolated package enum ProfileIntent: Equatable, Sendable {
   case disappeared
 
   // Sent by effects.
-  case loaded(Profile)
+  case loaded(ProfileWithPosts)
   case loadFailed(DomainError)
   case saved(Profile)
   case saveFailed(DomainError)
   case profileSaved(Profile)
+
+  // Put out by the likes.
+  case likeChanged(LikeChange)
 }

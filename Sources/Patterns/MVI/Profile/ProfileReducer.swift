@@ -10,10 +10,11 @@ nonisolated package enum ProfileReducer {
     case .appeared:
       state.isLeaving = false
       return (state.phase == .loading ? [.run(.load(state.id))] : []) + [.run(.observeProfiles)]
-    case .loaded(let profile):
-      state.profile = profile
-      (state.name, state.nameProblem) = NameRule.accept(profile.username)
-      state.distance = profile.partnerDistance
+    case .loaded(let answer):
+      state.profile = answer.profile
+      state.posts = Posts(answer.posts)
+      (state.name, state.nameProblem) = NameRule.accept(answer.profile.username)
+      state.distance = answer.profile.partnerDistance
       state.phase = .loaded
     case .loadFailed(.cancelled):
       break
@@ -24,6 +25,8 @@ nonisolated package enum ProfileReducer {
       state.phase = .loading
       return [.run(.load(state.id))]
 
+    case .likeChanged(let like):
+      state.posts.setLiked(like.isLiked, like.id)
     case .profileSaved(let newer):
       guard let profile = state.profile, newer.id == state.id, newer != profile, !state.isSaving
       else { return [] }

@@ -5,6 +5,7 @@ nonisolated package struct ProfileState: Equatable {
   package let id: Profile.ID
   package var phase = LoadPhase.loading
   package var profile: Profile?
+  package var posts: Posts = []
   package var nameProblem: NameProblem?
   package var distance: PartnerDistance?
   package var isSaving = false

@@ -4,9 +4,14 @@ import LabDomain
 package typealias ProfileStore = Store<ProfileState, ProfileIntent, ProfileEffect>
 
 extension ProfileStore {
-  package convenience init(id: Profile.ID, environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package convenience init(
+    id: Profile.ID, likes: LikesStore? = nil, environment: AppEnvironment
+  ) {
+    let likes = likes ?? LikesStore(environment: environment)
     self.init(
       ProfileState(id: id), router: environment.router, reduce: ProfileReducer.reduce,
-      handle: ProfileEffectHandler(environment: environment).handle)
+      handle: ProfileEffectHandler(likes: likes, environment: environment).handle)
+    likes.outputs.add(self) { [weak self] in self?.send(.likeChanged($0)) }
   }
 }

@@ -4,9 +4,11 @@ import StageUI
 
 package struct ProfileView: View {
   let store: ProfileStore
+  let likes: LikesStore
 
-  package init(store: ProfileStore) {
+  package init(store: ProfileStore, likes: LikesStore) {
     self.store = store
+    self.likes = likes
   }
 
   package var body: some View {
@@ -19,6 +21,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(store.notice) { store.send(.noticeDismissed) }
+    .alert(likes.notice, after: store.notice) { likes.send(.noticeDismissed) }
     .discardDialog(
       isPresented: Binding(
         get: { store.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
@@ -44,6 +47,7 @@ package struct ProfileView: View {
       }
       Button("Save") { store.send(.saveTapped) }
         .disabled(!store.canSave)
+      ProfilePosts(store.posts) { LikeButton(post: $0, likes: likes) }
     }
     .disabled(store.phase == .loading || store.isSaving)
     .overlay {

@@ -4,7 +4,6 @@ import LabDomain
 package final class FeedIntent {
   private weak var model: (any FeedModelActions)?
 
-  private var likes = PendingLikes()
   private var foundQuery: String?
   private var isRefreshing = false
   private var isPublishing = false
@@ -12,11 +11,14 @@ package final class FeedIntent {
   private var page: Task<Void, Never>?
   private var searching: Task<Void, Never>?
   private let tasks = TaskBag()
+  private let likes: LikesIntent
   private let environment: AppEnvironment
 
-  package init(model: any FeedModelActions, environment: AppEnvironment) {
+  package init(model: any FeedModelActions, likes: LikesIntent, environment: AppEnvironment) {
     self.model = model
+    self.likes = likes
     self.environment = environment
+    likes.changes.add(self) { [weak model] in model?.displayLike($0) }
   }
 }
 
@@ -79,27 +81,6 @@ extension FeedIntent: FeedIntentProtocol {
       model?.display(likes.shown(in: page.items), next: page.next)
     } catch {
       model?.displayAlert(.refresh, error)
-    }
-  }
-
-  package func likeTapped(_ id: Post.ID, isLiked: Bool?) {
-    guard let isLiked else { return }
-    model?.displayLike(!isLiked, of: id)
-    guard let request = likes.toggle(id, to: !isLiked) else { return }
-    tasks.start { await self.send(request, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
-      }
-    } catch .cancelled {
-    } catch {
-      if let confirmed = likes.failed(id) { model?.displayLike(confirmed, of: id) }
-      model?.displayAlert(.like, error)
     }
   }
 
@@ -183,7 +164,6 @@ extension FeedIntent: FeedIntentProtocol {
 
   package func disappeared() {
     tasks.cancelAll()
-    if !likes.isEmpty { model?.displayLikes(likes.cancelAll()) }
     isPublishing = false
     model?.endPublishing()
     isRefreshing = false

@@ -7,7 +7,6 @@ package protocol FeedIntentProtocol: AnyObject, Sendable {
   func endReached(_ paging: Paging)
   func pageRetryTapped(_ paging: Paging)
   func refreshPulled() async
-  func likeTapped(_ id: Post.ID, isLiked: Bool?)
   func draftChanged(_ draft: String)
   func publishTapped(_ draft: String)
   func authorTapped(_ author: User.ID)

@@ -33,10 +33,6 @@ package final class FeedModel: FeedModelState, TracedObject {
   }
 
   package init() {}
-
-  package func isLiked(_ id: Post.ID) -> Bool? {
-    (found?.posts[id: id] ?? posts[id: id])?.isLiked
-  }
 }
 
 extension FeedModel: FeedModelActions {
@@ -73,15 +69,10 @@ extension FeedModel: FeedModelActions {
     paging = paging.withoutRequest
   }
 
-  package func displayLike(_ isLiked: Bool, of id: Post.ID) {
-    posts.setLiked(isLiked, id)
+  package func displayLike(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
     // Unguarded, this notifies observers even if `found` is `nil`.
-    if found != nil { found?.posts.setLiked(isLiked, id) }
-  }
-
-  package func displayLikes(_ likes: [Post.ID: Bool]) {
-    posts.setLiked(likes)
-    if found != nil { found?.posts.setLiked(likes) }
+    if found != nil { found?.posts.setLiked(like.isLiked, like.id) }
   }
 
   package func change(draft: String) {

@@ -13,8 +13,7 @@ package protocol FeedModelActions: AnyObject {
   func discardPage()
 
   /// Changes a post in the feed and in the search result.
-  func displayLike(_ isLiked: Bool, of id: Post.ID)
-  func displayLikes(_ likes: [Post.ID: Bool])
+  func displayLike(_ like: LikeChange)
 
   func change(draft: String)
   func displayPublishing()

@@ -13,7 +13,4 @@ package protocol FeedModelState: AnyObject {
   var shownPaging: Paging { get }
   var isNarrowed: Bool { get }
   var canPublish: Bool { get }
-
-  /// Returns whether a post is shown as liked; `nil` if there is no such post.
-  func isLiked(_ id: Post.ID) -> Bool?
 }

@@ -4,9 +4,14 @@ import StageUI
 
 package struct FeedView: View {
   let container: Container<any FeedIntentProtocol, any FeedModelState>
+  let likes: Container<any LikesIntentProtocol, any LikesModelState>
 
-  package init(container: Container<any FeedIntentProtocol, any FeedModelState>) {
+  package init(
+    container: Container<any FeedIntentProtocol, any FeedModelState>,
+    likes: Container<any LikesIntentProtocol, any LikesModelState>
+  ) {
     self.container = container
+    self.likes = likes
   }
 
   private var intent: any FeedIntentProtocol { container.intent }
@@ -22,6 +27,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(state.notice) { intent.noticeDismissed() }
+    .alert(likes.model.notice, after: state.notice) { likes.intent.noticeDismissed() }
     .message(state.message) { intent.messageDismissed() }
     .onAppear { intent.appeared(state.phase, query: state.query) }
     .onDisappear { intent.disappeared() }
@@ -31,7 +37,7 @@ package struct FeedView: View {
     List {
       FeedSearch(state: state, intent: intent)
       FeedComposer(state: state, intent: intent)
-      FeedRows(state: state, intent: intent)
+      FeedRows(state: state, intent: intent, likes: likes.intent)
     }
     .refreshable { await intent.refreshPulled() }
   }
@@ -65,11 +71,12 @@ private struct FeedComposer: View {
 private struct FeedRows: View {
   let state: any FeedModelState
   let intent: any FeedIntentProtocol
+  let likes: any LikesIntentProtocol
 
   var body: some View {
     let posts = state.shown
     ForEach(posts) { post in
-      FeedRow(post: post, state: state, intent: intent)
+      FeedRow(post: post, intent: intent, likes: likes)
     }
     FeedFooter(
       paging: state.shownPaging, isEmpty: posts.isEmpty, isNarrowed: state.isNarrowed
@@ -81,15 +88,15 @@ private struct FeedRows: View {
   }
 }
 
-/// Holds state and intent rather than closures, so that it is equal to a row with the same post.
+/// Holds intents rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
-  let state: any FeedModelState
   let intent: any FeedIntentProtocol
+  let likes: any LikesIntentProtocol
 
   var body: some View {
     PostRow(post: post) {
-      intent.likeTapped(post.id, isLiked: state.isLiked(post.id))
+      LikeButton(post: post, intent: likes)
     } onAuthor: {
       intent.authorTapped(post.author)
     }

@@ -8,12 +8,18 @@ package final class ProfileIntent {
   private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
+  private let likes: LikesIntent
   private let environment: AppEnvironment
 
-  package init(id: Profile.ID, model: any ProfileModelActions, environment: AppEnvironment) {
+  package init(
+    id: Profile.ID, model: any ProfileModelActions, likes: LikesIntent,
+    environment: AppEnvironment
+  ) {
     self.id = id
     self.model = model
+    self.likes = likes
     self.environment = environment
+    likes.changes.add(self) { [weak model] in model?.displayLike($0) }
   }
 }
 
@@ -27,8 +33,8 @@ extension ProfileIntent: ProfileIntentProtocol {
   private func load() async {
     guard !Task.isCancelled else { return }
     do {
-      let profile = try await environment.useCases.loadProfile(id)
-      model?.display(profile)
+      let answer = try await environment.useCases.loadProfile(id)
+      model?.display(answer.profile, posts: likes.shown(in: answer.posts))
     } catch .cancelled {
     } catch {
       model?.displayError(error)

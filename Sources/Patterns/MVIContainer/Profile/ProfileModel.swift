@@ -6,6 +6,7 @@ import Observation
 package final class ProfileModel: ProfileModelState, TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
+  package private(set) var posts: Posts = []
   package private(set) var nameProblem: NameProblem?
   package private(set) var distance: PartnerDistance?
   package private(set) var isSaving = false
@@ -33,11 +34,16 @@ extension ProfileModel: ProfileModelActions {
     phase = .failed(error)
   }
 
-  package func display(_ profile: Profile) {
+  package func display(_ profile: Profile, posts: [Post]) {
     self.profile = profile
+    self.posts = Posts(posts)
     change(name: profile.username)
     distance = profile.partnerDistance
     phase = .loaded
+  }
+
+  package func displayLike(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
   }
 
   package func update(to newer: Profile) {

@@ -4,7 +4,8 @@ import LabDomain
 package protocol ProfileModelActions: AnyObject {
   func displayLoading()
   func displayError(_ error: DomainError)
-  func display(_ profile: Profile)
+  func display(_ profile: Profile, posts: [Post])
+  func displayLike(_ like: LikeChange)
   /// Shows what was saved elsewhere, except in fields that have been edited.
   func update(to newer: Profile)
   func change(name: String)

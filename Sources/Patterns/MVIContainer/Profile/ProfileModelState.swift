@@ -4,6 +4,7 @@ import LabDomain
 package protocol ProfileModelState: AnyObject {
   var phase: LoadPhase { get }
   var profile: Profile? { get }
+  var posts: Posts { get }
   var nameProblem: NameProblem? { get }
   var distance: PartnerDistance? { get }
   var isSaving: Bool { get }

@@ -4,9 +4,14 @@ import StageUI
 
 package struct ProfileView: View {
   let container: Container<any ProfileIntentProtocol, any ProfileModelState>
+  let likes: Container<any LikesIntentProtocol, any LikesModelState>
 
-  package init(container: Container<any ProfileIntentProtocol, any ProfileModelState>) {
+  package init(
+    container: Container<any ProfileIntentProtocol, any ProfileModelState>,
+    likes: Container<any LikesIntentProtocol, any LikesModelState>
+  ) {
     self.container = container
+    self.likes = likes
   }
 
   private var intent: any ProfileIntentProtocol { container.intent }
@@ -22,6 +27,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(state.notice) { intent.noticeDismissed() }
+    .alert(likes.model.notice, after: state.notice) { likes.intent.noticeDismissed() }
     .discardDialog(
       isPresented: Binding(
         get: { state.isAskingToDiscard }, set: { _ in intent.discardQuestionClosed() })
@@ -47,6 +53,7 @@ package struct ProfileView: View {
       }
       Button("Save") { intent.saveTapped(state.edited, problem: state.nameProblem) }
         .disabled(!state.canSave)
+      ProfilePosts(state.posts) { LikeButton(post: $0, intent: likes.intent) }
     }
     .disabled(state.phase == .loading || state.isSaving)
     .overlay {

@@ -10,7 +10,6 @@ package final class FeedReactor: Reactor {
     case endReached
     case pageRetryTapped
     case refreshPulled
-    case likeTapped(Post.ID)
     case draftChanged(String)
     case publishTapped
     case authorTapped(User.ID)
@@ -31,9 +30,7 @@ package final class FeedReactor: Reactor {
     case setPaging(Paging)
     case endPageRequest
     case setRefreshing(Bool)
-    case setLiked(Bool, Post.ID, PendingLikes)
-    case setPendingLikes(PendingLikes)
-    case undoLikes([Post.ID: Bool])
+    case setLiked(Bool, Post.ID)
     case setDraft(String)
     case setPublishing(Bool)
     case putOnTop(Post)
@@ -59,7 +56,6 @@ package final class FeedReactor: Reactor {
     package var isPublishing = false
     package var draft = ""
 
-    package var likes = PendingLikes()
     package var isRefreshing = false
     package var isLeaving = false
 
@@ -68,10 +64,15 @@ package final class FeedReactor: Reactor {
 
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
+  package let likes: LikesReactor
   private let environment: AppEnvironment
 
-  package init(initialState: State = State(), environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(
+    initialState: State = State(), likes: LikesReactor? = nil, environment: AppEnvironment
+  ) {
     self.initialState = initialState
+    self.likes = likes ?? LikesReactor(useCases: environment.useCases)
     self.environment = environment
   }
 
@@ -96,14 +97,6 @@ package final class FeedReactor: Reactor {
       guard !currentState.isRefreshing else { return .empty }
       return .concat(.just(.setRefreshing(true)), refresh(), .just(.setRefreshing(false)))
 
-    case .likeTapped(let id):
-      guard let post = currentState.found?.posts[id: id] ?? currentState.posts[id: id] else {
-        return .empty
-      }
-      var likes = currentState.likes
-      let request = likes.toggle(id, to: !post.isLiked)
-      return .concat(.just(.setLiked(!post.isLiked, id, likes)), sendLike(request, of: id))
-
     case .draftChanged(let draft):
       return .just(.setDraft(draft))
     case .publishTapped:
@@ -124,18 +117,17 @@ package final class FeedReactor: Reactor {
     case .noticeDismissed:
       return .just(.dismissNotice)
     case .disappeared:
-      var likes = currentState.likes
-      let confirmed = likes.cancelAll()
-      return confirmed.isEmpty ? .empty : .just(.undoLikes(confirmed))
+      return .empty
     }
   }
 
-  /// Merges in the names changed on other screens, for as long as the reactor lives.
+  /// Merges in the names changed on other screens and the likes, for as long as the reactor lives.
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
     let renames = Stream<Mutation> { [environment] send in
       for await profile in environment.useCases.observeProfiles() { send(.rename(profile)) }
     }
-    return .merge(mutation, renames)
+    let changes = likes.changes.stream.map { Mutation.setLiked($0.isLiked, $0.id) }
+    return .merge(mutation, renames, changes)
   }
 
   package func reduce(into state: inout Draft<State>, mutation: Mutation) {
@@ -155,16 +147,9 @@ package final class FeedReactor: Reactor {
     case .setRefreshing(let isRefreshing):
       state.isRefreshing = isRefreshing
 
-    case .setLiked(let isLiked, let id, let likes):
+    case .setLiked(let isLiked, let id):
       state.posts.setLiked(isLiked, id)
       if state.found != nil { state.found?.posts.setLiked(isLiked, id) }
-      state.likes = likes
-    case .setPendingLikes(let likes):
-      state.likes = likes
-    case .undoLikes(let confirmed):
-      state.posts.setLiked(confirmed)
-      if state.found != nil { state.found?.posts.setLiked(confirmed) }
-      state.likes = PendingLikes()
 
     case .setDraft(let draft):
       state.draft = PostRule.accept(draft)
@@ -197,9 +182,9 @@ package final class FeedReactor: Reactor {
   }
 
   private func loadFirstPage() -> Stream<Mutation> {
-    Stream { [environment] send in
+    Stream { [likes, environment] send in
       do throws(DomainError) {
-        send(.showPage(try await environment.useCases.loadFeedPage()))
+        send(.showPage(likes.shown(in: try await environment.useCases.loadFeedPage())))
       } catch {
         send(.setPhase(.failed(error)))
       }
@@ -209,9 +194,10 @@ package final class FeedReactor: Reactor {
 
   private func loadPage(after cursor: Cursor) -> Stream<Mutation> {
     guard !currentState.isRefreshing else { return .empty }
-    let page = Stream<Mutation> { [environment] send in
+    let page = Stream<Mutation> { [likes, environment] send in
       do throws(DomainError) {
-        send(.appendPage(try await environment.useCases.loadFeedPage(after: cursor)))
+        let page = try await environment.useCases.loadFeedPage(after: cursor)
+        send(.appendPage(likes.shown(in: page)))
       } catch {
         send(.setPaging(.failed(error, cursor)))
       }
@@ -222,38 +208,14 @@ package final class FeedReactor: Reactor {
   }
 
   private func refresh() -> Stream<Mutation> {
-    Stream { [environment] send in
+    Stream { [likes, environment] send in
       do throws(DomainError) {
-        send(.showPage(try await environment.useCases.loadFeedPage()))
+        send(.showPage(likes.shown(in: try await environment.useCases.loadFeedPage())))
       } catch {
         send(.showFailure(.refresh, error))
       }
     }
     .take(until: disappearance)
-  }
-
-  /// Sends a like; `nil` sends none. The answer decides what follows: the next one, or a rollback.
-  private func sendLike(_ isLiked: Bool?, of id: Post.ID) -> Stream<Mutation> {
-    guard let isLiked else { return .empty }
-    let answer = Stream<Result<Void, DomainError>> { [environment] send in
-      do throws(DomainError) {
-        send(.success(try await environment.useCases.toggleLike(id, to: isLiked)))
-      } catch {
-        send(.failure(error))
-      }
-    }
-    return answer.take(until: disappearance).flatMap { [weak self] answer in
-      guard let self else { return .empty }
-      var likes = currentState.likes
-      switch answer {
-      case .success:
-        let next = likes.succeeded(id)
-        return .concat(.just(.setPendingLikes(likes)), sendLike(next, of: id))
-      case .failure(let error):
-        guard let confirmed = likes.failed(id) else { return .empty }
-        return .from([.setLiked(confirmed, id, likes), .showFailure(.like, error)])
-      }
-    }
   }
 
   private func publish(_ draft: String) -> Stream<Mutation> {
@@ -272,11 +234,11 @@ package final class FeedReactor: Reactor {
     guard let query = SearchRule.query(input), query != currentState.found?.query else {
       return .empty
     }
-    let answer = Stream<Mutation> { [environment] send in
+    let answer = Stream<Mutation> { [likes, environment] send in
       do throws(DomainError) {
         try await environment.clock.sleep(for: SearchRule.pause)
         let posts = try await environment.useCases.searchPosts(query)
-        send(.setFound(FoundPosts(query: query, posts: posts)))
+        send(.setFound(FoundPosts(query: query, posts: likes.shown(in: posts))))
       } catch {
         send(.showFailure(.search, error))
       }
@@ -316,24 +278,21 @@ nonisolated extension StateReading where State == FeedReactor.State {
 
 nonisolated extension Draft where State == FeedReactor.State {
   mutating func show(_ page: Page<Post>) {
-    let rows = self.likes.shown(in: page.items)
-    self.posts = Posts(rows)
-    if self.found != nil { self.found?.posts.update(rows) }
+    self.posts = Posts(page.items)
+    if self.found != nil { self.found?.posts.update(page.items) }
     self.paging = Paging(next: page.next)
     self.phase = .loaded
   }
 
   mutating func append(_ page: Page<Post>) {
-    let rows = self.likes.shown(in: page.items)
-    self.posts.append(rows)
-    if self.found != nil { self.found?.posts.update(rows) }
+    self.posts.append(page.items)
+    if self.found != nil { self.found?.posts.update(page.items) }
     self.paging = Paging(next: page.next)
   }
 
   mutating func show(_ found: FoundPosts) {
-    let rows = self.likes.shown(in: found.posts)
-    self.found = FoundPosts(query: found.query, posts: rows)
-    self.posts.update(rows)
+    self.found = found
+    self.posts.update(found.posts)
   }
 }
 
@@ -342,10 +301,13 @@ extension FeedReactor {
   /// methods from another module are not.
   package var entries:
     (
-      send: @MainActor (Action) -> Void, shown: @MainActor () -> [Post],
-      draft: @MainActor () -> String
+      like: @MainActor (Post) -> Void, send: @MainActor (Action) -> Void,
+      shown: @MainActor () -> [Post], draft: @MainActor () -> String
     )
   {
-    ({ self.action.send($0) }, { self.currentState.shown }, { self.currentState.draft })
+    (
+      { self.likes.action.send(.tapped($0)) }, { self.action.send($0) },
+      { self.currentState.shown }, { self.currentState.draft }
+    )
   }
 }

@@ -22,6 +22,9 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(state.notice) { reactor.action.send(.noticeDismissed) }
+    .alert(reactor.likes.currentState.notice, after: state.notice) {
+      reactor.likes.action.send(.noticeDismissed)
+    }
     .message(message) { message = nil }
     .receive(state.messagePulse) { message = $0 }
     .onAppear { reactor.action.send(.appeared) }
@@ -94,7 +97,7 @@ private struct FeedRow: View {
 
   var body: some View {
     PostRow(post: post) {
-      reactor.action.send(.likeTapped(post.id))
+      LikeButton(post: post, likes: reactor.likes)
     } onAuthor: {
       reactor.action.send(.authorTapped(post.author))
     }

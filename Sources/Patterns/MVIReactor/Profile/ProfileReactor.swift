@@ -19,13 +19,14 @@ package final class ProfileReactor: Reactor {
 
   nonisolated package enum Mutation: Equatable, Sendable {
     case setPhase(LoadPhase)
-    case showProfile(Profile)
+    case showProfile(Profile, [Post])
     case update(Profile)
     case setName(String)
     case setDistance(PartnerDistance)
     case setSaving(Bool)
     case setProfile(Profile)
     case rejectName
+    case setLiked(Bool, Post.ID)
     case setAskingToDiscard(Bool)
     case setLeaving(Bool)
     case showFailure(Notice.Failure, DomainError)
@@ -36,6 +37,7 @@ package final class ProfileReactor: Reactor {
     package let id: Profile.ID
     package var phase = LoadPhase.loading
     package var profile: Profile?
+    package var posts: Posts = []
     package var nameProblem: NameProblem?
     package var distance: PartnerDistance?
     package var isSaving = false
@@ -52,15 +54,20 @@ package final class ProfileReactor: Reactor {
 
   package let initialState: State
   package private(set) lazy var pipeline = Pipeline(of: self)
+  package let likes: LikesReactor
   private let environment: AppEnvironment
 
-  package init(initialState: State, environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(initialState: State, likes: LikesReactor? = nil, environment: AppEnvironment) {
     self.initialState = initialState
+    self.likes = likes ?? LikesReactor(useCases: environment.useCases)
     self.environment = environment
   }
 
-  package convenience init(id: Profile.ID, environment: AppEnvironment) {
-    self.init(initialState: State(id: id), environment: environment)
+  package convenience init(
+    id: Profile.ID, likes: LikesReactor? = nil, environment: AppEnvironment
+  ) {
+    self.init(initialState: State(id: id), likes: likes, environment: environment)
   }
 
   package func mutate(action: Action) -> Stream<Mutation> {
@@ -95,12 +102,19 @@ package final class ProfileReactor: Reactor {
     }
   }
 
+  /// Merges in the likes, for as long as the reactor lives.
+  package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> {
+    let changes = likes.changes.stream.map { Mutation.setLiked($0.isLiked, $0.id) }
+    return .merge(mutation, changes)
+  }
+
   package func reduce(into state: inout Draft<State>, mutation: Mutation) {
     switch mutation {
     case .setPhase(let phase):
       state.phase = phase
-    case .showProfile(let profile):
+    case .showProfile(let profile, let posts):
       state.profile = profile
+      state.posts = Posts(posts)
       (state.name, state.nameProblem) = NameRule.accept(profile.username)
       state.distance = profile.partnerDistance
       state.phase = .loaded
@@ -126,6 +140,9 @@ package final class ProfileReactor: Reactor {
     case .rejectName:
       state.nameProblem = .taken
 
+    case .setLiked(let isLiked, let id):
+      state.posts.setLiked(isLiked, id)
+
     case .setAskingToDiscard(let isAskingToDiscard):
       state.isAskingToDiscard = isAskingToDiscard
     case .setLeaving(let isLeaving):
@@ -147,9 +164,10 @@ package final class ProfileReactor: Reactor {
   }
 
   private func load() -> Stream<Mutation> {
-    Stream { [environment, id = initialState.id] send in
+    Stream { [likes, environment, id = initialState.id] send in
       do throws(DomainError) {
-        send(.showProfile(try await environment.useCases.loadProfile(id)))
+        let answer = try await environment.useCases.loadProfile(id)
+        send(.showProfile(answer.profile, likes.shown(in: answer.posts)))
       } catch {
         send(.setPhase(.failed(error)))
       }

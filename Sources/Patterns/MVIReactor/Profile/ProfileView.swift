@@ -21,6 +21,9 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(state.notice) { reactor.action.send(.noticeDismissed) }
+    .alert(reactor.likes.currentState.notice, after: state.notice) {
+      reactor.likes.action.send(.noticeDismissed)
+    }
     .discardDialog(
       isPresented: Binding(
         get: { state.isAskingToDiscard },
@@ -47,6 +50,7 @@ package struct ProfileView: View {
       }
       Button("Save") { reactor.action.send(.saveTapped) }
         .disabled(!state.canSave)
+      ProfilePosts(state.posts) { LikeButton(post: $0, likes: reactor.likes) }
     }
     .disabled(state.phase == .loading || state.isSaving)
     .overlay {

@@ -6,33 +6,29 @@ import Observation
 @Observable
 package final class FeedModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
-  package private(set) var posts: Posts = []
   package private(set) var paging = Paging.end
-  package private(set) var found: FoundPosts?
   package var query = "" {
     didSet { startSearch() }
   }
   package var notice: Notice?
   package var message: Message?
 
-  package func shown(likedOnly: Bool) -> [Post] {
-    (found?.posts ?? posts).shown(likedOnly: likedOnly)
-  }
-
   /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
-    found == nil ? paging : .end
+    posts.found == nil ? paging : .end
   }
 
-  @ObservationIgnored private var likes = PendingLikes()
   @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isRefreshing = false
   @ObservationIgnored private var page: Task<Void, Never>?
   @ObservationIgnored private var searching: Task<Void, Never>?
   private let tasks = TaskBag()
+  package let posts: PostsModel
   private let environment: AppEnvironment
 
-  package init(environment: AppEnvironment) {
+  /// - Parameter posts: Shared with other screens; `nil` for a screen alone.
+  package init(posts: PostsModel? = nil, environment: AppEnvironment) {
+    self.posts = posts ?? PostsModel(useCases: environment.useCases)
     self.environment = environment
   }
 
@@ -73,9 +69,7 @@ package final class FeedModel: TracedObject {
   private func loadPage(after cursor: Cursor) async {
     do {
       let page = try await environment.useCases.loadFeedPage(after: cursor)
-      let rows = likes.shown(in: page.items)
-      posts.append(rows)
-      if found != nil { found?.posts.update(rows) }
+      posts.showNext(page.items)
       paging = Paging(next: page.next)
     } catch .cancelled {
     } catch {
@@ -97,53 +91,16 @@ package final class FeedModel: TracedObject {
   }
 
   private func show(_ page: Page<Post>) {
-    let rows = likes.shown(in: page.items)
-    posts = Posts(rows)
-    if found != nil { found?.posts.update(rows) }
+    posts.showFirst(page.items)
     paging = Paging(next: page.next)
     phase = .loaded
-  }
-
-  package func toggleLike(_ id: Post.ID) {
-    guard let post = found?.posts[id: id] ?? posts[id: id] else { return }
-    setLiked(!post.isLiked, id)
-    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { await self.send(request, id) }
-  }
-
-  /// Changes a post in the feed and in the search result.
-  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    posts.setLiked(isLiked, id)
-    // Unguarded, this notifies observers even if `found` is `nil`.
-    if found != nil { found?.posts.setLiked(isLiked, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
-      }
-    } catch .cancelled {
-    } catch {
-      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
-      notice = Notice(.like, error) ?? notice
-    }
-  }
-
-  private func undoLikes() {
-    guard !likes.isEmpty else { return }
-    let confirmed = likes.cancelAll()
-    posts.setLiked(confirmed)
-    if found != nil { found?.posts.setLiked(confirmed) }
   }
 
   /// Returns whether the draft is published.
   package func publish(_ draft: String) async -> Bool {
     do {
       let post = try await environment.useCases.publishPost(draft)
-      posts.putOnTop(post)
+      posts.showPublished(post)
       return true
     } catch {
       notice = Notice(.publish, error) ?? notice
@@ -154,9 +111,9 @@ package final class FeedModel: TracedObject {
   private func startSearch() {
     searching?.cancel()
     let query = SearchRule.query(query)
-    guard query != found?.query else { return }
+    guard query != posts.found?.query else { return }
     guard let query else {
-      found = nil
+      posts.endSearch()
       return
     }
     searching = tasks.start { await self.search(query) }
@@ -166,9 +123,7 @@ package final class FeedModel: TracedObject {
     do {
       try await environment.clock.sleep(for: SearchRule.pause)
       let answer = try await environment.useCases.searchPosts(query)
-      let rows = likes.shown(in: answer)
-      found = FoundPosts(query: query, posts: rows)
-      posts.update(rows)
+      posts.showFound(answer, for: query)
     } catch {
       notice = Notice(.search, error) ?? notice
     }
@@ -177,7 +132,6 @@ package final class FeedModel: TracedObject {
   package func observeProfiles() async {
     for await profile in environment.useCases.observeProfiles() {
       posts.rename(after: profile)
-      if found != nil { found?.posts.rename(after: profile) }
     }
   }
 
@@ -187,7 +141,6 @@ package final class FeedModel: TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
-    undoLikes()
     isRefreshing = false
     paging = paging.withoutRequest
     message = nil

@@ -5,6 +5,7 @@ import StageUI
 
 package struct FeedView: View {
   @Environment(FeedModel.self) private var model
+  @Environment(PostsModel.self) private var posts
   @State private var isLikedOnly = false
   @State private var isPublishing = false
   @State private var isLeaving = false
@@ -22,6 +23,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(model.notice) { model.notice = nil }
+    .alert(posts.notice, after: model.notice) { posts.notice = nil }
     .message(model.message) { model.message = nil }
     .onAppear { appear() }
     .task { await model.load() }
@@ -94,17 +96,18 @@ private struct FeedComposer: View {
 
 private struct FeedRows: View {
   @Environment(FeedModel.self) private var model
+  @Environment(PostsModel.self) private var posts
   let isLikedOnly: Bool
   @Binding var isLeaving: Bool
 
   var body: some View {
-    let posts = model.shown(likedOnly: isLikedOnly)
-    ForEach(posts) { post in
+    let rows = posts.shown(likedOnly: isLikedOnly)
+    ForEach(rows) { post in
       FeedRow(post: post, isLeaving: $isLeaving)
     }
     FeedFooter(
-      paging: model.shownPaging, isEmpty: posts.isEmpty,
-      isNarrowed: model.found != nil || isLikedOnly
+      paging: model.shownPaging, isEmpty: rows.isEmpty,
+      isNarrowed: posts.found != nil || isLikedOnly
     ) {
       model.loadNextPage()
     } onRetry: {
@@ -115,13 +118,12 @@ private struct FeedRows: View {
 
 private struct FeedRow: View {
   @Environment(AppEnvironment.self) private var environment
-  @Environment(FeedModel.self) private var model
   let post: Post
   @Binding var isLeaving: Bool
 
   var body: some View {
     PostRow(post: post) {
-      model.toggleLike(post.id)
+      LikeButton(post: post)
     } onAuthor: {
       open(post.author)
     }

@@ -10,13 +10,21 @@ package final class ProfileModel: TracedObject {
   package var isSaving = false
   package var notice: Notice?
 
+  /// The user's posts; none before the profile, even if another screen has loaded them.
+  package var shown: Posts {
+    phase == .loaded ? posts.byAuthor[id, default: []] : []
+  }
+
   @ObservationIgnored private var isLoading = false
   private let tasks = TaskBag()
   private let id: Profile.ID
+  package let posts: PostsModel
   private let environment: AppEnvironment
 
-  package init(id: Profile.ID, environment: AppEnvironment) {
+  /// - Parameter posts: Shared with other screens; `nil` for a screen alone.
+  package init(id: Profile.ID, posts: PostsModel? = nil, environment: AppEnvironment) {
     self.id = id
+    self.posts = posts ?? PostsModel(useCases: environment.useCases)
     self.environment = environment
   }
 
@@ -25,7 +33,9 @@ package final class ProfileModel: TracedObject {
     isLoading = true
     defer { isLoading = false }
     do {
-      profile = try await environment.useCases.loadProfile(id)
+      let answer = try await environment.useCases.loadProfile(id)
+      profile = answer.profile
+      posts.show(answer.posts, by: id)
       phase = .loaded
     } catch .cancelled {
     } catch {

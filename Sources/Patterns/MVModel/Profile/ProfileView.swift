@@ -6,6 +6,7 @@ import StageUI
 package struct ProfileView: View {
   @Environment(AppEnvironment.self) private var environment
   @Environment(ProfileModel.self) private var model
+  @Environment(PostsModel.self) private var posts
   @State private var draft = ProfileDraft()
   @State private var isAskingToDiscard = false
   @State private var isLeaving = false
@@ -23,6 +24,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(model.notice) { model.notice = nil }
+    .alert(posts.notice, after: model.notice) { posts.notice = nil }
     .discardDialog(isPresented: $isAskingToDiscard) { leave() }
     .onAppear { isLeaving = false }
     .task { await model.load() }
@@ -46,6 +48,7 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!canSave)
+      ProfilePosts(model.shown) { LikeButton(post: $0) }
     }
     .disabled(model.phase == .loading || model.isSaving)
     .overlay {

@@ -19,6 +19,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(viewModel.notice) { viewModel.notice = nil }
+    .alert(viewModel.likes.notice, after: viewModel.notice) { viewModel.likes.notice = nil }
     .message(viewModel.message) { viewModel.message = nil }
     .task { await viewModel.run() }
     .onDisappear { viewModel.disappear() }
@@ -82,7 +83,7 @@ private struct FeedRow: View {
 
   var body: some View {
     PostRow(post: post) {
-      viewModel.toggleLike(post.id)
+      LikeButton(post: post, likes: viewModel.likes)
     } onAuthor: {
       viewModel.open(post.author)
     }

@@ -19,6 +19,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(viewModel.notice) { viewModel.notice = nil }
+    .alert(viewModel.likes.notice, after: viewModel.notice) { viewModel.likes.notice = nil }
     .discardDialog(isPresented: $viewModel.isAskingToDiscard) { viewModel.leave() }
     .task { await viewModel.run() }
     .onDisappear { viewModel.disappear() }
@@ -39,6 +40,7 @@ package struct ProfileView: View {
       }
       Button("Save") { viewModel.save() }
         .disabled(!viewModel.canSave)
+      ProfilePosts(viewModel.posts) { LikeButton(post: $0, likes: viewModel.likes) }
     }
     .disabled(viewModel.phase == .loading || viewModel.isSaving)
     .overlay {

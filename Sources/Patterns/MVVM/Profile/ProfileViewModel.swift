@@ -7,6 +7,7 @@ import Observation
 package final class ProfileViewModel: TracedObject {
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
+  package private(set) var posts: Posts = []
   package private(set) var nameProblem: NameProblem?
   package var distance: PartnerDistance?
   package private(set) var isSaving = false
@@ -33,11 +34,15 @@ package final class ProfileViewModel: TracedObject {
   @ObservationIgnored private var isLeaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
+  package let likes: LikesViewModel
   private let environment: AppEnvironment
 
-  package init(id: Profile.ID, environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(id: Profile.ID, likes: LikesViewModel? = nil, environment: AppEnvironment) {
     self.id = id
+    self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     self.environment = environment
+    self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
   /// Loads the profile and observes it for as long as the screen is visible.
@@ -52,15 +57,23 @@ package final class ProfileViewModel: TracedObject {
     isLoading = true
     defer { isLoading = false }
     do {
-      let profile = try await environment.useCases.loadProfile(id)
-      self.profile = profile
-      name = profile.username
-      distance = profile.partnerDistance
-      phase = .loaded
+      show(try await environment.useCases.loadProfile(id))
     } catch .cancelled {
     } catch {
       phase = .failed(error)
     }
+  }
+
+  private func show(_ answer: ProfileWithPosts) {
+    profile = answer.profile
+    posts = Posts(likes.shown(in: answer.posts))
+    name = answer.profile.username
+    distance = answer.profile.partnerDistance
+    phase = .loaded
+  }
+
+  private func setLiked(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
   }
 
   package func retry() {

@@ -1,14 +1,14 @@
 import LabDomain
 
-/// Every entry of the feed's view model.
+/// Every entry of the feed's view model; `likeActions` are its child's.
 package protocol FeedActions: AnyObject, Sendable {
+  var likeActions: any LikesActions { get }
   func appear()
   func load() async
   func retry()
   func loadNextPage()
   func retryPage()
   func refresh() async
-  func toggleLike(_ id: Post.ID)
   func changeDraft(_ draft: String)
   func publish()
   func open(_ author: User.ID)

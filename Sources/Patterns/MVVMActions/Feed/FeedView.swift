@@ -21,6 +21,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(viewModel.notice) { actions.dismissNotice() }
+    .alert(viewModel.likes.notice, after: viewModel.notice) { actions.likeActions.dismissNotice() }
     .message(viewModel.message) { actions.dismissMessage() }
     .onAppear { actions.appear() }
     .task { await actions.load() }
@@ -91,7 +92,7 @@ private struct FeedRow: View {
 
   var body: some View {
     PostRow(post: post) {
-      actions.toggleLike(post.id)
+      LikeButton(post: post, actions: actions.likeActions)
     } onAuthor: {
       actions.open(post.author)
     }

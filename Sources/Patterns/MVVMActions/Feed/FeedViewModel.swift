@@ -33,17 +33,22 @@ package final class FeedViewModel: FeedActions, TracedObject {
     !isPublishing && PostRule.canPublish(draft)
   }
 
-  @ObservationIgnored private var likes = PendingLikes()
+  package var likeActions: any LikesActions { likes }
+
   @ObservationIgnored private var isLoading = false
   @ObservationIgnored private var isRefreshing = false
   @ObservationIgnored private var isLeaving = false
   @ObservationIgnored private var page: Task<Void, Never>?
   @ObservationIgnored private var searching: Task<Void, Never>?
   private let tasks = TaskBag()
+  package let likes: LikesViewModel
   private let environment: AppEnvironment
 
-  package init(environment: AppEnvironment) {
+  /// - Parameter likes: Shared with other screens; `nil` for a screen alone.
+  package init(likes: LikesViewModel? = nil, environment: AppEnvironment) {
+    self.likes = likes ?? LikesViewModel(useCases: environment.useCases)
     self.environment = environment
+    self.likes.changes.add(self) { [weak self] in self?.setLiked($0) }
   }
 
   package func appear() {
@@ -115,43 +120,15 @@ package final class FeedViewModel: FeedActions, TracedObject {
     phase = .loaded
   }
 
-  package func toggleLike(_ id: Post.ID) {
-    guard let post = found?.posts[id: id] ?? posts[id: id] else { return }
-    setLiked(!post.isLiked, id)
-    guard let request = likes.toggle(id, to: !post.isLiked) else { return }
-    tasks.start { await self.send(request, id) }
-  }
-
   /// Changes a post in the feed and in the search result.
-  private func setLiked(_ isLiked: Bool, _ id: Post.ID) {
-    posts.setLiked(isLiked, id)
+  private func setLiked(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
     // Unguarded, this notifies observers even if `found` is `nil`.
-    if found != nil { found?.posts.setLiked(isLiked, id) }
-  }
-
-  private func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    do {
-      while let isLiked = request {
-        try await environment.useCases.toggleLike(id, to: isLiked)
-        request = likes.succeeded(id)
-      }
-    } catch .cancelled {
-    } catch {
-      if let confirmed = likes.failed(id) { setLiked(confirmed, id) }
-      notice = Notice(.like, error) ?? notice
-    }
+    if found != nil { found?.posts.setLiked(like.isLiked, like.id) }
   }
 
   package func changeDraft(_ draft: String) {
     self.draft = PostRule.accept(draft)
-  }
-
-  private func undoLikes() {
-    guard !likes.isEmpty else { return }
-    let confirmed = likes.cancelAll()
-    posts.setLiked(confirmed)
-    if found != nil { found?.posts.setLiked(confirmed) }
   }
 
   package func publish() {
@@ -233,7 +210,6 @@ package final class FeedViewModel: FeedActions, TracedObject {
 
   package func disappear() {
     tasks.cancelAll()
-    undoLikes()
     isPublishing = false
     isRefreshing = false
     paging = paging.withoutRequest

@@ -1,7 +1,8 @@
 import LabDomain
 
-/// Every entry of the profile's view model.
+/// Every entry of the profile's view model; `likeActions` are its child's.
 package protocol ProfileActions: AnyObject, Sendable {
+  var likeActions: any LikesActions { get }
   func appear()
   func load() async
   func retry()

@@ -21,6 +21,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(viewModel.notice) { actions.dismissNotice() }
+    .alert(viewModel.likes.notice, after: viewModel.notice) { actions.likeActions.dismissNotice() }
     .discardDialog(
       isPresented: Binding(
         get: { viewModel.isAskingToDiscard }, set: { _ in actions.keepEditing() })
@@ -48,6 +49,7 @@ package struct ProfileView: View {
       }
       Button("Save") { actions.save() }
         .disabled(!viewModel.canSave)
+      ProfilePosts(viewModel.posts) { LikeButton(post: $0, actions: actions.likeActions) }
     }
     .disabled(viewModel.phase == .loading || viewModel.isSaving)
     .overlay {

@@ -118,7 +118,7 @@ public final class Stage {
     Self.runningNode = node
     run()
     Self.runningNode = nil
-    let name = "\(type)"
+    let name = String("\(type)".prefix { $0 != "<" })
     bodies[name, default: BodyCount()].run += 1
     if outputChanged { bodies[name, default: BodyCount()].changed += 1 }
   }

@@ -14,31 +14,31 @@ struct BareModelPattern: ShapedPattern {
     """
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let model = FeedModel(useCases: environment.useCases)
+    let likes = LikesModel(useCases: environment.useCases)
+    recorder.watch(likes, in: \.state, StateFields { LikesFields($0) })
+    return AppScreens {
+      let model = FeedModel(likes: likes, useCases: environment.useCases)
       recorder.watch(model, in: \.feed, StateFields { FeedFields($0) })
       return FeedView(model: model, environment: environment)
     } profile: { id in
-      let model = ProfileModel(id: id, useCases: environment.useCases)
+      let model = ProfileModel(id: id, likes: likes, useCases: environment.useCases)
       recorder.watch(model, in: \.form, StateFields { ProfileFields($0) })
       return ProfileView(model: model, environment: environment)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let model = FeedModel(useCases: environment.useCases)
+    let likes = LikesModel(useCases: environment.useCases)
+    let model = FeedModel(likes: likes, useCases: environment.useCases)
     let tasks = TaskBag()
     return HeadlessFeed(
-      like: { id in
-        guard let isLiked = model.feed.rows.toggleLike(id) else { return }
-        tasks.start { await model.send(isLiked, id) }
-      },
+      like: likes.toggle,
       type: { model.feed.publishing.draft = $0 },
       publish: {
         guard let draft = model.feed.publishing.begin() else { return }
         tasks.start { await model.publish(draft) }
       },
-      refresh: model.refresh, posts: { model.feed.shown },
+      refresh: model.refresh, posts: { model.shown },
       draft: { model.feed.publishing.draft })
   }
 }

@@ -15,18 +15,22 @@ struct ComposablePattern: ShapedPattern {
     """
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let store = FeedStore(environment: environment)
+    let app = AppStore(environment: environment)
+    let likes = LikesStore(in: app)
+    recorder.watch(likes, in: \.state, StateFields { LikesFields($0) })
+    return AppScreens {
+      let store = FeedStore(in: app)
       recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
-      return store.screen
+      return store.screen(likes)
     } profile: { id in
-      let store = ProfileStore(id: id, environment: environment)
+      let store = ProfileStore(id: id, in: app)
       recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
-      return store.screen
+      return store.screen(likes)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    HeadlessFeed(FeedStore(environment: environment).screen)
+    let app = AppStore(environment: environment)
+    return HeadlessFeed(FeedStore(in: app).screen(LikesStore(in: app)))
   }
 }

@@ -1,6 +1,7 @@
 import LabContract
 import LabDomain
 import LabPatterns
+import LabStreams
 import LabTrace
 import Mobius
 import Screens
@@ -15,18 +16,26 @@ struct MobiusPattern: ShapedPattern {
     """
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let controller = FeedController(environment: environment)
+    let confirmed = Subject<LikeChange>()
+    let likes = LikesController(useCases: environment.useCases, confirmed: confirmed)
+    recorder.watch(likes, in: \.model, StateFields { LikesFields($0) })
+    return AppScreens {
+      let controller = FeedController(confirmedLikes: confirmed, environment: environment)
       recorder.watch(controller, in: \.model, StateFields { FeedFields($0) })
-      return controller.screen
+      return controller.screen(likes)
     } profile: { id in
-      let controller = ProfileController(id: id, environment: environment)
+      let controller = ProfileController(
+        id: id, confirmedLikes: confirmed, environment: environment)
       recorder.watch(controller, in: \.model, StateFields { ProfileFields($0) })
-      return controller.screen
+      return controller.screen(likes)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    HeadlessFeed(FeedController(environment: environment).screen)
+    let confirmed = Subject<LikeChange>()
+    let likes = LikesController(useCases: environment.useCases, confirmed: confirmed)
+    let controller = FeedController(confirmedLikes: confirmed, environment: environment)
+    controller.start()  // A loop that does not run misses what the server confirms.
+    return HeadlessFeed(controller.screen(likes))
   }
 }

@@ -15,18 +15,22 @@ struct ReduxPattern: ShapedPattern {
     """
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    AppScreens {
-      let subscriber = FeedSubscriber(environment: environment)
+    let store = AppStore(environment: environment)
+    let likes = LikesSubscriber(to: store)
+    recorder.watch(likes, in: \.current, StateFields { LikesFields($0) })
+    return AppScreens {
+      let subscriber = FeedSubscriber(to: store)
       recorder.watch(subscriber, in: \.current, StateFields { FeedFields($0) })
-      return subscriber.screen
+      return subscriber.screen(likes)
     } profile: { id in
-      let subscriber = ProfileSubscriber(id: id, environment: environment)
+      let subscriber = ProfileSubscriber(id: id, to: store)
       recorder.watch(subscriber, in: \.current, StateFields { ProfileFields($0) })
-      return subscriber.screen
+      return subscriber.screen(likes)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    HeadlessFeed(FeedSubscriber(environment: environment).screen)
+    let store = AppStore(environment: environment)
+    return HeadlessFeed(FeedSubscriber(to: store).screen(LikesSubscriber(to: store)))
   }
 }

@@ -11,12 +11,21 @@ extension FeedState: TracedFeedState {
 
 extension ProfileState: TracedProfileState {}
 
+/// The values that a trace keeps of the likes.
+struct LikesFields: Equatable {
+  let notice: Notice?
+
+  init(_ state: LikesState) {
+    notice = state.notice
+  }
+}
+
 extension HeadlessFeed {
   init(_ screen: FeedScreen) {
     self.init(
-      like: { screen.send(.likeTapped($0)) }, type: { screen.send(.draftChanged($0)) },
+      like: { screen.likes.send(.likeTapped($0)) }, type: { screen.send(.draftChanged($0)) },
       publish: { screen.send(.publishTapped) }, refresh: screen.refresh,
-      posts: { screen.state.shown },
+      posts: { screen.shown },
       draft: { screen.state.publishing.draft })
   }
 }

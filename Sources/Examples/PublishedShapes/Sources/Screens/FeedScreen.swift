@@ -6,22 +6,26 @@ import StageUI
 /// The feed of a pattern whose view reads one state and sends acts.
 package struct FeedScreen: View {
   private let read: () -> FeedState
+  package let likes: Likes
   private let onAppear: () -> Void
   private let onDisappear: () -> Void
   package let send: (FeedAct) -> Void
 
   /// - Parameter state: returns the state, read in the body so that the view observes it.
   package init(
-    state: @escaping () -> FeedState, onAppear: @escaping () -> Void,
+    state: @escaping () -> FeedState, likes: Likes, onAppear: @escaping () -> Void,
     onDisappear: @escaping () -> Void, send: @escaping (FeedAct) -> Void
   ) {
     read = state
+    self.likes = likes
     self.onAppear = onAppear
     self.onDisappear = onDisappear
     self.send = send
   }
 
   package var state: FeedState { read() }
+
+  package var shown: [Post] { state.shown(with: likes.state) }
 
   package var body: some View {
     Group {
@@ -33,6 +37,7 @@ package struct FeedScreen: View {
     }
     .navigationTitle("Feed")
     .alert(state.notice) { send(.noticeDismissed) }
+    .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
     .message(state.message) { send(.messageDismissed) }
     .onAppear(perform: onAppear)
     .onDisappear(perform: onDisappear)
@@ -50,15 +55,15 @@ package struct FeedScreen: View {
       ) {
         send(.publishTapped)
       }
-      ForEach(state.shown) { post in
+      ForEach(shown) { post in
         PostRow(post: post) {
-          send(.likeTapped(post.id))
+          likes.button(post)
         } onAuthor: {
           send(.authorTapped(post.author))
         }
       }
       FeedFooter(
-        paging: state.shownPaging, isEmpty: state.shown.isEmpty, isNarrowed: state.isNarrowed
+        paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
       ) {
         send(.endReached)
       } onRetry: {
@@ -90,7 +95,6 @@ nonisolated package enum FeedAct: Equatable, Sendable {
   case endReached
   case pageRetryTapped
   case refreshPulled
-  case likeTapped(Post.ID)
   case draftChanged(String)
   case publishTapped
   case authorTapped(User.ID)

@@ -18,8 +18,9 @@ nonisolated package struct FeedState: Equatable, Sendable {
 
   package init() {}
 
-  package var shown: [Post] {
-    (rows.found?.posts ?? rows.posts).shown(likedOnly: isLikedOnly)
+  /// Returns the rows to show, with the pending likes applied.
+  package func shown(with likes: LikesState) -> [Post] {
+    likes.shown(in: rows.found?.posts ?? rows.posts).shown(likedOnly: isLikedOnly)
   }
 
   /// The paging of the shown rows; a search result is a single page.
@@ -102,19 +103,6 @@ nonisolated package struct FeedState: Equatable, Sendable {
     phase = .loaded
   }
 
-  /// Returns the value to send next, if any.
-  @discardableResult
-  package mutating func endLike(_ id: Post.ID, _ answer: Answer<Void>) -> Bool? {
-    switch answer {
-    case .success: return rows.confirmLike(id)
-    case .failure(.cancelled): break
-    case .failure(let error):
-      rows.rollBackLike(id)
-      report(.like, error)
-    }
-    return nil
-  }
-
   package mutating func endPublishing(_ answer: Answer<Post>) {
     switch answer {
     case .success(let post):
@@ -147,7 +135,6 @@ nonisolated package struct FeedState: Equatable, Sendable {
 
   /// Forgets the requests, which were cancelled when the screen disappeared.
   package mutating func reappear() {
-    rows.rollBackLikes()
     paging = paging.withoutRequest
     message = nil
     publishing.isSending = false

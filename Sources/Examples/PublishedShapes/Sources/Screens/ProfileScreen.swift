@@ -5,16 +5,18 @@ import StageUI
 /// The profile of a pattern whose view reads one state and sends acts.
 package struct ProfileScreen: View {
   private let read: () -> ProfileState
+  private let likes: Likes
   private let onAppear: () -> Void
   private let onDisappear: () -> Void
   private let send: (ProfileAct) -> Void
 
   /// - Parameter state: returns the state, read in the body so that the view observes it.
   package init(
-    state: @escaping () -> ProfileState, onAppear: @escaping () -> Void,
+    state: @escaping () -> ProfileState, likes: Likes, onAppear: @escaping () -> Void,
     onDisappear: @escaping () -> Void, send: @escaping (ProfileAct) -> Void
   ) {
     read = state
+    self.likes = likes
     self.onAppear = onAppear
     self.onDisappear = onDisappear
     self.send = send
@@ -32,6 +34,7 @@ package struct ProfileScreen: View {
     }
     .navigationTitle("Profile")
     .alert(state.notice) { send(.noticeDismissed) }
+    .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
     .discardDialog(
       isPresented: Binding(
         get: { state.isAskingToDiscard }, set: { _ in send(.discardQuestionClosed) })
@@ -57,6 +60,7 @@ package struct ProfileScreen: View {
       }
       Button("Save") { send(.saveTapped) }
         .disabled(!state.canSave)
+      ProfilePosts(likes.state.shown(in: state.posts)) { likes.button($0) }
     }
     .disabled(state.phase == .loading || state.isSaving)
     .overlay {

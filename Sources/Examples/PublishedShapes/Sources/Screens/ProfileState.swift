@@ -5,6 +5,8 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   package let id: Profile.ID
   package private(set) var phase = LoadPhase.loading
   package private(set) var profile: Profile?
+  /// The user's posts, without the likes that the server has not confirmed yet.
+  package private(set) var posts: Posts = []
   package private(set) var nameProblem: NameProblem?
   package var distance: PartnerDistance?
   package private(set) var isSaving = false
@@ -30,16 +32,23 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   }
 
   /// Fills the form.
-  package mutating func endLoading(_ answer: Answer<Profile>) {
+  package mutating func endLoading(_ answer: Answer<ProfileWithPosts>) {
     switch answer {
-    case .success(let profile):
+    case .success(let loaded):
+      let profile = loaded.profile
       self.profile = profile
+      posts = Posts(loaded.posts)
       name = profile.username
       distance = profile.partnerDistance
       phase = .loaded
     case .failure(.cancelled): break
     case .failure(let error): phase = .failed(error)
     }
+  }
+
+  /// Keeps a like that the server has confirmed.
+  package mutating func confirm(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
   }
 
   /// Shows what was saved elsewhere, except in fields that have been edited.

@@ -10,7 +10,8 @@ struct Fault {
   static let all = [
     Fault(
       name: "loads the feed again on return",
-      behaviours: ["F1", "F3", "F7", "Leaving", "One turn", "P9"], file: "Feed/FeedUpdate.swift",
+      behaviours: ["F1", "F3", "F7", "Leaving", "One turn", "P9", "S1", "S2"],
+      file: "Feed/FeedUpdate.swift",
       text: "model.phase == .loading ? [.loadFirstPage] : []", replacement: "[.loadFirstPage]"),
     Fault(
       name: "shows progress after Retry, but sends nothing",
@@ -21,10 +22,10 @@ struct Fault {
       name: "appends a page that a refresh has overtaken", behaviours: ["F5"],
       file: "Feed/FeedEffectHandler.swift", text: "page?.dispose()", replacement: ""),
     Fault(
-      name: "forgets a second tap on a heart", behaviours: ["F6", "F11", "One turn"],
-      file: "Feed/FeedUpdate.swift",
-      text: "effects = model.endLike(id, answer).map { [.setLiked($0, id)] } ?? []",
-      replacement: "model.endLike(id, answer)"),
+      name: "forgets a second tap on a heart", behaviours: ["C2", "F6", "F11", "One turn", "S2"],
+      file: "Like/LikesUpdate.swift",
+      text: "effects += model.end(like, answer).map { [.send($0)] } ?? []",
+      replacement: "model.end(like, answer)"),
     Fault(
       name: "lets an older search answer", behaviours: ["F7", "One turn"],
       file: "Feed/FeedEffectHandler.swift",

@@ -31,9 +31,9 @@ import Testing
 
     #expect(
       traces == [
-        "Redux": "└─ likeTapped(50)", "Composable": "└─ act(likeTapped(50))",
-        "Mobius": "└─ act(likeTapped(50))",
-        "BareModel": "└─ ? rows: posts 20 items → 20 items, likes PendingLikes → PendingLikes",
+        "Redux": "└─ likeTapped(Post 50)", "Composable": "└─ likes(act(likeTapped(Post 50)))",
+        "Mobius": "└─ act(likeTapped(Post 50))",
+        "BareModel": "└─ ? pending.likes: 0 items → 1 item",
       ])
   }
 

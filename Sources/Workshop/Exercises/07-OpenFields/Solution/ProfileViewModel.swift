@@ -24,7 +24,7 @@ final class ProfileViewModel: ProfileActions {
 
   func load() async {
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await useCases.loadProfile(id).profile
       self.profile = profile
       changeName(profile.username)
       distance = profile.partnerDistance

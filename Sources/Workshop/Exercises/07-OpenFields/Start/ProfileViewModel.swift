@@ -30,7 +30,7 @@ final class ProfileViewModel {
 
   func load() async {
     do {
-      let profile = try await useCases.loadProfile(id)
+      let profile = try await useCases.loadProfile(id).profile
       self.profile = profile
       name = profile.username
       distance = profile.partnerDistance

@@ -28,6 +28,22 @@ struct CombineReducers<State, Action>: Reducer {
   }
 }
 
+/// Runs a child's reducer on one of several states, which the action names by a key.
+struct ForEach<State, Action, Key: Hashable, Child: Reducer>: Reducer {
+  let state: WritableKeyPath<State, [Key: Child.State]>
+  let action: KeyPath<Action, (Key, Child.Action)?>
+  let embed: (Key, Child.Action) -> Action
+  let child: (Key) -> Child
+
+  func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
+    guard let (key, action) = action[keyPath: self.action],
+      state[keyPath: self.state][key] != nil
+    else { return .none }
+    return child(key).reduce(into: &state[keyPath: self.state][key]!, action)
+      .map { embed(key, $0) }
+  }
+}
+
 /// Runs a child's reducer on its part of the state, for its actions.
 struct Scope<State, Action, Child: Reducer>: Reducer {
   let state: WritableKeyPath<State, Child.State>

@@ -1,41 +1,49 @@
 import LabTracepoints
 import Observation
 
-/// Passes events through an update while its screen is visible, and keeps the model in between.
+/// Passes events through an update while it runs, and keeps the model in between.
 @Observable
 package final class MobiusController<Model, Event, Effect>: TracedObject {
   package private(set) var model: Model
   private let update: Update<Model, Event, Effect>
   private let initiate: Initiate<Model, Effect>
   private let effectHandler: any EffectHandler<Effect, Event>
-  private let eventSource: any EventSource<Event>
-  @ObservationIgnored private var subscription: (any Disposable)?
+  private let eventSources: [any EventSource<Event>]
+  @ObservationIgnored private var subscriptions: [any Disposable] = []
   @ObservationIgnored private var running: [Int: any Disposable] = [:]
   @ObservationIgnored private var effectCount = 0
 
   init(
     _ model: Model, update: @escaping Update<Model, Event, Effect>,
     initiate: @escaping Initiate<Model, Effect>,
-    effectHandler: some EffectHandler<Effect, Event>, eventSource: some EventSource<Event>
+    effectHandler: some EffectHandler<Effect, Event>,
+    eventSources: any EventSource<Event>...
   ) {
     self.model = model
     self.update = update
     self.initiate = initiate
     self.effectHandler = effectHandler
-    self.eventSource = eventSource
+    self.eventSources = eventSources
+  }
+
+  isolated deinit {
+    stop()
   }
 
   /// Starts with the result of `initiate` for the last model.
-  func start() {
+  package func start() {
     let first = initiate(model)
     model = first.model
     first.effects.forEach(start)
-    subscription = eventSource.subscribe(dispatch)
+    subscriptions = eventSources.map { source in
+      source.subscribe { [weak self] in self?.dispatch($0) }
+    }
   }
 
   /// Cancels all effects, oldest first.
   func stop() {
-    subscription?.dispose()
+    for subscription in subscriptions { subscription.dispose() }
+    subscriptions = []
     for (_, effect) in running.sorted(by: { $0.key < $1.key }) { effect.dispose() }
     running = [:]
   }
@@ -51,7 +59,11 @@ package final class MobiusController<Model, Event, Effect>: TracedObject {
   private func start(_ effect: Effect) {
     let number = effectCount
     effectCount += 1
-    let callback = EffectCallback(send: dispatch) { self.running[number] = nil }
+    let callback = EffectCallback { [weak self] in
+      self?.dispatch($0)
+    } end: { [weak self] in
+      self?.running[number] = nil
+    }
     running[number] = effectHandler.handle(effect, callback)
   }
 }

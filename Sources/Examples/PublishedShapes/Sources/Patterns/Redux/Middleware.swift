@@ -10,17 +10,17 @@ func tracing<State>() -> Middleware<State> {
   }
 }
 
-/// Starts the requests that follow from an action, once it is reduced.
-func following<State>(
-  _ follow:
-    @escaping (any Action, _ old: State, _ new: State, @escaping DispatchFunction) -> Void
+/// Starts the requests that follow from an action, once it is reduced, by its changes to a part of the state.
+func following<State, Part>(
+  _ part: KeyPath<State, Part>,
+  _ follow: @escaping (any Action, _ old: Part, _ new: Part, @escaping DispatchFunction) -> Void
 ) -> Middleware<State> {
   { dispatch, getState in
     { next in
       { action in
-        guard let old = getState() else { return }
+        guard let old = getState()?[keyPath: part] else { return }
         next(action)
-        if let new = getState() { follow(action, old, new, dispatch) }
+        if let new = getState()?[keyPath: part] { follow(action, old, new, dispatch) }
       }
     }
   }

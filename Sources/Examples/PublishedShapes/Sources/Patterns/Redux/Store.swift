@@ -7,18 +7,19 @@ typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State
   @escaping DispatchFunction
 ) -> DispatchFunction
 
-protocol StoreSubscriber<State>: AnyObject {
-  associatedtype State
+protocol StoreSubscriber: AnyObject {
+  associatedtype Part
 
-  func newState(_ state: State)
+  func newState(_ state: Part)
 }
 
 /// Holds a state, which a reducer replaces with each action that has passed the middleware.
-final class Store<State> {
+package final class Store<State> {
   private(set) var state: State {
-    didSet { subscriber?.newState(state) }
+    didSet { subscriptions.removeAll { !$0(state) } }
   }
-  private weak var subscriber: (any StoreSubscriber<State>)?
+  /// Each passes a state on, and returns whether its subscriber is still there.
+  private var subscriptions: [(State) -> Bool] = []
   private var dispatchFunction: DispatchFunction = { _ in }
 
   /// - Parameter middleware: called in this order, before the reducer.
@@ -34,9 +35,14 @@ final class Store<State> {
     dispatchFunction(action)
   }
 
-  /// Sends the state now and after each action, in place of another subscriber.
-  func subscribe(_ subscriber: some StoreSubscriber<State>) {
-    self.subscriber = subscriber
-    subscriber.newState(state)
+  /// Sends a part of the state after each action, until the subscriber is released.
+  func subscribe<Subscriber: StoreSubscriber>(
+    _ subscriber: Subscriber, select: @escaping (State) -> Subscriber.Part?
+  ) {
+    subscriptions.append { [weak subscriber] state in
+      guard let subscriber else { return false }
+      if let part = select(state) { subscriber.newState(part) }
+      return true
+    }
   }
 }

@@ -1,4 +1,5 @@
 import LabDomain
+import LabStreams
 import LabTracepoints
 import Observation
 import Screens
@@ -8,11 +9,17 @@ import Screens
 package final class FeedModel: TracedObject {
   package var feed = FeedState()
   @ObservationIgnored private var isLoading = false
+  @ObservationIgnored private var confirmedLikes: Subscription?
+  package let likes: LikesModel
   private let useCases: UseCases
 
-  package init(useCases: UseCases) {
+  package init(likes: LikesModel, useCases: UseCases) {
+    self.likes = likes
     self.useCases = useCases
+    confirmedLikes = likes.confirmed.stream.subscribe { [weak self] in self?.feed.rows.confirm($0) }
   }
+
+  package var shown: [Post] { feed.shown(with: likes.state) }
 
   func load() async {
     guard feed.phase == .loading, !isLoading, !Task.isCancelled else { return }
@@ -28,15 +35,6 @@ package final class FeedModel: TracedObject {
   package func refresh() async {
     guard feed.beginRefresh() else { return }
     feed.endRefresh(await Answer { try await useCases.loadFeedPage() })
-  }
-
-  /// Sends a like, then any change made since.
-  package func send(_ isLiked: Bool, _ id: Post.ID) async {
-    var request: Bool? = isLiked
-    while let isLiked = request {
-      request = feed.endLike(
-        id, await Answer { try await useCases.toggleLike(id, to: isLiked) })
-    }
   }
 
   package func publish(_ draft: String) async {

@@ -25,6 +25,7 @@ package struct FeedView: View {
     }
     .navigationTitle("Feed")
     .alert(model.feed.notice) { model.feed.notice = nil }
+    .alert(model.likes.state.notice, after: model.feed.notice) { model.likes.state.notice = nil }
     .message(model.feed.message) { model.feed.message = nil }
     .onAppear { model.feed.reappear() }
     .task { await model.load() }
@@ -43,15 +44,15 @@ package struct FeedView: View {
       ) {
         if let draft = model.feed.publishing.begin() { tasks.start { await model.publish(draft) } }
       }
-      ForEach(model.feed.shown) { post in
+      ForEach(model.shown) { post in
         PostRow(post: post) {
-          toggleLike(post.id)
+          LikeButton(post: post) { model.likes.toggle(post) }
         } onAuthor: {
           if model.feed.leave() { environment.router.push(.profile(post.author)) }
         }
       }
       FeedFooter(
-        paging: model.feed.shownPaging, isEmpty: model.feed.shown.isEmpty,
+        paging: model.feed.shownPaging, isEmpty: model.shown.isEmpty,
         isNarrowed: model.feed.isNarrowed
       ) {
         load(model.feed.beginPage())
@@ -72,10 +73,5 @@ package struct FeedView: View {
   private func load(_ cursor: Cursor?) {
     guard let cursor else { return }
     page = tasks.start { await model.loadPage(after: cursor) }
-  }
-
-  private func toggleLike(_ id: Post.ID) {
-    guard let isLiked = model.feed.rows.toggleLike(id) else { return }
-    tasks.start { await model.send(isLiked, id) }
   }
 }

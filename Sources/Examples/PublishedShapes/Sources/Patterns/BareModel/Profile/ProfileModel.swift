@@ -1,4 +1,5 @@
 import LabDomain
+import LabStreams
 import LabTracepoints
 import Observation
 import Screens
@@ -8,11 +9,15 @@ import Screens
 package final class ProfileModel: TracedObject {
   package var form: ProfileState
   @ObservationIgnored private var isLoading = false
+  @ObservationIgnored private var confirmedLikes: Subscription?
+  package let likes: LikesModel
   private let useCases: UseCases
 
-  package init(id: Profile.ID, useCases: UseCases) {
+  package init(id: Profile.ID, likes: LikesModel, useCases: UseCases) {
     form = ProfileState(id: id)
+    self.likes = likes
     self.useCases = useCases
+    confirmedLikes = likes.confirmed.stream.subscribe { [weak self] in self?.form.confirm($0) }
   }
 
   func load() async {

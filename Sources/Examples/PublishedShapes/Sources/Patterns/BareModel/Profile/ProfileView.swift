@@ -26,6 +26,7 @@ package struct ProfileView: View {
     }
     .navigationTitle("Profile")
     .alert(model.form.notice) { model.form.notice = nil }
+    .alert(model.likes.state.notice, after: model.form.notice) { model.likes.state.notice = nil }
     .discardDialog(isPresented: $model.form.isAskingToDiscard) { leave() }
     .onAppear { model.form.reappear() }
     .task { await model.load() }
@@ -46,6 +47,9 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!model.form.canSave)
+      ProfilePosts(model.likes.state.shown(in: model.form.posts)) { post in
+        LikeButton(post: post) { model.likes.toggle(post) }
+      }
     }
     .disabled(model.form.phase == .loading || model.form.isSaving)
     .overlay {

@@ -16,14 +16,12 @@ package struct FeedFeature: Reducer {
     case profileSaved(Profile)
     case messageReceived(Message)
 
-    case likes(LikesFeature.Action)
     case search(SearchFeature.Action)
     case publish(PublishFeature.Action)
   }
 
   /// The work that ends when the screen disappears.
   enum CancelID: CaseIterable {
-    case like
     case page
     case publish
     case search
@@ -36,9 +34,6 @@ package struct FeedFeature: Reducer {
 
   private var body: CombineReducers<State, Action> {
     CombineReducers(
-      Scope(
-        state: \State.rows, action: \Action.likes, embed: Action.likes,
-        child: LikesFeature(toggleLike: useCases.toggleLike)),
       Scope(
         state: \State.self, action: \Action.search, embed: Action.search,
         child: SearchFeature(searchPosts: useCases.searchPosts, clock: environment.clock)),
@@ -92,13 +87,11 @@ package struct FeedFeature: Reducer {
     case .messageReceived(let message):
       state.message = message
 
-    case .likes(.response(_, .failure(let error))):
-      state.report(.like, error)
     case .publish(.response(.success(let post))):
       state.rows.posts.putOnTop(post)
     case .publish(.response(.failure(let error))):
       state.report(.publish, error)
-    case .act, .likes, .search, .publish:
+    case .act, .search, .publish:
       break
     }
     return .none
@@ -131,14 +124,6 @@ package struct FeedFeature: Reducer {
 
 // The actions of child features, with the acts that are theirs.
 extension FeedFeature.Action {
-  var likes: LikesFeature.Action? {
-    switch self {
-    case .likes(let action): action
-    case .act(.likeTapped(let id)): .tapped(id)
-    default: nil
-    }
-  }
-
   var search: SearchFeature.Action? {
     switch self {
     case .search(let action): action

@@ -1,16 +1,15 @@
-import LabContract
 import Screens
 
-package typealias FeedStore = Store<FeedState, FeedFeature.Action>
+package typealias FeedStore = ScopedStore<FeedState, FeedFeature.Action>
 
 extension FeedStore {
-  package convenience init(environment: AppEnvironment) {
-    self.init(FeedState(), reducer: FeedFeature(environment: environment))
+  package convenience init(in app: AppStore) {
+    self.init(app.state.feed, of: app, toState: { $0.feed }, embed: AppFeature.Action.feed)
   }
 
-  package var screen: FeedScreen {
+  package func screen(_ likes: LikesStore) -> FeedScreen {
     FeedScreen(
-      state: { self.state }, onAppear: { self.send(.appeared) },
+      state: { self.state }, likes: likes.likes, onAppear: { self.send(.appeared) },
       onDisappear: { self.send(.disappeared) }, send: { self.send(.act($0)) })
   }
 }

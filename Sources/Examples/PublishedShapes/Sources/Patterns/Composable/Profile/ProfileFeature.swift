@@ -7,16 +7,13 @@ package struct ProfileFeature: Reducer {
     case appeared
     case disappeared
     case act(ProfileAct)
-    case loadResponse(Answer<Profile>)
+    case loadResponse(Answer<ProfileWithPosts>)
     case saveResponse(Answer<Profile>)
     case profileSaved(Profile)
   }
 
-  /// The work that ends when the screen disappears.
-  private enum CancelID {
-    case screen
-  }
-
+  /// The number of the screen, and the id of its work, which ends when it disappears.
+  let screen: Int
   let environment: AppEnvironment
 
   private var useCases: UseCases { environment.useCases }
@@ -27,7 +24,7 @@ package struct ProfileFeature: Reducer {
       state.reappear()
       return .merge([state.phase == .loading ? load(state.id) : .none, updates])
     case .disappeared:
-      return .cancel(id: CancelID.screen)
+      return .cancel(id: screen)
 
     case .act(.retryTapped):
       return state.retry() ? load(state.id) : .none
@@ -52,7 +49,7 @@ package struct ProfileFeature: Reducer {
       state.endSaving(answer)
       guard case .success = answer else { return .none }
       // The person may leave before the effect runs, and must not lose the next screen to it.
-      let closing = state.leave() ? pop.cancellable(id: CancelID.screen) : .none
+      let closing = state.leave() ? pop.cancellable(id: screen) : .none
       return .merge([.run { _ in environment.messages.post(.saved) }, closing])
     case .profileSaved(let profile):
       state.update(to: profile)
@@ -62,12 +59,12 @@ package struct ProfileFeature: Reducer {
 
   private func load(_ id: Profile.ID) -> Effect<Action> {
     .run { send in send(.loadResponse(await Answer { try await useCases.loadProfile(id) })) }
-      .cancellable(id: CancelID.screen)
+      .cancellable(id: screen)
   }
 
   private func save(_ profile: Profile) -> Effect<Action> {
     .run { send in send(.saveResponse(await Answer { try await useCases.saveProfile(profile) })) }
-      .cancellable(id: CancelID.screen)
+      .cancellable(id: screen)
   }
 
   private var pop: Effect<Action> {
@@ -79,6 +76,6 @@ package struct ProfileFeature: Reducer {
     .run { send in
       for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
     }
-    .cancellable(id: CancelID.screen)
+    .cancellable(id: screen)
   }
 }

@@ -1,17 +1,21 @@
-import LabContract
 import LabDomain
 import Screens
 
-package typealias ProfileStore = Store<ProfileState, ProfileFeature.Action>
+package typealias ProfileStore = ScopedStore<ProfileState, ProfileFeature.Action>
 
 extension ProfileStore {
-  package convenience init(id: Profile.ID, environment: AppEnvironment) {
-    self.init(ProfileState(id: id), reducer: ProfileFeature(environment: environment))
+  /// Adds a profile to the state of the app, and removes it on release.
+  package convenience init(id: Profile.ID, in app: AppStore) {
+    let screen = (app.state.profiles.keys.max() ?? 0) + 1
+    app.send(.profileOpened(screen, id))
+    self.init(
+      ProfileState(id: id), of: app, toState: { $0.profiles[screen] },
+      embed: { .profile(screen, $0) }, onRelease: { app.send(.profileClosed(screen)) })
   }
 
-  package var screen: ProfileScreen {
+  package func screen(_ likes: LikesStore) -> ProfileScreen {
     ProfileScreen(
-      state: { self.state }, onAppear: { self.send(.appeared) },
+      state: { self.state }, likes: likes.likes, onAppear: { self.send(.appeared) },
       onDisappear: { self.send(.disappeared) }, send: { self.send(.act($0)) })
   }
 }

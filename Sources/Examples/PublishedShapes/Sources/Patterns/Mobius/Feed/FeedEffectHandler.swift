@@ -30,10 +30,6 @@ final class FeedEffectHandler: EffectHandler {
     case .refresh:
       page?.dispose()
       return callback.run { .refreshAnswered(await Answer { try await useCases.loadFeedPage() }) }
-    case .setLiked(let isLiked, let id):
-      return callback.run {
-        .likeAnswered(id, await Answer { try await useCases.toggleLike(id, to: isLiked) })
-      }
     case .publish(let draft):
       return callback.run {
         .publishAnswered(await Answer { try await useCases.publishPost(draft) })

@@ -6,10 +6,10 @@ package enum FeedEvent {
   case firstPageAnswered(Answer<Page<Post>>)
   case pageAnswered(Answer<Page<Post>>, after: Cursor)
   case refreshAnswered(Answer<Page<Post>>)
-  case likeAnswered(Post.ID, Answer<Void>)
   case publishAnswered(Answer<Post>)
   case searchAnswered(String, Answer<[Post]>)
   case profileSaved(Profile)
+  case likeConfirmed(LikeChange)
   case messageReceived(Message)
 }
 
@@ -17,7 +17,6 @@ package enum FeedEffect: Equatable {
   case loadFirstPage
   case loadPage(after: Cursor)
   case refresh
-  case setLiked(Bool, Post.ID)
   case publish(String)
   case search(String)
   case stopSearch
@@ -43,8 +42,6 @@ func updateFeed(_ model: FeedState, _ event: FeedEvent) -> Next<FeedState, FeedE
     effects = model.retryPage().map { [.loadPage(after: $0)] } ?? []
   case .act(.refreshPulled):
     if model.beginRefresh() { effects = [.refresh] }
-  case .act(.likeTapped(let id)):
-    effects = model.rows.toggleLike(id).map { [.setLiked($0, id)] } ?? []
   case .act(.draftChanged(let draft)):
     model.publishing.draft = draft
   case .act(.publishTapped):
@@ -67,14 +64,14 @@ func updateFeed(_ model: FeedState, _ event: FeedEvent) -> Next<FeedState, FeedE
     model.endPage(answer, after: cursor)
   case .refreshAnswered(let answer):
     model.endRefresh(answer)
-  case .likeAnswered(let id, let answer):
-    effects = model.endLike(id, answer).map { [.setLiked($0, id)] } ?? []
   case .publishAnswered(let answer):
     model.endPublishing(answer)
   case .searchAnswered(let query, let answer):
     model.endSearch(for: query, answer)
   case .profileSaved(let profile):
     model.rows.rename(after: profile)
+  case .likeConfirmed(let like):
+    model.rows.confirm(like)
   case .messageReceived(let message):
     model.message = message
   }

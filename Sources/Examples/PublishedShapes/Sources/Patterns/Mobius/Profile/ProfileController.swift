@@ -1,20 +1,24 @@
 import LabContract
 import LabDomain
+import LabStreams
 import Screens
 
 package typealias ProfileController = MobiusController<ProfileState, ProfileEvent, ProfileEffect>
 
 extension ProfileController {
-  package convenience init(id: Profile.ID, environment: AppEnvironment) {
+  package convenience init(
+    id: Profile.ID, confirmedLikes: Subject<LikeChange>, environment: AppEnvironment
+  ) {
     self.init(
       ProfileState(id: id), update: updateProfile, initiate: initiateProfile,
       effectHandler: ProfileEffectHandler(environment: environment),
-      eventSource: ProfileEventSource(environment: environment))
+      eventSources: ProfileEventSource(environment: environment),
+      LikesEventSource(confirmedLikes, ProfileEvent.likeConfirmed))
   }
 
-  package var screen: ProfileScreen {
+  package func screen(_ likes: LikesController) -> ProfileScreen {
     ProfileScreen(
-      state: { self.model }, onAppear: start, onDisappear: stop,
+      state: { self.model }, likes: likes.likes, onAppear: start, onDisappear: stop,
       send: { self.dispatch(.act($0)) })
   }
 }

@@ -3,9 +3,10 @@ import Screens
 
 package enum ProfileEvent {
   case act(ProfileAct)
-  case loadAnswered(Answer<Profile>)
+  case loadAnswered(Answer<ProfileWithPosts>)
   case saveAnswered(Answer<Profile>)
   case profileSaved(Profile)
+  case likeConfirmed(LikeChange)
 }
 
 package enum ProfileEffect: Equatable {
@@ -51,6 +52,8 @@ func updateProfile(
     if case .success = answer { effects = [.post(.saved)] + (model.leave() ? [.pop] : []) }
   case .profileSaved(let profile):
     model.update(to: profile)
+  case .likeConfirmed(let like):
+    model.confirm(like)
   }
   return .next(model, effects: effects)
 }

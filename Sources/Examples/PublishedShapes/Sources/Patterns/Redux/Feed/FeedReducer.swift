@@ -3,11 +3,15 @@ import Screens
 
 extension FeedAct: Action {}
 
+enum FeedScreenAction: Action {
+  case appeared
+  case disappeared
+}
+
 enum FeedAnswer: Action {
   case firstPage(Answer<Page<Post>>)
   case page(Answer<Page<Post>>, after: Cursor)
   case refreshed(Answer<Page<Post>>)
-  case liked(Post.ID, Answer<Void>)
   case published(Answer<Post>)
   case found(String, Answer<[Post]>)
   case profileSaved(Profile)
@@ -19,7 +23,8 @@ func feedReducer(_ action: any Action, _ state: FeedState) -> FeedState {
   switch action {
   case let act as FeedAct: reduce(&state, act)
   case let answer as FeedAnswer: reduce(&state, answer)
-  case ScreenAction.appeared as ScreenAction: state.reappear()
+  case LikeAnswer.liked(let like, .success) as LikeAnswer: state.rows.confirm(like)
+  case FeedScreenAction.appeared as FeedScreenAction: state.reappear()
   default: break
   }
   return state
@@ -31,7 +36,6 @@ private func reduce(_ state: inout FeedState, _ act: FeedAct) {
   case .endReached: state.beginPage()
   case .pageRetryTapped: state.retryPage()
   case .refreshPulled: state.beginRefresh()
-  case .likeTapped(let id): state.rows.toggleLike(id)
   case .draftChanged(let draft): state.publishing.draft = draft
   case .publishTapped: state.publishing.begin()
   case .authorTapped: state.leave()
@@ -47,7 +51,6 @@ private func reduce(_ state: inout FeedState, _ answer: FeedAnswer) {
   case .firstPage(let answer): state.endLoading(answer)
   case .page(let answer, let cursor): state.endPage(answer, after: cursor)
   case .refreshed(let answer): state.endRefresh(answer)
-  case .liked(let id, let answer): state.endLike(id, answer)
   case .published(let answer): state.endPublishing(answer)
   case .found(let query, let answer): state.endSearch(for: query, answer)
   case .profileSaved(let profile): state.rows.rename(after: profile)

@@ -18,11 +18,11 @@ final class FeedRequests {
   ) {
     let useCases = environment.useCases
     switch action {
-    case ScreenAction.appeared as ScreenAction:
+    case FeedScreenAction.appeared as FeedScreenAction:
       if new.phase == .loading { loadFirstPage(dispatch) }
       search(new.pendingQuery, dispatch)
       observe(dispatch)
-    case ScreenAction.disappeared as ScreenAction:
+    case FeedScreenAction.disappeared as FeedScreenAction:
       tasks.cancelAll()
     case FeedAct.retryTapped as FeedAct:
       if new.phase != old.phase { loadFirstPage(dispatch) }
@@ -38,10 +38,6 @@ final class FeedRequests {
       tasks.answer(to: dispatch) {
         FeedAnswer.refreshed(await Answer { try await useCases.loadFeedPage() })
       }
-    case FeedAct.likeTapped(let id) as FeedAct:
-      if old.rows.request(for: id) == nil { sendLike(in: new.rows, id, dispatch) }
-    case FeedAnswer.liked(let id, _) as FeedAnswer:
-      sendLike(in: new.rows, id, dispatch)
     case FeedAct.publishTapped as FeedAct:
       guard new.publishing != old.publishing else { return }
       tasks.answer(to: dispatch) {
@@ -59,15 +55,6 @@ final class FeedRequests {
   private func loadFirstPage(_ dispatch: @escaping DispatchFunction) {
     tasks.answer(to: dispatch) { [useCases = environment.useCases] in
       FeedAnswer.firstPage(await Answer { try await useCases.loadFeedPage() })
-    }
-  }
-
-  private func sendLike(
-    in rows: FeedRows, _ id: Post.ID, _ dispatch: @escaping DispatchFunction
-  ) {
-    guard let isLiked = rows.request(for: id) else { return }
-    tasks.answer(to: dispatch) { [useCases = environment.useCases] in
-      FeedAnswer.liked(id, await Answer { try await useCases.toggleLike(id, to: isLiked) })
     }
   }
 

@@ -1,19 +1,16 @@
-import LabContract
 import Screens
 
 package typealias FeedSubscriber = ObservableState<FeedState>
 
 extension FeedSubscriber {
-  package convenience init(environment: AppEnvironment) {
-    let requests = FeedRequests(environment: environment)
-    self.init(
-      of: Store(
-        FeedState(), reducer: feedReducer, middleware: [tracing(), following(requests.follow)]))
+  package convenience init(to store: AppStore) {
+    self.init(store.state.feed, of: store) { $0.feed }
   }
 
-  package var screen: FeedScreen {
+  package func screen(_ likes: LikesSubscriber) -> FeedScreen {
     FeedScreen(
-      state: { self.current }, onAppear: { self.store.dispatch(ScreenAction.appeared) },
-      onDisappear: { self.store.dispatch(ScreenAction.disappeared) }, send: store.dispatch)
+      state: { self.current }, likes: likes.likes,
+      onAppear: { self.dispatch(FeedScreenAction.appeared) },
+      onDisappear: { self.dispatch(FeedScreenAction.disappeared) }, send: dispatch)
   }
 }

@@ -3,8 +3,13 @@ import Screens
 
 extension ProfileAct: Action {}
 
+enum ProfileScreenAction: Action {
+  case appeared
+  case disappeared
+}
+
 enum ProfileAnswer: Action {
-  case loaded(Answer<Profile>)
+  case loaded(Answer<ProfileWithPosts>)
   case saved(Answer<Profile>)
   case profileSaved(Profile)
 }
@@ -14,7 +19,7 @@ func profileReducer(_ action: any Action, _ state: ProfileState) -> ProfileState
   switch action {
   case let act as ProfileAct: reduce(&state, act)
   case let answer as ProfileAnswer: reduce(&state, answer)
-  case ScreenAction.appeared as ScreenAction: state.reappear()
+  case ProfileScreenAction.appeared as ProfileScreenAction: state.reappear()
   default: break
   }
   return state

@@ -2,7 +2,7 @@ import LabContract
 import LabDomain
 import Screens
 
-/// The requests of the profile, which follow from what an action has changed.
+/// The requests of one profile, which follow from what an action has changed.
 final class ProfileRequests {
   private let environment: AppEnvironment
   private let tasks = TaskBag()
@@ -17,14 +17,14 @@ final class ProfileRequests {
   ) {
     let useCases = environment.useCases
     switch action {
-    case ScreenAction.appeared as ScreenAction:
+    case ProfileScreenAction.appeared as ProfileScreenAction:
       if new.phase == .loading { load(new.id, dispatch) }
       tasks.start {
         for await profile in useCases.observeProfiles() {
           dispatch(ProfileAnswer.profileSaved(profile))
         }
       }
-    case ScreenAction.disappeared as ScreenAction:
+    case ProfileScreenAction.disappeared as ProfileScreenAction:
       tasks.cancelAll()
     case ProfileAct.retryTapped as ProfileAct:
       if new.phase != old.phase { load(new.id, dispatch) }

@@ -26,7 +26,7 @@ private struct OneBodyFeed: View {
       }
       ForEach(viewModel.shown) { post in
         PostRow(post: post) {
-          viewModel.toggleLike(post.id)
+          LikeButton(post: post, likes: viewModel.likes)
         } onAuthor: {
           viewModel.open(post.author)
         }

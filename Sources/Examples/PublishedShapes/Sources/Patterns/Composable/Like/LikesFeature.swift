@@ -1,0 +1,31 @@
+import LabDomain
+import Screens
+
+/// The likes that a person taps on any screen.
+package struct LikesFeature: Reducer {
+  package enum Action {
+    case act(LikeAct)
+    case response(LikeChange, Answer<Void>)
+  }
+
+  let toggleLike: ToggleLike
+
+  func reduce(into state: inout LikesState, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .act(.likeTapped(let post)):
+      return state.toggle(post).map(send) ?? .none
+    case .act(.noticeDismissed):
+      state.notice = nil
+      return .none
+    case .response(let like, let answer):
+      return state.end(like, answer).map(send) ?? .none
+    }
+  }
+
+  /// Not cancellable: a like outlives the screen of the tap.
+  private func send(_ like: LikeChange) -> Effect<Action> {
+    .run { send in
+      send(.response(like, await Answer { try await toggleLike(like.id, to: like.isLiked) }))
+    }
+  }
+}

@@ -1,4 +1,0 @@
-enum ScreenAction: Action {
-  case appeared
-  case disappeared
-}

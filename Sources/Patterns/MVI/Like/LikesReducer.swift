@@ -1,0 +1,27 @@
+import LabDomain
+import LabFields
+
+nonisolated package enum LikesReducer {
+  package static func reduce(
+    into state: inout Draft<LikesState>, _ intent: LikesIntent
+  ) -> [LikesStore.Command] {
+    switch intent {
+    case .tapped(let post):
+      let isLiked = !state.pending.isLiked(post)
+      let request = state.pending.toggle(post.id, to: isLiked)
+      return [.output(LikeChange(isLiked, post.id))] + send(request, post.id)
+    case .succeeded(let id):
+      return send(state.pending.succeeded(id), id)
+    case .failed(let id, let error):
+      state.notice = Notice(.like, error) ?? state.notice
+      return state.pending.failed(id).map { [.output(LikeChange($0, id))] } ?? []
+    case .noticeDismissed:
+      state.notice = nil
+    }
+    return []
+  }
+
+  private static func send(_ request: Bool?, _ id: Post.ID) -> [LikesStore.Command] {
+    request.map { [.run(.send($0, id))] } ?? []
+  }
+}

@@ -1,0 +1,171 @@
+import InputOutput
+import LabBackend
+import LabContract
+import LabDomain
+import LabFields
+import LabTestSupport
+import MV
+import MVI
+import MVIContainer
+import MVIReactor
+import MVModel
+import MVVM
+import MVVMActions
+import Testing
+
+/// C2: given a profile, when a like of one of its posts fails, then the child undoes it in the parent and
+/// has the alert.
+struct ChildFailsTests {
+  @Test func `MV: through the stage, where the view follows the child`() async throws {
+    let feed = TestApp.feed(MV.Pattern())
+    try await feed.open()
+    let profile = try await feed.openProfile(2)
+
+    try await profile.tap("like-3")
+    expectLine(profile, "[♥ 4]  Third")
+    try await profile.answer(.failure(.offline))
+
+    expectLine(profile, "[♡ 3]  Third")
+    expectLine(profile, "┌ Could not change the like")
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVModel: through the shared model, which has the profile's posts`() async throws {
+    let backend = SampleBackend.gated()
+    let model = MVModel.ProfileModel(id: 2, environment: .test(backend))
+    Task { await model.load() }
+    try await answer(backend)
+
+    model.posts.toggle(try #require(model.shown[id: 3]))
+    #expect(model.shown[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(model.shown[id: 3]?.isLiked == false)
+    #expect(model.posts.notice == Notice(.like, .offline))
+    #expect(model.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVVM: through the child, which the parent holds`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVM.ProfileViewModel(id: 2, environment: .test(backend))
+    Task { await viewModel.run() }
+    try await answer(backend)
+
+    viewModel.likes.toggle(try #require(viewModel.posts[id: 3]))
+    #expect(viewModel.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(viewModel.posts[id: 3]?.isLiked == false)
+    #expect(viewModel.likes.notice == Notice(.like, .offline))
+    #expect(viewModel.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVVMActions: through the child's entries, which the parent lists`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = MVVMActions.ProfileViewModel(id: 2, environment: .test(backend))
+    Task { await viewModel.load() }
+    try await answer(backend)
+
+    viewModel.likeActions.toggle(try #require(viewModel.posts[id: 3]))
+    #expect(viewModel.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(viewModel.posts[id: 3]?.isLiked == false)
+    #expect(viewModel.likes.notice == Notice(.like, .offline))
+    #expect(viewModel.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `InputOutput: through inputs and outputs of parent and child`() async throws {
+    let backend = SampleBackend.gated()
+    let viewModel = InputOutput.ProfileViewModel(id: 2, environment: .test(backend))
+    let (outputs, likes) = (viewModel.outputs, viewModel.likes)
+    let (posts, own) = (Collected(outputs.posts.stream), Collected(outputs.notice.stream))
+    let notices = Collected(likes.outputs.notice.stream)
+    viewModel.inputs.appeared()
+    try await answer(backend)
+
+    likes.inputs.tapped(try #require(outputs.posts.value[id: 3]))
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(posts.values.map { $0[id: 3]?.isLiked } == [nil, false, true, false])
+    #expect(notices.values == [nil, Notice(.like, .offline)])
+    #expect(own.values == [nil])
+  }
+
+  /// Unchecked: the stores, the effect handlers, the view.
+  @Test func `MVI: through the reducers, which hand on the outputs`() {
+    var likes = Draft(LikesState())
+    var profile = Draft(ProfileState(id: 2))
+    profile.posts = .short
+    func receive(_ commands: [LikesStore.Command]) {
+      for case .output(let change) in commands {
+        _ = ProfileReducer.reduce(into: &profile, .likeChanged(change))
+      }
+    }
+
+    receive(LikesReducer.reduce(into: &likes, .tapped(profile.posts[0])))
+    #expect(profile.posts[id: 3]?.isLiked == true)
+    receive(LikesReducer.reduce(into: &likes, .failed(3, .offline)))
+
+    #expect(profile.posts == .short)
+    #expect(likes.notice == Notice(.like, .offline))
+    #expect(profile.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVI: through the store, which receives the child's outputs`() async throws {
+    let backend = SampleBackend.gated()
+    let likes = LikesStore(environment: .test(backend))
+    let store = ProfileStore(id: 2, likes: likes, environment: .test(backend))
+    store.send(.appeared)
+    try await answer(backend)
+
+    likes.send(.tapped(try #require(store.posts[id: 3])))
+    #expect(store.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(store.posts[id: 3]?.isLiked == false)
+    #expect(likes.notice == Notice(.like, .offline))
+    #expect(store.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVIContainer: through the child's intent, reading both states`() async throws {
+    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
+    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
+    let intent = MVIContainer.ProfileIntent(
+      id: 2, model: model, likes: likes, environment: environment)
+    let (state, likesState): (any ProfileModelState, any LikesModelState) = (model, likesModel)
+    intent.appeared(state.phase)
+    try await answer(backend)
+
+    likes.tapped(try #require(state.posts[id: 3]))
+    #expect(state.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(state.posts[id: 3]?.isLiked == false)
+    #expect(likesState.notice == Notice(.like, .offline))
+    #expect(state.notice == nil)
+  }
+
+  /// Unchecked: the view.
+  @Test func `MVIReactor: through the child, whose changes the parent merges`() async throws {
+    let backend = SampleBackend.gated()
+    var state = ProfileReactor.State(id: 2)
+    state.posts = .short
+    let reactor = ProfileReactor(initialState: state, environment: .test(backend))
+    _ = reactor.state  // Starts the reactor.
+
+    reactor.likes.action.send(.tapped(try #require(reactor.currentState.posts[id: 3])))
+    #expect(reactor.currentState.posts[id: 3]?.isLiked == true)
+    try await answer(backend, with: .failure(.offline))
+
+    #expect(reactor.currentState.posts == .short)
+    #expect(reactor.likes.currentState.notice == Notice(.like, .offline))
+    #expect(reactor.currentState.notice == nil)
+  }
+}
