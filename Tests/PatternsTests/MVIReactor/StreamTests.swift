@@ -125,4 +125,26 @@ struct StreamTests {
 
     #expect(values == [])
   }
+
+  private final class Receiver {}
+
+  /// The end of a stream must not retain what receives its values.
+  @Test func `a stream that ends elsewhere releases its receiver`() {
+    var ends: [() -> Void] = []
+    weak var released: Receiver?
+    do {
+      let owner = Receiver()
+      released = owner
+      let all = Subscription()
+      all.add(
+        Stream<Int> { _, end in
+          ends.append(end)
+          return Subscription()
+        }
+      ) { _ in withExtendedLifetime(owner) {} }
+    }
+
+    #expect(ends.count == 1)
+    #expect(released == nil)
+  }
 }
