@@ -132,8 +132,8 @@ let package = Package(
     screenTests(
       "PatternsTests",
       app + [
-        "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MVI",
-        "MVIContainer", "MVIReactor",
+        "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MV",
+        "MVI", "MVIContainer", "MVIReactor",
       ]),
     screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
     screenTests("StageTests", ["LabTenChecks", "StageUI"]),
