@@ -15,6 +15,7 @@ let package = Package(
       name: "PublishedShapesTests",
       dependencies: [.target(name: "Glue")]
         + ["LabContract", "LabPatterns", "LabSpecification", "LabTrace", "StageUI"].map(lab)),
+    .executableTarget(name: "lab", dependencies: [.target(name: "Glue"), lab("LabCommands")]),
     .executableTarget(name: "shapes"),
   ] + patterns.map { target($0, in: "Sources/Patterns", [], ["Screens"]) },
   swiftLanguageModes: [.v6]

@@ -6,10 +6,9 @@ import StageUI
 /// The feed of a pattern whose view reads one state and sends acts.
 package struct FeedScreen: View {
   private let read: () -> FeedState
-  package let likes: Likes
+  private let acts: FeedActs
   private let onAppear: () -> Void
   private let onDisappear: () -> Void
-  package let send: (FeedAct) -> Void
 
   /// - Parameter state: returns the state, read in the body so that the view observes it.
   package init(
@@ -17,15 +16,18 @@ package struct FeedScreen: View {
     onDisappear: @escaping () -> Void, send: @escaping (FeedAct) -> Void
   ) {
     read = state
-    self.likes = likes
+    acts = FeedActs(likes: likes, send: send)
     self.onAppear = onAppear
     self.onDisappear = onDisappear
-    self.send = send
   }
+
+  package var likes: Likes { acts.likes }
 
   package var state: FeedState { read() }
 
   package var shown: [Post] { state.shown(with: likes.state) }
+
+  package func send(_ act: FeedAct) { acts.send(act) }
 
   package var body: some View {
     Group {
@@ -44,7 +46,8 @@ package struct FeedScreen: View {
   }
 
   private var feed: some View {
-    List {
+    let shown = shown
+    return List {
       FeedFilter(
         query: Binding(get: { state.query }, set: { send(.queryChanged($0)) }),
         isLikedOnly: Binding(get: { state.isLikedOnly }, set: { send(.likedOnlyChanged($0)) }))
@@ -56,11 +59,7 @@ package struct FeedScreen: View {
         send(.publishTapped)
       }
       ForEach(shown) { post in
-        PostRow(post: post) {
-          likes.button(post)
-        } onAuthor: {
-          send(.authorTapped(post.author))
-        }
+        FeedRow(post: post, acts: acts)
       }
       FeedFooter(
         paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
@@ -86,6 +85,31 @@ package struct FeedScreen: View {
       }
       for await _ in changes {}
     }
+  }
+}
+
+/// Holds an object rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let acts: FeedActs
+
+  var body: some View {
+    PostRow(post: post) {
+      acts.likes.button(post)
+    } onAuthor: {
+      acts.send(.authorTapped(post.author))
+    }
+  }
+}
+
+/// Where all rows send what a person does.
+private final class FeedActs {
+  let likes: Likes
+  let send: (FeedAct) -> Void
+
+  init(likes: Likes, send: @escaping (FeedAct) -> Void) {
+    self.likes = likes
+    self.send = send
   }
 }
 

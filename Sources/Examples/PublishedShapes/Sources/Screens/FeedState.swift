@@ -20,7 +20,8 @@ nonisolated package struct FeedState: Equatable, Sendable {
 
   /// Returns the rows to show, with the pending likes applied.
   package func shown(with likes: LikesState) -> [Post] {
-    likes.shown(in: rows.found?.posts ?? rows.posts).shown(likedOnly: isLikedOnly)
+    let posts = likes.shown(in: rows.found?.posts ?? rows.posts)
+    return isLikedOnly ? posts.filter(\.isLiked) : posts
   }
 
   /// The paging of the shown rows; a search result is a single page.

@@ -35,7 +35,7 @@ nonisolated package struct LikesState: Equatable, Sendable {
   }
 
   /// Returns posts with the pending likes applied.
-  package func shown(in posts: Posts) -> Posts {
-    pending.isEmpty ? posts : Posts(pending.shown(in: posts))
+  package func shown(in posts: Posts) -> [Post] {
+    pending.isEmpty ? posts.shown(likedOnly: false) : pending.shown(in: posts)
   }
 }

@@ -60,7 +60,7 @@ package struct ProfileScreen: View {
       }
       Button("Save") { send(.saveTapped) }
         .disabled(!state.canSave)
-      ProfilePosts(likes.state.shown(in: state.posts)) { likes.button($0) }
+      ProfilePosts(Posts(likes.state.shown(in: state.posts))) { likes.button($0) }
     }
     .disabled(state.phase == .loading || state.isSaving)
     .overlay {

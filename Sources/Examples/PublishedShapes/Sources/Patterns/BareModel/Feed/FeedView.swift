@@ -36,7 +36,8 @@ package struct FeedView: View {
   }
 
   private var feed: some View {
-    List {
+    let shown = model.shown
+    return List {
       FeedFilter(query: $model.feed.query, isLikedOnly: $model.feed.isLikedOnly)
       PublishBar(
         draft: $model.feed.publishing.draft, isPublishing: model.feed.publishing.isSending,
@@ -44,15 +45,11 @@ package struct FeedView: View {
       ) {
         if let draft = model.feed.publishing.begin() { tasks.start { await model.publish(draft) } }
       }
-      ForEach(model.shown) { post in
-        PostRow(post: post) {
-          LikeButton(post: post) { model.likes.toggle(post) }
-        } onAuthor: {
-          if model.feed.leave() { environment.router.push(.profile(post.author)) }
-        }
+      ForEach(shown) { post in
+        FeedRow(post: post, model: model, router: environment.router)
       }
       FeedFooter(
-        paging: model.feed.shownPaging, isEmpty: model.shown.isEmpty,
+        paging: model.feed.shownPaging, isEmpty: shown.isEmpty,
         isNarrowed: model.feed.isNarrowed
       ) {
         load(model.feed.beginPage())
@@ -73,5 +70,20 @@ package struct FeedView: View {
   private func load(_ cursor: Cursor?) {
     guard let cursor else { return }
     page = tasks.start { await model.loadPage(after: cursor) }
+  }
+}
+
+/// Holds the model rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let model: FeedModel
+  let router: Router
+
+  var body: some View {
+    PostRow(post: post) {
+      LikeButton(post: post) { model.likes.toggle(post) }
+    } onAuthor: {
+      if model.feed.leave() { router.push(.profile(post.author)) }
+    }
   }
 }

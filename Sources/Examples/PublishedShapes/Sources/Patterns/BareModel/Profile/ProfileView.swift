@@ -47,7 +47,7 @@ package struct ProfileView: View {
       }
       Button("Save") { save() }
         .disabled(!model.form.canSave)
-      ProfilePosts(model.likes.state.shown(in: model.form.posts)) { post in
+      ProfilePosts(Posts(model.likes.state.shown(in: model.form.posts))) { post in
         LikeButton(post: post) { model.likes.toggle(post) }
       }
     }
