@@ -32,11 +32,15 @@ package struct Checkout: Sendable {
     folders.flatMap { folder in
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-        FileManager.default.contents(atPath: "\(root)/\(folder)/\(path)").map {
-          SourceFile(path: "\(folder)/\(path)", text: String(decoding: $0, as: UTF8.self))
+        text(of: "\(root)/\(folder)/\(path)").map {
+          SourceFile(path: "\(folder)/\(path)", text: $0)
         }
       }
     }
+  }
+
+  private static func text(of path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   package func pattern(_ name: String) -> PatternSource {
@@ -46,6 +50,11 @@ package struct Checkout: Sendable {
   /// The Swift files of any folder, by their paths from the root; none when the files were given.
   package func files(in folder: String) -> [SourceFile] {
     root.map { Self.files(in: $0, [folder]) } ?? []
+  }
+
+  /// The text of any file, by its path from the root; `nil` if there is none.
+  package func text(of path: String) -> String? {
+    root.flatMap { Self.text(of: "\($0)/\(path)") }
   }
 
   /// The behaviours in the order of their names.

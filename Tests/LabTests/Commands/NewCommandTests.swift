@@ -47,23 +47,35 @@ struct NewCommandTests {
     let checkout = try Checkout(inOrAbove: [#filePath])
 
     #expect(Self.examples.count >= 8)
-    #expect(throws: UsageError.self) {
-      try FeatureTemplate(name: "Settings", pattern: "Own", of: checkout, lab: "")
+    for isChild in [false, true] {
+      #expect(throws: UsageError.self) {
+        try FeatureTemplate(
+          name: "Settings", pattern: "Own", isChild: isChild, of: checkout, lab: "")
+      }
     }
   }
 
-  @Test(arguments: examples)
-  func `writes a screen in every pattern, with a test`(pattern: String) async throws {
+  nonisolated private static let kinds = [
+    (options: [], sources: ["SettingsView"]),
+    (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView", "Feed/Screens"]),
+  ]
+
+  @Test(arguments: examples, kinds)
+  func `writes a screen and a child in every pattern, with a test`(
+    pattern: String, kind: (options: [String], sources: [String])
+  ) async throws {
     let directory = try TemporaryDirectory()
 
     let run = await Run(
-      "new", "feature", "Settings", "--pattern", pattern, "--into", directory.path(""))
+      "new", ["feature", "Settings", "--pattern", pattern] + kind.options,
+      "--into", directory.path(""))
 
     #expect(run.code == .done, "\(run.notes)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path("Settings"))
       .filter { $0.hasSuffix(".swift") }
     let tests = "Tests/SettingsTests/SettingsTests.swift"
-    #expect(Set(files).isSuperset(of: [tests, "Sources/Settings/SettingsView.swift"]))
+    let sources = kind.sources.map { "Sources/Settings/\($0).swift" }
+    #expect(Set(files).isSuperset(of: sources + [tests]))
     for file in files {
       let text = try directory.text("Settings/" + file)
       #expect(!text.contains(/[Tt]emplate|\n\n\n|^\n/), "\(file)")
@@ -71,6 +83,27 @@ struct NewCommandTests {
       #expect(file == "Package.swift" || !text.contains(/\bpackage\b/), "\(file)")
     }
     #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
+  }
+
+  @Test(arguments: examples)
+  func `a child is the pattern's, with the feature's name`(pattern: String) throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let likes = checkout.pattern(pattern).child
+
+    let package = try FeatureTemplate(
+      name: "Bookmark", pattern: pattern, isChild: true, of: checkout, lab: "")
+
+    let child = package.code.filter { $0.path.contains(/^Sources\/Bookmark\/\w+\.swift$/) }
+    #expect(child.count == likes.count)
+    for (file, like) in zip(child, likes) {
+      // Renamed back, it is the pattern's file.
+      let text = file.text.replacing(/Bookmark(Button|Event)/) { "Like\($0.1)" }
+        .replacing("\"bookmark-", with: "\"like-").replacing("bookmark", with: "likes")
+        .replacing("Bookmark", with: "Likes")
+      #expect(text == like.text.replacing("package ", with: ""), "\(file.path)")
+      #expect(!file.text.contains(/\b(let|var) likes\b|\bLike(Button|Event)|"like-|\bLikes[A-Z]/))
+    }
+    #expect(package.readme.contains(/\nA parent\S* .*(holds|finds|gets) the shared\b/))
   }
 
   @Test func `the manifest names the checkout, whatever its path`() {
@@ -100,9 +133,16 @@ struct NewCommandTests {
     (["pattern", "LabTracepoints"], "'LabTracepoints' is a name in the lab's own package"),
     (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
     (["pattern", "Glue"], "'Glue' is a name in the lab's own package"),
-    (["feature", "Error"], "'Error' would name a type ErrorView, which the feature uses"),
+    (["feature", "Error"], "'Error' would declare 'ErrorView', which is taken"),
+    (["feature", "Feed", "--child"], "'Feed' would declare 'Feed', which is taken"),
+    (["feature", "Posts", "--child"], "'Posts' would declare 'Posts', which is taken"),
+    (["feature", "Send", "--child"], "'Send' would declare 'send', which is taken"),
+    (["feature", "Class", "--child"], "'Class' would declare 'class', which is taken"),
     (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
     (["pattern", "Own", "--pattern", "MV"], "'--pattern' applies only to a feature"),
+    (["pattern", "Own", "--child"], "'--child' applies only to a feature"),
+    (["measurement", "Own", "--child"], "'--child' applies only to a feature"),
+    (["feature", "Own", "--child=yes"], "'--child' takes no value"),
     (["feature", "Own", "--pattern", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
   ])
   func `wrong usage writes nothing`(words: [String], complaint: String) async throws {

@@ -4,51 +4,78 @@ import LabHarness
 import LabOutput
 import LabSourceCode
 
-/// The package that `lab new feature` writes: one screen in a pattern, and its test.
+/// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.
 ///
 /// In a template the feature is called `Template`; here it has its own name, and a copy of the pattern's machinery.
 /// No build of the lab compiles the templates: `.ci/run` writes a package of each, and tests it.
 struct FeatureTemplate: PackageTemplate {
   let name: String
   private let pattern: String
-  private let screen: [SourceFile]
-  /// The files that carry the pattern, such as a store.
-  private let machinery: [SourceFile]
+  private let template: [AtomicFolder.File]
+  private let isChild: Bool
+  private let hasMachinery: Bool
+  /// How a parent holds the child.
+  private let holding: String
   let lab: String
 
   /// - Throws: for a pattern without an example.
-  init(name: String, pattern: String, of checkout: Checkout, lab: String) throws(UsageError) {
+  init(
+    name: String, pattern: String, isChild: Bool = false, of checkout: Checkout, lab: String
+  ) throws(UsageError) {
     let source = checkout.pattern(pattern)
+    let machinery = source.machinery.filter(source.files.contains)
+    let folder = "Sources/Examples/\(isChild ? "Children" : "Features")"
+    let example = checkout.files(in: "\(folder)/\(pattern)")
+    if example.isEmpty {
+      throw UsageError("there is no example of \(pattern) in \(folder) to start from")
+    }
+    // The children of all patterns share a test.
+    let shared = checkout.files(in: folder).filter { $0.path == "\(folder)/TemplateTests.swift" }
     self.name = name
     self.pattern = pattern
     self.lab = lab
-    screen = checkout.files(in: "Sources/Examples/Features/\(pattern)")
-    machinery = source.machinery.filter(source.files.contains)
-    if screen.isEmpty {
-      throw UsageError(
-        "there is no example of \(pattern) in Sources/Examples/Features to start from")
-    }
-  }
-
-  var code: [AtomicFolder.File] {
-    screen.map { file in
-      let folder = file.name.hasSuffix("Tests") ? "Tests/\(name)Tests" : "Sources/\(name)"
-      return ("\(folder)/\(renamed(file.name)).swift", renamed(file.text))
-    }
+    self.isChild = isChild
+    hasMachinery = !machinery.isEmpty
+    holding = checkout.text(of: "\(folder)/\(pattern)/README.md") ?? ""
+    let sources = isChild ? "Sources/Template/Feed" : "Sources/Template"
+    template =
+      (isChild ? source.child.asTemplate : [])
+      + (example + shared).map { file in
+        let folder = file.name.hasSuffix("Tests") ? "Tests/TemplateTests" : sources
+        return ("\(folder)/\(file.name).swift", file.text)
+      }
       + machinery.map {
-        ("Sources/\(name)/\(pattern)/\($0.name).swift", $0.text.replacing("package ", with: ""))
+        ("Sources/Template/\(pattern)/\($0.name).swift", $0.text.replacing("package ", with: ""))
       }
   }
 
-  /// A type of the feature that would hide one that it uses; `nil` if there is none.
-  var takenType: String? {
-    let words = Set((screen + machinery).flatMap { $0.text.matches(of: /\w+/).map(\.0) })
-    return words.filter { $0.hasPrefix("Template") }.map { renamed(String($0)) }.sorted()
-      .first { words.contains($0[...]) }
+  var code: [AtomicFolder.File] {
+    template.map { (renamed($0.path), renamed($0.text)) }
   }
 
+  /// A name that the feature would declare, and that is in use or a keyword; `nil` for none.
+  var takenName: String? {
+    // Members and comments can hide nothing.
+    let words = Set(template.flatMap { $0.text.matches(of: /(?m)^ *\/\/.*|\.?\w+/).map(\.0) })
+    return words.filter { $0.hasPrefix("Template") || $0.hasPrefix("template") }
+      .map { renamed(String($0)) }.sorted()
+      .first { words.contains($0[...]) || Self.keywords.contains($0) }
+  }
+
+  private static let keywords: Set = [
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+
+  /// The feature's name has a capital letter in types, and none in variables.
   private func renamed(_ text: String) -> String {
-    text.replacing("Template", with: name)
+    let word = name.kebabCase.prefix { $0 != "-" }
+    let variable = word + name.dropFirst(word.count)
+    return text.replacing(/[Tt]emplate/) { $0.0 == "Template" ? name[...] : variable[...] }
   }
 
   var targets: String {
@@ -66,26 +93,63 @@ struct FeatureTemplate: PackageTemplate {
     """
     # \(name)
 
-    A screen that loads a profile, edits its bio and saves it, written as \(pattern): rename the
-    fields and the requests to those of your feature.
+    \(isChild ? childNote : screenNote)
 
         swift test
 
-    \(machineryNote)Everything is internal, so `Sources/\(name)` can move into the target of an app.
+    \(isChild ? renamed(holding) + "\n" : "")\(machineryNote)Everything is internal, so \
+    `Sources/\(name)` can move into the target of an app.
     Replace `import StageUI` by `import SwiftUI` there, and Pattern Lab's `Contract` by your own
     use cases.
 
     """
   }
 
+  private var screenNote: String {
+    """
+    A screen that loads a profile, edits its bio and saves it, written as \(pattern): rename the
+    fields and the requests to those of your feature.
+    """
+  }
+
+  private var childNote: String {
+    """
+    A child that several screens can hold, written as \(pattern): a heart that changes at once, its
+    request, and the rollback and the alert if it fails. Rename the fields and the requests to
+    those of your feature. `Sources/\(name)/Feed` is a small parent; its `Screens` give all parents
+    the same child.
+    """
+  }
+
   private var machineryNote: String {
-    machinery.isEmpty
-      ? ""
-      : """
+    hasMachinery
+      ? """
       `Sources/\(name)/\(pattern)` is the pattern itself, copied from Pattern Lab. Write it once for all
       your features.
 
 
-      """
+      """ : ""
+  }
+}
+
+extension [SourceFile] {
+  /// The files of a pattern's likes, with `Template` instead of `Like` in the names that they declare.
+  ///
+  /// Names of the domain, such as `LikeChange`, are the sample's and stay, as do comments.
+  fileprivate var asTemplate: [AtomicFolder.File] {
+    let declarations = flatMap {
+      $0.text.matches(of: /\b(?:class|struct|enum|protocol|typealias) (Likes?[A-Z]\w*)/).map(\.1)
+    }
+    let types = Set(declarations)
+    func renamed(_ text: String) -> String {
+      text.replacing(/(?m)^ *\/\/.*|\w+/) { match in
+        if types.contains(match.0) { return match.0.replacing(/^Likes?/, with: "Template") }
+        return match.0 == "likes" ? "template" : match.0
+      }
+    }
+    return map { file in
+      let text = file.text.replacing("package ", with: "").replacing("\"like-", with: "\"template-")
+      return ("Sources/Template/\(renamed(file.name)).swift", renamed(text))
+    }
   }
 }

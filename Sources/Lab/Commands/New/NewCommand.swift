@@ -7,7 +7,7 @@ extension Command {
   static let new = Command(
     name: "new", summary: "writes a package to start from", example: NewCommand.example,
     operand: Operand(placeholder: "KIND NAME") { nil },
-    options: [.featurePattern, .from, .into],
+    options: [.featurePattern, .child, .from, .into],
     remark: """
       KIND is 'feature', for a screen of your app and its test in one of the patterns, 'pattern', for \
       both screens in your own pattern, which is tested, measured and traced beside the built-in \
@@ -22,6 +22,8 @@ extension Option {
   static let featurePattern = Option(
     "pattern", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern of a new feature; otherwise \(NewCommand.usualPattern).")
+  static let child = Option(
+    "child", help: "Makes the feature a child that several screens can hold, with a small parent.")
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
@@ -54,8 +56,8 @@ struct NewCommand {
     if kind != .pattern, arguments.has(.from) {
       throw UsageError("'--from' applies only to a pattern")
     }
-    if kind != .feature, arguments.has(.featurePattern) {
-      throw UsageError("'--pattern' applies only to a feature")
+    for option in [Option.featurePattern, .child] where kind != .feature && arguments.has(option) {
+      throw UsageError("'\(option.spelling)' applies only to a feature")
     }
     let package: any PackageTemplate
     switch kind {
@@ -64,10 +66,10 @@ struct NewCommand {
       package = PatternTemplate(name: name, source: source, lab: root)
     case .feature:
       let pattern = arguments[.featurePattern] ?? Self.usualPattern
-      let template = try FeatureTemplate(name: name, pattern: pattern, of: checkout, lab: root)
-      if let type = template.takenType {
-        throw UsageError(
-          "'\(name)' would name a type \(type), which the feature uses; choose another name")
+      let template = try FeatureTemplate(
+        name: name, pattern: pattern, isChild: arguments.has(.child), of: checkout, lab: root)
+      if let taken = template.takenName {
+        throw UsageError("'\(name)' would declare '\(taken)', which is taken; choose another name")
       }
       package = template
     case .measurement:

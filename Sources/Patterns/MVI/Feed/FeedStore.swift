@@ -31,3 +31,8 @@ extension FeedStore {
     ({ self.send($0) }, { self.shown }, { self.draft })
   }
 }
+
+extension LikesStore {
+  /// What the button calls, compiled for this state, as the feed's `entries` are.
+  package var tap: @MainActor (Post) -> Void { { self.send(.tapped($0)) } }
+}

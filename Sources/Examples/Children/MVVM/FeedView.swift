@@ -1,0 +1,20 @@
+import LabComponents
+import LabDomain
+import StageUI
+
+struct FeedView: View {
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    List {
+      ForEach(viewModel.posts) { post in
+        HStack {
+          TemplateButton(post: post, template: viewModel.template)
+          Text(post.text)
+        }
+      }
+    }
+    .navigationTitle("Feed")
+    .alert(viewModel.template.notice) { viewModel.template.notice = nil }
+  }
+}
