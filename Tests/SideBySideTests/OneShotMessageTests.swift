@@ -86,7 +86,6 @@ struct OneShotMessageTests {
 
     viewModel.inputs.appeared()
     await settle()
-    viewModel.inputs.messageDismissed()
     viewModel.inputs.disappeared()
     viewModel.inputs.appeared()
     await settle()

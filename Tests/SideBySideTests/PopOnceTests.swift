@@ -23,8 +23,7 @@ struct PopOnceTests {
     try await app.open()
     try await app.type("Noor", into: "Name")
 
-    try app.stage.tap("Save")
-    try? app.stage.tap("Save")
+    try app.stage.tap("Save", times: 2)
     try await app.answer()
 
     #expect(app.router.path == [.feed] && app.pending == [])
@@ -35,8 +34,7 @@ struct PopOnceTests {
     try await app.open()
     try await app.type("Noor", into: "Name")
 
-    try app.stage.tap("Save")
-    try? app.stage.tap("Save")
+    try app.stage.tap("Save", times: 2)
     try await app.answer()
 
     #expect(app.router.path == [.feed] && app.pending == [])
