@@ -1,0 +1,25 @@
+import LabDomain
+import LabFields
+import LabTestSupport
+import MVI
+import Testing
+
+/// An exhaustive test: what a side-by-side test asks of a few fields, asked of the whole state. It sees fault 16 of
+/// docs/faults.md, which no side-by-side test does.
+struct WholeStateTests {
+  @Test func `Leaving: every field but the query is as it was`() {
+    var state = Draft(FeedState())
+    state.posts = .short
+    state.paging = .more(Cursor(1))
+    state.phase = .loaded
+    var expected = state.state
+
+    _ = FeedReducer.reduce(into: &state, .endReached)
+    _ = FeedReducer.reduce(into: &state, .queryChanged("bo"))
+    let commands = FeedReducer.reduce(into: &state, .disappeared)
+
+    expected.query = "bo"
+    #expect(state.state == expected)
+    #expect(commands == [.cancelAll])
+  }
+}
