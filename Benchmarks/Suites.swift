@@ -10,6 +10,9 @@ extension Suite {
     .traceability,
     .copyCost, .stack,
   ]
+
+  /// Those that answer the questions of most people, for a quick run.
+  package static let brief: [Suite] = [.patternUpdate, .session, .traceability, .stateUpdate]
 }
 
 extension Patterns {

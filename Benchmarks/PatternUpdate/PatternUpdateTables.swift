@@ -40,6 +40,19 @@ struct PatternUpdateTables {
   /// The first act by size.
   var headline: [Table] { acts.prefix(1).map(bySize) }
 
+  /// The first act by size, for a quick run.
+  var summary: Table? {
+    guard let act = acts.first else { return nil }
+    var table = bySize(act).titled(grades.title("to \(act), by elements in the state"))
+    table.footnotes = [
+      """
+      growth: O(1) takes as long in any state, O(n) grows with it. ratio: to \(PatternlessFeed.name), one \
+      @Observable class. MV: on the lab's model of @State.
+      """
+    ]
+    return table
+  }
+
   /// The other acts by size, and each act at the largest one.
   var details: [Table] {
     acts.dropFirst().map(bySize) + acts.map(atLargest) + (acts.isEmpty ? [] : [allocations])

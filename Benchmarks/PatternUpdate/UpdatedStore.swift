@@ -19,6 +19,8 @@ struct UpdatedStore {
   }
 
   struct Copy: Sendable {
+    /// What holds the old value.
+    let holder: String
     let reason: String
     /// - Parameter list: the posts before the act.
     let bytes: @Sendable (FeedAct, _ list: BufferIdentity) -> Int
@@ -57,6 +59,7 @@ struct UpdatedStore {
 
   static let copies = [
     "MV": Copy(
+      holder: "@State",
       reason: """
         @State returns a copy and holds the old value until the new one is stored, so what is changed has \
         two owners and is copied whole; a new post also changes the index by id.

@@ -27,6 +27,42 @@ extension SessionFigures {
       """
   }
 
+  /// The bodies and the time of a like and the whole session, a column for each rule, for a quick run.
+  static func summary(_ rules: [SessionFigures]) -> Table {
+    let first = rules[0]
+    var table = Table(
+      first.timings.title("on the stage, the lab's model of SwiftUI"),
+      columns: [
+        .left("pattern"), .right("bodies"), .right("like"), .right("by captures"),
+        .right("session/\(first.patterns[0])"), .right("by captures"),
+      ])
+    for pattern in first.patterns {
+      let bodies = rules.compactMap { $0.bodiesOfLike(of: pattern) }
+      let likes = rules.map { $0.series(of: pattern, .like)?.time().median }
+      let sessions = rules.map { $0.wholeResult(of: pattern) }
+      if bodies.isEmpty {
+        table.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)])
+        continue
+      }
+      table.addRow(
+        [Cell(pattern), Cell(bodies.either)]
+          + likes.map { Cell($0.map { Units.duration(nanoseconds: $0) } ?? "–") }
+          + sessions.map { $0.baseline == nil ? "1" : $0.comparisonCells[0] })
+    }
+    table.footnotes = [
+      """
+      bodies: view bodies that a like runs if no two closures are equal, or by captures: if equal captures \
+      make them equal. SwiftUI's rule is not documented.
+      """
+    ]
+    return table
+  }
+
+  /// Of one like, to the nearest whole number.
+  private func bodiesOfLike(of pattern: String) -> Int? {
+    costs[pattern]?[.like].flatMap { Self.perAct(.bodies, $0) }
+  }
+
   /// A like and the whole session, a section for each rule.
   static func headline(_ rules: [SessionFigures]) -> Table {
     let isTimed = rules[0].rounds != nil

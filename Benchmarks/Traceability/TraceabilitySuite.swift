@@ -46,7 +46,8 @@ extension Suite {
       return result
     }
     return SuiteReport(
-      tables: [named], details: (isProbed ? [tables.surface] : []) + [levels],
+      summary: tables.summary, tables: [named],
+      details: (isProbed ? [tables.surface] : []) + [levels],
       results: audits.flatMap { $0.results(in: traceability.name) } + wrongResults)
   }
 }

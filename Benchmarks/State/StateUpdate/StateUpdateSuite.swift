@@ -18,7 +18,8 @@ extension Suite {
     let tables = StateUpdateTables(
       results: results, grades: timings.grades, processes: timings.noise?.processes ?? 1)
     return SuiteReport(
-      answer: tables.answer, tables: tables.headline, details: tables.details, results: results)
+      answer: tables.answer, summary: tables.summary, tables: tables.headline,
+      details: tables.details, results: results)
   }
 }
 

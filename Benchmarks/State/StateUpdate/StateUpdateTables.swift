@@ -32,6 +32,20 @@ struct StateUpdateTables {
     return [bySize(operation, of: first.isEmpty ? strategies : first)]
   }
 
+  /// The first operation in one strategy of each cost, for a quick run.
+  var summary: Table? {
+    let shown = strategies.filter(Strategies.brief.contains)
+    guard let operation = operations.first, !shown.isEmpty else { return nil }
+    var table = bySize(operation, of: shown)
+      .titled(grades.title("\(operation.name), without a pattern, by elements"))
+    table.footnotes = [
+      """
+      irregular: no power of the size fits. All strategies: lab bench \(StateUpdateSuite.name)
+      """
+    ]
+    return table
+  }
+
   private func bySize(_ operation: Operation, of strategies: [String]) -> Table {
     let all = results.filter { $0.operation == operation.name }.map(\.size)
     let sizes = Set(all).sorted().suffix(Self.mostSizes)

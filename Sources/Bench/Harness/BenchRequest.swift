@@ -12,6 +12,8 @@ package struct BenchRequest {
   package let processes: Int
   /// Whether all tables are shown, not only those that answer the questions.
   let isDetailed: Bool
+  /// Whether only what answers the main questions is measured and shown.
+  package var isBrief: Bool { options.isQuick && !isDetailed }
   /// The words that repeat the run.
   let words: [String]
 

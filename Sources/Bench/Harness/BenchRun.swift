@@ -13,6 +13,8 @@ package final class BenchRun {
   private let present: () -> Environment
   private let output: Output
   private let text: BenchText
+  /// Answers from all that was measured, for the end of a quick run.
+  private let conclude: ([(suite: Suite, report: SuiteReport)]) -> [String]
   /// Whether each part is printed as soon as it is known.
   private let isLive: Bool
 
@@ -23,13 +25,16 @@ package final class BenchRun {
   private var mismatch = "nothing was measured"
 
   package init(
-    suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment, output: Output
+    suites: [Suite], request: BenchRequest, environment: @escaping () -> Environment,
+    output: Output,
+    conclude: @escaping ([(suite: Suite, report: SuiteReport)]) -> [String] = { _ in [] }
   ) {
     self.suites = suites
     self.request = request
     self.environment = environment()
     present = environment
     self.output = output
+    self.conclude = conclude
     text = BenchText(for: request.path == nil ? output : nil)
     isLive = request.path == nil && !request.isJSON
   }
@@ -44,10 +49,14 @@ package final class BenchRun {
     line.clear()
     add(text.head(environment, request, machine))
     await run(request.options, in: processes) { suite, report in
-      add(text.section(suite, report, isDetailed: request.isDetailed))
+      add(
+        request.isBrief
+          ? text.summary(suite, report)
+          : text.section(suite, report, isDetailed: request.isDetailed))
     }
     guard hasResults else { return complainOfNothing() }
     if request.isDetailed, let noise = text.noise(reports.map { ($0.name, $1) }) { add(noise) }
+    if request.isBrief, let inShort = text.inShort(conclude(reports)) { add(inShort) }
     add(text.foot(request))
     return put() && !hasFailed ? .done : .failed
   }

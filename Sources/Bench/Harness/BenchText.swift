@@ -47,6 +47,18 @@ package struct BenchText {
     return ([question + answer] + tables).joined(separator: "\n\n")
   }
 
+  /// The table of a quick run, or what the question's section is without one.
+  func summary(_ suite: Suite, _ report: SuiteReport) -> String {
+    guard let summary = report.summary else { return section(suite, report, isDetailed: false) }
+    let text = summary.titled("\(suite.name): \(summary.title ?? suite.question)")
+    return table(text).replacing("\n\n", with: "\n")
+  }
+
+  /// What the run says of the questions that brought its reader, a line or two each.
+  func inShort(_ answers: [String]) -> String? {
+    answers.isEmpty ? nil : ([title("In short")] + answers.map(prose)).joined(separator: "\n")
+  }
+
   /// The receipts of all suites that were timed; `nil` where none was.
   func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
     var table = Table(
@@ -107,7 +119,7 @@ package struct BenchText {
   }
 
   private static let legend =
-    "Median processor times; ratios to the first row. More: name a suite, or --all."
+    "Times are medians of processor time. More: name a suite, or --all."
 
   /// The commands that show more, or repeat the run.
   func foot(_ request: BenchRequest) -> String {

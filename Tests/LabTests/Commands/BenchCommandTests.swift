@@ -27,7 +27,7 @@ struct BenchCommandTests {
         ─────────
         MV
 
-        Median processor times; ratios to the first row. More: name a suite, or --all.
+        Times are medians of processor time. More: name a suite, or --all.
         Again: swift run -c release lab bench --quick --seed 7
 
         """)

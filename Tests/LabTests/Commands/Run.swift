@@ -40,7 +40,7 @@ final class Run {
       .patterns,
       .bench(
         BenchCommand(
-          suites: suites, processes: processes, build: build,
+          suites: suites, brief: suites, processes: processes, build: build,
           selfTest: { _, progress in
             progress("planting")
             return selfTest

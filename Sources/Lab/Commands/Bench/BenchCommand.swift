@@ -19,7 +19,8 @@ extension Command {
       remark: """
         Only a release build measures: swift run -c release lab bench
 
-        Without a SUITE, each suite answers its question with one table; --all shows the others too. \
+        Without a SUITE, each suite answers its question with one table; --all shows the others too, and \
+        --quick alone measures only what answers the main questions. \
         Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
         is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
         none is worse. FILE must hold every row that is counted, once; a baseline of another compiler or \
@@ -33,6 +34,8 @@ extension Command {
 /// `lab bench`
 struct BenchCommand {
   var suites = Suite.all
+  /// Those of a quick run.
+  var brief = Suite.brief
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
   var selfTest = SelfTest.run
@@ -43,14 +46,15 @@ struct BenchCommand {
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)
-    let suites = chosen(arguments)
+    let suites = chosen(arguments, request)
     let isKept = [.predict, .selfTest, .gate, .writeBaseline].contains { arguments.has($0) }
     if build == .debug, isKept || !suites.allSatisfy(\.countsInDebug) {
       throw MeasureError.debugBuild
     }
     let seed = request.options.seed
     let benchRun = BenchRun(
-      suites: suites, request: request, environment: environment, output: output)
+      suites: suites, request: request, environment: environment, output: output,
+      conclude: { InShort($0).answers })
     if arguments.has(.predict) {
       prediction.ask(seed: seed, output)
       return .done
@@ -70,9 +74,9 @@ struct BenchCommand {
     return test.holds ? .done : .failed
   }
 
-  /// The named suites as they were named, or all.
-  private func chosen(_ arguments: Arguments) -> [Suite] {
-    if arguments.operands.isEmpty { return suites }
+  /// The named suites as they were named, those of a quick run, or all.
+  private func chosen(_ arguments: Arguments, _ request: BenchRequest) -> [Suite] {
+    if arguments.operands.isEmpty { return request.isBrief ? brief : suites }
     return arguments.operands.compactMap { name in suites.first { $0.name == name } }
   }
 }
