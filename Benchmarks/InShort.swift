@@ -35,16 +35,16 @@ package struct InShort {
     let who = copying.map { row in
       let bytes = (row[.copiedElements] ?? 0) * MemoryLayout<Post>.stride
       let holder = UpdatedStore.copies[row.contender].map {
-        ", as \($0.holder) holds the old value"
+        ", as its \($0.holder) holds the old value"
       }
-      return "; \(row.contender) copies \(Units.bytes(bytes))\(holder ?? "")"
+      return " \(row.contender) copies \(Units.bytes(bytes))\(holder ?? "")."
     }
-    let returned = bytes(of: "return-new-state").map {
-      " A reducer that returns a new state copies \(Units.bytes($0))."
+    let strategies = ["return-new-state", "struct in place"].compactMap { name in
+      bytes(of: name).map { "\(name) \(Units.bytes($0))" }
     }
     return """
-      Copied? \(updates.count - copying.count) of \(updates.count) patterns copy nothing to like one post\
-      \(who.joined()).\(returned ?? "")
+      Copied? Not in \(updates.count - copying.count) of \(updates.count) patterns.\(who.joined()) The fix is \
+      to change it in place\(strategies.isEmpty ? "" : ": \(strategies.joined(separator: ", "))").
       """
   }
 
@@ -58,8 +58,8 @@ package struct InShort {
     guard grades[.computing] != .doNotTrust, let least = inPlace.first, let most = inPlace.last
     else { return nil }
     return """
-      A like that copies nothing takes \(Units.duration(nanoseconds: least)) to \
-      \(Units.duration(nanoseconds: most)), a frame \(Units.duration(nanoseconds: 1e9 / 120)).
+      Without a screen, \(Units.duration(nanoseconds: least)) to \(Units.duration(nanoseconds: most)), of a \
+      frame's \(Units.duration(nanoseconds: 1e9 / 120)), where nothing is copied.
       """
   }
 
@@ -108,9 +108,16 @@ package struct InShort {
         """
     }
     return """
-      MVVM or MVI? What matters: one place writes, and its entries have names. MVI has both (\(mvi.cost)), \
-      MVVM gets them as MVVMActions (\(actions.cost)). \(more)
+      MVVM or MVI? Whichever lets one place write, and names each way in: MVI for \(price(of: mvi)); MVVM as \
+      MVVMActions, for \(price(of: actions)). \(more)
       """
+  }
+
+  /// The lines, and the time if it is trusted.
+  private func price(of naming: Naming) -> String {
+    let update = updates.first { $0.contender == naming.pattern }
+    let ratio = grades[.computing] == .doNotTrust ? nil : update?[.ratio].map(Units.ratio)
+    return [naming.cost, ratio].compactMap(\.self).joined(separator: ", ")
   }
 
   // MARK: The figures

@@ -61,7 +61,7 @@ package struct AuditTables {
     }
     table.footnotes = [
       """
-      field: which field changed is known. named: a named action says why, in any build. lines: of code \
+      changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
       for the names. Where it was written: swift run lab audit
       """
     ]

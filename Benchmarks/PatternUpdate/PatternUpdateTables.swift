@@ -46,8 +46,8 @@ struct PatternUpdateTables {
     var table = bySize(act).titled(grades.title("to \(act), by elements in the state"))
     table.footnotes = [
       """
-      growth: O(1) takes as long in any state, O(n) grows with it. ratio: to \(PatternlessFeed.name), one \
-      @Observable class. MV: on the lab's model of @State.
+      growth: O(1) the same at any size, O(n) grows with it, – too noisy. ratio: at the largest, to \
+      \(PatternlessFeed.name): one @Observable class. MV: on the lab's model of @State.
       """
     ]
     return table

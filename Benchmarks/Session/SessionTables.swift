@@ -27,32 +27,37 @@ extension SessionFigures {
       """
   }
 
-  /// The bodies and the time of a like and the whole session, a column for each rule, for a quick run.
+  /// A like and the whole session, each figure under the two rules, for a quick run.
   static func summary(_ rules: [SessionFigures]) -> Table {
     let first = rules[0]
     var table = Table(
-      first.timings.title("on the stage, the lab's model of SwiftUI"),
+      first.timings.title("a like and all acts on the stage, the lab's model of SwiftUI"),
       columns: [
-        .left("pattern"), .right("bodies"), .right("like"), .right("by captures"),
-        .right("session/\(first.patterns[0])"), .right("by captures"),
+        .left("pattern"), .right("bodies"), .right("like"), .right("session/\(first.patterns[0])"),
       ])
     for pattern in first.patterns {
-      let bodies = rules.compactMap { $0.bodiesOfLike(of: pattern) }
-      let likes = rules.map { $0.series(of: pattern, .like)?.time().median }
-      let sessions = rules.map { $0.wholeResult(of: pattern) }
-      if bodies.isEmpty {
+      func cell(_ figure: (SessionFigures) -> String?) -> Cell {
+        Cell(rules.map { figure($0) ?? "–" }.joined(separator: " / "))
+      }
+      if first.costs[pattern] == nil {
         table.addRow([Cell(pattern), Cell(BenchResult.wrong, .bad)])
         continue
       }
-      table.addRow(
-        [Cell(pattern), Cell(bodies.either)]
-          + likes.map { Cell($0.map { Units.duration(nanoseconds: $0) } ?? "–") }
-          + sessions.map { $0.baseline == nil ? "1" : $0.comparisonCells[0] })
+      table.addRow([
+        Cell(pattern), cell { $0.bodiesOfLike(of: pattern).map(Units.count) },
+        cell {
+          $0.series(of: pattern, .like).map { Units.duration(nanoseconds: $0.time().median) }
+        },
+        cell { figures in
+          pattern == figures.patterns[0]
+            ? "1" : figures.wholeResult(of: pattern)[.ratio].map(Units.ratio)
+        },
+      ])
     }
     table.footnotes = [
       """
-      bodies: view bodies that a like runs if no two closures are equal, or by captures: if equal captures \
-      make them equal. SwiftUI's rule is not documented.
+      a / b: if no two closures are equal / if those with equal captures are. SwiftUI's rule is not \
+      documented. bodies: view bodies that a like runs.
       """
     ]
     return table

@@ -37,10 +37,11 @@ struct StateUpdateTables {
     let shown = strategies.filter(Strategies.brief.contains)
     guard let operation = operations.first, !shown.isEmpty else { return nil }
     var table = bySize(operation, of: shown)
-      .titled(grades.title("\(operation.name), without a pattern, by elements"))
+      .titled(grades.title("only the write of a like, without search or observer"))
     table.footnotes = [
       """
-      irregular: no power of the size fits. All strategies: lab bench \(StateUpdateSuite.name)
+      chunks: arrays of 256, of which a kept snapshot shares all but one. irregular: no power of the size fits. \
+      More: lab bench \(StateUpdateSuite.name)
       """
     ]
     return table
