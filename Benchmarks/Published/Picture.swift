@@ -4,13 +4,26 @@ import LabOutput
 import LabPatterns
 import StageUI
 
-/// A chart that the README shows.
+/// A chart that the README shows, in the colour scheme of its reader.
 package struct Picture: Sendable {
-  /// The name of its file, without the ending.
   package let name: String
   /// The chart in a sentence.
   package let description: String
-  package let svg: String
+  let light: String
+  let dark: String
+
+  package var files: [(name: String, text: String)] {
+    [("\(name).svg", light), ("\(name)-dark.svg", dark)]
+  }
+
+  /// The element that shows it on a page at the root of the repository.
+  package var element: String { start + description + end }
+  package var start: String {
+    """
+    <picture><source media="(prefers-color-scheme: dark)" srcset="docs/pictures/\(name)-dark.svg"><img alt="
+    """
+  }
+  package var end: String { #"" src="docs/pictures/\#(name).svg"></picture>"# }
 }
 
 /// The rows of a run that a picture shows, a contender each.
@@ -89,7 +102,7 @@ extension SavedRun {
     for line in lines { chart.addLine(line.name, line.points) }
     chart.addLimit("a frame at 60 Hz", at: 1e9 / 60)
     chart.addLimit("a frame at 120 Hz", at: 1e9 / 120)
-    return Picture(name: "cost", description: chart.caption.description, svg: chart.svg)
+    return Picture(name: "cost", chart.caption, drawing: chart.svg(in:))
   }
 
   private func session() throws(PictureError) -> Picture {
@@ -122,14 +135,15 @@ extension SavedRun {
       let (named, all) = (try row.count(.namedMutations), try row.count(.mutations))
       let lines = try row.count(.namingLines)
       if named > all { throw .cannotDraw(Count.namedMutations.rawValue, row: "\(row.name)") }
+      let share = named * 100 / max(1, all)
       bars.append(
         .init(
-          pattern, [Double(named), Double(all - named)],
-          figure: "\(named) of \(all), \(Units.count(lines)) \(lines == 1 ? "line" : "lines")"))
+          pattern, [share, 100 - share].map(Double.init),
+          figure: "\(share) %, \(Units.count(lines)) \(lines == 1 ? "line" : "lines")"))
     }
     return Picture(
-      name: "named", "Changes of one session with a named action",
-      subtitle: "and the lines of code that name them",
+      name: "named", "Share of changes that have a named action",
+      subtitle: "in one session, and the lines of code that name them",
       note: note(on: source.suite), parts: ["named", "not named"], bars: bars)
   }
 
@@ -152,9 +166,14 @@ extension Picture {
     let figures = bars.map { "\($0.name) \($0.figure)" }.joined(separator: "; ")
     let caption = Caption(
       title, subtitle: subtitle, description: "\(title): \(figures).", note: note)
+    let chart = BarChart(caption, parts: parts, bars: bars)
+    self.init(name: name, caption) { chart.svg(in: $0) }
+  }
+
+  fileprivate init(name: String, _ caption: Caption, drawing: (ChartPlace) -> String) {
     self.init(
-      name: name, description: caption.description,
-      svg: BarChart(caption, parts: parts, bars: bars).svg)
+      name: name, description: caption.description, light: drawing(.file(.light)),
+      dark: drawing(.file(.dark)))
   }
 }
 

@@ -9,6 +9,8 @@ package struct SavedRun: Codable, Sendable {
     package let cores: Int
     package let cpu: String
     package let date: String
+    /// The operating system; earlier runs do not say.
+    package internal(set) var system: String?
   }
 
   package struct Receipt: Codable, Hashable, Sendable {
@@ -16,7 +18,7 @@ package struct SavedRun: Codable, Sendable {
   }
 
   let schema: String
-  package let environment: Machine
+  package internal(set) var environment: Machine
   /// By suite.
   package let noise: [String: Receipt]
   package internal(set) var results: [BenchResult]
@@ -42,8 +44,9 @@ package struct SavedRun: Codable, Sendable {
   /// The compiler, the machine, the day and how far times of the suite can be trusted.
   func note(on suite: String) -> String {
     let grade = noise[suite].map { "; times: \($0.trust.rawValue)" } ?? ""
+    let system = environment.system.map { " on \($0.truncated(to: 40))" } ?? ""
     return """
-      \(environment.compiler.truncated(to: 40)), \(environment.cores) cores of \
+      \(environment.compiler.truncated(to: 40))\(system), \(environment.cores) cores of \
       \(environment.cpu.truncated(to: 60)), \(environment.date.prefix(10))\(grade)
       """
   }

@@ -29,7 +29,9 @@ struct PictureTests {
 
   @Test func `the pictures are those of their data`() throws {
     for picture in try run.pictures() {
-      #expect(try picture.svg == text("\(Self.folder)/\(picture.name).svg"), "\(picture.name)")
+      for file in picture.files {
+        #expect(try file.text == text("\(Self.folder)/\(file.name)"), "\(file.name)")
+      }
     }
     #expect(try run.shown(with: Self.ledger()).text() == text("\(Self.folder)/pictures.json"))
   }
@@ -37,13 +39,25 @@ struct PictureTests {
   /// Its frame is 648 units wide, and a bold letter of the title takes 12.6 of them on average.
   @Test func `a title fits its picture`() throws {
     for picture in try run.pictures() {
-      let title = try #require(picture.svg.firstMatch(of: #/<title[^>]*>([^<]+)</#)).1
+      let title = try #require(picture.light.firstMatch(of: #/<title[^>]*>([^<]+)</#)).1
       #expect(title.replacing("&#39;", with: "'").count <= 48, "\(title)")
     }
   }
 
   private static func ledger() throws -> FigureLedger {
     FigureLedger(try String(contentsOfFile: root + "/docs/figures.txt", encoding: .utf8))
+  }
+
+  @Test func `a picture names the machine, and its system if the run says it`() throws {
+    let bare = try run.pictures()[0].light
+    var environment = run.environment
+    environment.system = "Sample OS 1"
+    var named = run
+    named.environment = environment
+
+    let (cpu, compiler) = (environment.cpu.prefix(8), environment.compiler)
+    #expect(bare.contains(cpu) && bare.contains("\(environment.cores) cores of "))
+    #expect(try named.pictures()[0].dark.contains("\(compiler) on Sample OS 1, "))
   }
 
   /// Those that commands count are renewed by `lab renew` alone.
@@ -66,22 +80,34 @@ struct PictureTests {
 
   @Test func `README describes each picture, and its bold figures are the picture's`() throws {
     let sections = try text(Self.root + "/README.md").split(separator: "## ")
-      .filter { $0.contains(/\]\(docs\/pictures\/\w+\.svg\)/) }
+      .filter { $0.contains(/src="docs\/pictures\/\w+\.svg"/) }
+    let korean = try text(Self.root + "/README.ko.md")
 
     for (picture, section) in zip(try run.pictures(), sections) {
-      #expect(section.contains("![\(picture.description)](docs/pictures/\(picture.name).svg)"))
+      #expect(section.contains("\n\(picture.element)\n"))
+      #expect(
+        korean.split(separator: "\n").contains {
+          $0.hasPrefix(picture.start) && $0.hasSuffix(picture.end)
+        })
       for figure in section.matches(of: /\*\*(.*?)\*\*/).map(\.1) {
-        #expect(picture.description.contains(figure), "\(figure)")
+        #expect(picture.description.contains(share(figure)), "\(figure)")
       }
     }
     #expect(sections.count == 3)
+  }
+
+  /// Returns `50 %` for `1 of 2`, and other figures as they are.
+  private func share(_ figure: Substring) -> String {
+    String(figure).replacing(/(\d+) of (\d+)/) {
+      "\((Int($0.1) ?? 0) * 100 / (Int($0.2) ?? 1)) %"
+    }
   }
 
   @Test func `the order of a run's rows does not matter`() throws {
     var reversed = run
     reversed.results.reverse()
 
-    #expect(try reversed.pictures().map(\.svg) == run.pictures().map(\.svg))
+    #expect(try reversed.pictures().map(\.light) == run.pictures().map(\.light))
   }
 
   @Test func `what no picture shows is left out`() throws {

@@ -48,10 +48,22 @@ struct ChartTests {
     }
   }
 
+  @Test(arguments: ColourScheme.allCases)
+  func `text has a contrast of 7 to the card, and lines and edges of 3`(scheme: ColourScheme) {
+    let palette = SVG.Palette.of(scheme)
+    for (colour, least) in [(palette.ink, 7.0)] + (palette.lines + [palette.edge]).map({ ($0, 3) })
+    {
+      let (a, b) = (luminance(colour), luminance(palette.card))
+      #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= least, "\(colour)")
+    }
+    #expect(Set(palette.lines).count == 9)
+    #expect(bars().svg(in: .file(scheme)).contains(palette.card))
+  }
+
   @Test func `a line ends in its name and value, on decades`() throws {
     let drawing = try Drawing(lines([(16_000, 2_000), (160, 20), (1_600, 200)]).svg)
 
-    let line = try #require(drawing.lines(colour: SVG.palette[0], width: "2").first)
+    let line = try #require(drawing.lines(colour: SVG.Palette.light.lines[0], width: "2").first)
     let (low, middle, high) = (line[0], line[1], line[2])
     #expect(low.x < middle.x && low.y > middle.y)
     #expect(isNear(middle.x - low.x, high.x - middle.x))
@@ -125,7 +137,7 @@ struct ChartTests {
     let drawing = try Drawing(bars(.init("one", [10], interval: 5...40, figure: "10")).svg)
 
     let bar = try #require(drawing.bars(height: "24").first)
-    let interval = try #require(drawing.lines(colour: SVG.ink, width: "2").first)
+    let interval = try #require(drawing.lines(colour: SVG.Palette.light.ink, width: "2").first)
     #expect(isNear(interval[0].x, bar.x + bar.width / 2))
     #expect(isNear(interval[1].x, bar.x + bar.width * 4) && interval[1].x < SVG.width)
     #expect(drawing.textRanges[3].lowerBound > interval[1].x)
@@ -134,6 +146,16 @@ struct ChartTests {
 
 /// Whether two figures are the same but for rounding.
 private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.5 }
+
+/// The relative luminance of `#rrggbb`, by WCAG.
+private func luminance(_ colour: String) -> Double {
+  let number = Int(colour.dropFirst(), radix: 16) ?? 0
+  let parts = [16, 8, 0].map { shift in
+    let part = Double(number >> shift & 255) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+}
 
 /// The contents of a chart's XML.
 private final class Drawing: NSObject, XMLParserDelegate {

@@ -40,8 +40,10 @@ extension TextFile {
   fileprivate var links: [(target: Substring, line: Int)] {
     linesOutsideFences.flatMap { number, text in
       text.replacing(/`[^`]*`/, with: "")
-        .matches(of: /\]\(\s*([^)\s]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*(\S+)/)
-        .compactMap { $0.1 ?? $0.2 }.filter { !$0.contains(/^([A-Za-z][\w+.\-]*:|\/\/)/) }
+        .matches(
+          of: /\]\(\s*([^)\s]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*(\S+)|\s(?:src|srcset)="([^"]*)"/
+        )
+        .compactMap { $0.1 ?? $0.2 ?? $0.3 }.filter { !$0.contains(/^([A-Za-z][\w+.\-]*:|\/\/)/) }
         .map { (target: $0, line: number) }
     }
   }
@@ -81,6 +83,8 @@ struct LinksTests {
     ("[a](other.md#nowhere \"title\")", "other.md#nowhere leads to no heading"),
     ("![a](picture.png)", "picture.png leads to no file"),
     ("[a]: missing.md", "missing.md leads to no file"),
+    (#"<img alt="a" src="picture.png">"#, "picture.png leads to no file"),
+    (#"<source media="b" srcset="dark.svg">"#, "dark.svg leads to no file"),
     ("[a](other.md), [b](../README.md), [c](sub/), [d](https://example.com/x.md)", nil),
     ("[a](#a-page-what-for), [b](other.md#other), [c](other.md#the-stagesettle-rule)", nil),
     ("[a](../Sources/A.swift#L3), `[a](missing.md)` is how a link is written", nil),

@@ -31,12 +31,11 @@ struct DrawCommand {
     let run = try SavedRun.read(from: path)
     let folder = arguments[.into] ?? "."
     let pictures = try run.pictures()
-    let names = pictures.map { "\($0.name).svg" } + [Self.data]
-    var files = pictures.map { (path: "\(folder)/\($0.name).svg", text: $0.svg) }
-    files.append(("\(folder)/\(Self.data)", try run.shown(with: ledger()).text()))
-    for file in files { try AtomicFile.check(file.path) }
-    for file in files { try AtomicFile.write(file.text, to: file.path) }
-    output.print("Wrote \(names.joined(separator: ", ")) to \(folder)")
+    let files =
+      pictures.flatMap(\.files) + [(name: Self.data, text: try run.shown(with: ledger()).text())]
+    for file in files { try AtomicFile.check("\(folder)/\(file.name)") }
+    for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
+    output.print("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder)")
     return .done
   }
 

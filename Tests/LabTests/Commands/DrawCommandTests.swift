@@ -41,7 +41,7 @@ struct DrawCommandTests {
 
     let run = await Run("draw", data, "--into", directory.path(""))
 
-    #expect(run.results.hasPrefix("Wrote cost.svg, session.svg, named.svg, pictures.json to "))
+    #expect(run.results.hasPrefix("Wrote cost.svg, cost-dark.svg, session.svg, session-dark.svg, "))
     #expect(run.code == .done)
     #expect(try directory.text("pictures.json") == String(contentsOfFile: data, encoding: .utf8))
     #expect(try directory.text("named.svg").hasSuffix("</svg>\n"))

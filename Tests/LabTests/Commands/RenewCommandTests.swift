@@ -13,13 +13,13 @@ private final class Clone {
   /// A line of the real page, which is that of its picture.
   private static let picture =
     (try? String(contentsOfFile: "\(real)/README.md", encoding: .utf8))?.split(separator: "\n")
-    .first { $0.hasSuffix("](docs/pictures/cost.svg)") } ?? ""
+    .first { $0.hasSuffix(#" src="docs/pictures/cost.svg"></picture>"#) } ?? ""
   private static let files = [
     "README.md": """
     MVVM takes 396 lines.
 
     \(picture)
-    ![A picture in a sentence](docs/pictures/cost.svg) stays.
+    <picture><img alt="A picture" src="docs/pictures/cost.svg"></picture> in a sentence stays.
 
     <!-- snippet: A.swift | func tap {…} -->
     ```swift
@@ -116,12 +116,13 @@ struct RenewCommandTests {
       clone.commands == [
         ["workshop", "start", "3", "--into"], ["workshop", "check", "3", "--into"],
       ])
-    #expect(try await clone.renew().results == "0 of 7 files have changed.\n")
+    #expect(try await clone.renew().results == "0 of 10 files have changed.\n")
   }
 
   @Test(arguments: [
     ("README.md", "396", "1,000"), ("README.md", "count += 1", "count += 2"),
-    ("README.md", "One like among", "Two likes among"), ("docs/explore.md", "MV   40", "MV   41"),
+    ("README.md", "One like among", "Two likes among"), ("README.md", "cost-dark.svg", "cost.svg"),
+    ("docs/explore.md", "MV   40", "MV   41"),
     ("docs/Workshop.docc/Resources/check.txt", "✗ the field", "✗ the fields"),
   ])
   func `what was changed by hand is put right`(

@@ -32,7 +32,7 @@ package struct BarChart: Sendable {
   /// The colours of a bar's present part and of its missing part.
   private static let colours = [SVG.Colour.bar, .missing]
 
-  package var svg: String { svg(in: .file) }
+  package var svg: String { svg(in: .file(.light)) }
 
   /// - Parameters:
   ///   - width: Units across; with fewer, the text is larger beside the drawing.

@@ -18,11 +18,19 @@ package struct Caption: Sendable {
 
 /// Where a drawing is shown.
 package enum ChartPlace: Hashable, Sendable {
-  /// A file of its own: a white card that reads on light and dark pages, with its title and note.
-  case file
+  /// A file of its own: a card in the colours of GitHub's light or dark pages, with its title and note.
+  case file(ColourScheme)
   /// An HTML page, in the colours of its custom properties, below a title that is the page's. The name
   /// is the only one of its kind on the page.
   case page(id: String)
+
+  var isFile: Bool {
+    if case .file = self { true } else { false }
+  }
+}
+
+package enum ColourScheme: CaseIterable, Sendable {
+  case light, dark
 }
 
 /// A drawing as SVG text.
@@ -41,21 +49,38 @@ struct SVG {
 
   enum Colour: Hashable {
     case ink, faint, bar, missing
-    /// A colour of its own for each of eight lines.
+    /// A colour of its own for each of eight lines, or nine in a file.
     case line(Int)
+  }
+
+  /// The colours of a file. Those of lines have a contrast of 3 to the card, and people with a colour vision
+  /// deficiency tell them apart.
+  struct Palette {
+    let card, ink, faint, edge: String
+    let lines: [String]
+
+    static let light = Palette(
+      card: "#ffffff", ink: "#1f2328", faint: "#d0d7de", edge: "#818b98",
+      lines: [
+        "#000000", "#d45d00", "#12a172", "#ca78a9", "#9a5f32", "#159bdd", "#1568c9", "#606469",
+        "#5b2a86",
+      ])
+    static let dark = Palette(
+      card: "#0d1117", ink: "#f0f6fc", faint: "#3d444d", edge: "#767f89",
+      lines: [
+        "#ffffff", "#ec864d", "#4fc990", "#dd94bb", "#e6d04a", "#a0ddff", "#5e94e3", "#7f7e77",
+        "#785de3",
+      ])
+
+    static func of(_ scheme: ColourScheme) -> Palette { scheme == .light ? light : dark }
+    var bar: String { lines[6] }
   }
 
   static let width = 600.0
   static let margin = 20.0
   static let textSize = 16.0
-
-  /// Eight colours that people with a colour vision deficiency tell apart (Okabe and Ito, 2008), with
-  /// grey for their yellow, which is lost on white.
-  static let palette = [
-    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#8c8c8c",
-  ]
-  static let ink = "#24292f"
-  static let faint = "#d0d7de"
+  /// The colours that a page has for lines.
+  static let pageColours = 8
 
   /// Where the drawing begins, below the title.
   let top: Double
@@ -65,10 +90,10 @@ struct SVG {
   private let place: ChartPlace
   private var elements: [String] = []
 
-  init(_ caption: Caption, in place: ChartPlace = .file, width: Double = Self.width) {
+  init(_ caption: Caption, in place: ChartPlace, width: Double = Self.width) {
     (self.caption, self.place, self.width) = (caption, place, width)
-    top = place == .file ? 84 : 12
-    if place != .file { return }
+    top = place.isFile ? 84 : 12
+    if !place.isFile { return }
     add(caption.title, at: Point(x: Self.margin, y: 34), size: 20, isBold: true)
     add(caption.subtitle, at: Point(x: Self.margin, y: 60))
   }
@@ -114,19 +139,19 @@ struct SVG {
     elements.append(
       """
       <rect x="\(corner.x.short)" y="\(corner.y.short)" width="\(width.short)" \
-      height="\(height.short)" fill="\(value(of: colour))"/>
+      height="\(height.short)" fill="\(value(of: colour))"\(edge(of: colour))/>
       """)
   }
 
   /// Returns the whole drawing, in a file with the note below it.
   func finished(below bottom: Double) -> String {
     switch place {
-    case .file: file(below: bottom)
+    case .file(let scheme): file(below: bottom, in: .of(scheme))
     case .page(let id): element(id: "\(id)-", attributes: #" class="chart""#, height: bottom)
     }
   }
 
-  private func file(below bottom: Double) -> String {
+  private func file(below bottom: Double, in palette: Palette) -> String {
     var svg = self
     let columns = Int((width - 2 * Self.margin) / Self.width(of: "0"))
     let lines = wrapped(caption.note.onOneLine, width: columns).split(separator: "\n")
@@ -137,7 +162,7 @@ struct SVG {
     svg.elements.insert(
       """
       <rect x="0.5" y="0.5" width="\((width - 1).short)" height="\((height - 1).short)" rx="8" \
-      fill="#ffffff" stroke="\(Self.faint)"/>
+      fill="\(palette.card)" stroke="\(palette.faint)"/>
       """, at: 0)
     return svg.element(
       id: "", attributes: #" font-family="system-ui, sans-serif""#, height: height) + "\n"
@@ -154,17 +179,24 @@ struct SVG {
     """
   }
 
+  /// What is missing is as faint as the lines behind it, so it has an edge.
+  private func edge(of colour: Colour) -> String {
+    guard colour == .missing, case .file(let scheme) = place else { return "" }
+    return #" stroke="\#(Palette.of(scheme).edge)""#
+  }
+
   private func value(of colour: Colour) -> String {
     switch (colour, place) {
-    case (.ink, .file): Self.ink
-    case (.faint, .file), (.missing, .file): Self.faint
-    case (.bar, .file): Self.palette[5]
-    case (.line(let index), .file): Self.palette[index % Self.palette.count]
+    case (.ink, .file(let scheme)): Palette.of(scheme).ink
+    case (.faint, .file(let scheme)), (.missing, .file(let scheme)): Palette.of(scheme).faint
+    case (.bar, .file(let scheme)): Palette.of(scheme).bar
+    case (.line(let index), .file(let scheme)):
+      Palette.of(scheme).lines[index % Palette.of(scheme).lines.count]
     case (.ink, .page): "var(--ink)"
     case (.faint, .page): "var(--faint)"
     case (.bar, .page): "var(--c6)"
     case (.missing, .page): "var(--c8)"
-    case (.line(let index), .page): "var(--c\(index % Self.palette.count + 1))"
+    case (.line(let index), .page): "var(--c\(index % Self.pageColours + 1))"
     }
   }
 

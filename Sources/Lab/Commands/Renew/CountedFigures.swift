@@ -30,6 +30,7 @@ struct CountedFigures {
       for (name, count) in [
         ("changes", pattern.mutations), ("field", pattern.withField), ("where", pattern.located),
         ("function", pattern.toldByFunction), ("named", pattern.named),
+        ("share", pattern.named * 100 / max(1, pattern.mutations)),
         ("lines", pattern.namingLines), ("fields", pattern.writeSurface.count),
         ("view", pattern.writeSurface.count { !$0.fromView.isRefused }),
         ("module", pattern.writeSurface.count { !$0.fromModule.isRefused }),

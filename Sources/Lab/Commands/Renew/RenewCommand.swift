@@ -104,9 +104,10 @@ private struct Renewal {
   /// Returns the page with what each picture shows as its alternative text.
   private func described(_ page: String) -> String {
     pictures.reduce(page) { page, picture in
-      let file = "](docs/pictures/\(picture.name).svg)"
-      return page.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.hasPrefix("![") && $0.hasSuffix(file) ? "![\(picture.description)\(file)" : $0 }
+      page.split(separator: "\n", omittingEmptySubsequences: false)
+        .map {
+          $0.hasPrefix("<picture>") && $0.hasSuffix(picture.end) ? picture.element : String($0)
+        }
         .joined(separator: "\n")
     }
   }
@@ -127,9 +128,7 @@ private struct Renewal {
   }
 
   mutating func addPictures() throws {
-    for picture in pictures {
-      files.append(("docs/pictures/\(picture.name).svg", picture.svg))
-    }
+    files += pictures.flatMap(\.files).map { ("docs/pictures/\($0.name)", $0.text) }
     files.append((Self.saved, try run.shown(with: ledger).text()))
   }
 }
