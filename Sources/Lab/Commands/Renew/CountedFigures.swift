@@ -50,6 +50,11 @@ struct CountedFigures {
         metrics["lines \(place)"] = count?.lines
         metrics["scaffolding \(place)"] = count?.scaffolding
       }
+      let ofScreens = ["feed", "profile", "like"].compactMap {
+        metrics["lines of \(pattern.name) in \($0)"]
+      }
+      metrics["machinery of \(pattern.name)"] =
+        metrics["lines of \(pattern.name) in both"].map { $0 - ofScreens.reduce(0, +) }
     }
     return CountedFigures(
       figures: ["audit": audited, "metrics": metrics], rows: report.results,
