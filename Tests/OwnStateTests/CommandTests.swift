@@ -23,8 +23,9 @@ struct CommandTests {
       notes: Sink(isTerminal: false, environment: [:]) { printed.notes += $0 },
       progress: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80)
     let measurement = mistake.measurement()
-    let command = measurement.command(
-      as: "FeedMeasurement", build: build, processes: { _ in .here }, grade: { _ in .quiet })
+    let command = measurement.suite.command(
+      as: "FeedMeasurement", measurement.summary, build: build, processes: { _ in .here },
+      grade: { _ in .quiet })
     let lab = Lab([command, .processRun(suites: [measurement.suite])], usual: command)
     return (await lab.run(words, output: output), printed)
   }
@@ -93,5 +94,22 @@ struct CommandTests {
     #expect(code == .done)
     #expect(printed.results == "")
     #expect(try JSONDecoder().decode([String: Rounds].self, from: record).count == 3)
+  }
+
+  @Test func `a comparison has a row for each state, and what held the old values`() async throws {
+    let comparison = StateComparison(
+      "an increment", Mistake.none.measurement(named: "in place"),
+      Mistake.undoLog.measurement(named: "undo log"))
+
+    var options = BenchOptions(isQuick: true)
+    options.largestSize = 160
+    let report = try await comparison.suite.run(options)
+
+    let rows = try #require(report.tables.first).sections.flatMap(\.rows).map { $0.map(\.text) }
+    #expect(rows.map(\.first) == ["in place", "undo log"])
+    #expect(rows.map(\.last) == ["0 B", "1.28 kB"])
+    #expect(report.results.map(\.size) == [16, 16, 160, 160])
+    #expect(report.answer?.contains("undo log: One update at 160 elements ") == true)
+    #expect(report.answer?.contains("because undo log.undo[1] holds the old value.") == true)
   }
 }

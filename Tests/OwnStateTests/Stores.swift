@@ -51,9 +51,10 @@ enum Mistake: String, CaseIterable {
   }
 
   func measurement(
-    countsAllocations: Bool = true, subscriber: ((Store) -> Any?)? = nil
+    named name: String = "Store", countsAllocations: Bool = true,
+    subscriber: ((Store) -> Any?)? = nil
   ) -> StateMeasurement<Store> {
-    var measurement = StateMeasurement("Store") {
+    var measurement = StateMeasurement(name) {
       Store($0)
     } update: { store, index in
       update(store, index)

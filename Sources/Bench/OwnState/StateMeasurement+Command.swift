@@ -11,15 +11,21 @@ extension StateMeasurement {
   /// `--help` lists the options, which work as in `lab bench`: `--quick`, `--largest N`, `--format
   /// json`, `--output FILE`, `--processes N` and `--seed N`. What the state prints meanwhile goes to
   /// the standard error.
-  public func main() async -> Never {
-    let command = command(as: ProcessInfo.processInfo.processName)
-    await Lab.main(
-      [command, .processRun(suites: [suite])], usual: command, isolatesResults: true)
+  public func main() async -> Never { await suite.main(summary) }
+
+  var summary: String { "measures one update of \(name), and finds what makes it copy" }
+}
+
+extension Suite {
+  /// Runs the suite as the only command of this process, and exits.
+  func main(_ summary: String) async -> Never {
+    let command = command(as: ProcessInfo.processInfo.processName, summary)
+    await Lab.main([command, .processRun(suites: [self])], usual: command, isolatesResults: true)
   }
 
   /// - Parameter program: The name of the executable.
   func command(
-    as program: String, build: BuildMode = .current,
+    as program: String, _ summary: String, build: BuildMode = .current,
     processes: @escaping (_ count: Int) -> ProcessRuns = {
       $0 == 1 ? .here : ProcessRuns(count: $0)
     },
@@ -27,14 +33,13 @@ extension StateMeasurement {
     grade: @escaping (_ seed: UInt64) async throws -> Trust = MachineGrade.measured
   ) -> Command {
     Command(
-      name: name, invocation: program,
-      summary: "measures one update of \(name), and finds what makes it copy",
+      name: name, invocation: program, summary: summary,
       example: "swift run -c release \(program) --quick",
       options: [.quick, .sizes, .format, .output, .seed, .processes],
       remark: """
-        Requires a release build. Times are compared with those of the lab's own struct in a store \
-        object, in the same rounds and processes. Counts are those of 128 updates in random order, \
-        the same in every run. What the state prints goes to the standard error.
+        Requires a release build. Times are compared in the same rounds and processes. Counts are \
+        those of 128 updates in random order, the same in every run. What the state prints goes to \
+        the standard error.
         """
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)
@@ -42,8 +47,7 @@ extension StateMeasurement {
         output.complain("a debug build measures nothing; run: swift run -c release \(program)")
         return .failed
       }
-      let run = BenchRun(
-        suites: [suite], request: request, environment: environment, output: output)
+      let run = BenchRun(suites: [self], request: request, environment: environment, output: output)
       return try await run.show(in: processes(request.processes), grade: grade)
     }
   }

@@ -59,7 +59,7 @@ extension StateMeasurement {
       }
   }
 
-  fileprivate func contender(
+  func contender(
     size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
   ) -> CheckedContender {
     CheckedContender(timed: timed(size: size, seed: seed), isCorrect: { true }, count: count)
@@ -123,7 +123,7 @@ enum OwnState {
 }
 
 extension BenchResult {
-  fileprivate mutating func count(_ report: UpdateReport) {
+  mutating func count(_ report: UpdateReport) {
     self[.mallocs] = report.allocations?.largest
     self[.bytes] = report.bytes?.largest
     self[.copiedElements] = report.copiedElements.largest

@@ -106,6 +106,40 @@ struct NewCommandTests {
     #expect(package.readme.contains(/\nA parent\S* .*(holds|finds|gets) the shared\b/))
   }
 
+  @Test func `a comparison has a row and a file for each library`() async throws {
+    let directory = try TemporaryDirectory()
+    let root = try #require(try Checkout.here().root)
+    let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/Namesakes"
+
+    let run = await Run("new", "comparison", with, "--into", directory.path(""))
+
+    #expect(run.code == .done, "\(run.notes)")
+    let sources = "Comparison/Sources/Comparison"
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path(sources))
+    #expect(
+      files.sorted() == [
+        "FeedState.swift", "Names.swift", "OneWay.swift", "Program.swift", "Stores.swift",
+      ])
+    let manifest = try directory.text("Comparison/Package.swift")
+    #expect(manifest.contains(#".product(name: "Names", package: "Namesakes")"#))
+    #expect(manifest.contains(".package(path: \"\(root)/Tests/Packages/OneWay\"),"))
+    let program = try directory.text("\(sources)/Program.swift")
+    #expect(program.contains("sharedObject, feedInOneWay, feedInNames\n"))
+    let library = try directory.text("\(sources)/OneWay.swift")
+    #expect(library.contains("import OneWay\n") && library.contains("\"OneWay, unwritten\""))
+    #expect(!library.contains(/[Ll]ibrary/))
+  }
+
+  @Test func `a comparison without libraries has the lab's stores`() async throws {
+    let directory = try TemporaryDirectory()
+
+    let run = await Run("new", "comparison", "Mine", "--into", directory.path(""))
+
+    #expect(run.code == .done, "\(run.notes)")
+    #expect(try directory.text("Mine/Sources/Mine/Program.swift").contains("sharedObject\n"))
+    #expect(try !directory.text("Mine/Package.swift").contains(".package(path:"))
+  }
+
   @Test func `the manifest names the checkout, whatever its path`() {
     let source = PatternSource(name: "MV", files: [])
 
@@ -114,6 +148,9 @@ struct NewCommandTests {
     let manifest = package.first { $0.path == "Package.swift" }
     #expect(manifest?.text.contains(#"path: "/a \"lab\"\\n")"#) == true)
   }
+
+  nonisolated private static let oneWay =
+    #filePath.replacing(/Tests\/LabTests.*/, with: "Tests/Packages/OneWay")
 
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
@@ -142,6 +179,13 @@ struct NewCommandTests {
     (["pattern", "Own", "--pattern", "MV"], "'--pattern' applies only to a feature"),
     (["pattern", "Own", "--child"], "'--child' applies only to a feature"),
     (["measurement", "Own", "--child"], "'--child' applies only to a feature"),
+    (["measurement", "Own", "--with", "A=B"], "'--with' applies only to a comparison"),
+    (["comparison", "--with", "A"], "'--with' takes the folder of each module, as in: A=../A"),
+    (["comparison", "--with", "a=/"], "'a' is not a module name"),
+    (["comparison", "--with", "A=/nowhere"], "'/nowhere' is not the folder of a package"),
+    (["comparison", "--with", "Post=\(oneWay)"], "'Post' is a name in the comparison's package"),
+    (["comparison", "A", "--with", "A=\(oneWay)"], "'A' is a name in the comparison's package"),
+    (["comparison", "--with", "A=\(oneWay),A=\(oneWay)"], "'--with' names 'A' twice"),
     (["feature", "Own", "--child=yes"], "'--child' takes no value"),
     (["feature", "Own", "--pattern", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
   ])

@@ -7,12 +7,13 @@ extension Command {
   static let new = Command(
     name: "new", summary: "writes a package to start from", example: NewCommand.example,
     operand: Operand(placeholder: "KIND NAME") { nil },
-    options: [.featurePattern, .child, .from, .into],
+    options: [.featurePattern, .child, .from, .with, .into],
     remark: """
       KIND is 'feature', for a screen of your app and its test in one of the patterns, 'pattern', for \
       both screens in your own pattern, which is tested, measured and traced beside the built-in \
-      ones (docs/your-own-pattern.md), or 'measurement', for one update of your own state \
-      (docs/your-own-state.md). The package depends on the checkout that this \
+      ones (docs/your-own-pattern.md), 'measurement', for one update of your own state, or \
+      'comparison', for one update in the lab's stores and in libraries (docs/your-own-state.md); \
+      only a comparison may go without its NAME. The package depends on the checkout that this \
       program is built from. Its folder, NAME, must not exist yet.
       """,
     run: NewCommand().run)
@@ -27,6 +28,9 @@ extension Option {
   static let from = Option(
     "from", .word("PATTERN", of: .builtInPatterns),
     help: "The pattern whose screens are copied; otherwise \(NewCommand.usualPattern).")
+  static let with = Option(
+    "with", .text("MODULE=FOLDER,…"),
+    help: "Libraries of a comparison: the module, and the folder of its package.")
 }
 
 /// `lab new`
@@ -35,7 +39,10 @@ struct NewCommand {
   static let usualPattern = "MVVM"
 
   enum Kind: String, CaseIterable {
-    case pattern, feature, measurement
+    case pattern, feature, measurement, comparison
+
+    /// `nil` where the user must choose one.
+    var usualName: String? { self == .comparison ? "Comparison" : nil }
   }
 
   var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
@@ -43,9 +50,9 @@ struct NewCommand {
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let kinds = Vocabulary("kind", Kind.allCases.map(\.rawValue))
     let words = arguments.operands
-    guard let word = words.first, let kind = Kind(rawValue: try kinds.word(word)), words.count == 2
+    guard let word = words.first, let kind = Kind(rawValue: try kinds.word(word)), words.count < 3,
+      let name = words.dropFirst().first ?? kind.usualName
     else { throw UsageError("it takes a KIND and a NAME, as in: \(Self.example)") }
-    let name = words[1]
     if let reason = PackageName.refusal(of: name) { throw UsageError("'\(name)' \(reason)") }
 
     let checkout = try checkout()
@@ -58,6 +65,9 @@ struct NewCommand {
     }
     for option in [Option.featurePattern, .child] where kind != .feature && arguments.has(option) {
       throw UsageError("'\(option.spelling)' applies only to a feature")
+    }
+    if kind != .comparison, arguments.has(.with) {
+      throw UsageError("'--with' applies only to a comparison")
     }
     let package: any PackageTemplate
     switch kind {
@@ -74,6 +84,14 @@ struct NewCommand {
       package = template
     case .measurement:
       package = MeasurementTemplate(name: name, checkout: checkout, lab: root)
+    case .comparison:
+      let libraries = try ComparedLibrary.all(in: arguments[.with] ?? "")
+      let template = ComparisonTemplate(
+        name: name, libraries: libraries, checkout: checkout, lab: root)
+      if let taken = template.takenModule {
+        throw UsageError("'\(taken)' is a name in the comparison's package")
+      }
+      package = template
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package.files, to: path)

@@ -6,6 +6,8 @@ protocol PackageTemplate {
   /// The folder of the lab's package.
   var lab: String { get }
   var platforms: String { get }
+  /// The folders of other packages that it depends on.
+  var dependencies: [String] { get }
   /// The elements of the manifest's list, indented by four spaces.
   var targets: String { get }
   /// The end of the manifest.
@@ -22,8 +24,11 @@ extension PackageTemplate {
 
   private var manifest: String {
     PackageManifest.text(
-      name: name, platforms: platforms, lab: lab, targets: targets, declarations: declarations)
+      name: name, platforms: platforms, lab: lab, others: dependencies, targets: targets,
+      declarations: declarations)
   }
+
+  var dependencies: [String] { [] }
 
   var platforms: String { ".macOS(.v15), .iOS(.v18)" }
 

@@ -1,0 +1,13 @@
+import LabOwnState
+import Library
+
+/// The feed in Library, as its authors would write it. Until you do, this is a `NewStateStore`, and its
+/// row says so.
+let library = StateMeasurement("Library, unwritten") { size in
+  NewStateStore(FeedState(size), reduce: reduced)
+} update: { store, index in
+  store.send(.like(index))
+} subscriber: { store in
+  // Return what the subscription lasts as long as, if anything.
+  store.subscribe { _ in }
+}
