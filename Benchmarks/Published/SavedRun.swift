@@ -9,8 +9,10 @@ package struct SavedRun: Codable, Sendable {
     package let cores: Int
     package let cpu: String
     package let date: String
-    /// The operating system; earlier runs do not say.
+    // Unknown of earlier runs.
+    package let build: BuildMode?
     package internal(set) var system: String?
+    package let kernel: String?
   }
 
   package struct Receipt: Codable, Hashable, Sendable {
@@ -19,6 +21,7 @@ package struct SavedRun: Codable, Sendable {
 
   let schema: String
   package internal(set) var environment: Machine
+  package let seed: UInt64?
   /// By suite.
   package let noise: [String: Receipt]
   package internal(set) var results: [BenchResult]

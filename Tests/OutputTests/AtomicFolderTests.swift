@@ -44,7 +44,8 @@ final class AtomicFolderTests {
     ("link/new", "link is a symbolic link; name its target"),
     ("link//new", "link is a symbolic link; name its target"),
     ("link/./new", "link is a symbolic link; name its target"),
-    ("file/new", "file is not a folder"), ("none/new", "there is no folder "),
+    ("file/new", "file is not a folder"), ("file/a/new", "file is not a folder"),
+    ("link/a/b/new", "link is a symbolic link; name its target"),
   ])
   func `overwrites nothing, and follows no link`(name: String, reason: String) throws {
     let before = try paths()
@@ -66,9 +67,13 @@ final class AtomicFolderTests {
       #expect(throws: FileError.self) { try AtomicFolder.write([], to: "link/deep/new") }
       try AtomicFolder.write([], to: "own/deep/new")
       try AtomicFolder.write([], to: "new")
+      #expect(throws: FileError.self) { try AtomicFolder.write([], to: "link/deep/none/new") }
+      try AtomicFolder.write([], to: "none/../one/new")
     }
     #expect(manager.fileExists(atPath: directory + "/own/deep/new"))
     #expect(manager.fileExists(atPath: directory + "/new"))
+    #expect(manager.fileExists(atPath: directory + "/one/new"))
+    #expect(!manager.fileExists(atPath: directory + "/own/deep/none"))
   }
 
   @Test(arguments: [
@@ -79,7 +84,7 @@ final class AtomicFolderTests {
     let before = try paths()
 
     #expect(throws: FileError.self) {
-      try AtomicFolder.write(files + [(path, "")], to: directory + "/new")
+      try AtomicFolder.write(files + [(path, "")], to: directory + "/none/two/new")
     }
 
     #expect(try paths() == before)
@@ -95,7 +100,7 @@ final class AtomicFolderTests {
         if path == "a/c" { interrupt(number) }
         return (path: path, text: "")
       }
-      try AtomicFolder.write(files, to: directory + "/new")
+      try AtomicFolder.write(files, to: directory + "/none/two/new")
     }
 
     #expect(try paths() == before)

@@ -66,7 +66,8 @@ struct CommandTests {
     #expect(debug.code == .failed)
     #expect(
       debug.printed.notes == """
-        FeedMeasurement: a debug build measures nothing; run: swift run -c release FeedMeasurement
+        FeedMeasurement: a debug build measures nothing; run:
+        swift run -c release FeedMeasurement
 
         """)
     #expect(wrong.code == .wrongUsage)

@@ -14,8 +14,8 @@ package struct BenchRequest {
   let isDetailed: Bool
   /// Whether only what answers the main questions is measured and shown.
   package var isBrief: Bool { options.isQuick && !isDetailed }
-  /// The words that repeat the run.
-  let words: [String]
+  /// The line that repeats the run.
+  package let command: String
 
   /// The words that each of these options accepts; any other would have no effect.
   private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
@@ -38,11 +38,7 @@ package struct BenchRequest {
     self.options = options
     processes =
       arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
-    words =
-      [command ?? "lab bench"] + arguments.operands
-      + arguments.given.flatMap { option in
-        [option.spelling] + [arguments[option] ?? ""].filter { !$0.isEmpty }
-      }
+    self.command = arguments.releaseCommand(command ?? "lab bench")
   }
 
   private static func check(_ arguments: Arguments) throws(UsageError) {
@@ -56,5 +52,15 @@ package struct BenchRequest {
         "\(option.spelling) takes \(kept.joined(separator: ", ")) and nothing else, so not '\(other)'"
       )
     }
+  }
+}
+
+@MainActor
+extension Output {
+  /// Complains that a debug build measures nothing, and prints the whole command for a release build.
+  package func refuseDebugBuild(for command: String) -> ExitCode {
+    complain("a debug build measures nothing; run:")
+    notes.write("\(command)\n")
+    return .failed
   }
 }

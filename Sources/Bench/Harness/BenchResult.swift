@@ -93,13 +93,15 @@ extension BenchResult: Codable {
     case baseline, verdict, holder
   }
 
-  /// Reads the name, the figures and what is counted.
+  /// Reads the name, the figures, what is counted, and whether the result is wrong.
   package init(from decoder: any Decoder) throws {
     name = try RowName(from: decoder)
     let figures = try decoder.container(keyedBy: Figure.self)
     for figure in figures.allKeys { self[figure] = try figures.decode(Double.self, forKey: figure) }
     let counts = try decoder.container(keyedBy: Count.self)
     for count in counts.allKeys { self[count] = try counts.decode(Int.self, forKey: count) }
+    let row = try decoder.container(keyedBy: Key.self)
+    if try row.decodeIfPresent(String.self, forKey: .verdict) == Self.wrong { setWrong() }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -131,7 +133,7 @@ package struct RowName: Hashable, Comparable, Codable, Sendable, CustomStringCon
   package var description: String { "\(suite), \(operation), \(contender), size \(size)" }
 
   /// The comparison that the row belongs to.
-  var section: String { "\(suite): \(operation), size \(size)" }
+  package var section: String { "\(suite): \(operation), size \(size)" }
 }
 
 /// All results of a run, and what is needed to judge and to repeat them, as one file of JSON.

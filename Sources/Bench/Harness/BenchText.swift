@@ -123,16 +123,8 @@ package struct BenchText {
 
   /// The commands that show more, or repeat the run.
   func foot(_ request: BenchRequest) -> String {
-    let words = request.words.dropFirst().map { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "-_./,:=".contains($0) }
-        ? word : "'\(word.replacing("'", with: #"'\''"#))'"
-    }
     let more = request.isDetailed ? [] : [Self.legend]
-    return
-      (more + [
-        "Again: swift run -c release \((request.words.prefix(1) + words).joined(separator: " "))"
-      ])
-      .map(prose).joined(separator: "\n")
+    return (more + ["Again: \(request.command)"]).map(prose).joined(separator: "\n")
   }
 
   /// Returns the table without notes; without a line between its title and its head.

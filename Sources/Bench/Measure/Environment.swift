@@ -154,12 +154,3 @@ private enum Machine {
     }
   #endif
 }
-
-/// Why nothing was measured.
-package enum MeasureError: Error, Hashable, CustomStringConvertible {
-  case debugBuild
-
-  package var description: String {
-    "a debug build measures nothing; run it with: swift run -c release lab"
-  }
-}

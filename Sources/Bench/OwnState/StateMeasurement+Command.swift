@@ -43,10 +43,7 @@ extension Suite {
         """
     ) { arguments, output in
       let request = try BenchRequest(arguments, of: program)
-      if build == .debug {
-        output.complain("a debug build measures nothing; run: swift run -c release \(program)")
-        return .failed
-      }
+      if build == .debug { return output.refuseDebugBuild(for: request.command) }
       let run = BenchRun(suites: [self], request: request, environment: environment, output: output)
       return try await run.show(in: processes(request.processes), grade: grade)
     }

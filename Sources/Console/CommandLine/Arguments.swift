@@ -5,7 +5,7 @@ import LabOutput
 /// `--name value` and `--name=value` are the same, and `--` ends the options. A value that begins
 /// with a dash needs the '='. Words after `--help` are not checked.
 package struct Arguments {
-  /// Each word once, as the vocabulary spells it.
+  /// Words of a vocabulary once each, as it spells them; any others as they were given.
   package private(set) var operands: [String] = []
   /// The options, in the order in which they were given.
   package private(set) var given: [Option] = []
@@ -25,7 +25,7 @@ package struct Arguments {
       } else {
         if operand == nil { throw UsageError("unexpected '\(word)'") }
         let known = try vocabulary?.word(word) ?? word
-        if !operands.contains(known) { operands.append(known) }
+        if vocabulary == nil || !operands.contains(known) { operands.append(known) }
       }
     }
   }
@@ -39,6 +39,16 @@ package struct Arguments {
   /// The words of a list, in the order in which they were given.
   package func words(of option: Option) -> [String]? {
     self[option]?.split(separator: ",").map(String.init)
+  }
+
+  /// Returns the line that gives a release build of the program these words, quoted for a shell.
+  package func releaseCommand(_ invocation: String) -> String {
+    let options = given.flatMap { option in
+      guard let value = self[option], !value.isEmpty else { return [option.spelling] }
+      return value.isDashed ? ["\(option.spelling)=\(value)"] : [option.spelling, value]
+    }
+    let words = (operands + options).map(\.quotedForShell)
+    return (["swift run -c release \(invocation)"] + words).joined(separator: " ")
   }
 
   /// The file for the results; `nil` for the standard output.
@@ -115,5 +125,10 @@ extension String {
   /// Whether it reads as an option. A dash alone and a negative number do not.
   var isDashed: Bool {
     hasPrefix("-") && dropFirst().first?.isNumber == false
+  }
+
+  fileprivate var quotedForShell: String {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./,:=".contains($0) }
+      ? self : "'\(replacing("'", with: #"'\''"#))'"
   }
 }

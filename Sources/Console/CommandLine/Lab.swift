@@ -85,17 +85,29 @@ package struct Lab {
     return command
   }
 
+  /// The commands; on a narrow terminal without their examples, which their help has too.
   private func overview(_ output: Output) -> String {
-    var table = Table(
-      "Pattern Lab: two screens in every state pattern, side by side and measured",
-      columns: [.left("command"), .left("what it does"), .left("for example")])
-    for command in commands where command.isListed {
-      table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
-    }
-    table.footnotes = [
+    let title = "Pattern Lab: two screens in every state pattern, side by side and measured"
+    let notes = [
       "Every command has --help, or: lab help bench. lab --version prints the version.",
       "From the package: swift run -c release lab bench --quick",
     ]
-    return table.rendered(width: Output.usualWidth, style: output.results.style)
+    let (listed, style) = (commands.filter(\.isListed), output.results.style)
+    if output.width < Output.usualWidth {
+      let list = Definitions(listed.map { ($0.name, $0.summary) })
+      let prose = [title, notes.joined(separator: "\n")].map { wrapped($0, width: output.width) }
+      return [
+        style.render(prose[0], .strong), list.rendered(width: output.width, style: style),
+        style.render(prose[1], .quiet),
+      ]
+      .joined(separator: "\n\n")
+    }
+    var table = Table(
+      title, columns: [.left("command"), .left("what it does"), .left("for example")])
+    for command in listed {
+      table.addRow([Cell(command.name, .strong), Cell(command.summary), Cell(command.example)])
+    }
+    table.footnotes = notes
+    return table.rendered(width: Output.usualWidth, style: style)
   }
 }

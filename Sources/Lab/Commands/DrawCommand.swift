@@ -1,3 +1,4 @@
+import Foundation
 import LabBenchmarks
 import LabCommandLine
 import LabOutput
@@ -29,12 +30,16 @@ struct DrawCommand {
       throw UsageError("'lab draw' takes one RUN, from: lab bench --all --format json")
     }
     let run = try SavedRun.read(from: path)
-    let folder = arguments[.into] ?? "."
+    let folder = (arguments[.into] ?? ".").withoutSlashesAtEnd
     let pictures = try run.pictures()
     let files =
       pictures.flatMap(\.files) + [(name: Self.data, text: try run.shown(with: ledger()).text())]
-    for file in files { try AtomicFile.check("\(folder)/\(file.name)") }
-    for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
+    if FileManager.default.fileExists(atPath: folder) {
+      for file in files { try AtomicFile.check("\(folder)/\(file.name)") }
+      for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
+    } else {
+      try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: folder)
+    }
     output.print("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder)")
     return .done
   }
@@ -43,5 +48,11 @@ struct DrawCommand {
   private func ledger() -> FigureLedger {
     let text = try? InputFile.read("\(clone())/docs/figures.txt")
     return FigureLedger(text.map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}
+
+extension String {
+  fileprivate var withoutSlashesAtEnd: String {
+    lastIndex { $0 != "/" }.map { String(self[...$0]) } ?? self
   }
 }

@@ -10,7 +10,8 @@ extension Option {
     "pattern", .word("NAME", of: .patterns), help: "One pattern only; otherwise every pattern.")
 
   static let into = Option(
-    "into", .text("FOLDER"), help: "Writes there; otherwise to the current folder.")
+    "into", .text("FOLDER"),
+    help: "Writes there, in a new folder if there is none; otherwise to the current folder.")
   static let columns = Option(
     "patterns", .words("A,B", of: .patterns),
     help: "These patterns in this order; otherwise every pattern.")

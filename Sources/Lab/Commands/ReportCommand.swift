@@ -13,9 +13,10 @@ extension Command {
       name: "report", summary: "writes one page to share", example: "lab report run.json",
       operand: Operand(placeholder: "RUN") { nil }, options: [.output],
       remark: """
-        RUN is what lab bench --all --format json wrote; without it the page has no figures. The page is \
-        one file, report.html unless --output names another, and needs no network. docs/report.md says \
-        what it shows.
+        RUN is what lab bench --all --format json wrote; without it the page has no figures. With two, \
+        lab report OLD NEW, the page is that of NEW and begins with what changed: counts exactly, times \
+        where their 95 % intervals do not overlap. The page is one file, report.html unless --output names \
+        another, and needs no network. docs/report.md says what it shows.
         """,
       run: report.run)
   }
@@ -39,34 +40,38 @@ struct ReportCommand {
     """
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
-    if arguments.operands.count > 1 {
-      throw UsageError("'lab report' takes one RUN, from: lab bench --all --format json")
+    if arguments.operands.count > 2 {
+      throw UsageError("it takes a RUN, or OLD and NEW, from: lab bench --all --format json")
     }
     let path = arguments.has(.output) ? arguments.outputPath : Self.usualPath
     if let path { try AtomicFile.check(path) }
-    let run = try arguments.operands.first.map { path throws(FileError) in
-      try SavedRun.read(from: path)
-    }
-    let html = try await page(of: run, output).html.text
+    let runs = try arguments.operands.map { try SavedRun.read(from: $0) }
+    let comparison = runs.count == 2 ? RunComparison(from: runs[0], to: runs[1]) : nil
+    let html = try await page(of: runs.last, comparison, output).html.text
     guard let path else {
       output.results.write(html)
       return .done
     }
     try AtomicFile.write(html, to: path)
     output.print("Wrote \(path)")
-    if run == nil {
+    if let comparison { output.print(comparison.summary.joined(separator: "\n")) }
+    if runs.isEmpty {
       output.print("It has no figures; for a RUN: \(PageSection.measuringCommand)")
     }
     return .done
   }
 
-  private func page(of run: SavedRun?, _ output: Output) async throws -> Page {
+  private func page(
+    of run: SavedRun?, _ comparison: RunComparison?, _ output: Output
+  ) async throws -> Page {
     let line = ProgressLine(output)
     defer { line.clear() }
     var sections = [PageSection.missingRun]
     if let run {
       line.show("recording why bodies run")
-      sections = run.pageSections(reasons: await RunReasons.all())
+      sections =
+        (comparison.map { [.changes($0)] } ?? [])
+        + run.pageSections(reasons: await RunReasons.all())
     }
     return Page(
       "Pattern Lab", lead: Self.lead, sections: sections + (try await playable(line.show)))

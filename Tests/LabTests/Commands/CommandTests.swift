@@ -33,6 +33,14 @@ struct CommandTests {
     #expect(run.code == .done)
   }
 
+  @Test func `lab alone fits a narrow terminal`() async {
+    let run = await Run(width: 60)
+
+    #expect(run.longestLine <= 60)
+    #expect(run.results.contains("\nexplore   tries every order of events\n"))
+    #expect(!run.results.contains("…"))
+  }
+
   @Test func `a help page shows everything that is declared`() async {
     #expect(
       await Run("compare", "--help", width: 60).results == """

@@ -64,7 +64,7 @@ struct CompareCommandTests {
 
   @Test func `counts code, and traces the entries`() async {
     let run = await Run("compare", "--metrics", "--patterns", "MV,MVI")
-    let narrow = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 30)
+    let narrow = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 60)
 
     #expect(
       run.results.hasPrefix(
@@ -89,7 +89,8 @@ struct CompareCommandTests {
         """))
     #expect(
       narrow.results.contains(
-        "profile\n  MVI          1      1      1            0  nameChanged\n\ntypes: structs"))
+        "Entries\n\npattern  profile\n────────────────────\nMVI      nameChanged\n\ntypes: structs")
+    )
   }
 
   @Test func `counts nothing where there are no sources`() async {
@@ -165,6 +166,14 @@ struct CompareRepositoryTests {
       #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
       #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
     }
+  }
+
+  @Test func `metrics fit a narrow terminal, and cut nothing`() async throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let run = await Run("compare", "--metrics", checkout: checkout, width: 60)
+
+    #expect(run.longestLine <= 60)
+    #expect(!run.results.contains("…"))
   }
 
   @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {

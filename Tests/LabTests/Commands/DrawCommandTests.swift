@@ -47,6 +47,33 @@ struct DrawCommandTests {
     #expect(try directory.text("named.svg").hasSuffix("</svg>\n"))
   }
 
+  @Test func `creates the folder, with those above it`() async throws {
+    let directory = try TemporaryDirectory()
+
+    let pictures = await Run("draw", data, "--into", directory.path("a/b/"))
+    let package = await Run("new", "measurement", "Own", "--into", directory.path("a/c"))
+
+    #expect([pictures.code, package.code] == [.done, .done])
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("a/b"))
+    #expect(Set(names) == ["cost.svg", "session.svg", "named.svg", "pictures.json"])
+    #expect(try directory.text("a/c/Own/README.md").hasPrefix("# Own\n"))
+  }
+
+  @Test(arguments: ["file", "file/", "file/inner", "file/a/b"])
+  func `a file is no folder`(name: String) async throws {
+    let directory = try TemporaryDirectory()
+    try AtomicFile.write("", to: directory.path("file"))
+
+    for words in [["draw", data], ["new", "measurement", "Own"]] {
+      let run = await Run(words, "--into", directory.path(name))
+
+      #expect(run.notes.contains(/[Nn]ot a (directory|folder)/), "\(run.notes)")
+      #expect(run.notes.split(separator: "\n").count == 1)
+      #expect(run.code == .failed)
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.path("")) == ["file"])
+  }
+
   @Test func `writes nothing when one file cannot be written`() async throws {
     let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(

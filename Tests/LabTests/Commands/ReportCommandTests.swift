@@ -6,14 +6,14 @@ import Testing
 @testable import LabCommands
 
 struct ReportCommandTests {
-  private let data = URL(filePath: #filePath)
+  nonisolated private static let data = URL(filePath: #filePath)
     .appending(path: "../../../../docs/pictures/pictures.json").standardized.path
 
   @Test func `writes one page, the same each time`() async throws {
     let directory = try TemporaryDirectory()
 
-    let run = await Run("report", data, "--output", directory.path("a.html"))
-    _ = await Run("report", data, "--output", directory.path("b.html"))
+    let run = await Run("report", Self.data, "--output", directory.path("a.html"))
+    _ = await Run("report", Self.data, "--output", directory.path("b.html"))
 
     let page = try directory.text("a.html")
     #expect(run.results == "Wrote \(directory.path("a.html"))\n")
@@ -25,7 +25,7 @@ struct ReportCommandTests {
 
   @Test func `names a suite that the run lacks`() async throws {
     let directory = try TemporaryDirectory()
-    let text = try String(contentsOfFile: data, encoding: .utf8)
+    let text = try String(contentsOfFile: Self.data, encoding: .utf8)
     try AtomicFile.write(
       text.replacing("\"suite\" : \"stack\"", with: "\"suite\" : \"other\""),
       to: directory.path("run.json"))
@@ -48,28 +48,61 @@ struct ReportCommandTests {
   }
 
   @Test func `prints the page when asked`() async {
-    let run = await Run("report", data, "--output", "-")
+    let run = await Run("report", Self.data, "--output", "-")
 
     #expect(run.results.hasPrefix("<!doctype html>"))
     #expect(run.code == .done)
   }
 
-  @Test func `rejects a file that is not a run, and writes nothing`() async throws {
+  @Test(arguments: [
+    ("{", [], "it is not valid JSON"),
+    (
+      #"{"schema":"pattern-lab.bench/3"}"#, [data], "it holds 'pattern-lab.bench/3'; this lab reads"
+    ),
+  ])
+  func `rejects a file that is not a run, and writes nothing`(
+    text: String, new: [String], reason: String
+  ) async throws {
     let directory = try TemporaryDirectory()
-    try AtomicFile.write("{", to: directory.path("run.json"))
+    try AtomicFile.write(text, to: directory.path("run.json"))
 
-    let run = await Run("report", directory.path("run.json"), "--output", directory.path("a.html"))
+    let run = await Run(
+      "report", directory.path("run.json"), new, "--output", directory.path("a.html"))
 
-    #expect(run.notes.contains("it is not valid JSON"))
+    #expect(run.notes.contains(reason))
     #expect(run.notes.split(separator: "\n").count == 1)
     #expect(run.code == .failed)
     #expect(throws: (any Error).self) { try directory.text("a.html") }
   }
 
-  @Test func `takes one run at most`() async {
-    let run = await Run("report", "a.json", "b.json")
+  @Test func `takes two runs at most`() async {
+    let run = await Run("report", "a.json", "b.json", "a.json")
 
-    #expect(run.notes.contains("takes one RUN, from: lab bench --all --format json"))
+    #expect(run.notes.contains("it takes a RUN, or OLD and NEW, from: lab bench --all"))
     #expect(run.code == .wrongUsage)
+  }
+
+  @Test func `begins with what changed since another run`() async throws {
+    let directory = try TemporaryDirectory()
+    let page = directory.path("a.html")
+    var text = try String(contentsOfFile: Self.data, encoding: .utf8)
+    let count = try #require(text.firstMatch(of: /"stack_bytes" : (\d+)/))
+    let (old, new) = (try #require(Int(count.1)), try #require(Int(count.1)) + 1)
+    text.replaceSubrange(count.range, with: "\"stack_bytes\" : \(new)")
+    try AtomicFile.write(text, to: directory.path("new.json"))
+
+    let same = await Run("report", Self.data, Self.data, "--output", page)
+    let changed = await Run("report", Self.data, directory.path("new.json"), "--output", page)
+
+    #expect(
+      same.results.hasPrefix(
+        "Wrote \(page)\nNothing changed.\nRows in one run only: none; in both: "))
+    #expect(changed.results.contains("\nCounts that changed: 1 worse; in both: "))
+    #expect([same.code, changed.code] == [.done, .done])
+    let html = try directory.text("a.html")
+    let cells = [old, new].map { "<td class=\"figure\">\(Units.count($0))</td>" }
+    #expect(html.contains(cells.joined()))
+    let sections = html.matches(of: /<section id="(\w+)"/).map(\.1)
+    #expect(sections.prefix(2) == ["changes", "answer"])
   }
 }

@@ -89,6 +89,17 @@ struct TraceCommandTests {
     #expect(run.longestLine <= 120)
   }
 
+  @Test(arguments: [(98, false), (99, true), (149, true)])
+  func `two timelines are side by side from the width that the help says`(
+    width: Int, isSideBySide: Bool
+  ) async {
+    let run = await Run("trace", "--patterns", "MVVM,MVI", "feed", width: width)
+    let help = await Run("trace", "--help", width: 1_000)
+
+    #expect(run.results.contains("│") == isSideBySide)
+    #expect(help.results.replacing(/\s+/, with: " ").contains("from 99 columns, three from 150;"))
+  }
+
   @Test func `a wide text is cut where the terminal ends`() async throws {
     let run = await Run("trace", "--random", "7", "--pattern", "MVI", "--format", "timeline")
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import LabCommandLine
 @testable import LabCommands
+@testable import LabTrace
 
 /// `lab trace --why`.
 struct WhyCommandTests {
@@ -45,6 +46,21 @@ struct WhyCommandTests {
     #expect(replayed.results == random.results)
     let bodies = await Run("trace", "--why", "body:PublishBar", "--replay", path)
     #expect(bodies.results.contains("parent FeedComposer: FeedState.draft"))
+  }
+
+  @Test(arguments: [60, 80, 100])
+  func `cuts no change, however narrow the terminal`(width: Int) async throws {
+    let words = ["trace", "--why", "posts", "--random", "7", "--pattern", "MVI"]
+    let run = await Run(words, width: width)
+    let text = String(repeating: "a long text ", count: 12)
+    let write = Event(
+      id: 1, kind: .mutation(Mutation(field: "draft", old: text, new: "\(text)!")))
+    let history = FieldHistory(of: try #require(FieldPath("draft")), in: [write])
+    let table = TraceCommand.table(of: history, in: "MVI", width: width).rendered(width: width)
+
+    #expect(run.longestLine <= width && !run.results.contains(/→ *\d*…/))
+    #expect(table.split(separator: "\n").allSatisfy { $0.count <= width })
+    #expect(table.replacing("\n", with: " ").contains("\(text)!"))
   }
 
   @Test(arguments: [

@@ -5,6 +5,7 @@ import Foundation
 /// Builds runs as their files hold them.
 struct SampleRun {
   var machine = ["compiler": "Swift 6.3", "cpu": "Sample CPU", "date": "2026-01-02T03:04:05Z"]
+  var seed = 2026
   var trust = "noisy"
   var rows: [[String: any Sendable]] = []
 
@@ -87,7 +88,7 @@ struct SampleRun {
     get throws {
       let suites = Set(rows.compactMap { $0["suite"] as? String })
       let file: [String: Any] = [
-        "schema": "pattern-lab.bench/4",
+        "schema": "pattern-lab.bench/4", "seed": seed,
         "environment": (machine as [String: Any]).merging(["cores": 2]) { $1 },
         "noise": Dictionary(uniqueKeysWithValues: suites.map { ($0, ["trust": trust]) }),
         "results": rows,

@@ -12,15 +12,20 @@ package struct RowChange: Hashable, Sendable {
   package let row: RowName
   /// The figure's name, or what became of the row.
   package let what: String
-  var old = ""
-  var new = ""
+  package var old = ""
+  package var new = ""
   package let meaning: Meaning
+
+  /// Whether it is the whole row that is new or went.
+  package var isOfRow: Bool { old.isEmpty && new.isEmpty }
 }
 
-/// What became of the rows of a baseline.
+/// What became of the rows of a baseline, or of an earlier run.
 package struct RunChanges {
   package let all: [RowChange]
   package let sharedRows: Int
+  /// The counts that both have.
+  package let sharedCounts: Int
 
   /// Worse where a count got worse or a row went; better where none did and counts got better.
   package var outcome: RowChange.Meaning {
@@ -35,9 +40,12 @@ package struct RunChanges {
 
   /// - Parameter suites: those that were run; rows of others are not expected.
   package init(from baseline: CountBaseline, to results: [BenchResult], of suites: [String]) {
-    let rows = baseline.counts.filter { suites.contains($0.name.suite) }
-    let old = Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
-    let new = Dictionary(results.gatedRows().map { ($0.name, $0) }) { first, _ in first }
+    self.init(from: baseline.counts.filter { suites.contains($0.suite) }, to: results)
+  }
+
+  package init(from old: [BenchResult], to new: [BenchResult]) {
+    let old = Dictionary(old.gatedRows().map { ($0.name, $0) }) { first, _ in first }
+    let new = Dictionary(new.gatedRows().map { ($0.name, $0) }) { first, _ in first }
     all = Set(old.keys).union(new.keys).sorted().flatMap { row in
       guard let before = old[row] else {
         return [RowChange(row: row, what: Self.newRow, meaning: .other)]
@@ -48,6 +56,9 @@ package struct RunChanges {
       return Count.allCases.compactMap { $0.change(from: before, to: after) }
     }
     sharedRows = new.keys.count { old[$0] != nil }
+    sharedCounts = new.values.reduce(0) { sum, row in
+      sum + row.counts.keys.count { old[row.name]?[$0] != nil }
+    }
   }
 
   /// The rows that differ; `nil` when none does.

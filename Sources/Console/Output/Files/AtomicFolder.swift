@@ -5,21 +5,27 @@ import LabCInterruption
 package enum AtomicFolder {
   package typealias File = (path: String, text: String)
 
-  /// Writes the files to a temporary folder beside `path`, then renames it to `path`.
+  /// Writes the files to a temporary folder beside `path`, then renames it to `path`. Folders above
+  /// it are created where they are missing.
   ///
-  /// An interruption (Ctrl-C, `kill` or a closed terminal) removes the temporary folder before it
-  /// ends the program.
+  /// A failure removes what was created. So does an interruption (Ctrl-C, `kill` or a closed terminal)
+  /// before it ends the program.
   ///
   /// - Parameters:
   ///   - files: with paths relative to the folder, as in `Sources/App.swift`.
-  ///   - path: must not exist. Its parent must, and must not be a symbolic link.
+  ///   - path: must not exist. Its parent must not be a symbolic link.
   package static func write(_ files: some Sequence<File>, to path: String) throws(FileError) {
     let around = folder(around: path)
-    try refuse(path, around)
+    let missing = try missingFolders(above: path, around)
     let temporary = "\(around)/.lab-\(UUID())"
+    var created: [String] = []
     pl_interruption_defer()
     defer { pl_interruption_resume() }
     do throws(FileError) {
+      for folder in missing where kind(of: folder) != S_IFDIR {
+        try attempt(path, mkdir(folder, 0o777))
+        created.append(folder)
+      }
       try attempt(path, mkdir(temporary, 0o777))
       for file in files {
         try put(file, in: temporary)
@@ -30,6 +36,7 @@ package enum AtomicFolder {
       try attempt(path, rename(temporary, path))
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
+      for folder in created.reversed() { rmdir(folder) }
       throw error
     }
   }
@@ -38,27 +45,31 @@ package enum AtomicFolder {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// Throws if `path` exists, or if its parent is missing or reached through a symbolic link.
+  /// Returns the folders above `path` that are missing, the outermost first. Throws if `path` exists,
+  /// or if a folder above is a file or reached through a symbolic link.
   ///
-  /// In an absolute path, only the parent is checked for links: the system may link the folders
-  /// above.
-  private static func refuse(_ path: String, _ around: String) throws(FileError) {
+  /// In an absolute path, only the innermost folder that exists is checked for links: the system may
+  /// link those above.
+  private static func missingFolders(
+    above path: String, _ around: String
+  ) throws(FileError) -> [String] {
     if kind(of: path) != nil {
       throw .cannotWrite(path: path, reason: "it already exists; nothing is overwritten")
     }
     let root = around.hasPrefix("/") ? "/" : ""
     let parts = around.split(separator: "/").filter { $0 != "." }
-    let first = root.isEmpty ? 1 : parts.count
-    for count in first..<max(first, parts.count + 1) {
-      let part = root + parts.prefix(count).joined(separator: "/")
+    var missing: [String] = []
+    for count in (0..<parts.count).reversed() {
+      let part = root + parts[...count].joined(separator: "/")
       switch kind(of: part) {
-      case S_IFDIR: continue
-      case nil: throw .cannotWrite(path: path, reason: "there is no folder \(part)")
+      case S_IFDIR: if !root.isEmpty { return missing }
+      case nil: missing.insert(part, at: 0)
       case S_IFLNK:
         throw .cannotWrite(path: path, reason: "\(part) is a symbolic link; name its target")
       default: throw .cannotWrite(path: path, reason: "\(part) is not a folder")
       }
     }
+    return missing
   }
 
   /// Returns the type of the file at `path`, without following links; `nil` if there is none.

@@ -2,7 +2,7 @@ extension Table {
   /// Renders the table as text that ends without a line break.
   ///
   /// Where the cells need more than `width` places on a terminal, the widest left-aligned columns
-  /// are cut with '…', to 8 places at least.
+  /// are cut with '…', to 8 places at least. Titles of sections are wrapped.
   package func rendered(width: Int = 80, style: Style = .plain) -> String {
     let isTitled = sections.contains { $0.title != nil }
     let indent = isTitled ? "  " : ""
@@ -20,7 +20,7 @@ extension Table {
     for (index, section) in sections.enumerated() {
       if index > 0 { lines.append("") }
       if let title = section.title {
-        lines.append(style.render(title.truncated(to: width), .strong))
+        lines.append(style.render(wrapped(title, width: width), .strong))
       }
       lines += section.rows.map(row)
     }

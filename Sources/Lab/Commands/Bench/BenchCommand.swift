@@ -49,7 +49,7 @@ struct BenchCommand {
     let suites = chosen(arguments, request)
     let isKept = [.predict, .selfTest, .gate, .writeBaseline].contains { arguments.has($0) }
     if build == .debug, isKept || !suites.allSatisfy(\.countsInDebug) {
-      throw MeasureError.debugBuild
+      return output.refuseDebugBuild(for: request.command)
     }
     let seed = request.options.seed
     let benchRun = BenchRun(

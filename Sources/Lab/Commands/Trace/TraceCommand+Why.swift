@@ -32,7 +32,7 @@ extension TraceCommand {
         if let body {
           tables.append(try bodyTable(of: String(body), in: name, recorder))
         } else if let field {
-          tables.append(try fieldTable(of: field, in: name, recorder))
+          tables.append(try fieldTable(of: field, in: name, recorder, width: output.proseWidth))
         }
       } catch {
         unknown.append((name, error))
@@ -75,27 +75,36 @@ extension TraceCommand {
   }
 
   private func fieldTable(
-    of field: FieldPath, in pattern: String, _ recorder: Recorder
+    of field: FieldPath, in pattern: String, _ recorder: Recorder, width: Int
   ) throws(UnknownWord) -> Table {
     let history: FieldHistory
     do { history = try recorder.history(of: field) } catch { throw UnknownWord("\(error)") }
-    var table = Table(
-      "\(pattern): why \(field)",
-      columns: [
-        .left("change"), .left("act"), .left("action"), .right("line"), .left("effect"),
-      ])
-    for entry in history.entries {
-      table.addRow([
-        Cell(entry.change), Cell(entry.act ?? "–"), Cell(entry.action ?? "?"),
-        Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
-      ])
-    }
+    var table = Self.table(of: history, in: pattern, width: width)
     if history.entries.isEmpty {
       table.footnotes = ["Nothing in this session changed it. Another session: --random 7"]
     } else if let missing = MissingLines.here() {
       table.footnotes = [missing.description]
     }
     return table
+  }
+
+  /// A row for each change. Where the width would cut a change, each is above its row, in full.
+  static func table(of history: FieldHistory, in pattern: String, width: Int) -> Table {
+    let title = "\(pattern): why \(history.path)"
+    let columns: [Column] = [.left("act"), .left("action"), .right("line"), .left("effect")]
+    var wide = Table(title, columns: [.left("change")] + columns)
+    var narrow = Table(title, columns: columns)
+    for entry in history.entries {
+      let cells = [
+        Cell(entry.act ?? "–"), Cell(entry.action ?? "?"), Cell(entry.site?.place ?? "–"),
+        Cell(entry.effect?.shortOutcome ?? ""),
+      ]
+      wide.addRow([Cell(entry.change)] + cells)
+      narrow.addSection(entry.change)
+      narrow.addRow(cells)
+    }
+    let text = wide.rendered(width: width)
+    return history.entries.allSatisfy { text.contains($0.change) } ? wide : narrow
   }
 
   private func bodyTable(

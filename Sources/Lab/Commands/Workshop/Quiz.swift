@@ -1,5 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
+import LabHarness
 import LabMeasure
 import LabOutput
 import LabSourceCode
@@ -10,14 +11,16 @@ struct Quiz {
   var prediction = BenchPrediction()
   var questions = QuizQuestion.all
   var build = BuildMode.current
+  /// The line that asks in a release build.
+  var command = "swift run -c release lab workshop quiz"
   var checkout: () throws(CheckoutError) -> Checkout = Checkout.here
   var count: (QuizQuestion, Checkout) async throws -> Int = { try await $0.answer($1) }
 
   /// Asks until there is no question or no input left, and ends with the score of both parts.
   ///
-  /// - Throws: in a debug build, or without the sources, before any question.
+  /// - Throws: without the sources, before any question.
   func ask(seed: UInt64 = 2026, _ output: Output) async throws -> ExitCode {
-    if build == .debug { throw MeasureError.debugBuild }
+    if build == .debug { return output.refuseDebugBuild(for: command) }
     let checkout = try checkout()
     let (width, style) = (output.proseWidth, output.results.style)
     let bytes = prediction.ask(seed: seed, output)

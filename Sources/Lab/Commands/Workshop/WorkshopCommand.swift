@@ -67,7 +67,9 @@ struct WorkshopCommand {
         throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra.folder)'")
       }
       if verb == .quiz {
-        return try await Quiz(prediction: BenchPrediction(input: input)).ask(output)
+        let command = arguments.releaseCommand("lab workshop")
+        return try await Quiz(prediction: BenchPrediction(input: input), command: command)
+          .ask(output)
       }
       switch verb {
       case .prepare: return try prepare(page)
