@@ -154,7 +154,7 @@ struct CopyGuardsTests {
   private let probe = CompilerProbe(root: Repository.here.root)
 
   @Test(arguments: mistakes)
-  func `the compiler answers a mistake as the findings say`(_ mistake: Mistake) throws {
+  func `the compiler answers a mistake as the page says`(_ mistake: Mistake) throws {
     let asked = try Guard.allCases.map { try answer(to: mistake, under: $0) }
 
     #expect(asked.map { $0?.answer } == mistake.answers, "\(mistake.name)")
@@ -180,9 +180,9 @@ struct CopyGuardsTests {
     errors.count == 1 && !mistake.refusal.isEmpty && errors[0].contains(mistake.refusal)
   }
 
-  @Test func `the findings show every answer`() throws {
-    let findings = try #require(Repository.here.file("docs/findings.md"))
-    let lines = findings.lines.map(\.text)
+  @Test func `the page shows every answer`() throws {
+    let page = try #require(Repository.here.file("docs/copies.md"))
+    let lines = page.lines.map(\.text)
 
     for mistake in Self.mistakes {
       let cells = mistake.answers.map { $0?.rawValue ?? "–" }
