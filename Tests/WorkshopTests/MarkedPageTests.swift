@@ -98,7 +98,7 @@ struct MarkedPageTests {
       "<!-- snippet: A.swift | none {…} -->\n```swift\n```",
       "docs/a.md:1: 'none {…}' is not in A.swift"
     ),
-    ("\n<!-- snippet: B.swift -->\n```swift\n```", "docs/a.md:2: there is no B.swift"),
+    ("\n<!-- snippet: B.swift-->\n```swift\n```", "docs/a.md:2: there is no B.swift"),
     ("Text\n\n<!-- snippet: A.swift -->\n\n```swift\n```", "docs/a.md:3: the mark is not above a"),
     (
       "<!-- output: swift run lab x -->\n```text\ngone\n```",

@@ -28,7 +28,7 @@ package struct MarkedPage {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var index = 0
     while index < lines.count {
-      let mark = lines[index].wholeMatch(of: /\s*<!-- (snippet|output): (.+) -->/)
+      let mark = lines[index].wholeMatch(of: /\s*<!-- (snippet|output): (.+?)\s*-->/)
       if mark != nil { index += 1 }
       let place = "\(path):\(index)"
       if index < lines.count, lines[index].isFence,

@@ -55,7 +55,8 @@ struct DrawCommandTests {
 
     #expect([pictures.code, package.code] == [.done, .done])
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("a/b"))
-    #expect(Set(names) == ["cost.svg", "session.svg", "named.svg", "pictures.json"])
+    #expect(names.count { $0.hasSuffix(".svg") } == 6)
+    #expect(names.contains("pictures.json"))
     #expect(try directory.text("a/c/Own/README.md").hasPrefix("# Own\n"))
   }
 
