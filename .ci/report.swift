@@ -1,6 +1,6 @@
 // Drives a page of `lab report` in headless Chromium, with trusted input over the DevTools protocol.
 //
-//     report-driver PAGE CHECKOUT [FOLDER]    screenshots go into FOLDER
+//     report-driver PAGE CHECKOUT AXE [FOLDER]    AXE is axe.min.js; screenshots go into FOLDER
 //
 // The browser's `--remote-debugging-pipe` is on file descriptors 3, to write, and 4, to read.
 import Foundation
@@ -419,9 +419,76 @@ let focusOrder = Check("Tab goes through every control, in the order of reading,
     + (places.count < Int(controls) ? ["\(places.count) stops for \(Int(controls)) controls"] : [])
 }
 
-let phone = Check("a phone of 390 pixels is wide enough, and its charts have text of 11 or more") {
+let sorting = Check("the summary is sorted by each column, and back, by mouse and by keys") {
   browser in
-  try browser.resize(width: 390, height: 844, isPhone: true)
+  let buttons = "lab.all('#summary-table thead button')"
+  let count = Int(try browser.evaluate("\(buttons).length").number ?? 0)
+  var problems = count < 3 ? ["only \(count) columns"] : []
+  for button in 0..<count {
+    for direction in ["ascending", "descending"] {
+      if direction == "ascending" {
+        try browser.click("\(buttons)[\(button)]")
+      } else {
+        try browser.press("Enter")
+      }
+      problems += try browser.evaluate(
+        """
+        (() => {
+          const head = \(buttons)[\(button)].parentElement;
+          const shown = [...head.closest("table").tBodies[0].rows].map((row) => row.cells[head.cellIndex].dataset.value);
+          const known = shown.filter((value) => value !== undefined).map(Number);
+          const isSorted = known.every((value, at) => at === 0 || ("\(direction)" === "ascending" ? known[at - 1] <= value : known[at - 1] >= value));
+          const areLast = shown.slice(known.length).every((value) => value === undefined);
+          const sorted = lab.all("#summary-table [aria-sort]");
+          return isSorted && areLast && sorted.length === 1 && sorted[0] === head && head.ariaSort === "\(direction)" ? []
+            : [`${head.textContent}, \(direction): ${shown}`];
+        })()
+        """
+      ).strings
+    }
+  }
+  return problems
+}
+
+/// - Parameter options: which rules to run. What can be opened is open on a phone only, as it takes long.
+func axe(_ scheme: String, width: Int = 1280, _ options: String = "") -> Check {
+  Check("axe finds nothing, in \(scheme) at \(width) pixels") { browser in
+    try browser.resize(width: width, height: 900, isPhone: width < 400)
+    try browser.emulate(scheme)
+    if width < 400 { try browser.evaluate("lab.open()") }
+    try browser.evaluate(try String(contentsOfFile: arguments[3], encoding: .utf8) + "; null")
+    return try browser.evaluate(
+      """
+      axe.run({ exclude: ["#code-shown pre"] }, { resultTypes: ["violations"], \(options) }).then(({ violations, passes }) => passes.length === 0 ? ["no rule ran"]
+        : violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 100)}`)))
+      """
+    ).strings
+  }
+}
+
+let paper = Check("it prints on at most 15 pages of A4, without controls") { browser in
+  try browser.emulate("light", media: "print")
+  let controls = try browser.evaluate(
+    "lab.all('button, input, select, textarea').filter(lab.isVisible).map(lab.named)"
+  ).strings
+  let printed = try browser.call(
+    "Page.printToPDF",
+    ["paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": false])
+  let pdf = String(
+    decoding: Data(base64Encoded: printed["data"].string ?? "") ?? Data(), as: Unicode.ASCII.self)
+  let pages = pdf.matches(of: /\/Type \/Page\b(?!s)/).count
+  print("  \(pages) pages")
+  return controls + ((1...15).contains(pages) ? [] : ["\(pages) pages"])
+}
+
+func phone(_ width: Int) -> Check {
+  Check("a phone of \(width) pixels is wide enough, and its charts have text of 11 or more") {
+    try narrow(width, $0)
+  }
+}
+
+private func narrow(_ width: Int, _ browser: Browser) throws -> [String] {
+  try browser.resize(width: width, height: 844, isPhone: true)
   return try browser.evaluate(
     """
     (() => {
@@ -429,24 +496,24 @@ let phone = Check("a phone of 390 pixels is wide enough, and its charts have tex
       const scrolls = (element) => element && (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(element).overflowX)
         && element !== document.body || scrolls(element.parentElement));
       const wide = lab.all("body *").filter((element) => lab.isVisible(element)
-        && element.getBoundingClientRect().right > 390.5 && !element.closest(".skip") && !scrolls(element.parentElement));
+        && element.getBoundingClientRect().right > \(width) + 0.5 && !element.closest(".skip") && !scrolls(element.parentElement));
       const size = (text) => parseFloat(getComputedStyle(text).fontSize)
         * text.ownerSVGElement.getBoundingClientRect().width / text.ownerSVGElement.viewBox.baseVal.width;
       const small = lab.all(".chart text").filter((text) => lab.isVisible(text) && size(text) < 11);
-      return [...(document.documentElement.scrollWidth > 390 ? [`the page is ${document.documentElement.scrollWidth} wide`, ...wide.map(lab.named)] : []),
+      return [...(document.documentElement.scrollWidth > \(width) ? [`the page is ${document.documentElement.scrollWidth} wide`, ...wide.map(lab.named)] : []),
         ...small.map((text) => `${size(text)} px: ${text.textContent}`)];
     })()
     """
   ).strings
 }
 
-let printed = Check("print shows all that the screen shows, but the controls") { browser in
+let printed = Check("print shows all that the screen shows, but what is interactive") { browser in
   // The width of A4 between margins of 1 cm.
   try browser.resize(width: 718, height: 1000)
   try browser.evaluate(
     """
     lab.open();
-    lab.shown = lab.texts().filter((element) => lab.isVisible(element) && !element.closest("nav, .skip, .controls, [aria-hidden=true]"));
+    lab.shown = lab.texts().filter((element) => lab.isVisible(element) && !element.closest("nav, .skip, .controls, .screen-only, .interactive, [aria-hidden=true]"));
     lab.all("details").forEach((details) => { details.open = false; });
     """)
   try browser.emulate("light", media: "print")
@@ -879,9 +946,10 @@ let (page, checkout) = (URL(filePath: arguments[1]), arguments[2])
 let browser = try Browser()
 try browser.call("Page.addScriptToEvaluateOnNewDocument", ["source": library])
 
-if arguments.count > 3 {
+if arguments.count > 4 {
   for (name, scheme, width) in [
-    ("light", "light", 1280), ("dark", "dark", 1280), ("phone", "light", 390),
+    ("light", "light", 1440), ("dark", "dark", 1440), ("phone", "light", 390),
+    ("narrow", "dark", 320),
   ] {
     try browser.resize(width: width, height: 900, isPhone: width < 400)
     try browser.emulate(scheme)
@@ -890,7 +958,7 @@ if arguments.count > 3 {
       .strings
     {
       try browser.shoot(
-        "\(arguments[3])/\(name)-\(section.isEmpty ? "top" : section).png", section: section)
+        "\(arguments[4])/\(name)-\(section.isEmpty ? "top" : section).png", section: section)
     }
   }
 }
@@ -921,12 +989,17 @@ let speed = Check("each input is answered within a second") { browser in
   )
   return took > 1000 ? ["\(Int(took)) ms"] : []
 }
-try run(structure + [names, focusOrder, silence])
+try run(structure + [names, focusOrder, sorting, silence])
 try run([
   playerScrubs, playerReorders, playerFails, playerLeaves, playerWhy, playerPatterns, speed,
   playerLink, silence,
 ])
 try run([codePicker, speed, silence])
-try run([contrast("light"), contrast("dark"), phone, printed, silence])
+try run([contrast("light"), contrast("dark")])
+try run([
+  axe("light"), axe("dark", "runOnly: ['color-contrast']"),
+  axe("light", width: 390, "rules: { 'color-contrast': { enabled: false } }"),
+])
+try run([phone(390), phone(320), printed, paper, silence])
 print(failures == 0 ? "All checks passed." : "\(failures) checks failed.")
 exit(failures == 0 ? 0 : 1)

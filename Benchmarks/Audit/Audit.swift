@@ -88,7 +88,11 @@ package struct Audit {
   }
 
   /// Counts the changes of the session, and those with an action, a field or a line.
-  func named(on pattern: any TraceablePattern) async throws -> PatternAudit {
+  ///
+  /// - Parameter others: seeds of the sessions that tell which functions serve one kind of act.
+  package func named(
+    on pattern: any TraceablePattern, beside others: Range<UInt64> = 0..<4
+  ) async throws -> PatternAudit {
     progress("\(pattern.name): who changed what")
     let missing = MissingLines.here()
     let recorder = Recorder(level: missing == nil ? .sites : .fields)
@@ -99,12 +103,13 @@ package struct Audit {
     audit.named = found.named
     audit.withField = found.withField
     if missing == nil {
-      var others: [[Event]] = []
-      for seed in UInt64(0)..<4 {
+      var sessions: [[Event]] = []
+      for seed in others {
         let random = RandomSession(seed: seed, steps: 100)
-        others.append(try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
+        sessions.append(
+          try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
       }
-      let sites = ChangedLines(of: recorder.eventsWithSites, beside: others, in: pattern.name)
+      let sites = ChangedLines(of: recorder.eventsWithSites, beside: sessions, in: pattern.name)
       (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
     }
     return audit

@@ -191,6 +191,11 @@ package struct Figures: Sendable {
 }
 
 extension BenchResult {
+  /// The bytes that one operation copied.
+  package var copied: Int? {
+    self[.copiedBytes] ?? self[.copiedElements].map { $0 * MemoryLayout<Post>.stride }
+  }
+
   /// A figure as the pages write it; `nil` for one that the row does not have.
   fileprivate func text(of figure: String) -> String? {
     func places(of value: Double) -> Int { value < 10 ? 2 : value < 100 ? 1 : 0 }
@@ -219,8 +224,7 @@ extension BenchResult {
       let middle = ratio < 10 ? Units.decimal(ratio) : String(Units.ratio(ratio).dropLast())
       return "\(middle) × (\(ends[0])–\(ends[1]))"
     case "copied":
-      let bytes = self[.copiedBytes] ?? self[.copiedElements].map { $0 * MemoryLayout<Post>.stride }
-      return bytes.map(Units.bytes)
+      return copied.map(Units.bytes)
     default:
       guard var count = Count(rawValue: figure).flatMap({ self[$0] }) else { return nil }
       count /= self[.acts] ?? 1

@@ -102,5 +102,8 @@ package enum Strategies {
       summary: "arrays of chunks of 256 elements, changed in place."),
   ]
 
+  /// Whether something holds the old state in a strategy; `nil` for an unknown one.
+  package static func holdsOldState(in name: String) -> Bool? { named(name)?.holdsOldState }
+
   static func named(_ name: String) -> Strategy? { all.first { $0.name == name } }
 }

@@ -6,6 +6,8 @@ package struct Strategy: Sendable {
   package let name: String
   /// An update in one sentence.
   let summary: String
+  /// Whether something holds the old state during an update, so that what changes must be copied.
+  let holdsOldState: Bool
   /// What to do where the copy hurts; `nil` where nothing large is copied.
   let fix: Fix?
 
@@ -28,6 +30,7 @@ package struct Strategy: Sendable {
     self.name = name
     self.summary = summary
     self.fix = fix
+    holdsOldState = prediction.copies
     timed = { updates, state in
       let copies = prediction.copies && updates.update.changesElements
       return Contender(name, work: copies ? .copying : .computing) {

@@ -69,11 +69,14 @@ struct ReportCommand {
     var sections = [PageSection.missingRun]
     if let run {
       line.show("recording why bodies run")
+      let reasons = await RunReasons.all()
+      line.show("recording which lines write")
       sections =
         (comparison.map { [.changes($0)] } ?? [])
-        + run.pageSections(reasons: await RunReasons.all())
+        + run.pageSections(reasons: reasons, lines: try await WrittenLines.all())
     }
     return Page(
-      "Pattern Lab", lead: Self.lead, sections: sections + (try await playable(line.show)))
+      "Pattern Lab", lead: run?.lead ?? Self.lead, preview: run?.preview,
+      sections: sections + (try await playable(line.show)))
   }
 }

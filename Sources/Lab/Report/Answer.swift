@@ -1,8 +1,6 @@
 import LabBenchmarks
 import LabHarness
-import LabMeasure
 import LabOutput
-import LabPatterns
 import LabStateBenchmarks
 import StageUI
 
@@ -11,33 +9,89 @@ struct Answer {
   let question: String
   /// The suite that answers it.
   let suite: String
-  /// How far to trust its times; `nil` where there are none.
-  let trust: Trust?
+  /// How far to trust the figures, by suite.
+  let grade: String
   /// `nil` where the run lacks a figure.
   let sentence: HTML?
 
-  static func all(in run: SavedRun) -> [Answer] {
-    let updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
+  static func all(in run: SavedRun, _ figures: PatternFigures) -> [Answer] {
     let strategies = SuiteRows(of: Suite.stateUpdate.name, in: run)
-    let traces = SuiteRows(of: Suite.traceability.name, in: run)
     let session = SuiteRows(of: Suite.session.name, in: run)
     return [
-      Answer("Is a large state copied when one thing changes?", updates, copying(updates)),
+      Answer("MVVM or MVI?", figures.traces, choice(figures), besides: figures.updates),
+      Answer("Is my large struct copied?", figures.updates, copying(figures.updates, strategies)),
+      Answer("Who changed this field?", figures.traces, tracing(figures)),
       Answer("What does a copy cost, and who pays?", strategies, payers(strategies)),
-      Answer("Which patterns name the cause of a change?", traces, named(traces, updates)),
       Answer("What does a like run on the screen?", session, bodies(session)),
     ]
   }
 
-  private init(_ question: String, _ rows: SuiteRows, _ sentence: HTML?) {
+  private init(
+    _ question: String, _ rows: SuiteRows, _ sentence: HTML?, besides others: SuiteRows...
+  ) {
     self.question = question
-    (suite, trust) = (rows.suite, rows.trust)
+    suite = rows.suite
+    grade = ([rows] + others).filter { !$0.isEmpty }
+      .map { "\($0.suite): \($0.grade.map { "times \($0)" } ?? "counted")" }
+      .joined(separator: "; ")
     self.sentence = sentence
   }
 
-  private static func copying(_ updates: SuiteRows) -> HTML? {
-    let rows = updates.operations.first.map(updates.largest) ?? []
-    let patterns = rows.filter {
+  /// What a store with a reducer is chosen for, whatever it is called.
+  private static func choice(_ figures: PatternFigures) -> HTML? {
+    let judged = figures.patterns.filter { figures.namesAll($0) != nil }
+    if judged.isEmpty { return nil }
+    let families = ["MVVM", "MVI"].map { family in judged.filter { $0.hasPrefix(family) } }
+    let isAsked = judged.contains { figures.isClosed($0) != nil }
+    let good = judged.filter {
+      figures.namesAll($0) == true && (!isAsked || figures.isClosed($0) == true)
+    }
+    let can = zip(["MVVM", "MVI"], families).filter { !Set($1).isDisjoint(with: good) }.map(\.0)
+    let verdict = can.count == 2 ? "Either" : can.first ?? "Neither in this run"
+    let both = isAsked ? "both" : "the names"
+    let cheapest = good.map { ($0, figures.session($0)?[.namingLines] ?? 0) }.sorted { $0.1 < $1.1 }
+    let have = cheapest.prefix(most).enumerated().map { index, pattern -> HTML in
+      index > 0
+        ? "\(.name(pattern.0)) \(pattern.1)"
+        : """
+        \(.name(pattern.0)), with \(pattern.1) \(pattern.1 == 1 ? "line" : "lines") of code for the names
+        """
+    }
+    let all: HTML =
+      have.isEmpty
+      ? "No pattern has \(both)."
+      : "\(isAsked ? "Both" : "Names"): \(have.joined(separator: "; "))."
+    let lacking = families.joined().filter { !good.contains($0) }.prefix(most).map {
+      lack(figures, $0)
+    }
+    let others: HTML =
+      lacking.isEmpty
+      ? "" : " \(good.isEmpty ? "" : "The name is not enough: ")\(lacking.joined(separator: "; "))."
+    let times = ["MVVM", "MVI"].compactMap { name in
+      figures.like(name)?[.median].map { "\(Units.duration(nanoseconds: $0)) in \(name)" }
+    }
+    return """
+      <strong>\(verdict): what matters is that one place writes, and that its entries have names.</strong> \
+      \(all)\(others)\(isAsked ? "" : " This run does not say who may write.")\
+      \(times.count == 2 ? " A like takes \(times.joined(separator: " and "))." : "")
+      """
+  }
+
+  /// What a pattern lacks: names, a closed state or both.
+  private static func lack(_ figures: PatternFigures, _ pattern: String) -> HTML {
+    let (session, surface) = (figures.session(pattern), figures.surface(pattern))
+    let names =
+      figures.namesAll(pattern) == true
+      ? "names every change"
+      : "names \(session?.text(.namedMutations) ?? "") of \(session?.text(.mutations) ?? "") changes"
+    let open = surface.map {
+      "its view can write \($0.text(.openToViews)) of \($0.text(.stateFields)) fields"
+    }
+    return "\(.name(pattern)) \(names)\(open.map { ", and \($0)" } ?? "")"
+  }
+
+  private static func copying(_ updates: SuiteRows, _ strategies: SuiteRows) -> HTML? {
+    let patterns = (updates.operations.first.map(updates.largest) ?? []).filter {
       $0.contender != PatternlessFeed.name && $0[.copiedElements] != nil
     }
     guard let size = patterns.first?.size else { return nil }
@@ -49,10 +103,26 @@ struct Answer {
       \(row.time.map { ", in \($0)" } ?? "")
       """
     }
+    let verdict =
+      holdersExplain(strategies)
+      ? "Only if something still holds the old value when it changes."
+      : copying.isEmpty ? "Not in this run." : inPlace.isEmpty ? "Yes." : "In some patterns."
     return """
-      With \(Units.count(size)) elements, \(inPlace.count) of \(patterns.count) patterns change one in \
-      place\(range(inPlace).map { ", in \($0)" } ?? "")\(copies.joined(separator: "")).
+      <strong>\(verdict)</strong> With \(Units.count(size)) elements, \(inPlace.count) of \
+      \(patterns.count) patterns change one in place\
+      \(range(inPlace).map { ", in \($0)" } ?? "")\(copies.joined(separator: "")).
       """
+  }
+
+  /// Whether a state is copied in just those strategies in which something holds the old one.
+  private static func holdersExplain(_ strategies: SuiteRows) -> Bool {
+    let rows = (strategies.operations.first.map(strategies.largest) ?? []).filter {
+      $0[.copiedElements] != nil
+    }
+    return !rows.isEmpty
+      && rows.allSatisfy {
+        Strategies.holdsOldState(in: $0.contender) == ($0[.copiedElements] ?? 0 > 0)
+      }
   }
 
   private static func payers(_ strategies: SuiteRows) -> HTML? {
@@ -64,52 +134,64 @@ struct Answer {
     else { return nil }
     return """
       \(most) and \(Units.bytes(bytes))\(copy[.bytes] == nil ? ", as predicted," : "") in \(.name(copy.contender)), instead of \(least) in place. \
-      \(copying.count) of \(rows.count) strategies pay, those in which something holds the old state: \
-      \(list(copying.map(\.contender))).
+      \(copying.count) of \(rows.count) ways to hold state pay: \(list(copying.map(\.contender))).\
+      \(holdersExplain(strategies) ? " In each, something holds the old state." : "")
       """
   }
 
-  private static func named(_ traces: SuiteRows, _ updates: SuiteRows) -> HTML? {
-    let rows = traces.largest(SessionSuite.whole).filter {
-      $0[.mutations] ?? 0 > 0 && $0[.namedMutations] != nil && $0[.namingLines] != nil
+  /// Where, in a debug build, and why, in any build.
+  private static func tracing(_ figures: PatternFigures) -> HTML? {
+    let known = figures.patterns.filter { figures.namesAll($0) != nil }
+    if known.isEmpty { return nil }
+    let named = known.filter { figures.namesAll($0) == true }
+    let lines = named.compactMap { figures.session($0)?[.namingLines] }
+    let others = known.filter { figures.namesAll($0) == false }.map { pattern -> HTML in
+      let session = figures.session(pattern)
+      return """
+        \(.name(pattern)) \(session?.text(.namedMutations) ?? "") of \
+        \(session?.text(.mutations) ?? "")
+        """
     }
-    let named = rows.filter { $0[.namedMutations] == $0[.mutations] }
-    let lines = named.compactMap { $0[.namingLines] }
-    guard let fewest = lines.min(), let most = lines.max() else {
-      return rows.isEmpty ? nil : "None of \(rows.count) patterns names every cause."
-    }
-    let likes = updates.operations.first.map(updates.largest) ?? []
-    let plain = likes.first { $0.contender == PatternlessFeed.name }?.time
-    let price = range(likes.filter { like in named.contains { $0.contender == like.contender } })
-    let time = price.flatMap { price in
-      plain.map { ". One update in their stores takes \(price), and \($0) without a pattern" }
+    let all: HTML =
+      named.isEmpty
+      ? "no pattern names every change"
+      : """
+      \(list(named)) \(named.count == 1 ? "names" : "name") every change, with \
+      \(span(lines)) \(lines.max() == 1 ? "line" : "lines") of code for it
+      """
+    return """
+      \(located(figures)) <strong>Why, in any build:</strong> \(all)\
+      \(others.isEmpty ? "" : "; \(others.prefix(most).joined(separator: ", "))" as HTML).
+      """
+  }
+
+  private static func located(_ figures: PatternFigures) -> HTML {
+    let lines = figures.patterns.compactMap { figures.lines[$0] }
+    if lines.isEmpty { return "" }
+    let without = lines.filter { $0.located < $0.changes }.map { line -> HTML in
+      "\(.name(line.pattern)) \(line.located) of \(line.changes)"
     }
     return """
-      \(list(named.map(\.contender))) \(named.count == 1 ? "names" : "name") every action, with \
-      \(fewest == most ? "\(most)" : "\(fewest) to \(most)") lines of code for it\(time ?? "").
+      <strong>Where, in a debug build:</strong> it shows the line of every change in \(lines.count - without.count) of \
+      \(lines.count) patterns\(without.isEmpty ? "" : "; \(without.prefix(most).joined(separator: ", "))" as HTML).
       """
   }
 
   private static func bodies(_ session: SuiteRows) -> HTML? {
-    let rules = ClosureComparison.measured.compactMap { closures -> String? in
-      let likes = session.largest(closures.operation("like"))
-      let counts = likes.compactMap { like in
-        like[.bodies].map { $0 / Swift.max(1, like[.acts] ?? 1) }
-      }
-      guard let fewest = counts.min(), let most = counts.max(), let times = range(likes) else {
-        return nil
-      }
-      return """
-        \(fewest == most ? "the same \(most)" : "\(fewest) to \(most)") bodies in all \(likes.count) \
-        patterns, in \(times), with \(closures.title)
-        """
-    }
-    return rules.isEmpty
-      ? nil
-      : """
-      A like on the lab's stage, a model of SwiftUI: it runs \(rules.joined(separator: "; ")). Which rule \
-      SwiftUI follows is open.
+    let like = BodiesOfAct("like", in: session)
+    guard let sentence = like.sentence else { return nil }
+    let times = range(
+      ClosureComparison.measured.flatMap { session.largest($0.operation("like")) })
+    return """
+      \(sentence)\(times.map { "; \($0)" } ?? ""), on the lab's stage, a model of SwiftUI.\
+      \(like.dependsOnRule ? " \(BodiesOfAct.rules)" : "")
       """
+  }
+
+  /// `1 to 72`, or the number that all are.
+  private static func span(_ numbers: [Int]) -> String {
+    guard let least = numbers.min(), let most = numbers.max() else { return "–" }
+    return least == most ? "\(least)" : "\(least) to \(most)"
   }
 
   /// The least and the greatest median; `nil` without any.
@@ -120,9 +202,9 @@ struct Answer {
     return texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
   }
 
-  private static let most = 8
+  static let most = 8
 
-  private static func list(_ names: [String]) -> HTML {
+  static func list(_ names: [String]) -> HTML {
     let shown = names.prefix(most).map(HTML.name)
     let rest = names.count - shown.count
     let comma = names.contains { $0.contains(",") } ? "; " : ", "

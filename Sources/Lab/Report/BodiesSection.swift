@@ -1,58 +1,101 @@
 import LabBenchmarks
 import LabHarness
 import LabOutput
+import StageUI
+
+/// How many bodies an act runs in each pattern, under each rule for closures.
+struct BodiesOfAct {
+  let act: String
+  /// By pattern, `4 or 5` where the rules differ.
+  let counts: [(pattern: String, text: String)]
+  let dependsOnRule: Bool
+
+  init(_ act: String, in rows: SuiteRows) {
+    let bodies = rows.contenders.map { pattern in
+      let counts = ClosureComparison.measured.compactMap {
+        rows[$0.operation(act), pattern].last?.bodiesOfAnAct
+      }
+      return (pattern, Set(counts).sorted())
+    }
+    self.act = act
+    counts = bodies.filter { !$1.isEmpty }.map {
+      ($0, $1.map(Units.count).joined(separator: " or "))
+    }
+    dependsOnRule = bodies.contains { $1.count > 1 }
+  }
+
+  /// Patterns with the same numbers, the most patterns first.
+  private var groups: [(text: String, patterns: [String])] {
+    Dictionary(grouping: counts, by: \.text).map { ($0, $1.map(\.pattern)) }
+      .sorted { ($1.patterns.count, $0.text) < ($0.patterns.count, $1.text) }
+  }
+
+  /// What two numbers of an act are.
+  static var rules: String {
+    let titles = ClosureComparison.measured.map(\.title).joined(separator: ", or ")
+    return "Two numbers: \(titles); which rule SwiftUI follows is open."
+  }
+
+  var isSame: Bool { groups.count == 1 }
+
+  /// `4 or 5 bodies in 7 patterns, and 45 in MV`; `nil` where nothing was counted.
+  var sentence: HTML? {
+    guard let first = groups.first else { return nil }
+    let others = groups.dropFirst().prefix(Answer.most).map { group -> HTML in
+      "\(group.text) in \(Answer.list(group.patterns))"
+    }
+    let most: HTML =
+      first.patterns.count < 3
+      ? Answer.list(first.patterns)
+      : "\(isSame ? "all " : "")\(first.patterns.count) patterns"
+    let bodies = "\(first.text) \(first.text == "1" ? "body" : "bodies") in "
+    return
+      "\(bodies)\(most)\(others.isEmpty ? "" : ", and \(others.joined(separator: ", "))" as HTML)"
+  }
+}
 
 extension PageSection {
-  /// A small chart for each act, all on one scale.
+  /// A sentence for the like and for each act in which patterns differ; the rest is in tables.
   static func bodies(_ rows: SuiteRows) -> HTML {
-    let acts = rows.operations.filter { act in
-      rows.largest(act).contains { $0.bodiesOfAnAct ?? 0 > 0 }
+    let others = ClosureComparison.allCases.filter { $0 != .neverEqual }.map { $0.operation("") }
+    let acts = rows.operations.filter { act in !others.contains { act.hasSuffix($0) } }
+      .map { BodiesOfAct($0, in: rows) }.filter { !$0.counts.isEmpty }
+    if acts.isEmpty { return "<p>This run counted no bodies.</p>" }
+    let like = acts.first { $0.act == "like" }
+    let different = acts.filter { !$0.isSame && $0.act != like?.act }.map { act -> HTML in
+      "<li>\(.name(act.act)): \(act.sentence ?? "").</li>"
     }
-    .prefix(mostActs)
-    let most = acts.flatMap(rows.largest).compactMap(\.bodiesOfAnAct).max() ?? 0
-    let charts = acts.enumerated().map { index, act -> HTML in
-      let bars = rows.largest(act).prefix(mostPatterns).map { row in
-        let bodies = row.bodiesOfAnAct
-        return BarChart.Bar(
-          row.contender.truncated(to: 16), [Double(bodies ?? 0)],
-          figure: bodies.map(Units.count) ?? "–")
-      }
-      let caption = Caption(
-        act, subtitle: "",
-        description: bars.map { "\($0.name) \($0.figure)" }.joined(separator: "; ") + " bodies.",
-        note: "")
-      let svg = BarChart(caption, bars: bars)
-        .svg(in: .page(id: "bodies-\(index + 1)"), width: 340, end: Double(most))
-      return """
-        <figure>
-        <figcaption>\(act)</figcaption>
-        \(HTML(markup: svg))
-        </figure>
-        """
+    let same = acts.filter { $0.isSame && $0.act != like?.act }.map { act -> HTML in
+      "\(.name(act.act)) \(act.counts[0].text)"
     }
+    let list: HTML = "<p>Other acts differ too:</p>\n<ul>\n\(different.joined())\n</ul>"
+    let table = HTML(table(of: rows, acts))
     return """
       <h3>Bodies that one act runs</h3>
-      <div class="multiples">
-      \(charts.joined())
-      </div>
-      \(HTML.details("The figures", HTML(table(of: rows, Array(acts)))))
+      \(like.map { "<p>A like runs \($0.sentence ?? "").</p>" as HTML } ?? "")
+      \(different.isEmpty ? "" : list)
+      \(same.isEmpty ? "" : "<p>The same in every pattern: \(same.joined(separator: ", ")).</p>" as HTML)
+      \(HTML.details("The figures", table))
       \(HTML.details("The time of each act", HTML(times(of: rows))))
-      <p class="quiet">On the lab's stage, a model of SwiftUI. SwiftUI itself makes rows lazily. Acts without a \
-      note are counted as if no two closures were equal; which rule SwiftUI follows is open.</p>
+      <p class="quiet">On the lab's stage, a model of SwiftUI. SwiftUI itself makes rows lazily.\
+      \(acts.contains(where: \.dependsOnRule) ? " \(BodiesOfAct.rules)" : "")</p>
       """
   }
 
-  /// All of a session under both rules, and some more.
-  private static let mostActs = 24
   private static let mostPatterns = 12
 
-  private static func table(of rows: SuiteRows, _ acts: [String]) -> Table {
+  private static func table(of rows: SuiteRows, _ acts: [BodiesOfAct]) -> Table {
     var table = Table(
-      "Bodies that one act runs", columns: [.left("pattern")] + acts.map { .right($0) })
+      "Bodies that one act runs",
+      columns: [.left("pattern")] + acts.map { .right($0.act) })
     for pattern in rows.contenders {
       table.addRow(
         [Cell(pattern)]
-          + acts.map { Cell(rows[$0, pattern].last?.bodiesOfAnAct.map(Units.count) ?? "–") })
+          + acts.map { act in
+            Cell(
+              act.counts.first { $0.pattern == pattern }?.text
+                ?? rows[act.act, pattern].last?.missing ?? "–")
+          })
     }
     return table
   }
@@ -64,7 +107,7 @@ extension PageSection {
     for act in rows.operations {
       table.addRow(
         [Cell(act)]
-          + rows.contenders.prefix(mostPatterns).map { Cell(rows[act, $0].last?.time ?? "–") })
+          + rows.contenders.prefix(mostPatterns).map { Cell(rows[act, $0].last?.timeText ?? "–") })
     }
     return table
   }

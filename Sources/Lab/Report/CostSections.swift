@@ -3,15 +3,19 @@ import LabHarness
 import LabOutput
 
 extension PageSection {
-  /// Each pattern's own update, a chart an act.
+  /// Each pattern's own update, a chart an act, all on one scale.
   static func cost(_ rows: SuiteRows) -> HTML {
-    let charts = rows.operations.prefix(mostCharts).enumerated().map { index, act -> HTML in
+    let acts = rows.operations.prefix(mostCharts)
+    let times = acts.flatMap { act in rows.contenders.flatMap { rows[act, $0] } }
+      .compactMap(\.point)
+    let least = times.map(\.interval.lowerBound).min()
+    let most = times.map(\.interval.upperBound).max()
+    let charts = acts.enumerated().map { index, act -> HTML in
       let title = act.prefix(1).uppercased() + act.dropFirst()
       return chart(
         of: rows, act, lines: rows.contenders, id: "cost-\(index + 1)",
-        Caption(
-          rows.title("\(title), by elements in the state"), subtitle: subtitle,
-          description: description(of: rows, act), note: ""),
+        rows.title("\(title), by elements in the state"),
+        range: least.flatMap { least in most.map { least...$0 } },
         rows.times(of: act, title, by: "pattern"))
     }
     return """
@@ -26,7 +30,6 @@ extension PageSection {
   /// The ways to hold state, without an owner or a search, by the first operation.
   static func strategies(_ rows: SuiteRows) -> HTML {
     guard let operation = rows.operations.first else { return "" }
-    let told = strategiesThatDiffer.filter(rows.contenders.contains)
     var others = Table(
       rows.title("Time of the other updates, at the largest size"),
       columns: [.left("strategy")] + rows.operations.dropFirst().map { .right($0) })
@@ -37,46 +40,41 @@ extension PageSection {
       }
     }
     return chart(
-      of: rows, operation, lines: told.isEmpty ? rows.contenders : told, id: "strategies-1",
-      Caption(
-        rows.title("One update in each strategy, by elements in the state"), subtitle: subtitle,
-        description: description(of: rows, operation), note: ""),
+      of: rows, operation, lines: told(rows.largest(operation)), id: "strategies-1",
+      rows.title("One update in each strategy, by elements in the state"),
       rows.times(of: operation, "Time to \(operation)", by: "strategy"))
       + (others.sections.isEmpty ? "" : HTML.details("The other updates", HTML(others)))
   }
 
-  /// One strategy of each cost, so that lines can be told apart. The table has them all.
-  private static let strategiesThatDiffer = [
-    "struct in place", "class, observed", "dictionary by id", "struct, found by id",
-    "return-new-state", "kept snapshot", "dictionary + snapshot", "chunks + snapshot",
-  ]
+  /// All strategies that copy, then the others, those first that differ most in time from one another.
+  private static func told(_ rows: [BenchResult]) -> [String] {
+    let copying = rows.filter { $0[.copiedElements] ?? 0 > 0 }.map(\.contender)
+    var others = rows.filter { !copying.contains($0.contender) }
+      .sorted { ($0[.median] ?? 0) < ($1[.median] ?? 0) }.map(\.contender)
+    var spread: [String] = []
+    while !others.isEmpty {
+      let place = [0, others.count - 1, others.count / 2][spread.count % 3]
+      spread.append(others.remove(at: place))
+    }
+    return copying + spread
+  }
 
   private static let mostCharts = 6
   /// As many names as stand apart beside a chart.
   static let mostLines = 12
-  private static let subtitle = "processor time and its 95 % interval; both scales are logarithmic"
 
   private static func chart(
-    of rows: SuiteRows, _ operation: String, lines: [String], id: String, _ caption: Caption,
-    _ table: Table
+    of rows: SuiteRows, _ operation: String, lines: [String], id: String, _ title: String,
+    range: ClosedRange<Double>? = nil, _ table: Table
   ) -> HTML {
-    var chart = LineChart(caption) {
-      Units.count(Int($0))
-    } y: {
-      Units.duration(nanoseconds: $0)
-    }
-    for name in lines.prefix(mostLines) {
-      chart.addLine(name.truncated(to: 24), rows[operation, name].compactMap(\.point))
-    }
-    chart.addLimit("a frame at 60 Hz", at: 1e9 / 60)
-    chart.addLimit("a frame at 120 Hz", at: 1e9 / 120)
-    return .figure(caption, chart.svg(in: .page(id: id)), table)
-  }
-
-  private static func description(of rows: SuiteRows, _ operation: String) -> String {
-    let largest = rows.largest(operation).prefix(mostLines)
-    let ends = largest.map { "\($0.contender) \($0.time ?? "not timed")" }
-    let size = largest.first.map { "At \(Units.count($0.size)) elements: " } ?? ""
-    return "\(size)\(ends.joined(separator: "; "))."
+    LinesFigure(
+      id: id, title: title,
+      subtitle: "processor time and its 95 % interval; both scales are logarithmic",
+      unit: "elements",
+      lines: lines.filter { !rows[operation, $0].isEmpty }
+        .map { ($0, rows[operation, $0].compactMap(\.point)) },
+      x: { Units.count(Int($0)) }, y: { Units.duration(nanoseconds: $0) }, range: range,
+      limits: [("a frame at 60 Hz", 1e9 / 60), ("a frame at 120 Hz", 1e9 / 120)], table: table
+    ).html
   }
 }

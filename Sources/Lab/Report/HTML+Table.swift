@@ -56,13 +56,17 @@ extension HTML {
 
   /// Creates a chart with its title, and its figures as a table that can be opened.
   ///
-  /// - Parameter svg: The chart in a page.
-  static func figure(_ caption: Caption, _ svg: String, _ table: Table) -> HTML {
+  /// - Parameters:
+  ///   - svg: The chart in a page.
+  ///   - note: What the chart leaves out.
+  static func figure(
+    _ caption: Caption, _ svg: String, note: String = "", _ table: Table
+  ) -> HTML {
     """
     <figure>
     <h3>\(caption.title)</h3>
     <figcaption class="quiet">\(caption.subtitle)</figcaption>
-    <div class="wide">\(HTML(markup: svg))</div>
+    <div class="wide">\(HTML(markup: svg))</div>\(note.isEmpty ? "" : "<p class=\"quiet\">\(note)</p>" as HTML)
     \(details("The figures", HTML(table)))
     </figure>
     """

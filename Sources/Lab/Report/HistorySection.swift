@@ -6,33 +6,25 @@ extension PageSection {
   /// What kept states hold, and what keeping one adds to an update.
   static func history(_ rows: SuiteRows) -> HTML {
     let size = Units.count(rows.rows.first?.size ?? 0)
-    let last = rows.operations.last.map(rows.largest) ?? []
-    let caption = Caption(
-      "Memory of the kept states, at \(size) elements",
-      subtitle: "bytes by states kept; both scales are logarithmic",
-      description: "\(rows.operations.last ?? ""): "
-        + last.prefix(mostLines).map { "\($0.contender) \($0.retained)" }
-        .joined(separator: "; ") + ".", note: "")
-    var chart = LineChart(caption) {
-      Units.count(Int($0))
-    } y: {
-      Units.bytes(Int($0))
-    }
-    for storage in rows.contenders.prefix(mostLines) {
-      chart.addLine(
-        storage.truncated(to: 24),
+    let lines = rows.contenders.map { storage in
+      (
+        storage,
         rows.operations.compactMap { operation in
           let depth = operation.split(separator: " ").last.flatMap { Double($0) }
           return rows[operation, storage].last?.point(rows.retained, at: depth ?? 0)
-        })
+        }
+      )
     }
-    return .figure(
-      caption, chart.svg(in: .page(id: "history-1")),
-      table(
+    return LinesFigure(
+      id: "history-1", title: "Memory of the kept states, at \(size) elements",
+      subtitle: "bytes by states kept; both scales are logarithmic", unit: "states", lines: lines,
+      x: { Units.count(Int($0)) }, y: { Units.bytes(Int($0)) },
+      table: table(
         "Memory of the kept states", of: rows,
         notes: rows.rows.footnotes(without: .retainedBytes, "the bytes are those predicted"),
-        \.retained))
-      + HTML(table(rows.title("Time of one update"), of: rows) { $0.time ?? "–" })
+        \.retained)
+    ).html
+      + HTML(table(rows.title("Time of one update"), of: rows, \.timeText))
   }
 
   private static func table(

@@ -4,12 +4,18 @@ import LabOutput
 import LabStateBenchmarks
 
 extension SavedRun {
-  /// What the run measured, the answer first.
+  /// What the run measured, the answers first.
   ///
-  /// - Parameter reasons: why bodies run, for each pattern.
-  package func pageSections(reasons: [RunReasons] = []) -> [PageSection] {
-    [
-      .answer(of: self),
+  /// - Parameters:
+  ///   - reasons: why bodies run, for each pattern.
+  ///   - lines: the changes whose line is known.
+  package func pageSections(
+    reasons: [RunReasons] = [], lines: [WrittenLines] = []
+  ) -> [PageSection] {
+    let figures = PatternFigures(of: self, lines)
+    return [
+      .summary(figures, of: self),
+      .answer(of: self, figures),
       section(of: .patternUpdate, "cost", "Cost of an update", PageSection.cost),
       section(of: .stateUpdate, "strategies", "Strategies", PageSection.strategies),
       .bytes(of: self),
@@ -17,7 +23,30 @@ extension SavedRun {
       section(of: .traceability, "traceability", "Traceability", PageSection.traceability),
       section(of: .history, "history", "History", PageSection.history),
       section(of: .stack, "stack", "Stack", PageSection.stack),
+      .receipt(of: self),
     ]
+  }
+
+  /// What the page is about, in a sentence without figures.
+  package var lead: String { Self.lead(patterns: PatternFigures(of: self, []).patterns.count) }
+
+  /// What the page shows, with the figures of this run, for a preview of its address.
+  package var preview: String {
+    let figures = PatternFigures(of: self, [])
+    let times = figures.patterns.compactMap { figures.like($0)?[.median] }
+    let size = figures.patterns.compactMap { figures.like($0)?.size }.first
+    guard let size, let least = times.min(), let most = times.max() else { return lead }
+    return """
+      \(lead) With \(Units.count(size)) elements, a like takes \(Units.duration(nanoseconds: least)) \
+      to \(Units.duration(nanoseconds: most)).
+      """
+  }
+
+  private static func lead(patterns: Int) -> String {
+    """
+    MVVM or MVI? Is my large struct copied? Who changed this field? The same two screens\
+    \(patterns == 0 ? "" : " in \(patterns) \(patterns == 1 ? "state pattern" : "state patterns") of Swift"), measured.
+    """
   }
 
   private func section(

@@ -3,10 +3,13 @@ package struct Page {
   package let title: String
   /// A sentence under the title.
   package let lead: String
+  /// A text for search results and previews.
+  let preview: String
   package let sections: [PageSection]
 
-  package init(_ title: String, lead: String, sections: [PageSection]) {
+  package init(_ title: String, lead: String, preview: String? = nil, sections: [PageSection]) {
     (self.title, self.lead, self.sections) = (title, lead, sections)
+    self.preview = preview ?? lead
   }
 
   package var html: HTML {
@@ -19,7 +22,11 @@ package struct Page {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
     <link rel="icon" href="data:,"/>
-    <title>\(title)</title>
+    <title>\(title): MVVM or MVI? State patterns of Swift, measured</title>
+    <meta name="description" content="\(preview)"/>
+    <meta property="og:type" content="article"/>
+    <meta property="og:title" content="\(title): MVVM or MVI? State patterns of Swift, measured"/>
+    <meta property="og:description" content="\(preview)"/>
     <style>\(styles)</style>
     </head>
     <body>
@@ -69,12 +76,17 @@ package struct PageSection {
 
   var link: HTML { "<li><a href=\"#\(id)\">\(title)</a></li>" }
 
+  /// Whether it is of no use on paper, which has a line about it instead.
+  private var isInteractive: Bool { ["player", "code"].contains(id) }
+
   var html: HTML {
-    """
-    <section id="\(id)" aria-labelledby="\(id)-title">
-    <h2 id="\(id)-title">\(title)</h2>
-    \(content)
-    </section>
-    """
+    let printed: HTML =
+      "<p class=\"print-only\">It is interactive: open the page in a browser.</p>\n"
+    return """
+      <section id="\(id)" aria-labelledby="\(id)-title"\(isInteractive ? " class=\"interactive\"" as HTML : "")>
+      <h2 id="\(id)-title">\(title)</h2>
+      \(isInteractive ? printed : "")\(content)
+      </section>
+      """
   }
 }

@@ -1,3 +1,4 @@
+import LabBenchmarks
 import LabContract
 import LabOutput
 import LabPatterns
@@ -24,6 +25,26 @@ package struct RunReasons: Sendable {
   }
 }
 
+/// How many changes of one session have the line that wrote. It is recorded, not timed.
+package struct WrittenLines: Sendable {
+  package let pattern: String
+  let changes: Int
+  let located: Int
+
+  /// Records the scripted session on every pattern; empty where lines are not known.
+  @MainActor
+  package static func all() async throws -> [WrittenLines] {
+    var lines: [WrittenLines] = []
+    for pattern in Patterns.all where MissingLines.here() == nil {
+      let audit = try await Audit(of: nil).named(on: pattern, beside: 0..<0)
+      guard let located = audit.located else { continue }
+      lines.append(
+        WrittenLines(pattern: pattern.name, changes: audit.mutations, located: located))
+    }
+    return lines
+  }
+}
+
 extension HTML {
   /// A table for each act, under its name.
   static func reasons(_ patterns: [RunReasons]) -> HTML {
@@ -47,10 +68,13 @@ extension HTML {
     }
     if tables.isEmpty { return "" }
     return """
+      <div class="screen-only">
       <h3>Why they run</h3>
       <p>A body runs because it appears, because a property that it read was written, or because the body \
       around it made another view, as if no two closures were equal. Each table is a recording of one act.</p>
       \(tables.joined())
+      </div>
+      <p class="print-only">Why they run: open the page in a browser.</p>
       """
   }
 }

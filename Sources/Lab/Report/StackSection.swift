@@ -6,27 +6,17 @@ extension PageSection {
   /// The stack of one send in each store, and of a like in each pattern.
   static func stack(_ rows: SuiteRows) -> HTML {
     let shapes = rows.contenders.filter { !rows[send, $0].isEmpty }
-    let caption = Caption(
-      "Stack of one send", subtitle: "bytes by bytes of the state; both scales are logarithmic",
-      description: rows.largest(send).prefix(mostLines)
-        .map { "\($0.contender) \($0.text(.stackBytes, Units.bytes))" }
-        .joined(separator: "; ") + ".", note: "")
-    var chart = LineChart(caption) {
-      Units.bytes(Int($0))
-    } y: {
-      Units.bytes(Int($0))
-    }
-    for shape in shapes.prefix(mostLines) {
-      chart.addLine(shape.truncated(to: 26), rows[send, shape].compactMap { $0.point(.stackBytes) })
-    }
     var likes = Table(
       "Stack of one like in each pattern", columns: [.left("pattern"), .right("stack")])
     for like in rows.operations.filter({ $0 != send }).flatMap(rows.largest) {
       likes.addRow([Cell(like.contender), Cell(like.text(.stackBytes, Units.bytes))])
     }
-    let figure = HTML.figure(
-      caption, chart.svg(in: .page(id: "stack-1")), sends(of: shapes, rows))
-    return (shapes.isEmpty ? "" : figure) + (likes.sections.isEmpty ? "" : HTML(likes))
+    let figure = LinesFigure(
+      id: "stack-1", title: "Stack of one send",
+      subtitle: "bytes by bytes of the state; both scales are logarithmic", unit: "of state",
+      lines: shapes.map { ($0, rows[send, $0].compactMap { $0.point(.stackBytes) }) },
+      x: { Units.bytes(Int($0)) }, y: { Units.bytes(Int($0)) }, table: sends(of: shapes, rows))
+    return (shapes.isEmpty ? "" : figure.html) + (likes.sections.isEmpty ? "" : HTML(likes))
   }
 
   private static let send = "send"

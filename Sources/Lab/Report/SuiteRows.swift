@@ -5,11 +5,14 @@ import LabOutput
 
 /// The rows of one suite of a run, in the order in which they were measured.
 ///
-/// A run comes from a file, so figures and counts are dropped that no run can have.
+/// A run comes from a file. A row that no measurement can give keeps its name alone, and tables call it
+/// impossible; ``SavedRun/impossibleRows`` says why.
 struct SuiteRows {
   let suite: String
   /// `nil` where the suite timed nothing.
   let trust: Trust?
+  /// The same in a word, even if the file has an unknown one.
+  let grade: String?
   let rows: [BenchResult]
   /// As many as a table has room for.
   let operations: [String]
@@ -25,12 +28,9 @@ struct SuiteRows {
   init(of suite: String, in run: SavedRun) {
     self.suite = suite
     trust = run.noise[suite]?.trust
-    rows = run.results.filter { $0.suite == suite && Self.sizes.contains($0.size) }.map { row in
-      var row = row
-      row.counts = row.counts.filter { Self.sizes.contains($0.value) }
-      row.figures = row.figures.filter { (0..<1e15).contains($0.value) }
-      return row
-    }
+    grade = run.noise[suite]?.grade.truncated(to: 40)
+    rows = run.results.filter { $0.suite == suite && BenchResult.sizes.contains($0.size) }
+      .map(\.withoutImpossible)
     let operations = rows.map(\.operation).uniqued
     self.operations = Array(operations.prefix(Self.mostColumns))
     operationsLeftOut = operations.count - self.operations.count
@@ -40,7 +40,6 @@ struct SuiteRows {
   }
 
   private static let mostColumns = 12
-  private static let sizes = 0..<1_000_000_000_000_000
 
   var isEmpty: Bool { rows.isEmpty }
 
@@ -61,7 +60,7 @@ struct SuiteRows {
   }
 
   /// The title of a table of times, with how far to trust them.
-  func title(_ title: String) -> String { trust.map { "\(title) (\($0.rawValue))" } ?? title }
+  func title(_ title: String) -> String { grade.map { "\(title) (\($0))" } ?? title }
 
   /// The time and its interval of each contender, by size.
   func times(of operation: String, _ title: String, by contender: String) -> Table {
@@ -72,7 +71,8 @@ struct SuiteRows {
       let rows = self[operation, contender]
       if rows.isEmpty { continue }
       table.addRow(
-        [Cell(contender)] + sizes.map { size in Cell(rows.first { $0.size == size }?.time ?? "–") })
+        [Cell(contender)]
+          + sizes.map { size in Cell(rows.first { $0.size == size }?.timeText ?? "–") })
     }
     table.footnotes = ["Median processor time with its 95 % interval, by elements in the state."]
     return table
@@ -82,11 +82,16 @@ struct SuiteRows {
 extension BenchResult {
   /// The median time and its interval; `nil` where it was not timed.
   var time: String? {
-    guard let median = self[.median], let low = self[.low], let high = self[.high] else {
-      return nil
+    self[.median].map { median in
+      guard let low = self[.low], let high = self[.high] else {
+        return Units.duration(nanoseconds: median) + " (no interval)"
+      }
+      return Units.duration(nanoseconds: median, low, high)
     }
-    return Units.duration(nanoseconds: median, low, high)
   }
+
+  /// The time in a table.
+  var timeText: String { time ?? missing }
 
   /// The time, on logarithmic scales.
   var point: LineChart.Point? {
@@ -104,13 +109,13 @@ extension BenchResult {
   }
 
   func text(_ count: Count, _ unit: (Int) -> String = Units.count) -> String {
-    self[count].map(unit) ?? "–"
+    self[count].map(unit) ?? missing
   }
 }
 
 extension [String] {
   /// Each text once, in order.
-  fileprivate var uniqued: [String] {
+  var uniqued: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }
   }

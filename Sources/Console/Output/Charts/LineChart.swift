@@ -17,6 +17,8 @@ package struct LineChart: Sendable {
   }
 
   package let caption: Caption
+  /// Heights that the vertical scale holds, beside those of the lines; neighbours share a scale by it.
+  package var range: ClosedRange<Double>?
   private var lines: [(name: String, points: [Point])] = []
   private var limits: [(name: String, y: Double)] = []
   private let x: @Sendable (Double) -> String
@@ -48,7 +50,9 @@ package struct LineChart: Sendable {
     var svg = SVG(caption, in: target)
     let points = lines.flatMap(\.points)
     let xs = Scale(points.map(\.x))
-    let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }).inDecades
+    let shared = range.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] } + shared)
+      .inDecades
     let ticks = ys.decades.map { (y: $0, text: y($0).replacing(/\.0+(?=\D|$)/, with: "")) }
     let labels = lines.map { "\($0.name) \($0.points.last.map { y($0.y) } ?? "")" }
     let left = SVG.margin + Self.widest(ticks.map(\.text)) + 8
@@ -88,13 +92,20 @@ package struct LineChart: Sendable {
       svg.addBand(
         line.points.map { place($0.x, $0.interval.upperBound) }
           + line.points.reversed().map { place($0.x, $0.interval.lowerBound) }, colour: colour)
-      svg.add(dots, colour: colour, width: 2)
+      svg.add(
+        dots, colour: colour, width: 2, dashes: target.isFile ? nil : Self.dashes(of: index))
       for dot in dots { svg.addDot(at: dot, colour: colour) }
       let label = SVG.Point(x: right + 22, y: heights[index])
       svg.add(dots.suffix(1) + [.init(x: label.x - 4, y: label.y)], colour: colour)
       svg.add(labels[index], at: .init(x: label.x, y: label.y + 5))
     }
     return svg.finished(below: bottom + 30)
+  }
+
+  /// Dashes that no other line of the same colour has.
+  private static func dashes(of line: Int) -> String? {
+    let patterns = [nil, "10 4", "2 4", "12 4 2 4"]
+    return patterns[(line + line / SVG.pageColours) % patterns.count]
   }
 
   private static func widest(_ texts: [String]) -> Double {

@@ -168,15 +168,18 @@ struct SVG {
       id: "", attributes: #" font-family="system-ui, sans-serif""#, height: height) + "\n"
   }
 
+  /// A page has a margin of its own, so that the drawing is larger there.
   private func element(id: String, attributes: String, height: Double) -> String {
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
-    role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
-    <title id="\(id)title">\(caption.title.onOneLine.escapedForMarkup)</title>
-    <desc id="\(id)desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
-    \(elements.joined(separator: "\n"))
-    </svg>
-    """
+    let left = place.isFile ? 0 : Self.margin - 2
+    let box = [left, 0, width - 2 * left, height].map(\.short).joined(separator: " ")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" \
+      role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
+      <title id="\(id)title">\(caption.title.onOneLine.escapedForMarkup)</title>
+      <desc id="\(id)desc">\(caption.description.onOneLine.escapedForMarkup)</desc>
+      \(elements.joined(separator: "\n"))
+      </svg>
+      """
   }
 
   /// What is missing is as faint as the lines behind it, so it has an edge.
