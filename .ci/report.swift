@@ -114,7 +114,8 @@ final class Browser {
 
 extension Browser {
   private static let keys = [
-    "Tab": 9, "Enter": 13, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
+    "Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37,
+    "ArrowUp": 38,
     "ArrowRight": 39, "ArrowDown": 40,
   ]
 
@@ -170,7 +171,9 @@ extension Browser {
   }
 
   /// Drags an element to another one, a little past its middle, in the direction of the drag.
-  func drag(_ element: String, to other: String) throws {
+  ///
+  /// - Parameter key: Pressed before the end.
+  func drag(_ element: String, to other: String, pressing key: String? = nil) throws {
     _ = try middle(of: other)
     let start = try middle(of: element)
     let end = try evaluate(
@@ -184,6 +187,7 @@ extension Browser {
       let point = (start.x + (end[0] + end[2] / 2 - start.x) * part, start.y + (y - start.y) * part)
       try mouse("mouseMoved", point, isDown: true)
     }
+    if let key { try press(key) }
     try mouse("mouseReleased", (end[0] + end[2] / 2, y), isDown: false)
     try settle()
   }
@@ -626,14 +630,21 @@ let playerLibrary = """
   lab.moves = () => lab.steps().map((row) => Number(row.dataset.move)).join();
   lab.child = (node, move) => lab.tree().parents.findIndex((parent, child) => parent === node && lab.tree().moveOf[child] === Number(move));
   lab.path = () => lab.steps().slice(1).reduce((path, row) => [...path, lab.child(path.at(-1), row.dataset.move)], [0]);
+  lab.chosen = () => lab.all("#player-patterns input").flatMap((box, pattern) => box.checked ? [pattern] : []);
   // The events of each step of an order, with the events that led to each, the nearest first.
   lab.history = (tree, path, pattern) => {
-    const { data } = lab;
-    const steps = path.map((node, step) => data.traces[data.frames[data.moments[tree.momentOf[node]][pattern]][1]].map((id, index) => {
-      const [kind, move, at, site, ...texts] = data.events[id];
-      const from = move === 0 ? null : move === 1 ? step : path.findIndex((other) => tree.moveOf[other] === move - 2);
-      return { step, index, kind, from, at, site: data.texts[site], texts: texts.map((text) => data.texts[text]) };
-    }));
+    const { data } = lab, later = [];
+    const steps = path.map((node, step) => {
+      const [, trace, , answers, superseded] = data.frames[data.moments[tree.momentOf[node]][pattern]];
+      const from = (move) => move === 0 ? null : move === 1 ? step : path.findIndex((other) => tree.moveOf[other] === move - 2);
+      data.lists[superseded].forEach((move, at, all) => { if (at % 2 === 0) later.push([from(move), all[at + 1]]); });
+      return data.traces[trace].map((id, index) => {
+        const [kind, move, at, site, ...texts] = data.events[id], answer = data.lists[answers].findIndex((write, at) => at % 2 === 0 && write === index);
+        return { step, index, kind, from: from(move), at, site: data.texts[site], texts: texts.map((text) => data.texts[text]),
+          answer: answer < 0 ? null : data.lists[answers][answer + 1] };
+      });
+    });
+    for (const [step, at] of later) steps[step][at].texts = steps[step][at].texts.slice(2);
     for (const event of steps.flat()) {
       event.causes = [];
       for (let each = event; each.from !== null; event.causes.push(each)) each = steps[each.from][each.at];
@@ -643,60 +654,32 @@ let playerLibrary = """
   // What a trace writes for each event of a step: ? before a change that no named action led to.
   lab.marked = (events) => events.map((event) => event.kind === 3
     ? (event.causes.some(({ kind }) => kind === 1) ? "" : "? ") + event.texts[0] : event.texts[0]).sort();
-  // The answers that a change may come from, the last of which is the one.
-  lab.answers = (event, steps) => steps[event.step].slice(0, event.index).filter((other) => other.kind === 2
-    && !other.texts[0].endsWith(": started") && other.from !== null
-    && event.causes.includes(steps[other.from][other.at])).map(({ texts }) => texts[0].replace(/^effect /, ""));
-  // The rows that tell why a field has its values: step, act, action, line and answer.
-  lab.reasons = (steps, field) => steps.flat().filter(({ kind }) => kind === 3).flatMap((event) => {
+  lab.isIn = (part, whole) => part === whole || part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
+  lab.places = (site) => (site.match(/\\S+\\.swift:\\d+/g) ?? [site || "no line"]).join(" ← ");
+  // The writes of events: the field on screen, its own name, the values, the act, the action, the line and the answer.
+  lab.writes = (events, steps) => events.filter(({ kind }) => kind === 3).flatMap((event) => {
     const [root, ...rest] = event.texts;
-    const fields = rest.length ? rest.filter((_, at) => at % 3 === 0).map((part) => part ? `${root}.${part}` : root) : [root];
-    const isIn = (part, whole) => part === whole || part.startsWith(`${whole}.`) || part.startsWith(`${whole}[`);
-    return fields.filter((other) => isIn(other, field) || isIn(field, other)).map(() => [`${event.step}`,
-      event.causes.findLast(({ kind }) => kind === 0)?.texts[0] ?? "?", event.causes.find(({ kind }) => kind === 1)?.texts[0] ?? "?",
-      event.site || "–", lab.answers(event, steps).at(-1) ?? ""].join(" | "));
+    const changes = rest.length ? rest.flatMap((part, at) => at % 3 ? [] : [[part ? `${root}.${part}` : root, `${rest[at + 1]} → ${rest[at + 2]}`]]) : [[root, "written"]];
+    return changes.map(([own, values]) => ({
+      field: lab.data.namesOnScreen[own] ?? own, own, values, act: event.causes.findLast(({ kind }) => kind === 0)?.texts[0] ?? "–",
+      action: event.causes.find(({ kind }) => kind === 1)?.texts[0] ?? "? unnamed", site: lab.places(event.site),
+      answer: event.answer === null ? "" : steps[event.step][event.answer].texts[1], step: event.step,
+    }));
   });
-  // Starts the player with a change that follows two answers, as no recorded one does: what came between the answer
-  // and the change becomes another answer. Returns the link to it and its pattern.
-  lab.twoAnswers = () => {
-    for (const tree of lab.data.sessions) {
-      const paths = tree.parents.reduce((paths, parent, node) => [...paths, [...paths[parent] ?? [], node]], []);
-      for (const [pattern, name] of lab.data.patterns.entries()) for (const path of paths) {
-        const { data } = lab, steps = lab.history(tree, path, pattern), last = steps.at(-1);
-        const event = last.find((event) => {
-          const between = last[event.index - 1];
-          return event.kind === 3 && lab.answers(event, steps).length && between.kind !== 2 && between.from !== null
-            && event.causes.includes(steps[between.from][between.at]);
-        });
-        if (!event) continue;
-        const trace = data.traces[data.frames[data.moments[tree.momentOf[path.at(-1)]][pattern]][1]];
-        const [, move, at, site] = data.events[trace[event.index - 1]];
-        trace[event.index - 1] = data.events.push([2, move, at, site, data.texts.push("effect other: finished") - 1]) - 1;
-        lab.id("data").textContent = JSON.stringify(data);
-        const script = document.createElement("script");
-        script.text = `{${lab.all("script").find((each) => each.text.includes("function startPlayer(")).text}}`;
-        document.body.append(script);
-        const moves = path.slice(1).map((node) => tree.moveOf[node]).join(".");
-        return [`player=${tree.id};${name},${data.patterns[pattern ? 0 : 1]};${moves};${path.length - 1}`, name];
-      }
-    }
-    return [];
-  };
-  // What is wrong with the answers to why, asked of each field that a pattern's panel shows.
-  lab.wrongReasons = (name) => {
-    const pattern = lab.data.patterns.indexOf(name), steps = lab.history(lab.tree(), lab.path().slice(0, lab.at() + 1), pattern);
-    const fields = lab.all(`#player-panels article[data-pattern="${name}"] [data-field]`).map((each) => each.dataset.field);
-    return fields.flatMap((field) => {
-      lab.all(`#player-panels article[data-pattern="${name}"] [data-field]`).find((each) => each.dataset.field === field).click();
-      const shown = lab.all("#player-why tbody tr").map((row) => {
-        const [step, , ...cells] = [...row.cells].map((cell) => cell.textContent);
-        return [step.split(" ")[0], ...cells].join(" | ");
-      });
-      const wanted = lab.reasons(steps, field);
+  lab.said = (cell, name) => cell.querySelector(`.${name}`)?.textContent;
+  // What is wrong with the table that answers why, asked of each field of the moment.
+  lab.wrongReasons = () => lab.all("#player-writes tbody tr").map((row) => row.dataset.field).flatMap((field) => {
+    lab.all("#player-writes tbody tr").find((row) => row.dataset.field === field).querySelector("button").click();
+    return lab.chosen().flatMap((pattern) => {
+      const name = lab.data.patterns[pattern], steps = lab.history(lab.tree(), lab.path(), pattern);
+      const shown = lab.all("#player-why tbody").flatMap((group) => [...group.rows].filter((row) => row.cells[0].textContent === name && row.cells.length > 2)
+        .map((row) => [group.dataset.step, lab.said(row, "values"), ...[...row.cells].slice(2).map((cell) => cell.textContent)].join(" | "))).sort();
+      const wanted = lab.writes(steps.slice(0, lab.at() + 1).flat(), steps).filter((write) => lab.isIn(write.field, field) || lab.isIn(field, write.field))
+        .map((write) => [write.step, write.values, write.act, write.action, write.site, write.answer].join(" | ")).sort();
       const at = wanted.findIndex((row, at) => row !== shown[at]);
       return at < 0 && shown.length === wanted.length ? [] : [`${name}, why ${field}: shows ${shown[at]}, not ${wanted[at]}`];
     });
-  };
+  });
   // What is wrong with the moment shown.
   lab.wrong = () => {
     const { data } = lab, tree = lab.tree(), path = lab.path(), at = lab.at();
@@ -705,23 +688,30 @@ let playerLibrary = """
     const scrubber = lab.id("scrubber");
     if (Number(scrubber.value) !== at || Number(scrubber.max) !== path.length - 1) problems.push(`the scrubber is at ${scrubber.value} of ${scrubber.max}, not at ${at}`);
     if (!lab.id("live").textContent.includes(`Step ${at} of ${path.length - 1}`)) problems.push(`announces: ${lab.id("live").textContent}`);
-    const chosen = lab.all("#player-patterns input").flatMap((box, pattern) => box.checked ? [pattern] : []);
-    const panels = lab.all("#player-panels > article");
-    if (panels.map((panel) => panel.dataset.pattern).join() !== chosen.map((pattern) => data.patterns[pattern]).join()) problems.push("shows other patterns than the chosen ones");
+    if (lab.id("answer").textContent !== tree.answer) problems.push("shows the answer of another session");
+    const chosen = lab.chosen(), names = chosen.map((pattern) => data.patterns[pattern]);
+    if (lab.all("#player-writes thead th").slice(1).some((head, at) => head.textContent !== names[at])) problems.push("shows other patterns than the chosen ones");
+    const frames = chosen.map((pattern) => data.frames[data.moments[tree.momentOf[path[at]]][pattern]]);
+    if (lab.all("#player-screens pre").length !== new Set(frames.map(([screen]) => screen)).size) problems.push("shows a screen twice, or too few");
     chosen.forEach((pattern, place) => {
-      const [screen, trace] = data.frames[data.moments[tree.momentOf[path[at]]][pattern]];
-      const says = (problem) => problems.push(`${data.patterns[pattern]}, step ${at}: ${problem}`);
-      const text = data.screens[screen].map((line) => data.texts[line]).join("\\n");
-      if (panels[place]?.querySelector("pre").textContent !== text) says("not the screen of the tree");
-      const events = data.traces[trace].map((event) => data.events[event]);
-      if (panels[place]?.querySelectorAll("[data-kind]").length !== events.length) says("not the trace of the tree");
-      const lines = [...panels[place]?.querySelectorAll("[data-kind]") ?? []].map((each) =>
+      const name = names[place], says = (problem) => problems.push(`${name}, step ${at}: ${problem}`);
+      const of = (id) => lab.all(`#player-${id} > [data-patterns]`).find((each) => each.dataset.patterns.split(",").includes(name));
+      const text = data.screens[frames[place][0]].map((line) => data.texts[line]).join("\\n");
+      if (of("screens")?.querySelector("pre").textContent !== text) says("not the screen of the tree");
+      const steps = lab.history(tree, path, pattern), events = steps[at];
+      const acts = events.flatMap(({ kind, texts }) => kind === 0 || kind === 4 ? [texts[0]] : kind === 2 ? [texts[1]] : []).join(" · ") || "nothing.";
+      if (!of("acts")?.textContent.endsWith(`: ${acts}`)) says(`${of("acts")?.textContent}, not ${acts}`);
+      const lines = lab.all(`#player-traces [data-pattern="${name}"] [data-kind]`).map((each) =>
         each.dataset.kind === "mutation" ? each.firstChild.data.split(": ")[0] : each.firstChild.data).sort();
-      const marked = lab.marked(lab.history(tree, path.slice(0, at + 1), pattern)[at]);
+      const marked = lab.marked(events);
       if (lines.join() !== marked.join()) says(`shows ${lines.find((line, at) => line !== marked[at])}, not ${marked.find((line, at) => line !== lines[at])}`);
-      const fields = events.filter(([kind]) => kind === 3).flatMap(([, , , , field, ...rest]) =>
-        rest.length ? rest.flatMap((text, at) => at % 3 ? [] : [[data.texts[field], data.texts[text]].filter(Boolean).join(".")]) : [data.texts[field]]);
-      if ([...panels[place]?.querySelectorAll("[data-field]") ?? []].map((each) => each.dataset.field).join() !== fields.join()) says("not the state of the tree");
+      const shown = lab.all("#player-writes tbody tr").flatMap((row) => {
+        const { field } = row.dataset, cell = [...row.cells].find((cell) => cell.dataset.pattern === name);
+        return lab.said(cell, "site") === undefined ? [] : [[field, lab.said(cell, "own") ?? field, lab.said(cell, "values") ?? lab.said(row.cells[0], "values"),
+          lab.said(cell, "action") ?? lab.said(cell, "unnamed"), lab.said(cell, "site")].join(" | ")];
+      }).sort();
+      const wanted = lab.writes(events, steps).map(({ field, own, values, action, site }) => [field, own, values, action, site].join(" | ")).sort();
+      if (shown.join() !== wanted.join()) says(`writes ${shown.find((row, at) => row !== wanted[at])}, not ${wanted.find((row, at) => row !== shown[at])}`);
     });
     return problems;
   };
@@ -859,43 +849,221 @@ let playerLeaves = Check("the player: the person leaves and comes back") { brows
   return problems
 }
 
-let playerWhy = Check("the player: asked why, it names what wrote a field") { browser in
+let playerWhy = Check("the player: asked why, it names what wrote a field, in each pattern") {
+  browser in
   try browser.evaluate(playerLibrary)
-  let step = try browser.goToStep(where: "lab.kind(step) === 'answer'")
-  let field = "document.querySelector('#player-panels article:last-child [data-field]')"
-  let wanted = try browser.evaluate(
-    "[\(field).dataset.field, \(field).closest('article').dataset.pattern, \(field).querySelector('.new')?.textContent ?? 'written']"
-  ).strings
-  try browser.click(field)
-  let shown = try browser.evaluate(
-    """
-    [lab.id("why").hidden ? "" : lab.id("why").querySelector("h3").textContent,
-      lab.id("why").querySelector("tbody tr:last-child")?.innerText.replace(/\\s+/g, " ") ?? ""]
-    """
-  ).strings
-  var problems: [String] = []
-  if !(shown[0].contains(wanted[0]) && shown[0].contains(wanted[1])) {
-    problems.append("asked about \(wanted), it shows \(shown)")
-  }
-  let value = wanted[2].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  if !(shown[1].hasPrefix("\(step) ") && shown[1].contains(value)) {
-    problems.append("the last value is not \(value) of step \(step): \(shown[1])")
-  }
+  let step = try browser.goToStep(
+    where:
+      "lab.kind(step) === 'answer' && lab.chosen().every((pattern) => lab.history(lab.tree(), path, pattern)[step].some(({ kind }) => kind === 3))"
+  )
+  let button = "document.querySelector('#player-writes tbody tr:last-child button')"
+  let field = try browser.evaluate("\(button).textContent").string ?? ""
+  try browser.click(button)
+  var problems = try browser.wrong(
+    "asked",
+    unless:
+      "lab.id('why-title').textContent === 'Why \(field)?' && document.activeElement === lab.id('why-title') && lab.all('#player-why tbody').at(-1).rows[0].textContent.startsWith('Step \(step): ')"
+  )
   try browser.evaluate("lab.id('why-close').focus()")
   try browser.press("Enter")
   problems += try browser.wrong(
-    "closed", unless: "lab.id('why').hidden && document.activeElement === \(field)")
-  // Each reason of a moment, and of one in which a change follows two answers.
-  problems += try browser.evaluate("lab.wrongReasons('\(wanted[1])')").strings
-  let answered = try browser.evaluate("lab.twoAnswers()").strings
-  guard answered.count == 2 else { return problems + ["no change follows two answers"] }
-  try browser.evaluate("location.hash = '\(answered[0])'")
-  try browser.settle()
-  problems += try browser.wrong("two answers")
-  problems += try browser.evaluate("lab.wrongReasons('\(answered[1])')").strings
-  // With its own data again.
-  if let blank = URL(string: "about:blank") { try browser.open(blank) }
-  try browser.open(page)
+    "closed", unless: "lab.id('why').hidden && document.activeElement === \(button)")
+  return try problems + browser.evaluate("lab.wrongReasons()").strings
+}
+
+let playerSays = Check("the player: an effect that a later step supersedes is superseded") {
+  browser in
+  try browser.evaluate(playerLibrary)
+  // To the step of an effect that a later move supersedes.
+  let found = try browser.evaluate(
+    """
+    lab.superseded = (tree, pattern) => tree.parents.flatMap((parent, node) => {
+      const list = lab.data.lists[lab.data.frames[lab.data.moments[tree.momentOf[node]][pattern]][4]];
+      return list.length ? [[node, list[0] - 2]] : [];
+    })[0];
+    (() => {
+      for (const [session, tree] of lab.data.sessions.entries()) {
+        const [end, move] = lab.superseded(tree, lab.chosen()[0]) ?? [];
+        if (end === undefined) continue;
+        lab.wanted = [];
+        for (let node = end; tree.parents[node] >= 0; node = tree.parents[node]) lab.wanted.unshift(tree.moveOf[node]);
+        return [session, lab.wanted.indexOf(move) + 1];
+      }
+      return [];
+    })()
+    """
+  ).array.compactMap(\.number).map { Int($0) }
+  guard found.count == 2 else { return ["no effect is superseded by a later step"] }
+  try browser.choose(session: found[0])
+  let count = Int(try browser.evaluate("lab.wanted.length").number ?? 0)
+  try browser.click("lab.id('first')")
+  for step in 0..<count {
+    try browser.click(
+      "lab.all('#player-moves button').find((each) => Number(each.dataset.move) === lab.wanted[\(step)])"
+    )
+  }
+  try browser.click("lab.steps()[\(found[1])].querySelector('.step')")
+  return try browser.wrong(
+    "at the cancellation",
+    unless:
+      "lab.id('acts').textContent.includes(' superseded') && !lab.id('acts').textContent.includes(' cancelled')"
+  )
+}
+
+let playerCode = Check("the player: a line of a write leads to its code below") { browser in
+  try browser.evaluate(playerLibrary)
+  let step = try browser.goToStep(
+    where:
+      "lab.kind(step) === 'answer' && lab.history(lab.tree(), path, 0)[step].some(({ site }) => site)"
+  )
+  var problems: [String] = []
+  let count = Int(try browser.evaluate("lab.all('#player-writes a').length").number ?? 0)
+  if count == 0 { problems.append("step \(step) has no links") }
+  for link in 0..<min(count, 6) {
+    let name = "lab.all('#player-writes a')[\(link)]"
+    let place = try browser.evaluate("\(name).textContent").string ?? ""
+    let pattern = try browser.evaluate("\(name).closest('td').dataset.pattern").string ?? ""
+    try browser.click(name)
+    let shown = try browser.evaluate(
+      "[document.activeElement.closest('figure')?.querySelector('strong').textContent ?? '', document.activeElement.textContent.trimEnd(), lab.all('.player-line').length === 1 ? '' : 'several']"
+    ).strings
+    let path = shown[0].components(separatedBy: " · ").last ?? ""
+    let (file, line) = (
+      place.components(separatedBy: ":")[0], Int(place.components(separatedBy: ":")[1]) ?? 0
+    )
+    let text = ["Patterns/\(pattern)", "App"].lazy.compactMap {
+      try? String(contentsOfFile: "\(checkout)/Sources/\($0)/\(path)", encoding: .utf8)
+    }.first?.components(separatedBy: "\n")
+    if !shown[0].hasPrefix("\(pattern) · ") || !path.hasSuffix(file) || text?[line - 1] != shown[1]
+      || !shown[2].isEmpty
+    {
+      problems.append("\(pattern), \(place) leads to \(shown)")
+    }
+  }
+  return problems
+}
+
+let playerCopies = Check("the player: a copied session replays, and its test is the emitted one") {
+  browser in
+  try browser.evaluate(playerLibrary)
+  var problems: [String] = []
+  let file = FileManager.default.temporaryDirectory.appending(path: "player-session.jsonl")
+  defer { try? FileManager.default.removeItem(at: file) }
+  let sessions = Int(try browser.evaluate("lab.data.sessions.length").number ?? 0)
+  for session in 0..<sessions {
+    try browser.choose(session: session)
+    // The last order has failures.
+    try browser.evaluate(
+      "while (lab.at() < lab.steps().length - 1) lab.all('#player-moves button').at(-1).click(); lab.id('copy-pattern').selectedIndex = 1; navigator.clipboard.writeText = (text) => { lab.copied = text; return Promise.resolve(); };"
+    )
+    try browser.click("lab.id('copy-session')")
+    try Data((try browser.evaluate("lab.copied").string ?? "").utf8).write(to: file)
+    try browser.click("lab.id('copy-test')")
+    let copied = try browser.evaluate("lab.copied").string
+    let pattern = try browser.evaluate("lab.data.patterns[lab.chosen()[1]]").string ?? ""
+    let patterns = Int(try browser.evaluate("lab.chosen().length").number ?? 0)
+    let replay = try lab("trace", "--replay", file.path)
+    if replay.code != 0
+      || replay.text.components(separatedBy: "the session replays").count != patterns + 1
+    {
+      problems.append("session \(session): \(replay.text.prefix(200))")
+    }
+    let test = try lab("trace", "--emit-test", file.path, "--pattern", pattern)
+    if test.text != copied { problems.append("session \(session): \(copied ?? "no test")") }
+  }
+  try browser.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error())")
+  try browser.click("lab.id('copy-link')")
+  problems += try browser.wrong(
+    "without a clipboard",
+    unless:
+      "lab.id('copied-text').value === lab.id('link').href && document.activeElement === lab.id('copied-text') && lab.id('copied-text').selectionEnd > 0 || (lab.id('live').textContent = 'Step')"
+  ).filter { !$0.contains("announces") }
+  return problems
+}
+
+/// Runs the lab that was built in the checkout, or the one that `LAB_DEBUG` names.
+private func lab(_ arguments: String...) throws -> (code: Int32, text: String) {
+  let process = Process()
+  let program = ProcessInfo.processInfo.environment["LAB_DEBUG"] ?? "\(checkout)/.build/debug/lab"
+  process.executableURL = URL(filePath: program)
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+let playerPlays = Check("the player: it plays and pauses, but not where motion is reduced") {
+  browser in
+  try browser.evaluate(playerLibrary)
+  try browser.choose(session: 0)
+  try browser.evaluate(
+    "setInterval = (tick, time) => { Object.assign(lab, { tick, time }); return 1; }; clearInterval = () => { lab.tick = null; }; lab.id('speed').value = '2';"
+  )
+  try browser.click("lab.id('play')")
+  try browser.evaluate("lab.tick(); lab.tick();")
+  var problems = try browser.wrong(
+    "played",
+    unless: "lab.at() === 2 && lab.time === 750 && lab.id('play').textContent === 'Pause'")
+  try browser.click("lab.id('play')")
+  problems += try browser.wrong(
+    "paused", unless: "lab.at() === 2 && !lab.tick && lab.id('play').textContent === 'Play'")
+  try browser.click("lab.id('play')")
+  try browser.click("lab.id('forward')")
+  problems += try browser.wrong(
+    "interrupted", unless: "lab.at() === 3 && !lab.tick && lab.id('play').textContent === 'Play'")
+  try browser.click("lab.id('play')")
+  try browser.evaluate("while (lab.tick) lab.tick();")
+  problems += try browser.wrong("at the end", unless: "lab.at() === lab.steps().length - 1")
+  try browser.call(
+    "Emulation.setEmulatedMedia",
+    ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
+  if try browser.evaluate("lab.isVisible(lab.id('play'))").value as? Bool != false {
+    problems.append("plays where motion is reduced")
+  }
+  try browser.emulate("light")
+  return problems
+}
+
+let playerEscapes = Check("the player: Escape cancels a drag") { browser in
+  try browser.evaluate(playerLibrary)
+  let second = try browser.goToStep(
+    where:
+      "step > 1 && [step - 1, step].every((each) => lab.kind(each) === 'answer') && lab.child(path[step - 2], lab.steps()[step].dataset.move) >= 0"
+  )
+  try browser.evaluate("lab.before = lab.moves()")
+  try browser.drag(
+    "lab.steps()[\(second)]", to: "lab.steps()[\(second - 1)]", pressing: "Escape")
+  return try browser.evaluate(
+    "lab.moves() === lab.before && !lab.all('.dragged, .drop-before, .drop-after').length ? [] : ['the step moved']"
+  ).strings
+}
+
+let playerNarrow = Check("the player: 320 pixels are wide enough for four patterns") { browser in
+  try browser.evaluate(playerLibrary)
+  try browser.evaluate(
+    "for (const box of lab.all('#player-patterns input')) if (!box.checked && lab.chosen().length < 4) box.click(); lab.all('#player details').forEach((each) => { each.open = true; });"
+  )
+  try browser.resize(width: 320, height: 700, isPhone: true)
+  defer { try? browser.resize(width: 1280, height: 900) }
+  var problems: [String] = []
+  for session in 0..<Int(try browser.evaluate("lab.data.sessions.length").number ?? 0) {
+    try browser.choose(session: session)
+    problems += try browser.evaluate(
+      """
+      lab.steps().flatMap((_, step) => {
+        lab.steps()[step].querySelector(".step").click();
+        lab.all("#player-writes tbody button")[0]?.click();
+        const scrolls = (element) => ["auto", "scroll"].includes(getComputedStyle(element).overflowX) || element.id !== "player" && scrolls(element.parentElement);
+        return lab.all("#player *").filter((each) => lab.isVisible(each) && each.getBoundingClientRect().right > 320.5 && !scrolls(each.parentElement))
+          .map((each) => `session \(session), step ${step}: ${lab.named(each)}`).slice(0, 1);
+      })
+      """
+    ).strings
+  }
   return problems
 }
 
@@ -914,7 +1082,7 @@ let playerPatterns = Check("the player: four patterns, and a hundred clicks at r
     try browser.click("lab.all('#player-patterns input')[\(box)].parentElement")
   }
   problems += try browser.wrong(
-    "four patterns", unless: "lab.all('#player-panels > article').length === 4")
+    "four patterns", unless: "lab.all('#player-writes thead th').length === 5")
   var seed: UInt64 = 9
   for click in 1...100 where problems.isEmpty {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -934,9 +1102,29 @@ let playerLink = Check("the player: the link to a moment leads to it") { browser
   if let blank = URL(string: "about:blank") { try browser.open(blank) }
   try browser.open(URL(string: link) ?? page)
   try browser.evaluate(playerLibrary)
-  return try browser.wrong("opened by its link")
-    + (try browser.evaluate("[lab.id('session').value, lab.moves(), `${lab.at()}`]").strings
-      == moment ? [] : ["the link leads elsewhere"])
+  var problems = try browser.wrong("opened by its link")
+  if try browser.evaluate("[lab.id('session').value, lab.moves(), `${lab.at()}`]").strings != moment
+  {
+    problems.append("the link leads elsewhere")
+  }
+  problems += try browser.evaluate(
+    """
+    lab.trees = new PlayedOrders(lab.data).trees;
+    lab.trees.filter((tree) => new Set(tree.moves.map((_, move) => tree.slugOf(move))).size !== tree.moves.length)
+      .map((tree) => `two moves of ${tree.id} have one name`)
+    """
+  ).strings
+  for (fragment, refusal) in [
+    ("player=likes;MV,MVI;1.4;1", "older page"), ("player?session=none", "lacks"),
+    ("player?session=likes&patterns=MV,Nope", "lacks"),
+    ("player?session=likes&order=no-move", "lacks"),
+  ] {
+    try browser.evaluate("location.hash = '\(fragment)'")
+    try browser.settle()
+    problems += try browser.wrong(
+      fragment, unless: "lab.id('live').textContent.includes('\(refusal)')")
+  }
+  return problems
 }
 
 // MARK: - The run
@@ -991,8 +1179,8 @@ let speed = Check("each input is answered within a second") { browser in
 }
 try run(structure + [names, focusOrder, sorting, silence])
 try run([
-  playerScrubs, playerReorders, playerFails, playerLeaves, playerWhy, playerPatterns, speed,
-  playerLink, silence,
+  playerScrubs, playerReorders, playerEscapes, playerFails, playerLeaves, playerWhy, playerSays,
+  playerCode, playerPlays, playerPatterns, playerNarrow, playerCopies, speed, playerLink, silence,
 ])
 try run([codePicker, speed, silence])
 try run([contrast("light"), contrast("dark")])

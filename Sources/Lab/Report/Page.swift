@@ -55,7 +55,12 @@ package struct Page {
   }
 
   private var scripts: HTML {
-    inlined([PackageResources.page_js, PackageResources.player_js, PackageResources.code_js])
+    inlined([
+      PackageResources.page_js, PackageResources.player_orders_js,
+      PackageResources.player_writes_js,
+      PackageResources.player_code_js, PackageResources.player_copy_js, PackageResources.player_js,
+      PackageResources.code_js,
+    ])
   }
 
   private func inlined(_ files: [[UInt8]]) -> HTML {

@@ -53,6 +53,7 @@ package struct PlayerSection {
       </fieldset>
       </div>
       <p id="player-question"></p>
+      <p id="player-answer"></p>
       """
   }
 
@@ -65,14 +66,33 @@ package struct PlayerSection {
     time.</p>
     <ol id="player-steps" aria-labelledby="player-steps-title" aria-describedby="player-help"></ol>
     <div class="player-time controls" role="group" aria-label="Moment">
-    <button type="button" id="player-first" aria-label="First moment">⏮</button>
+    <button type="button" id="player-first" aria-label="First moment">«</button>
     <button type="button" id="player-back" aria-label="Step back">◀</button>
     <input type="range" id="player-scrubber" aria-label="Moment" min="0" value="0"/>
     <button type="button" id="player-forward" aria-label="Step forward">▶</button>
-    <button type="button" id="player-last" aria-label="Last moment">⏭</button>
+    <button type="button" id="player-last" aria-label="Last moment">»</button>
+    </div>
+    <div class="player-play controls">
+    <button type="button" id="player-play">Play</button>
+    <label>Speed <select id="player-speed"><option value="0.5">0.5×</option>\
+    <option value="1" selected="selected">1×</option><option value="2">2×</option></select></label>
     </div>
     <div id="player-moves" class="controls" role="group" aria-label="What may come next"></div>
-    <p class="controls"><a id="player-link" href="#player">Link to this moment</a></p>
+    \(copies)
+    </div>
+    """
+  }
+
+  private var copies: HTML {
+    """
+    <div class="player-copies controls">
+    <p><a id="player-link" href="#player">Link to this moment</a></p>
+    <button type="button" id="player-copy-link">Copy link</button>
+    <button type="button" id="player-copy-session">Copy as session</button>
+    <button type="button" id="player-copy-test">Copy as Swift test</button>
+    <label>of <select id="player-copy-pattern"></select></label>
+    <p id="player-copied" hidden="hidden"><label for="player-copied-text">To copy</label>
+    <textarea id="player-copied-text" rows="8" readonly="readonly"></textarea></p>
     </div>
     """
   }
@@ -81,7 +101,13 @@ package struct PlayerSection {
     """
     <div class="player-moment">
     <p id="player-live" role="status" aria-live="polite"></p>
-    <div id="player-panels"></div>
+    <div id="player-screens"></div>
+    <h3>What happens in this step</h3>
+    <div id="player-acts"></div>
+    <div id="player-writes" class="wide" tabindex="0" role="region" aria-label="Writes"></div>
+    <p id="player-legend"><span class="unnamed">? unnamed</span> No named action is among the causes of the write. A test \
+    stage knows the tap before it; an app would know nothing.</p>
+    <details><summary>The whole trace of this step</summary><div id="player-traces"></div></details>
     </div>
     </div>
     <div id="player-why" role="region" aria-labelledby="player-why-title" hidden="hidden"></div>

@@ -25,6 +25,8 @@ package final class OrderedApp {
   private var actsDone = 0
   private var dismissals = 0
   private var hasLeft = false
+  /// What was done so far, each recorded as an act, and the screen after it.
+  package private(set) var done: [(step: Step, screen: String)] = []
   /// How many acts are recorded after the opening, and after each move.
   package private(set) var recordedActs: [Int] = []
 
@@ -80,6 +82,7 @@ package final class OrderedApp {
 
   private func perform(_ step: Step) async throws {
     try await app.perform(step)
+    done.append((step, app.text))
     recordedActs[recordedActs.count - 1] += 1
   }
 

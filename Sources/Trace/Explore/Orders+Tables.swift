@@ -1,5 +1,7 @@
+import Foundation
 import LabContract
 import LabPatterns
+import LabSessions
 import LabTrace
 
 extension Orders {
@@ -18,14 +20,17 @@ extension Orders {
       walks.append(walk)
     }
     var tables = OrdersTables(sites: origins.sites())
-    return Orders(patterns.map(\.name), walks.map { tables.tree(of: $0) }, tables)
+    return Orders(
+      patterns.map(\.name), try walks.map { try tables.tree(of: $0, answer: $0.answer) }, tables)
   }
 
   private init(_ patterns: [String], _ sessions: [OrdersTree], _ tables: OrdersTables) {
     self.init(
       patterns: patterns, sessions: sessions, moments: tables.moments.all,
-      frames: tables.frames.all, screens: tables.screens.all, traces: tables.traces.all,
-      events: tables.events.all, texts: tables.texts.all)
+      frames: tables.frames.all, lists: tables.lists.all, screens: tables.screens.all,
+      expectations: tables.screens.all.map { lines in
+        EmittedTest.expectation(of: lines.map { tables.texts.all[$0] }.joined(separator: "\n"))
+      }, traces: tables.traces.all, events: tables.events.all, texts: tables.texts.all)
   }
 }
 
@@ -34,6 +39,7 @@ nonisolated private struct OrdersTables {
   let sites: [Site?]
   var moments = Table<[Int]>()
   var frames = Table<[Int]>()
+  var lists = Table<[Int]>()
   var screens = Table<[Int]>()
   var traces = Table<[Int]>()
   var events = Table<[Int]>()
@@ -44,11 +50,12 @@ nonisolated private struct OrdersTables {
     _ = texts[""]
   }
 
-  mutating func tree(of walk: OrdersWalk) -> OrdersTree {
+  mutating func tree(of walk: OrdersWalk, answer: String) throws -> OrdersTree {
     let (session, nodes) = (walk.session, walk.nodes)
     var moves = Table<OrdersTree.Move>()
     var tree = OrdersTree(
-      id: session.id, title: session.title, question: session.question, moves: [])
+      id: session.id, title: session.title, question: session.question, answer: answer,
+      copies: try walk.patterns.map { try OrdersTree.Copy(session, on: $0.name) }, moves: [])
     for node in nodes {
       tree.parents.append(node.parent ?? -1)
       tree.moveOf.append(moves[OrdersTree.Move(node.move, in: session)])
@@ -56,7 +63,15 @@ nonisolated private struct OrdersTables {
       let path = tree.path(to: tree.parents.count - 1).map { tree.moveOf[$0] }
       let frames = node.frames.map { frame in
         let trace = frame.events.map { number(of: $0, after: path) }
-        return self.frames[[number(ofScreen: frame.screen), traces[trace]]]
+        let answers = frame.events.enumerated().flatMap { index, event in
+          event.answer.map { [index, $0] } ?? []
+        }
+        let lists = [
+          frame.screens.map { number(ofScreen: $0) }, answers,
+          frame.superseded.flatMap { numbers(of: $0, after: path) },
+        ]
+        return self.frames[
+          [number(ofScreen: frame.screen), traces[trace]] + lists.map { self.lists[$0] }]
       }
       tree.momentOf.append(moments[frames])
     }
@@ -71,16 +86,15 @@ nonisolated private struct OrdersTables {
 
   /// - Parameter path: the moves up to that of the event.
   private mutating func number(of played: PlayedEvent, after path: [Int]) -> Int {
-    var event = [played.event.orderKind.rawValue]
-    switch played.cause {
-    case nil: event += [Orders.Cause.none, 0]
-    case let cause?:
-      event += [
-        cause.move.map { Orders.Cause.firstMove + path[$0] } ?? Orders.Cause.sameMove, cause.index,
-      ]
-    }
+    let cause = played.cause.map { numbers(of: $0, after: path) } ?? [Orders.Cause.none, 0]
     let site = played.origin.flatMap { sites[$0] }?.withCaller ?? ""
-    return events[event + ([site] + played.event.words).map { texts[$0] }]
+    let words = [site] + played.event.words + (played.step?.copies ?? [])
+    return events[[played.event.orderKind.rawValue] + cause + words.map { texts[$0] }]
+  }
+
+  private func numbers(of cause: PlayedCause, after path: [Int]) -> [Int] {
+    let move = cause.move.map { Orders.Cause.firstMove + path[$0] }
+    return [move ?? Orders.Cause.sameMove, cause.index]
   }
 }
 
@@ -117,6 +131,12 @@ nonisolated extension Event {
 
   /// The texts of the event after its site.
   fileprivate var words: [String] {
+    if let effect {
+      var newer = effect
+      newer.phase = .superseded(by: id)
+      return (effect.phase == .cancelled ? [effect, newer] : [effect])
+        .flatMap { ["\($0)", $0.outcome] }
+    }
     guard let mutation else { return [line] }
     return
       ([mutation.field ?? "state"]
@@ -125,6 +145,27 @@ nonisolated extension Event {
         words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
           .joined(separator: "\\n")
       }
+  }
+}
+
+nonisolated extension Step {
+  /// The step as JSON, and as lines of a Swift test.
+  fileprivate var copies: [String] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // A step has texts and whole numbers only.
+    let json = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return [json, EmittedTest.line(of: self)]
+  }
+}
+
+nonisolated extension OrdersTree.Copy {
+  fileprivate init(_ session: OrdersSession, on pattern: String) throws {
+    let recorded = session.recorded
+    recording = try JSONLines.header(pattern: pattern, session: recorded)
+    tests = [false, true].map {
+      EmittedTest.beginning(of: recorded, on: pattern, fails: $0)
+    }
   }
 }
 

@@ -6,6 +6,10 @@ import LabTrace
 nonisolated struct PlayedFrame {
   let screen: String
   let events: [PlayedEvent]
+  /// The screen after each act.
+  let screens: [String]
+  /// The effects of earlier moves that one started here supersedes.
+  let superseded: [PlayedCause]
 }
 
 /// An event, whose cause is named by its place in the order: events of two orders may then be equal.
@@ -14,6 +18,12 @@ nonisolated struct PlayedEvent {
   let cause: PlayedCause?
   /// The number of a write's origin.
   let origin: Int?
+  /// The step that was recorded as the act.
+  let step: Step?
+  /// The index, among the move's events, of the effect's end that led to a write.
+  let answer: Int?
+  /// Whether an action is among the causes.
+  let isNamed: Bool
 }
 
 nonisolated struct PlayedCause {
@@ -57,15 +67,24 @@ extension OrderedApp {
         acts.indices.contains($0) ? acts[$0] : events.count
       }
     let start = starts[starts.count - 1]
+    let place = { (id: Event.ID) in
+      let move = starts.lastIndex { $0 <= id } ?? 0
+      return PlayedCause(move: move == starts.count - 1 ? nil : move, index: id - starts[move])
+    }
+    let steps = Dictionary(uniqueKeysWithValues: zip(acts, done.map(\.step)))
     return PlayedFrame(
       screen: app.text,
       events: events[start...].map { event in
-        let cause = event.cause.map { cause in
-          let move = starts.lastIndex { $0 <= cause } ?? 0
-          let isOwn = move == starts.count - 1
-          return PlayedCause(move: isOwn ? nil : move, index: cause - starts[move])
-        }
-        return PlayedEvent(event: event, cause: cause, origin: numbers[event.id])
-      })
+        PlayedEvent(
+          event: event, cause: event.cause.map(place), origin: numbers[event.id],
+          step: steps[event.id],
+          answer: event.mutation.flatMap { _ in events.answer(behind: event.id) }
+            .map { $0 - start },
+          isNamed: events.causes(of: event).contains(where: \.isAction))
+      },
+      screens: done[(recordedActs.dropLast().last ?? 0)...].map(\.screen),
+      superseded: events[..<start].filter { event in
+        if case .superseded(let newer)? = event.effect?.phase { newer >= start } else { false }
+      }.map { place($0.id) })
   }
 }

@@ -2,7 +2,7 @@ import LabContract
 import LabTrace
 
 /// A recorded session as a test: each step is a line, and the screen after it an expectation.
-package struct EmittedTest {
+nonisolated package struct EmittedTest {
   private let session: RecordedSession
   private let pattern: String
   /// The name of the type that holds the test.
@@ -17,38 +17,19 @@ package struct EmittedTest {
   ) throws(ReplayRefusal) {
     session = try recording.replayableSession()
     self.pattern = pattern.name
-    suite = path.flatMap { Self.suite(in: $0, on: pattern.name) } ?? "\(pattern.name)SessionTests"
+    suite =
+      path.flatMap { Self.suite(in: $0, on: pattern.name) } ?? Self.usualSuite(on: pattern.name)
   }
 
   package var source: String {
-    """
-    \(imports)
-
-    /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
-    struct \(suite) {
-      @Test func `replays the recorded session`() async throws {
-        let app = RecordedApp(\(pattern).Pattern(), \(data))
-    \(steps.joined())  }
-    }
-
-    """
-  }
-
-  private var data: String {
-    let optional = [("pageSize", session.pageSize), ("profile", session.profile)]
-    return
-      (["dataSeed: \(session.dataSeed)", "posts: \(session.posts)"]
-      + optional.compactMap { name, value in value.map { "\(name): \($0)" } })
-      .joined(separator: ", ")
-  }
-
-  private var imports: String {
-    let needsDomain = session.steps.contains {
+    let fails = session.steps.contains {
       if case .answer(_, _, _?) = $0.step { true } else { false }
     }
-    let modules = ["LabTestSupport", "Testing", pattern] + (needsDomain ? ["LabDomain"] : [])
-    return modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+    return Self.beginning(of: session, on: pattern, in: suite, fails: fails) + steps.joined()
+      + Self.end
   }
+
+  private static func usualSuite(on pattern: String) -> String { "\(pattern)SessionTests" }
 
   /// The name of a file, unless it would hide a name that the test uses.
   private static func suite(in path: String, on pattern: String) -> String? {
@@ -64,18 +45,63 @@ package struct EmittedTest {
   private var steps: [String] {
     var before = ""
     return session.steps.map { recorded in
-      let call = call(recorded.step)
       if !recorded.settles {
+        let call = Self.call(recorded.step)
         let inOneTurn = call.dropLast() + (call.hasSuffix("()") ? "" : ", ") + "settles: false)"
         return "\n" + indented("try await app." + inOneTurn, by: 4)
       }
       defer { before = recorded.screen }
-      return "\n" + indented("try await app." + call, by: 4)
-        + expectation(of: recorded.screen, after: before)
+      return Self.line(of: recorded.step)
+        + (recorded.screen == before ? Self.sameScreen : Self.expectation(of: recorded.screen))
     }
   }
+}
 
-  private func call(_ step: Step) -> String {
+// The parts of a test, which the page of `lab report` puts together for any order.
+nonisolated extension EmittedTest {
+  /// Returns the text before the first step.
+  ///
+  /// - Parameter fails: whether a step is an answer with an error.
+  package static func beginning(
+    of session: RecordedSession, on pattern: String, in suite: String? = nil, fails: Bool
+  ) -> String {
+    let modules = ["LabTestSupport", "Testing", pattern] + (fails ? ["LabDomain"] : [])
+    let optional = [("pageSize", session.pageSize), ("profile", session.profile)]
+    let data =
+      ["dataSeed: \(session.dataSeed)", "posts: \(session.posts)"]
+      + optional.compactMap { name, value in value.map { "\(name): \($0)" } }
+    return """
+      \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+      /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
+      struct \(suite ?? usualSuite(on: pattern)) {
+        @Test func `replays the recorded session`() async throws {
+          let app = RecordedApp(\(pattern).Pattern(), \(data.joined(separator: ", ")))
+
+      """
+  }
+
+  package static let end = "  }\n}\n"
+
+  /// Returns a step that settles, after an empty line.
+  package static func line(of step: Step) -> String {
+    "\n" + indented("try await app." + call(step), by: 4)
+  }
+
+  package static let sameScreen = "    expectSameScreen(app)\n"
+
+  /// Returns the expectation of a screen that differs from the one before; the first one is empty.
+  package static func expectation(of screen: String) -> String {
+    indented(
+      """
+      expectScreen(
+        app,
+        \"""
+      \(indented(escaped(screen), by: 2))  \""")
+      """, by: 4)
+  }
+
+  private static func call(_ step: Step) -> String {
     switch step {
     case .appear: "appear()"
     case .disappear: "disappear()"
@@ -95,40 +121,31 @@ package struct EmittedTest {
     }
   }
 
-  private func oneLine(_ call: String) -> String? { call.count > 80 ? nil : call }
+  private static func oneLine(_ call: String) -> String? { call.count > 80 ? nil : call }
 
-  private func outcome(_ failure: String?) -> String { failure.map { ", with: .\($0)" } ?? "" }
-
-  private func expectation(of screen: String, after before: String) -> String {
-    if screen == before { return indented("expectSameScreen(app)", by: 4) }
-    return indented(
-      """
-      expectScreen(
-        app,
-        \"""
-      \(indented(escaped(screen), by: 2))  \""")
-      """, by: 4)
+  private static func outcome(_ failure: String?) -> String {
+    failure.map { ", with: .\($0)" } ?? ""
   }
 }
 
 /// Ends with a line break. Empty lines stay empty.
-private func indented(_ text: String, by spaces: Int) -> String {
+nonisolated private func indented(_ text: String, by spaces: Int) -> String {
   let margin = String(repeating: " ", count: spaces)
   return text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { ($0.isEmpty ? "" : margin + $0) + "\n" }.joined()
 }
 
-private func literal(_ text: String) -> String { text.debugDescription }
+nonisolated private func literal(_ text: String) -> String { text.debugDescription }
 
 /// A literal of several lines.
-private func block(_ text: String) -> String {
+nonisolated private func block(_ text: String) -> String {
   let isOpen = text.hasSuffix(" ")
   let lines = escaped(isOpen ? String(text.dropLast()) : text) + (isOpen ? "\\u{20}" : "")
   return String(indented("\"\"\"\n\(lines)\n\"\"\"", by: 2).dropLast())
 }
 
 /// Escapes text for a literal of several lines; line breaks stay.
-private func escaped(_ text: String) -> String {
+nonisolated private func escaped(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     .map { literal(String($0)).dropFirst().dropLast() }.joined(separator: "\n")
 }

@@ -28,20 +28,26 @@ nonisolated package struct FieldHistory: Hashable, Sendable {
   /// Finds the writes to a field, to a part of it, and to what it is a part of.
   package init(of path: FieldPath, in events: [Event]) {
     self.path = path
-    var spanStart = 0
     var entries: [Entry] = []
     for (index, event) in events.enumerated() {
-      if event.isAct { spanStart = index }
       guard let change = event.mutation?.change(of: path) else { continue }
       let causes = Array(events.causes(of: event))
-      let end = events[spanStart..<index].last { $0.endsEffect(startedBy: causes, in: events) }
       entries.append(
         Entry(
           event: event.id, change: change, act: causes.last { $0.isAct }?.line,
           action: causes.first { $0.isAction }?.line, site: event.site,
-          effect: end?.effect))
+          effect: events.answer(behind: index).flatMap { events[$0].effect }))
     }
     self.entries = entries
+  }
+}
+
+nonisolated extension [Event] {
+  /// Returns the index of the effect's end, since the last act, that led to the event at an index.
+  package func answer(behind index: Int) -> Int? {
+    let act = self[..<index].lastIndex(where: \.isAct) ?? startIndex
+    let causes = Array(causes(of: self[index]))
+    return self[act..<index].lastIndex { $0.endsEffect(startedBy: causes, in: self) }
   }
 }
 
@@ -92,7 +98,7 @@ nonisolated extension Mutation {
     case (nil, nil): return nil
     case (let old?, let new?): self.init(of: "\(path)", from: old, to: new)
     case (let old, let new):
-      let text = { (value: Any?) in value.map { summary(of: $0) } ?? "–" }
+      let text = { (value: Any?) in value.map { values(in: $0) } ?? "–" }
       self.init(field: "\(path)", old: text(old), new: text(new))
     }
   }

@@ -28,6 +28,11 @@ nonisolated package enum JSONLines {
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
+  /// Returns the line about a recording of acts and screens only.
+  package static func header(pattern: String, session: RecordedSession) throws -> String {
+    try text(of: Recording(pattern: pattern, level: .off, events: [], session: session))
+  }
+
   /// Reads one recording or several, one after the other. Lines end in LF or CRLF.
   package static func recordings(in text: String) throws(JSONLinesError) -> [Recording] {
     var recordings: [Recording] = []

@@ -39,12 +39,12 @@ extension Mutation {
     case (.struct, 2...):
       let changes = changed.map { change in
         Change(
-          property: change.old.label, old: summary(of: change.old.value),
-          new: summary(of: change.new.value))
+          property: change.old.label, old: values(in: change.old.value),
+          new: values(in: change.new.value))
       }
       self.init(field: field, changes: changes)
     default:
-      self.init(field: field, old: summary(of: old), new: summary(of: new))
+      self.init(field: field, old: values(in: old), new: values(in: new))
     }
   }
 }
@@ -86,6 +86,19 @@ nonisolated func summary(of value: Any) -> String {
   default:
     return "\(value)"
   }
+}
+
+/// Returns a written value in a few words: its summary, and of a struct without an id its properties too.
+func values(in value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional {
+    return mirror.children.first.map { values(in: $0.value) } ?? "nil"
+  }
+  guard mirror.displayStyle == .struct,
+    !(value is any CustomStringConvertible), !(value is any Identifiable)
+  else { return summary(of: value) }
+  let properties = mirror.children.map { "\($0.label ?? ""): \(summary(of: $0.value))" }
+  return "\(mirror.subjectType)(\(properties.joined(separator: ", ")))"
 }
 
 extension Identifiable {

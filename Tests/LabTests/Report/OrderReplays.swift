@@ -42,15 +42,16 @@ struct OrderReplays {
         return nil
       }
       var starts: [Int] = []
+      let superseded = superseded(of: index, in: tree, path)
       for (step, node) in path.enumerated() {
-        let shown = shownFrame(of: index, in: tree, path[...step], &starts)
+        let shown = shownFrame(of: index, in: tree, path[...step], superseded, &starts)
         let end = step + 1 < path.count ? starts[step] + shown.lines.count : events.count
         let new = events[min(starts[step], events.count)..<min(end, events.count)]
         steps.append(
           (
             "\(pattern.name): \(tree.id), node \(node)", shown,
             Frame(
-              screen: screens[step], lines: new.map { line($0.line(before: end), $0.id, $0.cause) }),
+              screen: screens[step], lines: new.map { line($0.line, $0.id, $0.cause) }),
             new.map { origins[$0.id] }
           ))
       }
@@ -78,7 +79,8 @@ struct OrderReplays {
   ///
   /// - Parameter starts: the number of the first event of each step so far.
   private func shownFrame(
-    of pattern: Int, in tree: OrdersTree, _ path: ArraySlice<Int>, _ starts: inout [Int]
+    of pattern: Int, in tree: OrdersTree, _ path: ArraySlice<Int>, _ superseded: Set<[Int]>,
+    _ starts: inout [Int]
   ) -> Frame {
     let frames = path.map { orders.frames[orders.moments[tree.momentOf[$0]][pattern]] }
     starts.append(frames.dropLast().reduce(0) { $0 + orders.traces[$1[1]].count })
@@ -88,9 +90,23 @@ struct OrderReplays {
       screen: orders.screens[frames[frames.count - 1][0]].map { orders.texts[$0] }
         .joined(separator: "\n"),
       lines: events.enumerated().map { index, event in
-        line(text(of: event), start + index, cause(of: event, in: tree, path, starts))
+        let isSuperseded = superseded.contains([path.count - 1, index])
+        return line(
+          text(of: event, isSuperseded), start + index, cause(of: event, in: tree, path, starts))
       },
       sites: events.map { orders.texts[$0[3]] })
+  }
+
+  /// The effects that a later move supersedes, each by its step and index.
+  private func superseded(of pattern: Int, in tree: OrdersTree, _ path: [Int]) -> Set<[Int]> {
+    let pairs = path.map { node in
+      let list = orders.lists[orders.frames[orders.moments[tree.momentOf[node]][pattern]][4]]
+      return stride(from: 0, to: list.count, by: 2).map { at in
+        let step = path.firstIndex { tree.moveOf[$0] == list[at] - Orders.Cause.firstMove }
+        return [step ?? 0, list[at + 1]]
+      }
+    }
+    return Set(pairs.joined())
   }
 
   private func cause(
@@ -105,9 +121,9 @@ struct OrderReplays {
     }
   }
 
-  private func text(of event: [Int]) -> String {
+  private func text(of event: [Int], _ isSuperseded: Bool) -> String {
     let texts = event.dropFirst(4).map { orders.texts[$0] }
-    guard event[0] == Orders.Kind.mutation.rawValue else { return texts[0] }
+    guard event[0] == Orders.Kind.mutation.rawValue else { return texts[isSuperseded ? 2 : 0] }
     let changes = stride(from: 1, to: texts.count, by: 3).map { at in
       (texts[at].isEmpty ? "" : texts[at] + " ") + "\(texts[at + 1]) → \(texts[at + 2])"
     }
@@ -128,13 +144,5 @@ struct OrderReplays {
     case .leave: .leave
     case .comeBack: .comeBack
     }
-  }
-}
-
-extension Event {
-  /// Its line as it was shown before the event with this id: a later effect had not yet superseded it.
-  fileprivate func line(before end: Event.ID) -> String {
-    guard let effect, case .superseded(let newer) = effect.phase, newer >= end else { return line }
-    return "effect \(effect.request): cancelled"
   }
 }

@@ -1,11 +1,12 @@
 import LabBackend
 import LabContract
 import LabDomain
-import LabExplore
 import LabPatterns
 import LabTrace
 import StageUI
 import Testing
+
+@testable import LabExplore
 
 struct OrdersTests {
   private let oneLike = OrdersSession(
@@ -35,6 +36,23 @@ struct OrdersTests {
         ["tap like-50", "leave", "setLiked(true, post 50) with server", "come back"],
       ])
     #expect(orders.sessions[0].orderCount == 6)
+  }
+
+  @Test func `the answer counts the orders that bear it out, and says who names actions`()
+    async throws
+  {
+    let session = OrdersSession(
+      id: "one", title: "One like", question: "?",
+      claim: Claim("the like stays") { $0.answers("setLiked(true") },
+      data: SampleData(scale: 1, seed: 1), acts: [.tap(element: "like-50")])
+
+    let orders = try await Orders.played([session], on: [Patterns.all[0], Patterns.all[5]])
+
+    #expect(
+      orders.sessions[0].answer == """
+        In 3 of 6 orders, in every pattern, the like stays. Every write has a named action in MVI; \
+        no write has a named action in MV.
+        """)
   }
 
   @Test func `an act that the screen refuses ends an order with its reason`() async throws {

@@ -31,6 +31,19 @@ struct ReplayTests {
     }
   }
 
+  @Test func `acts alone replay, and are held against the screens`() async throws {
+    var recording = try await session.recording(of: pattern)
+    recording.level = .off
+    recording.events.removeAll { !$0.isAct }
+
+    #expect(
+      try await Replay(of: recording, on: pattern).run() == recording.session?.steps.last?.screen)
+    recording.session?.steps[5].screen = "another"
+    await #expect(throws: ReplayFailure.self) {
+      try await Replay(of: recording, on: pattern).run()
+    }
+  }
+
   @Test func `shows the screen after an event`() async throws {
     let recording = try await session.recording(of: pattern)
     let replay = try Replay(of: recording, on: pattern)

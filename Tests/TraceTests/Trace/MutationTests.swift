@@ -18,7 +18,10 @@ struct MutationTests {
     (Person(), []), (Person(home: Place(city: "Malmö")), [#"home.city: "Lund" → "Malmö""#]),
     (Person(tags: ["a", "c"]), [#"tags[1]: "b" → "c""#]),
     (Person(home: Place(city: "Ystad", zip: 2)), [#"home: city "Lund" → "Ystad", zip 1 → 2"#]),
-    (Person(name: "Bo", home: nil), [#"name: "Ada" → "Bo""#, "home: Place → nil"]),
+    (
+      Person(name: "Bo", home: nil),
+      [#"name: "Ada" → "Bo""#, #"home: Place(city: "Lund", zip: 1) → nil"#]
+    ),
     (Person(tags: ["a", "b", "c"]), ["tags: 2 items → 3 items"]),
     (Person(tags: ["c", "d"]), ["tags: 2 items → 2 items"]),
     (Person(tags: ["c"]), ["tags: 2 items → 1 item"]),
