@@ -103,6 +103,6 @@ struct ReportCommandTests {
     let cells = [old, new].map { "<td class=\"figure\">\(Units.count($0))</td>" }
     #expect(html.contains(cells.joined()))
     let sections = html.matches(of: /<section id="(\w+)"/).map(\.1)
-    #expect(sections.prefix(2) == ["changes", "answer"])
+    #expect(sections.prefix(2) == ["changes", "summary"])
   }
 }
