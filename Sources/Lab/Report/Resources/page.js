@@ -44,5 +44,5 @@ if (matchMedia("(min-width: 70rem)").matches) {
       } else for (const name of ["tabindex", "role", "aria-label"]) box.removeAttribute(name);
     }
   });
-  for (const box of document.querySelectorAll(".wide")) [box, box.firstElementChild].forEach((each) => observer.observe(each));
+  for (const box of document.querySelectorAll(".wide")) [box, ...box.children].forEach((each) => observer.observe(each));
 }
