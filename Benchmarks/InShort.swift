@@ -39,12 +39,13 @@ package struct InShort {
       }
       return " \(row.contender) copies \(Units.bytes(bytes))\(holder ?? "")."
     }
-    let strategies = ["return-new-state", "struct in place"].compactMap { name in
+    let strategies = ["struct in place", "return-new-state"].compactMap { name in
       bytes(of: name).map { "\(name) \(Units.bytes($0))" }
     }
+    let fix = strategies.isEmpty ? "" : " (\(strategies.joined(separator: ", ")))"
     return """
-      Copied? Not in \(updates.count - copying.count) of \(updates.count) patterns.\(who.joined()) The fix is \
-      to change it in place\(strategies.isEmpty ? "" : ": \(strategies.joined(separator: ", "))").
+      Copied? Not in \(updates.count - copying.count) of \(updates.count) patterns.\(who.joined()) Fix: change \
+      in place\(fix).
       """
   }
 
@@ -91,8 +92,8 @@ package struct InShort {
       "\($0.pattern) (\($0.named) of \($0.changes))"
     }
     let none = naming.filter { $0.named == 0 }.map(\.pattern)
-    let parts = [("each change has a name in", all), ("some have in", some), ("none has in", none)]
-      .filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+    let parts = [(all, "name each change"), (some, "name some"), (none, "none")]
+      .filter { !$0.0.isEmpty }.map { "\($0.joined(separator: ", ")) \($1)" }
     return "Who changed it? In any build, \(parts.joined(separator: "; "))."
   }
 

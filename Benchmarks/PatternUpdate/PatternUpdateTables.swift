@@ -43,11 +43,11 @@ struct PatternUpdateTables {
   /// The first act by size, for a quick run.
   var summary: Table? {
     guard let act = acts.first else { return nil }
-    var table = bySize(act).titled(grades.title("to \(act), by elements in the state"))
+    var table = bySize(act).titled(grades.title("\(act), by elements"))
     table.footnotes = [
       """
-      growth: O(1) the same at any size, O(n) grows with it, – too noisy. ratio: at the largest, to \
-      \(PatternlessFeed.name): one @Observable class. MV: on the lab's model of @State.
+      growth: O(1) the same at any size, O(n) grows with it, – too noisy. ratio: to \(PatternlessFeed.name) (one \
+      @Observable class). MV: on the lab's model of @State.
       """
     ]
     return table

@@ -57,15 +57,15 @@ struct InShortTests {
     #expect(
       answers == [
         """
-        Copied? Not in 3 of 4 patterns. MV copies 320 kB, as its @State holds the old value. The fix is to \
-        change it in place: return-new-state 320 kB, struct in place 0 B.
+        Copied? Not in 3 of 4 patterns. MV copies 320 kB, as its @State holds the old value. Fix: change \
+        in place (struct in place 0 B, return-new-state 320 kB).
         """,
         """
         Slow? Without a screen, 4.00 µs to 5.00 µs, of a frame's 8.33 ms, where nothing is copied. On the \
         stage a like runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """,
         """
-        Who changed it? In any build, each change has a name in MVVMActions (72 lines), MVI (1); none has in MVVM.
+        Who changed it? In any build, MVVMActions (72 lines), MVI (1) name each change; MVVM none.
         """,
         """
         MVVM or MVI? Whichever lets one place write, and names each way in: MVI for 1 line, 1.25×; MVVM as \
@@ -97,7 +97,7 @@ struct InShortTests {
 
     #expect(
       few[2] == """
-        Who changed it? In any build, some have in MVVM (10 of 40), MVVMActions (39 of 40), MVI (39 of 40).
+        Who changed it? In any build, MVVM (10 of 40), MVVMActions (39 of 40), MVI (39 of 40) name some.
         """)
     #expect(
       few[3] == """

@@ -37,12 +37,9 @@ struct StateUpdateTables {
     let shown = strategies.filter(Strategies.brief.contains)
     guard let operation = operations.first, !shown.isEmpty else { return nil }
     var table = bySize(operation, of: shown)
-      .titled(grades.title("only the write of a like, without search or observer"))
+      .titled(grades.title("the write alone"))
     table.footnotes = [
-      """
-      chunks: arrays of 256, of which a kept snapshot shares all but one. irregular: no power of the size fits. \
-      More: lab bench \(StateUpdateSuite.name)
-      """
+      "chunks: arrays of 256, shared with a kept snapshot. irregular: no power fits."
     ]
     return table
   }

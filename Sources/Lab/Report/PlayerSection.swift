@@ -106,7 +106,7 @@ package struct PlayerSection {
     <div id="player-acts"></div>
     <div id="player-writes" class="wide" tabindex="0" role="region" aria-label="Writes"></div>
     <p id="player-legend"><span class="unnamed">? unnamed</span> No named action is among the causes of the write. A test \
-    stage knows the tap before it; an app would know nothing.</p>
+    stage knows the tap before it; an app would know the line at most.</p>
     <details><summary>The whole trace of this step</summary><div id="player-traces"></div></details>
     </div>
     </div>

@@ -365,7 +365,7 @@
     const boxes = [...find("patterns").querySelectorAll("input")];
 
     function choosePatterns(patterns) {
-      const usual = orders.patterns.map((_, index) => index).filter((index) => index === 0 || orders.patterns[index] === "MVI");
+      const usual = orders.patterns.map((_, index) => index).filter((index) => ["MVVM", "MVI"].includes(orders.patterns[index]));
       state.patterns = (patterns.length >= 2 ? patterns : [...new Set([...usual, 0, 1])]).slice(0, patterns.length >= 2 ? widest : 2)
         .sort((a, b) => a - b);
       boxes.forEach((box, index) => { box.checked = state.patterns.includes(index); });
