@@ -35,18 +35,18 @@ package struct InShort {
     let who = copying.map { row in
       let bytes = (row[.copiedElements] ?? 0) * MemoryLayout<Post>.stride
       let holder = UpdatedStore.copies[row.contender].map {
-        ", as its \($0.holder) holds the old value"
+        ", as the lab's \($0.holder) holds the old value"
       }
-      return " \(row.contender) copies \(Units.bytes(bytes))\(holder ?? "")."
+      return "\(row.contender): \(Units.bytes(bytes))\(holder ?? "")"
     }
-    let strategies = ["struct in place", "return-new-state"].compactMap { name in
-      bytes(of: name).map { "\(name) \(Units.bytes($0))" }
-    }
-    let fix = strategies.isEmpty ? "" : " (\(strategies.joined(separator: ", ")))"
-    return """
-      Copied? Not in \(updates.count - copying.count) of \(updates.count) patterns.\(who.joined()) Fix: change \
-      in place\(fix).
-      """
+    let place =
+      copying.isEmpty
+      ? "In no pattern"
+      : "\(copying.count < updates.count ? "Only in" : "In all:") \(who.joined(separator: "; "))"
+    let (least, most) = (bytes(of: "struct in place"), bytes(of: "return-new-state"))
+    let fix = least.map { " (\(Units.bytes($0)))" } ?? ""
+    let fault = most.map { ", unlike return-new-state (\(Units.bytes($0)))" } ?? ""
+    return "Copied? \(place). Fix: one owner, changed in place\(fix)\(fault)."
   }
 
   private var times: String? {
@@ -59,8 +59,8 @@ package struct InShort {
     guard grades[.computing] != .doNotTrust, let least = inPlace.first, let most = inPlace.last
     else { return nil }
     return """
-      Without a screen, \(Units.duration(nanoseconds: least)) to \(Units.duration(nanoseconds: most)), of a \
-      frame's \(Units.duration(nanoseconds: 1e9 / 120)), where nothing is copied.
+      Where nothing is copied, \(Units.duration(nanoseconds: least)) to \(Units.duration(nanoseconds: most)) of a \
+      120 Hz frame's \(Units.duration(nanoseconds: 1e9 / 120)).
       """
   }
 
@@ -78,7 +78,7 @@ package struct InShort {
     guard let common = groups.first else { return nil }
     let others = groups.dropFirst().map { ", \($0.key) in \($0.value.joined(separator: ", "))" }
     return """
-      On the stage a like runs \(common.key) bodies in \(common.value.count) of \(byPattern.count) \
+      On the stage, a like runs \(common.key) bodies in \(common.value.count) of \(byPattern.count) \
       patterns\(others.joined()).
       """
   }
@@ -109,15 +109,17 @@ package struct InShort {
         """
     }
     return """
-      MVVM or MVI? Whichever lets one place write, and names each way in: MVI for \(price(of: mvi)); MVVM as \
-      MVVMActions, for \(price(of: actions)). \(more)
+      MVVM or MVI? Either, with one writer and named actions. MVI: \(price(of: mvi)); MVVM, as MVVMActions: \
+      \(price(of: actions)). \(more)
       """
   }
 
   /// The lines, and the time if it is trusted.
   private func price(of naming: Naming) -> String {
     let update = updates.first { $0.contender == naming.pattern }
-    let ratio = grades[.computing] == .doNotTrust ? nil : update?[.ratio].map(Units.ratio)
+    let ratio =
+      grades[.computing] == .doNotTrust
+      ? nil : update?[.ratio].map { "\(Units.ratio($0)) \(PatternlessFeed.name)" }
     return [naming.cost, ratio].compactMap(\.self).joined(separator: ", ")
   }
 

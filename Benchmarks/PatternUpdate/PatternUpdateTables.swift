@@ -46,8 +46,8 @@ struct PatternUpdateTables {
     var table = bySize(act).titled(grades.title("\(act), by elements"))
     table.footnotes = [
       """
-      growth: O(1) the same at any size, O(n) grows with it, – too noisy. ratio: to \(PatternlessFeed.name) (one \
-      @Observable class). MV: on the lab's model of @State.
+      growth: O(1) nearly flat, O(n) with size. ratio, copied: at the largest; to \(PatternlessFeed.name) (one \
+      @Observable class), – over 100. MV: on the lab's model of @State.
       """
     ]
     return table

@@ -56,8 +56,8 @@ extension SessionFigures {
     }
     table.footnotes = [
       """
-      a / b: if no two closures are equal / if those with equal captures are. SwiftUI's rule is not \
-      documented. bodies: view bodies that a like runs.
+      a / b: every closure counts as new / closures with equal captures count as equal (SwiftUI's rule \
+      is not documented). bodies: view bodies that a like runs.
       """
     ]
     return table

@@ -57,19 +57,19 @@ struct InShortTests {
     #expect(
       answers == [
         """
-        Copied? Not in 3 of 4 patterns. MV copies 320 kB, as its @State holds the old value. Fix: change \
-        in place (struct in place 0 B, return-new-state 320 kB).
+        Copied? Only in MV: 320 kB, as the lab's @State holds the old value. Fix: one owner, changed in place \
+        (0 B), unlike return-new-state (320 kB).
         """,
         """
-        Slow? Without a screen, 4.00 µs to 5.00 µs, of a frame's 8.33 ms, where nothing is copied. On the \
-        stage a like runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
+        Slow? Where nothing is copied, 4.00 µs to 5.00 µs of a 120 Hz frame's 8.33 ms. On the stage, a like \
+        runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """,
         """
         Who changed it? In any build, MVVMActions (72 lines), MVI (1) name each change; MVVM none.
         """,
         """
-        MVVM or MVI? Whichever lets one place write, and names each way in: MVI for 1 line, 1.25×; MVVM as \
-        MVVMActions, for 72 lines, 1.00×. See docs/choose.md
+        MVVM or MVI? Either, with one writer and named actions. MVI: 1 line, 1.25× no pattern; MVVM, as \
+        MVVMActions: 72 lines, 1.00× no pattern. See docs/choose.md
         """,
       ])
   }
@@ -80,15 +80,16 @@ struct InShortTests {
     #expect(
       answers[0].hasPrefix(
         """
-        Copied? Not in 2 of 4 patterns. MVVM copies 320 kB. MVI copies 320 kB.
+        Copied? Only in MVVM: 320 kB; MVI: 320 kB. Fix: one owner
         """))
     #expect(answers[1].contains("4.00 µs to 1.00 ms"))
+    #expect(self.answers(results(copied: [:]))[0].hasPrefix("Copied? In no pattern. "))
   }
 
   @Test func `gives no times of a machine that is not trusted`() {
     #expect(
       answers(results(), .doNotTrust)[1] == """
-        Slow? On the stage a like runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
+        Slow? On the stage, a like runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """)
   }
 
