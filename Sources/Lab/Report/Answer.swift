@@ -60,7 +60,7 @@ struct Answer {
     let all: HTML =
       have.isEmpty
       ? "No pattern has \(both)."
-      : "\(isAsked ? "Both" : "Names"): \(have.joined(separator: "; "))."
+      : "\(isAsked ? "Both in " : "Names: ")\(have.joined(separator: "; "))."
     let lacking = families.joined().filter { !good.contains($0) }.prefix(most).map {
       lack(figures, $0)
     }
@@ -99,7 +99,7 @@ struct Answer {
     let inPlace = patterns.filter { $0[.copiedElements] == 0 }
     let copies = copying.prefix(most).map { row -> HTML in
       """
-      ; \(.name(row.contender)) copies \(row.text(.copiedElements)) elements\
+      ; \(.name(row.contender)) copies \(row.text(.copiedElements)) posts\
       \(row.time.map { ", in \($0)" } ?? "")
       """
     }

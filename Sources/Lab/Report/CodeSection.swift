@@ -47,7 +47,7 @@ package struct CodeSection {
       "<option value=\"\(index)\">\(topic.title)</option>"
     }
     let boxes = topics.patterns.enumerated().map { index, pattern -> HTML in
-      let checked: HTML = index < 2 ? " checked=\"checked\"" : ""
+      let checked: HTML = topics.shownFirst.contains(index) ? " checked=\"checked\"" : ""
       return "<label><input type=\"checkbox\" value=\"\(index)\"\(checked)/> \(pattern)</label>"
     }
     return """
@@ -66,7 +66,7 @@ package struct CodeSection {
 
   private func html(of topic: CodeTopics.Topic, in topics: CodeTopics) -> HTML {
     let shared = topic.shared.map { CodePanel(topics.panels.values[$0], in: topics) }
-    let parts = topic.parts.map { CodeColumns(of: $0, chosen: [0, 1], in: topics) }
+    let parts = topic.parts.map { CodeColumns(of: $0, chosen: topics.shownFirst, in: topics) }
     return """
       <p>\(topic.summary)</p>
       \(shared.map(html) ?? "")

@@ -6,6 +6,12 @@ import LabSourceCode
 ///
 /// Lines and panels are kept once, and named by their places.
 struct CodeTopics: Encodable {
+  /// Those of the question that most readers come with, or the first two.
+  var shownFirst: [Int] {
+    let named = patterns.indices.filter { ["MVVM", "MVI"].contains(patterns[$0]) }
+    return named.count == 2 ? named : [0, 1]
+  }
+
   /// One file, or one test.
   struct Panel: Hashable, Encodable {
     let name: String

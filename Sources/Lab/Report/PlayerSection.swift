@@ -5,6 +5,11 @@ import LabTrace
 /// The player: every order of some sessions, in all patterns, to step through and to rearrange.
 package struct PlayerSection {
   private let orders: Orders
+  /// The moment to begin with: an answer has failed, and two patterns differ in what they say of it.
+  private static let start = """
+    #player?session=likes&patterns=MVVM,MVI&step=4\
+    &order=tap-like-50,tap-like-50-2nd,tap-like-49,setliked-false-post-49-fails-server
+    """
 
   package init(_ orders: Orders) { self.orders = orders }
 
@@ -45,7 +50,7 @@ package struct PlayerSection {
       "<label><input type=\"checkbox\" value=\"\(index)\"/> \(pattern)</label>"
     }
     return """
-      <div id="player-app" hidden="hidden">
+      <div id="player-app" data-start="\(Self.start)" hidden="hidden">
       <div class="player-choice controls">
       <p><label for="player-session">Session</label> <select id="player-session">\(sessions.joined())</select></p>
       <fieldset id="player-patterns"><legend>Patterns, two to four</legend>
@@ -62,8 +67,8 @@ package struct PlayerSection {
     <div class="player-columns">
     <div class="player-order">
     <h3 id="player-steps-title">The order</h3>
-    <p id="player-help" class="quiet controls">Drag a step, or press Alt and ↑ or ↓ on it. Arrow keys alone move through \
-    time.</p>
+    <p id="player-help" class="quiet controls">Drag a step<span class="player-keys">, or press Alt and ↑ or ↓ on it. Arrow keys \
+    alone move through time</span>.</p>
     <ol id="player-steps" aria-labelledby="player-steps-title" aria-describedby="player-help"></ol>
     <div class="player-time controls" role="group" aria-label="Moment">
     <button type="button" id="player-first" aria-label="First moment">«</button>

@@ -60,7 +60,7 @@ struct Summary {
       column("says why") { name in
         figures.session(name).flatMap { share($0[.namedMutations], of: $0[.mutations]) }
       },
-      column("in lines") { name in
+      column("lines for names") { name in
         figures.session(name).flatMap { row in
           row[.namedMutations] ?? 0 == 0
             ? nil
@@ -79,12 +79,19 @@ struct Summary {
     leftOut = all.filter(\.cells.isEmpty).map(\.title)
     let size = figures.patterns.lazy.compactMap { figures.like($0)?.size }.first
     notes =
-      [size.map { "A like: of one post, in a state of \(Units.count($0)) elements." }]
+      [
+        size.map {
+          """
+          A like: of one post, in a state of \(Units.count($0)) elements; its grade says how steady the \
+          machine was.
+          """
+        }
+      ]
       .compactMap(\.self)
       + [
         """
         Says where: changes of one session for which a debug build shows the line. Says why: those that a \
-        named action caused; in lines: the code for the names.
+        named action caused. Lines for names: the code of them.
         """
       ]
       + (patterns.contains("MV")

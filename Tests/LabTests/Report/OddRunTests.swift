@@ -83,7 +83,7 @@ struct OddRunTests {
       ["MVI": (4, 2), "MVVM": (4, 0)], "MVVM: what",
       "MVI names every change, and its view can write 2 of 5 fields."
     ),
-    (["MVI": (4, 0), "MVVM": (4, 0)], "Either: what", "Both: "),
+    (["MVI": (4, 0), "MVVM": (4, 0)], "Either: what", "Both in "),
     (["MVI": (0, 5), "MVVM": (0, 5)], "Neither in this run: what", "No pattern has both."),
   ])
   func `whether MVVM or MVI follows from who writes and what has a name`(

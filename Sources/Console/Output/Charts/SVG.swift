@@ -205,7 +205,7 @@ struct SVG {
 
   /// The room that a text takes, on the generous side, as the font is not known.
   static func width(of text: String, size: Double = textSize) -> Double {
-    Double(text.columns) * size * 0.54
+    Double(text.columns) * size * 0.6
   }
 }
 

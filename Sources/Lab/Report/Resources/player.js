@@ -343,6 +343,12 @@
     function readAddress() {
       const moment = momentIn(location.hash, orders);
       if (!moment) return false;
+      openMoment(moment);
+      app.scrollIntoView();
+      return true;
+    }
+
+    function openMoment(moment) {
       if (moment.refusal) openSession([], 0, moment.refusal);
       else {
         choosePatterns(moment.patterns);
@@ -350,8 +356,6 @@
         find("session").value = moment.session;
         openSession(moment.moves, moment.at);
       }
-      app.scrollIntoView();
-      return true;
     }
 
     function openSession(moves = [], at = 0, note = "") {
@@ -393,6 +397,9 @@
     addEventListener("hashchange", () => { if (location.hash.slice(1) !== fragment()) readAddress(); });
 
     choosePatterns([]);
-    if (!readAddress()) openSession();
+    if (!readAddress()) {
+      const start = momentIn(app.dataset.start, orders);
+      openMoment(start.refusal ? { refusal: " " } : start);
+    }
   }
 }
