@@ -121,8 +121,8 @@ extension SavedRun {
             + "\(most.bodies), \(fewest.time) or \(most.time)"))
     }
     return Picture(
-      name: "session", "Bodies of a like among 40 posts on the lab's stage, and time",
-      subtitle: "on the lab's model of SwiftUI, under either rule for closures",
+      name: "session", "Bodies of a like among 40 posts, on the stage",
+      subtitle: "and its time, on a model of SwiftUI, under either rule for closures",
       note: note(on: never.suite),
       parts: ["compared by what they captured", "more if never equal"], bars: bars)
   }
