@@ -300,7 +300,7 @@ let structure = [
         const says = (chart, name) => chart.querySelector(`:scope > ${name}`)?.textContent.trim();
         return charts.length < 5 ? [`only ${charts.length} charts`] : charts.filter((chart) =>
           !says(chart, "title") || !says(chart, "desc") || chart.getAttribute("role") !== "img"
-          || !(chart.closest("figure")?.querySelector("table") ?? chart.closest(".multiples")?.nextElementSibling?.querySelector("table"))).map((chart) => says(chart, "title") || lab.named(chart));
+          || !chart.closest("figure")?.querySelector("table")).map((chart) => says(chart, "title") || lab.named(chart));
       })()
       """),
   Check(
@@ -976,7 +976,7 @@ let playerCopies = Check("the player: a copied session replays, and its test is 
   problems += try browser.wrong(
     "without a clipboard",
     unless:
-      "lab.id('copied-text').value === lab.id('link').href && document.activeElement === lab.id('copied-text') && lab.id('copied-text').selectionEnd > 0 || (lab.id('live').textContent = 'Step')"
+      "lab.id('copied-text').value === lab.id('link').href && document.activeElement === lab.id('copied-text') && lab.id('copied-text').selectionEnd > 0"
   ).filter { !$0.contains("announces") }
   return problems
 }

@@ -1,4 +1,3 @@
-import LabDomain
 import LabHarness
 import LabMeasure
 import LabOutput
@@ -31,13 +30,12 @@ package struct InShort {
 
   private var copies: String? {
     if updates.isEmpty { return nil }
-    let copying = updates.filter { $0[.copiedElements] != 0 }
+    let copying = updates.filter { $0.copied ?? 0 > 0 }
     let who = copying.map { row in
-      let bytes = (row[.copiedElements] ?? 0) * MemoryLayout<Post>.stride
       let holder = UpdatedStore.copies[row.contender].map {
         ", as the lab's \($0.holder) holds the old value"
       }
-      return "\(row.contender): \(Units.bytes(bytes))\(holder ?? "")"
+      return "\(row.contender): \(Units.bytes(row.copied ?? 0))\(holder ?? "")"
     }
     let place =
       copying.isEmpty
@@ -164,11 +162,11 @@ package struct InShort {
 }
 
 extension BenchResult {
-  /// The mean of one act, to the nearest whole number.
-  fileprivate func perAct(_ count: Count) -> Int? { SessionFigures.perAct(count, counts) }
+  /// The mean of one act, to the nearest whole number; `nil` of what was not counted.
+  package func perAct(_ count: Count) -> Int? { SessionFigures.perAct(count, counts) }
 }
 
 extension [Int] {
   /// `4 or 5`, each figure once in ascending order.
-  var either: String { Set(self).sorted().map(Units.count).joined(separator: " or ") }
+  package var either: String { Set(self).sorted().map(Units.count).joined(separator: " or ") }
 }

@@ -198,6 +198,6 @@ extension SessionFigures {
 
   /// Returns the mean of one act, to the nearest whole number; `nil` of what was not counted.
   static func perAct(_ count: Count, _ cost: [Count: Int]) -> Int? {
-    cost[count].map { Int((Double($0) / Double(cost[.acts] ?? 1)).rounded()) }
+    cost[count].map { Int((Double($0) / Double(max(1, cost[.acts] ?? 1))).rounded()) }
   }
 }

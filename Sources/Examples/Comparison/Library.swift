@@ -8,6 +8,6 @@ let library = StateMeasurement("Library, unwritten") { size in
 } update: { store, index in
   store.send(.like(index))
 } subscriber: { store in
-  // Return what the subscription lasts as long as, if anything.
+  // Return the subscription token, if there is one.
   store.subscribe { _ in }
 }

@@ -49,12 +49,14 @@ struct Answer {
     let can = zip(["MVVM", "MVI"], families).filter { !Set($1).isDisjoint(with: good) }.map(\.0)
     let verdict = can.count == 2 ? "Either" : can.first ?? "Neither in this run"
     let both = isAsked ? "both" : "the names"
-    let cheapest = good.map { ($0, figures.session($0)?[.namingLines] ?? 0) }.sorted { $0.1 < $1.1 }
+    let cheapest = good.map { ($0, figures.session($0)?[.namingLines]) }
+      .sorted { $0.1 ?? .max < $1.1 ?? .max }
     let have = cheapest.prefix(most).enumerated().map { index, pattern -> HTML in
-      index > 0
-        ? "\(.name(pattern.0)) \(pattern.1)"
+      guard let lines = pattern.1 else { return .name(pattern.0) }
+      return index > 0
+        ? "\(.name(pattern.0)) \(lines)"
         : """
-        \(.name(pattern.0)), with \(pattern.1) \(pattern.1 == 1 ? "line" : "lines") of code for the names
+        \(.name(pattern.0)), with \(lines) \(lines == 1 ? "line" : "lines") of code for the names
         """
     }
     let all: HTML =
@@ -109,7 +111,7 @@ struct Answer {
       : copying.isEmpty ? "Not in this run." : inPlace.isEmpty ? "Yes." : "In some patterns."
     return """
       <strong>\(verdict)</strong> With \(Units.count(size)) elements, \(inPlace.count) of \
-      \(patterns.count) patterns change one in place\
+      \(patterns.count) patterns change a post in place\
       \(range(inPlace).map { ", in \($0)" } ?? "")\(copies.joined(separator: "")).
       """
   }
@@ -152,13 +154,13 @@ struct Answer {
         \(session?.text(.mutations) ?? "")
         """
     }
+    let price: HTML =
+      lines.isEmpty
+      ? "" : ", with \(span(lines)) \(lines.max() == 1 ? "line" : "lines") of code for it"
     let all: HTML =
       named.isEmpty
       ? "no pattern names every change"
-      : """
-      \(list(named)) \(named.count == 1 ? "names" : "name") every change, with \
-      \(span(lines)) \(lines.max() == 1 ? "line" : "lines") of code for it
-      """
+      : "\(list(named)) \(named.count == 1 ? "names" : "name") every change\(price)"
     return """
       \(located(figures)) <strong>Why, in any build:</strong> \(all)\
       \(others.isEmpty ? "" : "; \(others.prefix(most).joined(separator: ", "))" as HTML).

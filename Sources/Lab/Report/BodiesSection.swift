@@ -13,15 +13,13 @@ struct BodiesOfAct {
   init(_ act: String, in rows: SuiteRows) {
     let bodies = rows.contenders.map { pattern in
       let counts = ClosureComparison.measured.compactMap {
-        rows[$0.operation(act), pattern].last?.bodiesOfAnAct
+        rows[$0.operation(act), pattern].last?.perAct(.bodies)
       }
-      return (pattern, Set(counts).sorted())
+      return (pattern, counts)
     }
     self.act = act
-    counts = bodies.filter { !$1.isEmpty }.map {
-      ($0, $1.map(Units.count).joined(separator: " or "))
-    }
-    dependsOnRule = bodies.contains { $1.count > 1 }
+    counts = bodies.filter { !$1.isEmpty }.map { ($0, $1.either) }
+    dependsOnRule = bodies.contains { Set($1).count > 1 }
   }
 
   /// Patterns with the same numbers, the most patterns first.
@@ -68,13 +66,14 @@ extension PageSection {
     let same = acts.filter { $0.isSame && $0.act != like?.act }.map { act -> HTML in
       "\(.name(act.act)) \(act.counts[0].text)"
     }
-    let list: HTML = "<p>Other acts differ too:</p>\n<ul>\n\(different.joined())\n</ul>"
+    let list: HTML =
+      "<p>Other acts differ\(like?.isSame == false ? " too" : ""):</p>\n<ul>\n\(different.joined())\n</ul>"
     let table = HTML(table(of: rows, acts))
     return """
       <h3>Bodies that one act runs</h3>
       \(like.map { "<p>A like runs \($0.sentence ?? "").</p>" as HTML } ?? "")
       \(different.isEmpty ? "" : list)
-      \(same.isEmpty ? "" : "<p>The same in every pattern: \(same.joined(separator: ", ")).</p>" as HTML)
+      \(same.isEmpty ? "" : "<p>The same in every pattern that was counted: \(same.joined(separator: ", ")).</p>" as HTML)
       \(HTML.details("The figures", table))
       \(HTML.details("The time of each act", HTML(times(of: rows))))
       <p class="quiet">On the lab's stage, a model of SwiftUI. SwiftUI itself makes rows lazily.\
@@ -110,11 +109,5 @@ extension PageSection {
           + rows.contenders.prefix(mostPatterns).map { Cell(rows[act, $0].last?.timeText ?? "–") })
     }
     return table
-  }
-}
-
-extension BenchResult {
-  fileprivate var bodiesOfAnAct: Int? {
-    self[.bodies].map { Int((Double($0) / Double(max(1, self[.acts] ?? 1))).rounded()) }
   }
 }

@@ -59,7 +59,7 @@ extension RunComparison {
     var table = Table("Rows in one run only", columns: [.left("contender"), .left("row")])
     let rows = goneRows.map { ($0, "gone") } + newRows.map { ($0, "new") }
     for (row, what) in rows.sorted(by: { $0.0 < $1.0 }) { table.addRow(of: row, [Cell(what)]) }
-    table.footnotes = ["A row whose result is wrong is not in its run."]
+    table.footnotes = ["A row whose result is wrong or impossible is not in its run."]
     return table
   }
 

@@ -13,6 +13,8 @@ extension BenchResult {
   static let sizes = 0..<1_000_000_000_000_000
   private static let impossible = "impossible"
 
+  var isImpossible: Bool { impossibility != nil }
+
   /// Why no measurement can give this row; `nil` for all others.
   fileprivate var impossibility: String? {
     if !Self.sizes.contains(self.size) { return "size is \(self.size)" }
@@ -41,17 +43,17 @@ extension BenchResult {
     (.namedMutations, .mutations), (.openToViews, .stateFields), (.openToModules, .stateFields),
   ]
 
-  /// The row, without its figures if it is impossible.
+  /// The row, without its figures if it is impossible or its result is wrong.
   var withoutImpossible: BenchResult {
-    if impossibility == nil { return self }
+    if impossibility == nil, !isWrong { return self }
     var row = BenchResult(
       suite: self.suite, operation: self.operation, contender: self.contender, size: self.size)
-    row.verdict = Self.impossible
+    row.verdict = isWrong ? Self.wrong : Self.impossible
     return row
   }
 
   /// What a table shows for a missing figure.
-  var missing: String { verdict == Self.impossible ? Self.impossible : "–" }
+  var missing: String { [Self.impossible, Self.wrong].first { $0 == verdict } ?? "–" }
 }
 
 extension HTML {
@@ -66,7 +68,7 @@ extension HTML {
     }
     return """
       <div class="warning" role="note">
-      <p>Rows that cannot be, so their figures are in no sentence, table or chart:</p>
+      <p>Impossible rows. No sentence, table or chart uses their figures:</p>
       <ul>
       \(items.joined())
       </ul>

@@ -9,7 +9,7 @@ struct LinesFigure {
   let unit: String
   /// All names in the order in which they are drawn, as far as there is room.
   let lines: [(name: String, points: [LineChart.Point])]
-  /// The names of ``lines`` that are drawn where there is room for.
+  /// The most lines drawn.
   var room = 12
   let x: @Sendable (Double) -> String
   let y: @Sendable (Double) -> String

@@ -35,7 +35,8 @@ extension SavedRun {
     let figures = PatternFigures(of: self, [])
     let times = figures.patterns.compactMap { figures.like($0)?[.median] }
     let size = figures.patterns.compactMap { figures.like($0)?.size }.first
-    guard let size, let least = times.min(), let most = times.max() else { return lead }
+    guard figures.updates.isTrusted, let size, let least = times.min(), let most = times.max()
+    else { return lead }
     return """
       \(lead) With \(Units.count(size)) elements, a like takes \(Units.duration(nanoseconds: least)) \
       to \(Units.duration(nanoseconds: most)).

@@ -19,9 +19,11 @@ struct PatternFigures {
       (updated + traces.contenders.filter { !updated.contains($0) }).prefix(HTML.mostRows))
   }
 
-  /// A like in the largest state.
+  /// A like in the largest state of the run.
   func like(_ pattern: String) -> BenchResult? {
-    updates.operations.first.flatMap { updates[$0, pattern].last }
+    updates.operations.first.flatMap { act in
+      updates[act, pattern].last { $0.size == updates.sizes(of: act).last }
+    }
   }
 
   func session(_ pattern: String) -> BenchResult? { traces[SessionSuite.whole, pattern].last }

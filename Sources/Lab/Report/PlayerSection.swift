@@ -109,7 +109,7 @@ package struct PlayerSection {
     <div id="player-screens"></div>
     <h3>What happens in this step</h3>
     <div id="player-acts"></div>
-    <div id="player-writes" class="wide" tabindex="0" role="region" aria-label="Writes"></div>
+    <div id="player-writes" class="wide"></div>
     <p id="player-legend"><span class="unnamed">? unnamed</span> No named action is among the causes of the write. A test \
     stage knows the tap before it; an app would know the line at most.</p>
     <details><summary>The whole trace of this step</summary><div id="player-traces"></div></details>

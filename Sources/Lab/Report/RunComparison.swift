@@ -13,6 +13,8 @@ package struct RunComparison {
   /// The counts that differ, or that only one run has.
   let changedCounts: [RowChange]
   private let sharedCounts: Int
+  /// Whether the same rows were timed.
+  private let haveSameTimes: Bool
   /// The times that may be compared, and those that may not.
   let times: [TimePair]
   let uncomparedTimes: [TimePair]
@@ -25,10 +27,11 @@ package struct RunComparison {
     goneRows = before.keys.filter { after[$0] == nil }.sorted()
     newRows = after.keys.filter { before[$0] == nil }.sorted()
     sharedRows = before.count - goneRows.count
-    let counts = RunChanges(from: old.results, to: new.results)
+    let counts = RunChanges(from: old.measured, to: new.measured)
     changedCounts = counts.all.filter { !$0.isOfRow }
     sharedCounts = counts.sharedCounts
 
+    haveSameTimes = before.allSatisfy { ($1.estimate == nil) == (after[$0]?.estimate == nil) }
     let pairs = before.keys.sorted().compactMap { TimePair(before[$0], after[$0]) }
     let grades = { (suite: String) in [old, new].map { $0.noise[suite]?.trust } }
     let noisy = Set(pairs.map(\.row.suite)).filter { grades($0) != [.quiet, .quiet] }
@@ -48,7 +51,7 @@ package struct RunComparison {
   package var summary: [String] {
     let isSame =
       sharedRows > 0 && (goneRows + newRows).isEmpty && changedCounts.isEmpty
-      && changedTimes.isEmpty && uncomparedTimes.allSatisfy { $0.old == $0.new }
+      && haveSameTimes && changedTimes.isEmpty && uncomparedTimes.allSatisfy { $0.old == $0.new }
     func line(_ title: String, _ verdicts: [String], _ total: Int) -> String {
       let parts = Set(verdicts).sorted().map { verdict in
         "\(Units.count(verdicts.count { $0 == verdict })) \(verdict)"
@@ -84,7 +87,7 @@ struct TimePair {
   var ratio: Double { new.median / old.median }
   var verdict: String { ratio > 1 ? "slower" : "faster" }
 
-  /// Whether the intervals do not overlap, and the medians are further apart than means nothing.
+  /// Whether the intervals are disjoint and the medians differ by more than the band.
   var differs: Bool {
     let band = Band(delta: Band.smallestDelta).resolving(nanoseconds: old.median)
     return (old.high < new.low || new.high < old.low) && (ratio < band.low || ratio > band.high)
@@ -99,9 +102,12 @@ extension RowChange {
 }
 
 extension SavedRun {
-  /// The rows with a result that is not wrong. Of several with one name, the first.
+  /// The rows with a result that is neither wrong nor impossible.
+  fileprivate var measured: [BenchResult] { results.filter { !$0.isWrong && !$0.isImpossible } }
+
+  /// Of several with one name, the first.
   fileprivate var rows: [RowName: BenchResult] {
-    Dictionary(results.filter { !$0.isWrong }.map { ($0.name, $0) }) { first, _ in first }
+    Dictionary(measured.map { ($0.name, $0) }) { first, _ in first }
   }
 }
 

@@ -59,6 +59,9 @@ struct SuiteRows {
       .suffix(Self.mostColumns)
   }
 
+  /// Whether times may be compared.
+  var isTrusted: Bool { trust.map { $0 != .doNotTrust } ?? false }
+
   /// The title of a table of times, with how far to trust them.
   func title(_ title: String) -> String { grade.map { "\(title) (\($0))" } ?? title }
 

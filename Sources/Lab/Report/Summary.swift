@@ -18,7 +18,7 @@ struct Summary {
     var grade: String?
     /// By pattern.
     let cells: [String: Figure]
-    /// The first of the best.
+    /// The first of the best; `nil` where no verdict is given.
     let best: Figure?
   }
 
@@ -31,12 +31,12 @@ struct Summary {
   init(of figures: PatternFigures) {
     patterns = figures.patterns
     func column(
-      _ title: String, grade: String? = nil, _ figure: (String) -> Figure?
+      _ title: String, grade: String? = nil, isTrusted: Bool = true, _ figure: (String) -> Figure?
     ) -> Column {
       let cells = figures.patterns.compactMap { name in figure(name).map { (name, $0) } }
       return Column(
         title: title, grade: grade, cells: Dictionary(cells) { first, _ in first },
-        best: cells.map(\.1).min { $0.cost < $1.cost })
+        best: isTrusted ? cells.map(\.1).min { $0.cost < $1.cost } : nil)
     }
     func share(_ part: Int?, of all: Int?) -> Figure? {
       guard let part, let all, all > 0 else { return nil }
@@ -46,7 +46,8 @@ struct Summary {
         cost: part == 0 ? .infinity : Double(all) / Double(part))
     }
     let all = [
-      column("a like takes", grade: figures.updates.grade) { name in
+      column("a like takes", grade: figures.updates.grade, isTrusted: figures.updates.isTrusted) {
+        name in
         figures.like(name)?[.median].map {
           Figure(text: Units.duration(nanoseconds: $0), cost: $0)
         }
@@ -76,7 +77,8 @@ struct Summary {
       },
     ]
     columns = all.filter { !$0.cells.isEmpty }
-    leftOut = all.filter(\.cells.isEmpty).map(\.title)
+    let leftOut = all.filter(\.cells.isEmpty).map(\.title)
+    self.leftOut = leftOut
     let size = figures.patterns.lazy.compactMap { figures.like($0)?.size }.first
     notes =
       [
@@ -99,10 +101,11 @@ struct Summary {
       + (leftOut.isEmpty
         ? []
         : [
-          """
-          Not in this page: \(leftOut.joined(separator: ", ")). Lines need a debug build of lab report; who \
-          may write, a run without --quick.
-          """
+          (["Not in this page: \(leftOut.joined(separator: ", "))."]
+            + [
+              ("says where", "Lines need a debug build of lab report."),
+              ("fields a view can write", "Who may write needs a run without --quick."),
+            ].filter { leftOut.contains($0.0) }.map(\.1)).joined(separator: " ")
         ])
   }
 
@@ -131,18 +134,21 @@ struct Summary {
       </table>
       </div>
       <p class="quiet notes">Colour, by factor to the best of its column: <span class="near">up to 1.5×</span> \
-      <span class="far">up to 10×</span> <span class="farther">more, or where the best is 0 or all</span>. \
+      <span class="far">up to 10×</span> <span class="farther">more, above a best of 0, or none</span>. \
       \(notes.joined(separator: " "))</p>
       """
   }
 
   private static func cell(_ figure: Figure?, best: Figure?) -> HTML {
-    guard let figure, let best else { return "<td class=\"figure\">–</td>" }
+    guard let figure else { return "<td class=\"figure\">–</td>" }
+    let value = figure.cost.isFinite ? "\(figure.cost)" : "Infinity"
+    guard let best else {
+      return "<td class=\"figure\" data-value=\"\(value)\">\(figure.text)</td>"
+    }
     let factor = factor(of: figure.cost, to: best.cost)
     let mark =
       factor <= 1.5 ? "" : factor.isFinite ? Units.ratio(factor) : "best: \(best.text)"
     let level = factor <= 1.5 ? "near" : factor <= 10 ? "far" : "farther"
-    let value = figure.cost.isFinite ? "\(figure.cost)" : "Infinity"
     return """
       <td class="figure \(level)" data-value="\(value)">\(figure.text)\
       \(mark.isEmpty ? "" : " <small>\(mark)</small>" as HTML)</td>

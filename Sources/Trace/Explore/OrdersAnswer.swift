@@ -70,13 +70,14 @@ extension OrdersWalk {
       nodes.flatMap(\.frames[pattern].events).filter { $0.event.mutation != nil }.map(\.isNamed)
     }
     let groups: [(String, ([Bool]) -> Bool)] = [
-      ("every write", { !$0.contains(false) }), ("no write", { !$0.contains(true) }),
-      ("some writes", { $0.contains(true) && $0.contains(false) }),
+      ("every write has", { !$0.isEmpty && !$0.contains(false) }),
+      ("no write has", { !$0.contains(true) }),
+      ("some writes have", { $0.contains(true) && $0.contains(false) }),
     ]
     let text = groups.compactMap { writes, holds in
       let those = patterns.indices.filter { holds(names[$0]) }.map { patterns[$0].name }
       return those.isEmpty
-        ? nil : "\(writes) has a named action in \(those.joined(separator: ", "))"
+        ? nil : "\(writes) a named action in \(those.joined(separator: ", "))"
     }.joined(separator: "; ")
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }

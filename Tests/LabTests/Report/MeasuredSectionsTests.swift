@@ -30,7 +30,7 @@ struct MeasuredSectionsTests {
       answers[1].hasPrefix(
         """
         Only if something still holds the old value when it changes. With 160,000 elements, 1 of 2 patterns \
-        change one in place, in 7.00 µs; MV copies 50,000 posts, in 8.00 ms (7.20–9.60).
+        change a post in place, in 7.00 µs; MV copies 50,000 posts, in 8.00 ms (7.20–9.60).
         """))
     #expect(
       answers[2].hasPrefix(

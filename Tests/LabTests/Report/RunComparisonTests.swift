@@ -34,6 +34,15 @@ struct RunComparisonTests {
     }
   }
 
+  @Test func `times of one run only are a change, and an impossible row is none`() throws {
+    let (untimed, _) = try compared { $0.rows[1]["median_ns"] = nil }
+    let (impossible, markup) = try compared { $0.rows[0]["mallocs"] = -5 }
+
+    #expect(untimed.summary.first != "Nothing changed.")
+    #expect(impossible.summary[0] == "Rows in one run only: 1 gone; in both: 2.")
+    #expect(!markup.texts("tr").contains { $0.contains("-5") })
+  }
+
   @Test(arguments: [(11, "worse"), (9, "better")])
   func `a count that differs by one is shown exactly`(mallocs: Int, verdict: String) throws {
     let (comparison, markup) = try compared {

@@ -19,6 +19,17 @@ struct SummaryTests {
     #expect(cells.contains { $0 == ("none of 40 best: 40 of 40", "figure farther") })
   }
 
+  @Test func `times that are not trusted have no verdict, counts do`() throws {
+    var run = SampleRun.whole
+    run.trust = "do not trust"
+
+    let cells = try cells(run).map { ($0.text, $0.attributes["class"] ?? "") }
+
+    #expect(cells.contains { $0 == ("8.00 ms", "figure") })
+    #expect(cells.contains { $0 == ("3.20 MB best: 0 B", "figure farther") })
+    #expect(try !run.saved.preview.contains("a like takes"))
+  }
+
   @Test(arguments: [
     (3.0, 3.0, 1.0), (3, 2, 1.5), (0, 0, 1), (1, 0, .infinity), (.infinity, 1, .infinity),
     (.infinity, .infinity, 1),

@@ -16,7 +16,10 @@ struct ComparisonTemplate: PackageTemplate {
   let platforms = ".macOS(.v15)"
   let declarations = ""
 
-  var dependencies: [String] { libraries.map(\.folder) }
+  /// Each folder once: two modules may be of one package.
+  var dependencies: [String] {
+    libraries.map(\.folder).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   var code: [AtomicFolder.File] {
     let rows = libraries.map { ", \($0.variable)" }.joined()

@@ -31,7 +31,7 @@ const printable = (text) => text.replaceAll("\t", " ").replace(/(?!\n)[\p{Cc}\p{
 }
 
 // Opens the figures where they lie beside their chart, and lets a box that scrolls be focused.
-if (matchMedia("(min-width: 70rem)").matches) {
+if (matchMedia("(min-width: 100rem)").matches) {
   for (const details of document.querySelectorAll("figure > details")) details.open = true;
 }
 {

@@ -312,7 +312,7 @@
 
     find("play").addEventListener("click", () => timer === null ? play() : pause());
     find("speed").addEventListener("change", () => { if (timer !== null) play(); });
-    // Whoever does something else wants to look at it.
+    // Any other input pauses.
     for (const type of ["pointerdown", "keydown"]) {
       app.addEventListener(type, (event) => { if (event.key !== "Tab" && !event.target.closest("#player-play, #player-speed")) pause(); }, true);
     }
@@ -399,7 +399,8 @@
     choosePatterns([]);
     if (!readAddress()) {
       const start = momentIn(app.dataset.start, orders);
-      openMoment(start.refusal ? { refusal: " " } : start);
+      if (start.refusal) openSession();
+      else openMoment(start);
     }
   }
 }
