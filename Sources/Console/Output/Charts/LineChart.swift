@@ -55,7 +55,8 @@ package struct LineChart: Sendable {
       .inDecades
     let ticks = ys.decades.map { (y: $0, text: y($0).replacing(/\.0+(?=\D|$)/, with: "")) }
     let labels = lines.map { "\($0.name) \($0.points.last.map { y($0.y) } ?? "")" }
-    let left = SVG.margin + Self.widest(ticks.map(\.text)) + 8
+    // Digits and units are wider than the average letter.
+    let left = SVG.margin + Self.widest(ticks.map(\.text)) * 1.2 + 8
     let right = SVG.width - SVG.margin - Self.widest(labels) - 22
     let (top, bottom) = (svg.top, svg.top + 300)
     func height(_ y: Double) -> Double { bottom - ys.part(y) * (bottom - top) }

@@ -170,7 +170,7 @@ struct SVG {
 
   /// A page has a margin of its own, so that the drawing is larger there.
   private func element(id: String, attributes: String, height: Double) -> String {
-    let left = place.isFile ? 0 : Self.margin - 14
+    let left = place.isFile ? 0 : Self.margin - 2
     let box = [left, 0, width - 2 * left, height].map(\.short).joined(separator: " ")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" \
