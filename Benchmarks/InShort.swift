@@ -37,14 +37,14 @@ package struct InShort {
       }
       return "\(row.contender): \(Units.bytes(row.copied ?? 0))\(holder ?? "")"
     }
-    let place =
-      copying.isEmpty
-      ? "In no pattern"
-      : "\(copying.count < updates.count ? "Only in" : "In all:") \(who.joined(separator: "; "))"
+    if copying.isEmpty { return "Copied? In none of \(updates.count) patterns." }
+    let place = copying.count < updates.count ? "Only in" : "In all:"
     let (least, most) = (bytes(of: "struct in place"), bytes(of: "return-new-state"))
     let fix = least.map { " (\(Units.bytes($0)))" } ?? ""
     let fault = most.map { ", unlike return-new-state (\(Units.bytes($0)))" } ?? ""
-    return "Copied? \(place). Fix: one owner, changed in place\(fix)\(fault)."
+    return """
+      Copied? \(place) \(who.joined(separator: "; ")). Fix: one owner, changed in place\(fix)\(fault).
+      """
   }
 
   private var times: String? {
@@ -56,9 +56,10 @@ package struct InShort {
     let inPlace = updates.filter { $0[.copiedElements] == 0 }.compactMap { $0[.median] }.sorted()
     guard grades[.computing] != .doNotTrust, let least = inPlace.first, let most = inPlace.last
     else { return nil }
+    let times = (least == most ? [least] : [least, most]).map(Units.duration(nanoseconds:))
     return """
-      Where nothing is copied, \(Units.duration(nanoseconds: least)) to \(Units.duration(nanoseconds: most)) of a \
-      120 Hz frame's \(Units.duration(nanoseconds: 1e9 / 120)).
+      Where nothing is copied, \(times.joined(separator: " to ")) of a 120 Hz frame's \
+      \(Units.duration(nanoseconds: 1e9 / 120)).
       """
   }
 
@@ -90,9 +91,9 @@ package struct InShort {
       "\($0.pattern) (\($0.named) of \($0.changes))"
     }
     let none = naming.filter { $0.named == 0 }.map(\.pattern)
-    let parts = [(all, "name each change"), (some, "name some"), (none, "none")]
-      .filter { !$0.0.isEmpty }.map { "\($0.joined(separator: ", ")) \($1)" }
-    return "Who changed it? In any build, \(parts.joined(separator: "; "))."
+    let parts = [(all, "each change"), (some, "some"), (none, "none")]
+      .filter { !$0.0.isEmpty }.map { "\($1) by \($0.joined(separator: ", "))" }
+    return "Who changed it? Named in any build: \(parts.joined(separator: "; "))."
   }
 
   private var choice: String? {

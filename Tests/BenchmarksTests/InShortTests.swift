@@ -65,7 +65,7 @@ struct InShortTests {
         runs 4 or 5 bodies in 2 of 3 patterns, 45 in MV.
         """,
         """
-        Who changed it? In any build, MVVMActions (72 lines), MVI (1) name each change; MVVM none.
+        Who changed it? Named in any build: each change by MVVMActions (72 lines), MVI (1); none by MVVM.
         """,
         """
         MVVM or MVI? Either, with one writer and named actions. MVI: 1 line, 1.25× no pattern; MVVM, as \
@@ -83,7 +83,7 @@ struct InShortTests {
         Copied? Only in MVVM: 320 kB; MVI: 320 kB. Fix: one owner
         """))
     #expect(answers[1].contains("4.00 µs to 1.00 ms"))
-    #expect(self.answers(results(copied: [:]))[0].hasPrefix("Copied? In no pattern. "))
+    #expect(self.answers(results(copied: [:]))[0].hasPrefix("Copied? In none of 4 patterns."))
   }
 
   @Test func `gives no times of a machine that is not trusted`() {
@@ -98,7 +98,7 @@ struct InShortTests {
 
     #expect(
       few[2] == """
-        Who changed it? In any build, MVVM (10 of 40), MVVMActions (39 of 40), MVI (39 of 40) name some.
+        Who changed it? Named in any build: some by MVVM (10 of 40), MVVMActions (39 of 40), MVI (39 of 40).
         """)
     #expect(
       few[3] == """
