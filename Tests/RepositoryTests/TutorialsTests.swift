@@ -19,8 +19,8 @@ struct TutorialsTests {
     ("time: 25", "time: 24", "should take 25 minutes"),
     ("5 · MVI", "MVI", "has another title"),
     ("**The question: why?**", "Why?", "asks no question"),
-    ("Exercise 10: a", "An exercise: a", "lacks exercise 10"),
-    ("`lab workshop check 10`", "`swift test`", "does not check 10"),
+    ("Exercise 11: a", "An exercise: a", "lacks exercise 11"),
+    ("`lab workshop check 11`", "`swift test`", "does not check 11"),
     ("title: \"To discuss\"", "title: \"Talk\"", "has no section 'To discuss'"),
     ("`Package.swift`", "`Sources/None.swift`", "names Sources/None.swift, which does not exist"),
     ("@Code(name: \"B.swift\", file: \"second.swift\")", "", "step 2 shows no code"),
@@ -78,9 +78,9 @@ private let sample = [
     @Intro(title: "5 · MVI: why a reducer?") {
       **The question: why?**
     }
-    @Section(title: "Exercise 10: a field") {
+    @Section(title: "Exercise 11: a field") {
       @ContentAndMedia {
-        `lab workshop start 10`, `lab workshop check 10`, `lab workshop hint 10`
+        `lab workshop start 11`, `lab workshop check 11`, `lab workshop hint 11`
       }
       @Steps {
         @Step {

@@ -73,7 +73,7 @@ struct WorkshopCommandTests {
     (["begin"], "unknown verb 'begin'"),
     (["start"], "it takes one exercise, as in: lab workshop start 3"),
     (["start", "1", "2"], "it takes one exercise"),
-    (["start", "17"], "there is no exercise '17'; there are 1 to 16"),
+    (["start", "99"], "there is no exercise '99'; there are 1 to 19"),
     (["list", "1"], "'list' takes no exercise, so not '01-OpenArray'"),
   ])
   func `refuses wrong usage`(words: [String], complaint: String) async throws {

@@ -21,7 +21,7 @@ package struct Exercise: Hashable, Sendable {
   /// Whether the start compiles. Where it does not, the compiler's error is the exercise.
   package var startCompiles = true
 
-  /// `03-NameLimit`: the folder in `Sources/Workshop/Exercises` and in the learner's folder.
+  /// `07-NameLimit`: the folder in `Sources/Workshop/Exercises` and in the learner's folder.
   package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
 }
 
@@ -44,20 +44,20 @@ package enum Course {
   package static let exercises = [
     exercise(1, "OpenArray", "A list that anyone can write", in: 0, 1, 8, [], startCompiles: false),
     exercise(2, "EmptyTest", "A test that asserts nothing", in: 0, 1, 8, ui),
-    exercise(3, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
+    exercise(3, "FourSteps", "From controller to view model in four steps", in: 1, 2, 20, ui),
     exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 8, ui),
     exercise(5, "LoadTwice", "A list that loads twice", in: 2, 1, 10, ui),
-    exercise(6, "FourSteps", "From controller to view model in four steps", in: 1, 2, 20, ui),
-    exercise(7, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 12, ui),
-    exercise(8, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
-    exercise(9, "TwoTexts", "A text kept in two places", in: 6, 2, 8, ui),
-    exercise(10, "LostField", "A rebuilt state that drops a field", in: 5, 2, 10, ui),
-    exercise(11, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 15, measured),
-    exercise(12, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 12, ui),
-    exercise(13, "StaleAnswer", "A side effect in a reducer, a stale answer", in: 8, 3, 12, ui),
-    exercise(14, "ToldOnce", "A message told once", in: 4, 3, 10, ui),
-    exercise(15, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 15, ui),
-    exercise(16, "OneBug", "One bug in four families", in: 9, 3, 15, ui),
+    exercise(7, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
+    exercise(8, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 12, ui),
+    exercise(9, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
+    exercise(10, "ToldOnce", "A message told once", in: 4, 3, 10, ui),
+    exercise(11, "LostField", "A rebuilt state that drops a field", in: 5, 2, 10, ui),
+    exercise(13, "TwoTexts", "A text kept in two places", in: 6, 2, 8, ui),
+    exercise(14, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 12, ui),
+    exercise(16, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 15, measured),
+    exercise(17, "StaleAnswer", "A side effect in a reducer, a stale answer", in: 8, 3, 12, ui),
+    exercise(18, "OneBug", "One bug in four families", in: 9, 3, 15, ui),
+    exercise(19, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 15, ui),
   ]
 
   /// The exercises in the order of the chapters.

@@ -39,7 +39,7 @@ private final class Clone {
 
     """,
     "docs/Workshop.docc/Resources/check.txt": """
-    $ swift run lab workshop check 3
+    $ swift run lab workshop check 7
     …
     ✗ the field
 
@@ -114,7 +114,7 @@ struct RenewCommandTests {
     #expect(!run.results.contains(".md") && !run.results.contains(".txt"))
     #expect(
       clone.commands == [
-        ["workshop", "start", "3", "--into"], ["workshop", "check", "3", "--into"],
+        ["workshop", "start", "7", "--into"], ["workshop", "check", "7", "--into"],
       ])
     #expect(try await clone.renew().results == "0 of 10 files have changed.\n")
   }

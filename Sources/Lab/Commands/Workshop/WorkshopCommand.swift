@@ -92,7 +92,8 @@ struct WorkshopCommand {
         || [$0.folder, $0.name].contains { $0.lowercased() == word.lowercased() }
     }
     if let found { return found }
-    throw UsageError("there is no exercise '\(word)'; there are 1 to \(Course.exercises.count)")
+    let last = Course.exercises.map(\.number).max() ?? 0
+    throw UsageError("there is no exercise '\(word)'; there are 1 to \(last)")
   }
 
   private func check(
