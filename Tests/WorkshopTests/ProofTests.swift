@@ -7,7 +7,7 @@ struct ProofTests {
     let proof = try proof(of: SampleClone())
 
     #expect(proof.problems == [])
-    #expect(proof.wrongTurns == 2)
+    #expect([proof.wrongTurns, proof.refused, proof.accepted] == [2, 2, 2])
   }
 
   @Test(arguments: [
@@ -38,6 +38,37 @@ struct ProofTests {
       "WrongTurns/isClosed: Hints.md has no section"
     ),
     ("WrongTurns/isClosed.patch", nil, "it has 1 wrong turns, not 2 or more"),
+    ("Refused/opensLater.patch", nil, "it has 1 refused programs, not 2 or more"),
+    ("Accepted/sorted.patch", nil, "it has 1 accepted programs, not 2 or more"),
+    (
+      "Refused/opensLater.patch", SampleClone.patch("still all pass"),
+      "Refused/opensLater: its first line is not 'Fails: TEST'"
+    ),
+    (
+      "Refused/opensLater.patch", "Fails: isClosed\n" + SampleClone.patch("still all pass"),
+      "Refused/opensLater: isClosed does not fail; nothing does"
+    ),
+    (
+      "Refused/opensLater.patch",
+      "Fails: isClosed\n" + SampleClone.patch("countsItems fails: One is missing."),
+      "Refused/opensLater: isClosed does not fail; countsItems does"
+    ),
+    (
+      "Refused/opensLater.patch", "Fails: isClosed\n" + SampleClone.patch("error: typo"),
+      "Refused/opensLater: Sources/OpenArray/List.swift:1: error: typo"
+    ),
+    (
+      "Refused/opensLater.patch", "Fails: isClosed\n" + SampleClone.patch("isClosed crashes"),
+      "Refused/opensLater: the isClosed crashes"
+    ),
+    (
+      "Accepted/sorted.patch", SampleClone.patch("isClosed fails: The list is open."),
+      "Accepted/sorted is refused: isClosed: The list is open."
+    ),
+    (
+      "Accepted/sorted.patch", SampleClone.patch("error: typo"),
+      "Accepted/sorted is refused: Sources/OpenArray/List.swift:1: error: typo"
+    ),
     ("Hints.md", "## 1\n\nWho?\n", "Hints.md has 1 hints, not 3"),
     ("README.md", String(repeating: "Line\n", count: 41), "README.md has 41 lines, not 40 at most"),
     ("Steps/1/List.swift", "all pass\n", "Steps/1: no characterisation test ran"),
@@ -77,9 +108,8 @@ struct ProofTests {
     var exercise = Course.exercises[0]
     exercise.startCompiles = compiles
 
-    let proof = try Proof(
-      of: ExerciseSource(exercise, in: sample.clone), in: sample.root + "/proof",
-      run: SampleClone.swiftTest)
+    var runs = try ProofRuns(in: sample.root + "/proof", run: SampleClone.swiftTest)
+    let proof = try runs.prove(ExerciseSource(exercise, in: sample.clone))
 
     let faults = proof.problems.filter { $0.hasPrefix("Start does not compile: Sources/") }
     #expect(faults.count == (compiles ? 1 : 0), "\(proof.problems)")
@@ -88,14 +118,87 @@ struct ProofTests {
   @Test func `finds an exercise that is missing`() throws {
     let clone = try SampleClone()
 
-    let proof = try Proof(
-      of: ExerciseSource(Course.exercises[1], in: clone.clone), in: clone.root + "/proof",
-      run: SampleClone.swiftTest)
+    var runs = try ProofRuns(in: clone.root + "/proof", run: SampleClone.swiftTest)
+    let proof = try runs.prove(ExerciseSource(Course.exercises[1], in: clone.clone))
 
     #expect(proof.problems == ["its folder is missing"])
   }
 
   private func proof(of clone: SampleClone) throws -> Proof {
-    try Proof(of: clone.source, in: clone.root + "/proof", run: SampleClone.swiftTest)
+    var runs = try ProofRuns(in: clone.root + "/proof", run: SampleClone.swiftTest)
+    return try runs.prove(clone.source)
+  }
+}
+
+struct ProofRunsTests {
+  @Test func `proves the same by rounds as alone, with fewer runs`() throws {
+    let clone = try SampleClone()
+    let alone = try prove(clone, rounds: false)
+    let together = try prove(clone, rounds: true)
+
+    #expect(alone.proof.problems == [] && together.proof.problems == [])
+    #expect(alone.packages == Array(repeating: "01-OpenArray", count: 8))
+    #expect(
+      together.packages
+        == Array(repeating: "Round", count: 6) + Array(repeating: "01-OpenArray", count: 2))
+  }
+
+  @Test func `reports a problem only when it shows alone, too`() throws {
+    let clone = try SampleClone()
+    let run = try prove(clone, rounds: true) { package, scratch in
+      var run = try SampleClone.swiftTest(package, scratch)
+      // As if another exercise had disturbed this one.
+      if package.hasSuffix("Round") {
+        var disturbance = EventLog()
+        disturbance.fail("isClosed", "Another exercise wrote.")
+        let lines = run.events.split(separator: "\n")
+        run.events = (lines.dropLast() + [disturbance.lines[...]] + lines.suffix(1))
+          .joined(separator: "\n")
+      }
+      return run
+    }
+
+    #expect(run.proof.problems == [])
+    #expect(run.packages.suffix(8) == Array(repeating: "01-OpenArray", count: 8))
+  }
+
+  @Test(arguments: ["error: typo", "isClosed crashes"])
+  func `a program that ends its round is run alone`(directive: String) throws {
+    let clone = try SampleClone([
+      "WrongTurns/isClosed.patch": SampleClone.patch(directive)
+    ])
+    let run = try prove(clone, rounds: true)
+
+    #expect(run.packages.contains("01-OpenArray"))
+    #expect(run.proof.problems.contains { $0.hasPrefix("WrongTurns/isClosed") })
+  }
+
+  @Test func `an issue outside any test spoils its round`() throws {
+    let clone = try SampleClone()
+    let run = try prove(clone, rounds: true) { package, scratch in
+      var run = try SampleClone.swiftTest(package, scratch)
+      if package.hasSuffix("Round") {
+        var stray = EventLog()
+        stray.fail(nil, "Stray")
+        run.events = stray.lines + run.events
+      }
+      return run
+    }
+
+    #expect(run.proof.problems == [])
+    #expect(run.packages.filter { $0 == "01-OpenArray" }.count == 8)
+  }
+
+  private func prove(
+    _ clone: SampleClone, rounds: Bool,
+    test: @escaping @MainActor (String, String) throws -> TestRun = SampleClone.swiftTest
+  ) throws -> (proof: Proof, packages: [String]) {
+    var packages: [String] = []
+    var runs = try ProofRuns(in: clone.root + "/proof") { package, scratch in
+      packages.append(String(package.split(separator: "/").last ?? ""))
+      return try test(package, scratch)
+    }
+    if rounds { try runs.runRounds(of: [clone.source]) }
+    return (try runs.prove(clone.source), packages)
   }
 }

@@ -50,6 +50,10 @@ final class SampleClone {
     "Solution/List.swift": "all pass\n",
     "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
     "WrongTurns/countsItems.patch": patch("countsItems fails: One is missing."),
+    "Refused/opensLater.patch": "Fails: isClosed\n" + patch("isClosed fails: It opens later."),
+    "Refused/forgets.patch": "Fails: countsItems\n" + patch("countsItems fails: One is missing."),
+    "Accepted/sorted.patch": patch("// sorted"),
+    "Accepted/linked.patch": patch("// linked"),
   ]
 
   /// A wrong turn: the solution with other directives.

@@ -5,7 +5,7 @@ import LabOutput
 package struct ExerciseSource: Sendable {
   package let exercise: Exercise
   /// The clone of the lab, whose products the exercise imports.
-  private let clone: String
+  let clone: String
 
   package init(_ exercise: Exercise, in clone: String) {
     self.exercise = exercise
@@ -20,6 +20,10 @@ package struct ExerciseSource: Sendable {
     case solution
     /// A mistake, named after the test that recognises it. A ``Patch`` of the start or the solution.
     case wrongTurn(String)
+    /// A program that does what the README's example shows and misses the lesson. A ``Patch``.
+    case refused(String)
+    /// A right program unlike the solution. A ``Patch``.
+    case accepted(String)
   }
 
   private var folder: String { "\(clone)/Sources/Workshop/Exercises/\(exercise.folder)" }
@@ -27,9 +31,12 @@ package struct ExerciseSource: Sendable {
   package var exists: Bool { FileManager.default.fileExists(atPath: folder) }
 
   package var steps: [Variant] { names(in: "Steps").map(Variant.step) }
-  package var wrongTurns: [Variant] {
-    names(in: "WrongTurns").map { .wrongTurn($0.replacing(/\.patch$/, with: "")) }
-  }
+  package var wrongTurns: [Variant] { patches(in: "WrongTurns").map(Variant.wrongTurn) }
+  package var refused: [Variant] { patches(in: "Refused").map(Variant.refused) }
+  package var accepted: [Variant] { patches(in: "Accepted").map(Variant.accepted) }
+
+  /// Every state of the learner's files that the repository holds.
+  var variants: [Variant] { [.start] + steps + [.solution] + wrongTurns + refused + accepted }
 
   package func readme() throws(FileError) -> String { try text("README.md") }
   package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
@@ -63,10 +70,19 @@ package struct ExerciseSource: Sendable {
     case .start: return try texts(in: ["Start"])
     case .step(let name): return try texts(in: ["Start", "Steps/\(name)"])
     case .solution: return try texts(in: ["Start", "Solution"])
-    case .wrongTurn(let name):
-      let patch = try Patch(at: "\(folder)/WrongTurns/\(name).patch")
+    case .wrongTurn, .refused, .accepted:
+      let patch = try patch(of: variant)
       return try patch.applied(to: texts(patch.base))
     }
+  }
+
+  /// The test that a refused program fails: the first line of its patch, as in `Fails: isOff`.
+  func testThatRefuses(_ variant: Variant) throws(FileError) -> String? {
+    try patch(of: variant).intention
+  }
+
+  private func patch(of variant: Variant) throws(FileError) -> Patch {
+    try Patch(at: "\(folder)/\(variant).patch")
   }
 
   /// The files of several folders, where a later one replaces an earlier of the same path.
@@ -78,16 +94,23 @@ package struct ExerciseSource: Sendable {
 
   package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
 
-  var manifest: String {
-    let products = exercise.products.map { #".product(name: "\#($0)", package: "PatternLab")"# }
+  var manifest: String { Self.manifest(named: exercise.name, of: [exercise], in: clone) }
+
+  /// Returns the manifest of a package with a module and a test target for each exercise.
+  static func manifest(named name: String, of exercises: [Exercise], in clone: String) -> String {
+    let products = Set(exercises.flatMap(\.products)).sorted()
+      .map { #".product(name: "\#($0)", package: "PatternLab")"# }
+    let targets = exercises.map {
+      """
+          .target(name: "\($0.name)", dependencies: lab, swiftSettings: settings),
+          .testTarget(
+            name: "\($0.name)Tests", dependencies: lab + ["\($0.name)"],
+            swiftSettings: settings),
+      """
+    }
     return PackageManifest.text(
-      name: exercise.name, platforms: ".macOS(.v15)", lab: products.isEmpty ? nil : clone,
-      targets: """
-            .target(name: "\(exercise.name)", dependencies: lab, swiftSettings: settings),
-            .testTarget(
-              name: "\(exercise.name)Tests", dependencies: lab + ["\(exercise.name)"],
-              swiftSettings: settings),
-        """,
+      name: name, platforms: ".macOS(.v15)", lab: products.isEmpty ? nil : clone,
+      targets: targets.joined(separator: "\n"),
       declarations: """
         var lab: [Target.Dependency] { [\(products.joined(separator: ", "))] }
 
@@ -99,6 +122,10 @@ package struct ExerciseSource: Sendable {
 
   private func text(_ path: String) throws(FileError) -> String {
     String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
+  }
+
+  private func patches(in path: String) -> [String] {
+    names(in: path).map { $0.replacing(/\.patch$/, with: "") }
   }
 
   private func names(in path: String) -> [String] {

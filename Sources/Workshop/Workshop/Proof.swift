@@ -1,26 +1,24 @@
 import Foundation
 import LabOutput
 
-/// The evidence that an exercise does what it promises: its start fails, its solution passes, and
-/// each wrong turn gets its own sentence.
+/// The evidence that an exercise does what it promises: its start fails, its solution passes, each
+/// wrong turn gets its own sentence, a program that misses the lesson is refused, and a right one
+/// unlike the solution is accepted.
 package struct Proof: Sendable {
   package let exercise: Exercise
   package private(set) var problems: [String] = []
   package private(set) var wrongTurns = 0
-  /// Of the longest check.
-  package private(set) var seconds = 0.0
+  package private(set) var refused = 0
+  package private(set) var accepted = 0
 
   /// What a learner would read, by variant.
   private var sentences: [(variant: ExerciseSource.Variant, texts: Set<String>)] = []
 
-  /// Runs the check of every variant.
+  /// Judges the reports of all variants.
   ///
-  /// - Parameters:
-  ///   - folder: The folder for the packages and their build, which is kept to save time.
-  ///   - run: `swift test` on the package of a variant.
+  /// - Parameter report: Runs the check of a variant.
   package init(
-    of source: ExerciseSource, in folder: String,
-    run: (_ package: String, _ scratch: String) throws -> TestRun
+    of source: ExerciseSource, report: (ExerciseSource.Variant) throws -> CheckReport
   ) throws {
     exercise = source.exercise
     guard source.exists else {
@@ -29,33 +27,33 @@ package struct Proof: Sendable {
     }
     let hints = try source.hints()
     wrongTurns = source.wrongTurns.count
+    refused = source.refused.count
+    accepted = source.accepted.count
     if hints.ladder.count != 3 {
       problems.append("Hints.md has \(hints.ladder.count) hints, not 3")
     }
     if wrongTurns < 2 { problems.append("it has \(wrongTurns) wrong turns, not 2 or more") }
+    if refused < 2 { problems.append("it has \(refused) refused programs, not 2 or more") }
+    if accepted < 2 { problems.append("it has \(accepted) accepted programs, not 2 or more") }
     let lines =
       try source.readme().split(separator: "\n", omittingEmptySubsequences: false).count - 1
     if lines > 40 { problems.append("README.md has \(lines) lines, not 40 at most") }
 
     var turns: [(name: String, report: CheckReport)] = []
     var tests: Set<String> = []
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for variant in [.start] + source.steps + [.solution] + source.wrongTurns {
-      let files: [AtomicFolder.File]
-      do throws(FileError) { files = try source.package(variant) } catch {
+    for variant in source.variants {
+      let found: CheckReport
+      do { found = try report(variant) } catch let error as FileError {
         problems.append("\(error)")
         continue
       }
-      let package = "\(folder)/\(exercise.folder)"
-      try? FileManager.default.removeItem(atPath: package)
-      try AtomicFolder.write(files, to: package)
-      let clock = ContinuousClock()
-      let start = clock.now
-      let report = CheckReport(try run(package, "\(folder)/.build"), of: exercise)
-      seconds = max(seconds, start.duration(to: clock.now) / .seconds(1))
-      judge(variant, report, hints)
-      tests.formUnion(report.tests.filter(\.isOfCheck).map(\.name))
-      if case .wrongTurn(let name) = variant { turns.append((name, report)) }
+      judge(variant, found, hints)
+      tests.formUnion(found.tests.filter(\.isOfCheck).map(\.name))
+      switch variant {
+      case .wrongTurn(let name): turns.append((name, found))
+      case .refused: judge(variant, found, refusedBy: try source.testThatRefuses(variant))
+      default: break
+      }
     }
     for turn in turns { judge(turn.name, turn.report, hints, tests) }
   }
@@ -65,7 +63,8 @@ extension Proof {
   private mutating func judge(
     _ variant: ExerciseSource.Variant, _ report: CheckReport, _ hints: Hints
   ) {
-    sentences.append((variant, report.sentences(hints)))
+    // A program that is refused may well read what a wrong turn reads.
+    if !variant.isRefused { sentences.append((variant, report.sentences(hints))) }
     for test in report.tests where test.isOfCheck && test.failsSilently {
       problems.append("\(variant): \(test.name) fails without a sentence")
     }
@@ -79,6 +78,8 @@ extension Proof {
     case (.solution, _):
       if !report.isPassed { problems.append("\(variant) fails: \(report.summary)") }
       problems += report.warnings.map { "\(variant) has a warning: \($0)" }
+    case (.accepted, _):
+      if !report.isPassed { problems.append("\(variant) is refused: \(report.summary)") }
     case (.step, .completed):
       if characterisation.isEmpty { problems.append("\(variant): no characterisation test ran") }
     case (.start, .completed) where report.isPassed: problems.append("\(variant) passes")
@@ -88,12 +89,28 @@ extension Proof {
       }
     case (.start, .doesNotCompile) where exercise.startCompiles:
       problems.append("\(variant) does not compile: \(report.summary)")
+    case (.refused, .completed): break
     case (.start, .doesNotCompile(let errors)), (.wrongTurn, .doesNotCompile(let errors)):
       // Another error beside the one that is meant is a fault of the exercise.
       if let strange = errors.first(where: { hints.hint(for: [$0]) == nil }) {
         problems.append("\(variant): Hints.md has no section for \(strange)")
       }
     default: problems.append("\(variant): \(report.summary)")
+    }
+  }
+
+  /// Requires that the test fails that is meant to: a program may fail another for a reason of its own.
+  private mutating func judge(
+    _ variant: ExerciseSource.Variant, _ report: CheckReport, refusedBy name: String?
+  ) {
+    guard let name else {
+      return problems.append("\(variant): its first line is not 'Fails: TEST'")
+    }
+    guard report.ending == .completed else { return }
+    let failed = report.tests.filter { $0.isOfCheck && $0.result == .failed }
+    if !failed.contains(where: { $0.name == name }) {
+      let others = failed.isEmpty ? "nothing" : failed.map(\.name).joined(separator: ", ")
+      problems.append("\(variant): \(name) does not fail; \(others) does")
     }
   }
 
@@ -155,7 +172,13 @@ extension ExerciseSource.Variant: CustomStringConvertible {
     case .step(let name): "Steps/\(name)"
     case .solution: "Solution"
     case .wrongTurn(let name): "WrongTurns/\(name)"
+    case .refused(let name): "Refused/\(name)"
+    case .accepted(let name): "Accepted/\(name)"
     }
+  }
+
+  fileprivate var isRefused: Bool {
+    if case .refused = self { true } else { false }
   }
 
   fileprivate var isStep: Bool {

@@ -18,8 +18,8 @@ extension Command {
         'prepare' builds beforehand what all exercises import; 'quiz' asks twelve questions and counts \
         each answer (swift run -c release lab workshop quiz); 'pages' writes the chapters for docc, with the \
         code that they show. Nothing of yours is overwritten without \
-        asking. For authors: 'prove [N…]': every start fails, every solution passes, and every wrong turn gets its \
-        own sentence.
+        asking. For authors: 'prove [N…]': every start fails, every solution passes, every wrong turn gets its \
+        own sentence, what misses the lesson is refused, and what differs from the solution is accepted.
         """,
       run: workshop.run)
   }
@@ -177,21 +177,27 @@ struct WorkshopCommand {
     _ exercises: [Exercise], in clone: String, _ output: Output
   ) throws -> ExitCode {
     var table = Table(
-      columns: [.left("exercise"), .left("proof"), .right("wrong turns"), .right("longest check")])
-    let line = ProgressLine(output)
-    var hasFailed = false
-    for exercise in exercises {
-      let proof = try Proof(
-        of: ExerciseSource(exercise, in: clone), in: "\(clone)/.build/workshop"
-      ) { package, scratch in
-        try test(package, scratch) { line.show("\(exercise.folder): \($0)") }
-      }
-      line.clear()
-      table.addRow([
-        Cell(exercise.folder), proof.problems.isEmpty ? Cell("✓", .good) : Cell("✗", .bad),
-        Cell("\(proof.wrongTurns)"), Cell(Units.duration(nanoseconds: proof.seconds * 1e9)),
+      columns: [
+        .left("exercise"), .left("proof"), .right("wrong turns"), .right("refused"),
+        .right("accepted"), .right("longest check"),
       ])
-      for problem in proof.problems { output.complain("\(exercise.folder): \(problem)") }
+    let line = ProgressLine(output)
+    var runs = try ProofRuns(in: "\(clone)/.build/workshop") { package, scratch in
+      try test(package, scratch) { line.show("\(package.split(separator: "/").last ?? ""): \($0)") }
+    }
+    let sources = exercises.map { ExerciseSource($0, in: clone) }
+    if sources.count > 1 { try runs.runRounds(of: sources.filter(\.exists)) }
+    var hasFailed = false
+    for source in sources {
+      let proof = try runs.prove(source)
+      line.clear()
+      let seconds = runs.seconds[source.exercise] ?? 0
+      table.addRow([
+        Cell(source.exercise.folder), proof.problems.isEmpty ? Cell("✓", .good) : Cell("✗", .bad),
+        Cell("\(proof.wrongTurns)"), Cell("\(proof.refused)"), Cell("\(proof.accepted)"),
+        Cell(Units.duration(nanoseconds: seconds * 1e9)),
+      ])
+      for problem in proof.problems { output.complain("\(source.exercise.folder): \(problem)") }
       if !proof.problems.isEmpty { hasFailed = true }
     }
     output.print(table.rendered(width: output.width, style: output.results.style))
