@@ -45,14 +45,19 @@ nonisolated extension Event {
     if case .effect(let effect) = kind { effect } else { nil }
   }
 
-  /// The event on one line, as in `posts: 3 items → 4 items`.
-  public var line: String {
+  /// The event on one line, as in `posts: 3 items → 4 items`, with its texts whole.
+  public var line: String { text.onOneLine }
+
+  /// The line with 24 characters at most of each text; an act, which is a line of its own, stays whole.
+  package var shortLine: String { (isAct ? text : text.withShortTexts).onOneLine }
+
+  private var text: String {
     switch kind {
-    case .act(let act): act.onOneLine
-    case .action(let action): action.onOneLine
-    case .effect(let effect): effect.description.onOneLine
-    case .mutation(let mutation): mutation.description.onOneLine
-    case .output(let output): "output \(output)".onOneLine
+    case .act(let act): act
+    case .action(let action): action
+    case .effect(let effect): effect.description
+    case .mutation(let mutation): mutation.description
+    case .output(let output): "output \(output)"
     }
   }
 }
@@ -66,7 +71,7 @@ nonisolated extension String {
   }
 }
 
-/// A write: the values before and after, shortened.
+/// A write: the values before and after, with whole texts.
 nonisolated package struct Mutation: Hashable, Codable, Sendable {
   /// `nil` when only the state as a whole is known to be written.
   package let field: String?
@@ -101,7 +106,7 @@ nonisolated package struct Effect: Hashable, Codable, Sendable {
   /// The kind of request: `search`.
   package let name: String
 
-  /// The request with its arguments, shortened: `search("swift")`.
+  /// The request with its arguments: `search("swift")`.
   package let request: String
   package var phase: Phase
 

@@ -6,7 +6,7 @@ nonisolated package struct FieldHistory: Hashable, Sendable {
 
     /// The values before and after, as in `8 → 9`; `–` stands for none. With its place when only a part
     /// of the field changed, as in `[0].likeCount 8 → 9`, or with the field around it when only that
-    /// change is known, as in `posts: 0 items → 3 items`.
+    /// change is known, as in `posts: 0 items → 3 items`. On one line, with whole texts.
     package let change: String
 
     /// The act that led to it, however late; `nil` when unknown.
@@ -34,7 +34,7 @@ nonisolated package struct FieldHistory: Hashable, Sendable {
       let causes = Array(events.causes(of: event))
       entries.append(
         Entry(
-          event: event.id, change: change, act: causes.last { $0.isAct }?.line,
+          event: event.id, change: change.onOneLine, act: causes.last { $0.isAct }?.line,
           action: causes.first { $0.isAction }?.line, site: event.site,
           effect: events.answer(behind: index).flatMap { events[$0].effect }))
     }
@@ -65,7 +65,7 @@ nonisolated extension Effect {
 
   /// Without arguments that are long, as in `publish(…) finished`.
   package var shortOutcome: String {
-    outcome(of: request.count > 20 ? "\(name)(…)" : request)
+    outcome(of: request.count > 20 ? "\(name)(…)" : request).withShortTexts
   }
 
   private func outcome(of request: String) -> String {

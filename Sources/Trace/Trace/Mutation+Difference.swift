@@ -67,10 +67,10 @@ extension Equatable {
   }
 }
 
-/// Returns a value in a few words: long texts are cut, collections counted, an enum is its case and payload, and a struct
+/// Returns a value in a few words: texts are whole, collections counted, an enum is its case and payload, and a struct
 /// its type and id.
 nonisolated func summary(of value: Any) -> String {
-  if let text = value as? String { return quoted(text) }
+  if let text = value as? String { return text.quoted }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional:
@@ -115,8 +115,4 @@ nonisolated func arguments(in payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   guard mirror.displayStyle == .tuple else { return summary(of: payload) }
   return mirror.children.map { summary(of: $0.value) }.joined(separator: ", ")
-}
-
-nonisolated private func quoted(_ text: String) -> String {
-  text.count > 24 ? "\"\(text.prefix(23))…\"" : "\"\(text)\""
 }

@@ -94,10 +94,10 @@ nonisolated struct TraceLines {
   /// The index of the act that led to an event; `nil` for an act.
   func act(of index: Int) -> Int? { origins[index].act }
 
-  /// An event on one line; `?` marks a mutation without an action behind it.
+  /// An event on one line, with short texts; `?` marks a mutation without an action behind it.
   subscript(index: Int) -> String {
     let event = events[index]
-    let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.line
+    let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.shortLine
     guard showsSites, let site = event.site else { return line }
     return "\(line) ← \(site.withCaller)".onOneLine
   }

@@ -1,6 +1,9 @@
 import Foundation
 import LabCallStack
+import LabContract
 import LabOutput
+import LabPatterns
+import LabSessions
 import Testing
 
 @testable import LabCommandLine
@@ -61,6 +64,68 @@ struct WhyCommandTests {
     #expect(run.longestLine <= width && !run.results.contains(/→ *\d*…/))
     #expect(table.split(separator: "\n").allSatisfy { $0.count <= width })
     #expect(table.replacing("\n", with: " ").contains("\(text)!"))
+  }
+
+  /// Records the typing of a post.
+  private func recording(
+    of pattern: any TraceablePattern, typing text: String
+  ) async throws -> Recording {
+    let session = RecordedSession(dataSeed: 1, posts: 0)
+    let app = StagedApp(pattern, session, level: .snapshots)
+    defer { app.close() }
+    let steps: [Step] = [
+      .appear, .answer(call: 1, request: "page(after: nil)", failure: nil),
+      .type(text: text, field: "New post"),
+    ]
+    var done: [(step: Step, screen: String, settles: Bool)] = []
+    for step in steps {
+      try await app.perform(step)
+      done.append((step, app.text, true))
+    }
+    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
+  }
+
+  @Test(arguments: [
+    (
+      "A post of sixty characters, all of which are to be read: so.",
+      "A post of sixty characters, all of which are to be read: so."
+    ),
+    (
+      #"He said "no" \ and went, which made them think it was over."#,
+      #"He said \"no\" \\ and went, which made them think it was over."#
+    ),
+    (
+      "One line,\nand a second one with an \u{1B} in it, before the end.",
+      #"One line,\nand a second one with an � in it, before the end."#
+    ),
+  ])
+  func `shows a text whole that a trace shortens`(_ text: String, _ whole: String) async throws {
+    var recordings: [Recording] = []
+    for pattern in Patterns.all where ["MVVM", "MVI"].contains(pattern.name) {
+      recordings.append(try await recording(of: pattern, typing: text))
+    }
+    let directory = try TemporaryDirectory()
+    let path = directory.path("session.jsonl")
+    try AtomicFile.write(try recordings.map(JSONLines.text).joined(), to: path)
+
+    for width in [60, 80] {
+      let run = await Run("trace", "--why", "draft", "--replay", path, width: width)
+
+      #expect(run.longestLine <= width)
+      let shown = run.results.replacing("\n", with: " ")
+      #expect(shown.ranges(of: "\"\" → \"\(whole)\"").count == 2)
+    }
+    for format in [TraceText.Format.tree, .timeline] {
+      let trace = try TraceText(recordings: recordings, format: format, isSideBySide: false)
+        .rendered(width: 1_000, style: .plain)
+
+      let lines = trace.split(separator: "\n").filter { $0.contains("…") }
+      let texts = lines.flatMap { $0.matches(of: #/"(\\.|[^"\\])*…"/#) }.map(\.0)
+      // The drafts of both patterns, and MVI's action.
+      #expect(texts.count == 3)
+      #expect(
+        texts.allSatisfy { $0.dropFirst().dropLast().replacing(#/\\./#, with: "x").count == 24 })
+    }
   }
 
   @Test(arguments: [

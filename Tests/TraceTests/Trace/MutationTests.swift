@@ -86,10 +86,22 @@ struct MutationTests {
       (Load.idle, "idle"), (Load.failed("no", after: 2), #"failed("no", 2)"#),
       (Int?.none as Any, "nil"), (Int?.some(3) as Any, "3"), (Place(), "Place"),
       (Described(), "as it says"), ([1], "1 item"), (["a": 1, "b": 2], "2 items"),
-      (Set<Int>(), "0 items"), (String(repeating: "x", count: 24), "\"xxxxxxxxxxxxxxxxxxxxxxxx\""),
-      (String(repeating: "x", count: 25), "\"xxxxxxxxxxxxxxxxxxxxxxx…\""),
+      (Set<Int>(), "0 items"), (Self.long, "\"\(Self.long)\""), (#"a "b" \"#, #""a \"b\" \\""#),
     ]
 
     for (value, text) in values { #expect(summary(of: value) == text) }
+  }
+
+  private static let long = "A text of sixty characters, to be read up to its very end..."
+
+  @Test func `a record keeps the whole text, however deep it is`() {
+    let person = Person(name: Self.long, home: Place(city: Self.long))
+
+    #expect(Self.long.count == 60)
+    #expect(
+      Mutation.fields(from: Person(), to: person).map(\.description) == [
+        #"name: "Ada" → "\#(Self.long)""#, #"home.city: "Lund" → "\#(Self.long)""#,
+      ])
+    #expect(summary(of: Load.failed(Self.long, after: 2)) == #"failed("\#(Self.long)", 2)"#)
   }
 }

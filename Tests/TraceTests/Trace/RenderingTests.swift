@@ -96,6 +96,41 @@ struct RenderingTests {
     #expect(TraceTree([event], showsSites: true).text == #"output a\nb ← a\nb:1 f\n"#)
   }
 
+  @Test(arguments: [
+    (String(repeating: "x", count: 24), "xxxxxxxxxxxxxxxxxxxxxxxx"),
+    (String(repeating: "x", count: 25), "xxxxxxxxxxxxxxxxxxxxxxx…"),
+    (String(repeating: "👨‍👩‍👧‍👦", count: 25), String(repeating: "👨‍👩‍👧‍👦", count: 23) + "…"),
+    (#"", he said, "#, #"\", he said, "#), (#"\"#, #"\\"#),
+    (String(repeating: "\"", count: 25), String(repeating: #"\""#, count: 23) + "…"),
+    ("\u{301}\(String(repeating: "x", count: 24))", "\u{301}xxxxxxxxxxxxxxxxxxxxxx…"),
+    ("one\ntwo\r\nthree", #"one\ntwo\nthree"#),
+  ])
+  func `a tree and a timeline show 24 characters of a text`(_ text: String, _ shown: String) {
+    let value = summary(of: text)
+    let kinds: [Event.Kind] = [
+      .action("draftChanged(\(value), 1)"), .output("message(\(value))"),
+      .effect(Effect(name: "publish", request: "publish(\(value))", phase: .started)),
+      .mutation(Mutation(field: "draft", old: value, new: value)),
+    ]
+    let events = kinds.enumerated().map { Event(id: $0, cause: nil, kind: $1) }
+
+    #expect(
+      TraceTree(events).text == """
+        draftChanged("\(shown)", 1)
+        output message("\(shown)")
+        effect publish("\(shown)"): started
+        ? draft: "\(shown)" → "\(shown)"
+        """)
+    #expect(Timeline(events).text == TraceTree(events).text)
+  }
+
+  @Test func `only a whole quoted text is shortened`() {
+    let long = String(repeating: "x", count: 30)
+
+    #expect("\(long) \"\(long)".withShortTexts == "\(long) \"\(long)")
+    #expect("".withShortTexts == "")
+  }
+
   // It waits for tests before it.
   @Test(.timeLimit(.minutes(5)))
   func `draws a chain of 100,000 causes`() {

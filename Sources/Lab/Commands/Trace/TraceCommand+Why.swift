@@ -96,8 +96,8 @@ extension TraceCommand {
     var narrow = Table(title, columns: columns)
     for entry in history.entries {
       let cells = [
-        Cell(entry.act ?? "–"), Cell(entry.action ?? "?"), Cell(entry.site?.place ?? "–"),
-        Cell(entry.effect?.shortOutcome ?? ""),
+        Cell(entry.act ?? "–"), Cell(entry.action?.withShortTexts ?? "?"),
+        Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
       ]
       wide.addRow([Cell(entry.change)] + cells)
       narrow.addSection(entry.change)
