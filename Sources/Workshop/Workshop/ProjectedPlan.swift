@@ -1,0 +1,192 @@
+import LabOutput
+
+/// A plan as a page to project: a screen for each part of the timetable, with its questions and
+/// commands. What the plan expects the room to answer is left out.
+package struct ProjectedPlan: Sendable {
+  private let title: String
+  private let language: String
+  private let parts: [Part]
+
+  /// A row of the timetable, and what its section shows the room.
+  private struct Part {
+    let start: String
+    let minutes: String
+    let title: String
+    let blocks: [Block]
+  }
+
+  fileprivate enum Block: Hashable {
+    case question(String)
+    case code(String)
+  }
+
+  /// Reads a plan in Markdown.
+  ///
+  /// - Parameters:
+  ///   - language: As HTML names it.
+  ///   - page: Returns another page of the plan's folder, from which a part may be taught.
+  package init(
+    _ text: String, language: String = "en", page: (_ name: String) -> String? = { _ in nil }
+  ) throws(PlanError) {
+    let own = Sections(text)
+    title = own.title
+    self.language = language
+    let rows = text.matches(of: /(?m)^\| ((?:\d+:)?\d+) \| (\d+) \| (.+?) \| .*\|$/)
+    if rows.isEmpty { throw .noTimetable }
+
+    var parts: [Part] = []
+    for row in rows {
+      let (start, name) = (row.1, row.3)
+      var blocks = own.blocks(ofMinute: start)
+      if let link = name.firstMatch(of: /\]\((.*?)#(.+?)\)/) {
+        let other = link.1.isEmpty ? own : page(String(link.1)).map(Sections.init)
+        guard let linked = other?.blocks(at: link.2) else {
+          throw .noSection(part: name.withoutMarks, link: "\(link.1)#\(link.2)")
+        }
+        blocks = linked
+      }
+      if let exercise = name.prefixMatch(of: /(?:exercise|실습) (\d+)/)?.1 {
+        let commands = ["start", "watch", "hint"].map { "swift run lab workshop \($0) \(exercise)" }
+        blocks.insert(.code(commands.joined(separator: "\n")), at: 0)
+      }
+      parts.append(
+        Part(
+          start: String(start), minutes: String(row.2), title: name.withoutMarks, blocks: blocks))
+    }
+    self.parts = parts
+  }
+
+  /// The page, complete in itself. Space and the page keys go from part to part.
+  package var html: String {
+    let screens = parts.map { part in
+      let blocks = part.blocks.map { block in
+        switch block {
+        case .question(let text): "<p>\(text.markup)</p>"
+        case .code(let text): "<pre>\(text.escapedForMarkup)</pre>"
+        }
+      }
+      return """
+        <section>
+        <h2><small>\(part.start) · \(part.minutes) min</small> \(part.title.markup)</h2>
+        \(blocks.joined(separator: "\n"))
+        </section>
+        """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title.escapedForMarkup)</title>
+      <style>
+      \(Self.styles)
+      </style>
+      <h1>\(title.markup)</h1>
+      \(screens.joined(separator: "\n"))
+      </html>
+
+      """
+  }
+
+  private static let styles = """
+    :root { color-scheme: light dark; scroll-snap-type: y mandatory }
+    body { margin: 0; font: 4vmin/1.35 system-ui, sans-serif }
+    h1, section { box-sizing: border-box; min-height: 100vh; margin: 0; padding: 8vmin; scroll-snap-align: start }
+    h1 { display: grid; place-content: center; font-size: 9vmin }
+    h2 { margin: 0 0 5vmin; font-size: 7vmin; line-height: 1.15 }
+    small { display: block; margin-bottom: 1vmin; font-size: 3.2vmin; font-weight: normal; opacity: .75 }
+    p { max-width: 32em; margin: 0 0 3vmin }
+    pre { margin: 0 0 3vmin; padding: 2.5vmin; overflow-x: auto; font-size: 3vmin; border-left: .6vmin solid }
+    code { font-size: .9em }
+    @media print { section { break-inside: avoid; min-height: 0 } }
+    """
+}
+
+package enum PlanError: Error, Hashable, CustomStringConvertible {
+  case noTimetable
+  case noSection(part: String, link: String)
+
+  package var description: String {
+    switch self {
+    case .noTimetable: "the plan has no timetable: rows such as '| 0 | 4 | start | a terminal |'"
+    case .noSection(let part, let link): "'\(part)' is taught from \(link), which is not there"
+    }
+  }
+}
+
+/// The sections of a page, by their headings.
+private struct Sections {
+  let title: String
+  private var sections: [(heading: Substring, lines: [Substring])] = []
+
+  init(_ text: String) {
+    var isCode = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if !isCode, let heading = line.wholeMatch(of: /#+ (.+)/)?.1 {
+        sections.append((heading, []))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    title = sections.first.map { String($0.heading) } ?? ""
+  }
+
+  /// Returns what the section `Minute 11: a name limit` shows; nothing where there is none.
+  func blocks(ofMinute minute: Substring) -> [ProjectedPlan.Block] {
+    sections.first { $0.heading.prefixMatch(of: /(?:Minute )?(\d+)분?:\s/)?.1 == minute }
+      .map { blocks(in: $0.lines) } ?? []
+  }
+
+  /// Returns what the section shows whose heading has the anchor.
+  func blocks(at anchor: Substring) -> [ProjectedPlan.Block]? {
+    sections.first { $0.heading.anchor == anchor }.map { blocks(in: $0.lines) }
+  }
+
+  /// Returns the questions, and the fences of commands and code; what a command prints appears when
+  /// it is typed.
+  private func blocks(in lines: [Substring]) -> [ProjectedPlan.Block] {
+    var blocks: [ProjectedPlan.Block] = []
+    var rest = lines[...]
+    while let line = rest.popFirst() {
+      if line.isEmpty { continue }
+      if line.hasPrefix("```") {
+        let code = rest.prefix { !$0.hasPrefix("```") }
+        rest = rest.dropFirst(code.count + 1)
+        if line == "```sh" || line == "```swift" {
+          blocks.append(.code(code.joined(separator: "\n")))
+        }
+      } else {
+        let more = rest.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
+        rest = rest.dropFirst(more.count)
+        let text = ([line] + more).joined(separator: " ")
+        let question = /\*\*(?:Ask|Leave a question open|질문)[^:]*?:(?:\*\*)?\s*(.+)/
+        if let asked = text.prefixMatch(of: question)?.1 {
+          blocks.append(.question(asked.prefix(1).uppercased() + asked.dropFirst()))
+        }
+      }
+    }
+    return blocks
+  }
+}
+
+extension StringProtocol {
+  /// The heading's anchor, as a web page of the repository makes it.
+  fileprivate var anchor: String {
+    lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      .replacing(" ", with: "-")
+  }
+
+  /// The text of inline Markdown.
+  fileprivate var withoutMarks: String {
+    String(self).replacing(/\[(.+?)\]\(.+?\)/) { String($0.1) }
+  }
+
+  /// Inline Markdown as HTML.
+  fileprivate var markup: String {
+    withoutMarks.escapedForMarkup
+      .replacing(/`(.+?)`/) { "<code>\($0.1)</code>" }
+      .replacing(/\*\*(.+?)\*\*/) { "<b>\($0.1)</b>" }
+      .replacing(/\*(.+?)\*/) { "<i>\($0.1)</i>" }
+  }
+}
