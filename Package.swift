@@ -135,6 +135,7 @@ let package = Package(
         "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MV",
         "MVI", "MVIContainer", "MVIReactor",
       ]),
+    screenTests("ChapterTests", ["LabBackend", "LabDomain", "LabStreams", "StageUI"]),
     screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
     screenTests("StageTests", ["LabTenChecks", "StageUI"]),
     screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification", "LabTestSupport"]),
