@@ -31,12 +31,13 @@ struct CheckReportTests {
     #expect(report.ending == .completed && !report.isPassed)
   }
 
-  @Test func `shows errors of sources first, with paths in the package`() {
+  @Test func `shows each error once, of sources first, with paths in the package`() {
     let log = """
       Building for debugging...
       /my work/01-OpenArray/Tests/OpenArrayTests/Check.swift:9:3: error: no such member
       /my work/01-OpenArray/Sources/NameLimit/Name.swift:12:5: error: cannot find 'b' in scope [#x]
       /my work/01-OpenArray/Sources/NameLimit/Name.swift:3:5: warning: never used
+      NameLimit/Name.swift:13:5: error: no 'prefix' candidates
       NameLimit/Name.swift:13:5: error: no 'prefix' candidates
       error: fatalError
       """
@@ -82,7 +83,8 @@ struct CheckReportTests {
 
     let crash = CheckReport(TestRun(log: log, events: events.lines, exitCode: 1), of: exercise)
     let loop = CheckReport(
-      TestRun(log: "", events: events.lines, exitCode: 1, isOverTime: true), of: exercise)
+      TestRun(
+        log: "Build complete!", events: events.lines, exitCode: 1, isOverTime: true), of: exercise)
 
     #expect(
       crash.ending

@@ -50,7 +50,8 @@ struct InterruptionTests {
     #expect(try sample.workbook.state(of: Course.exercises[0]) == .done)
   }
 
-  @Test func `a killed check ends its tests`() throws {
+  @Test(arguments: [("check", SIGKILL), ("watch", SIGINT)])
+  func `a check that ends early ends its tests`(verb: String, signal: Int32) throws {
     let sample = try SampleClone()
     let pipe = sample.root + "/bin/pipe"
     try sample.install(
@@ -63,14 +64,15 @@ struct InterruptionTests {
     #expect(mkfifo(pipe, 0o600) == 0)
     try sample.workbook.start(sample.source)
 
-    let check = try lab(["check", "1"], in: sample)
+    let check = try lab([verb, "1"], in: sample)
     // A writer here lets the pipe open and, when a check ends early, says so instead of waiting for ever.
     let writer = FileHandle(fileDescriptor: open(pipe, O_RDWR), closeOnDealloc: true)
     check.terminationHandler = { _ in try? writer.write(contentsOf: Data("check over\n".utf8)) }
     let reader = try #require(FileHandle(forReadingAtPath: pipe))
     let first = reader.availableData
-    kill(check.processIdentifier, SIGKILL)
+    kill(check.processIdentifier, signal)
     check.waitUntilExit()
+    #expect(check.terminationReason == .uncaughtSignal && check.terminationStatus == signal)
     try writer.close()
 
     #expect(String(decoding: first, as: UTF8.self) == "running\n")
@@ -98,7 +100,7 @@ struct InterruptionTests {
 
   private static let verbs = [
     ["start", "1"], ["hint", "1"], ["check", "1", "--again"],
-    ["solution", "1", "--yes", "--apply"],
+    ["solution", "1", "--yes", "--apply"], ["reset", "1", "--yes"],
   ]
 
   /// Measures how many seconds each verb takes, the second time.

@@ -17,6 +17,10 @@ final class SampleClone {
     return folder.count < 40 ? folder : "/tmp"
   }
 
+  /// The clone that these tests are in.
+  nonisolated static let lab = URL(filePath: #filePath).appending(path: "../../..").standardized
+    .path(percentEncoded: false)
+
   var clone: String { root + "/lab" }
   var work: String { root + "/my work" }
   var exercise: String { work + "/01-OpenArray" }
@@ -45,7 +49,7 @@ final class SampleClone {
 
     Is the name spelled as in its declaration?
     """,
-    "Check.swift": "test isClosed\ntest countsItems\n",
+    "Check.swift": "@Test(\"the isClosed\") func isClosed() {}\n@Test func countsItems() {}\n",
     "Start/List.swift": "isClosed fails: The list is open.\n",
     "Solution/List.swift": "all pass\n",
     "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
@@ -127,7 +131,7 @@ final class SampleClone {
     }
 
     var events = EventLog()
-    let names = lines("Tests").compactMap { $0.wholeMatch(of: /test (\w+)/)?.1 }
+    let names = lines("Tests").compactMap { $0.wholeMatch(of: /(?:test|@Test.* func) (\w+).*/)?.1 }
     for name in names { events.declare(name) }
     for name in names {
       events.start(name)

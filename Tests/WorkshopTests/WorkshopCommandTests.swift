@@ -24,6 +24,7 @@ struct WorkshopCommandTests {
         ✓ the countsItems
 
         Stuck? lab workshop hint 1
+        Code for the trainer: \(sample.code(.failed, passed: [1]))
 
         """)
 
@@ -39,9 +40,13 @@ struct WorkshopCommandTests {
 
     let green = await sample.run("check", "1")
     #expect(green.code == .done)
-    #expect(green.results.hasSuffix("\nExercise 1 is done. Next: lab workshop start 2\n"))
+    let code = sample.code(.done, hints: 3, passed: [0, 1])
+    #expect(
+      green.results.hasSuffix(
+        "\nExercise 1 is done. Next: lab workshop start 2\nCode for the trainer: \(code)\n"))
     let again = await sample.run("check", "1")
     #expect(again.results.hasPrefix("Exercise 1 is done. To check it again:"))
+    #expect(again.results.hasSuffix("\nCode for the trainer: \(code)\n"))
     #expect(again.code == .done)
     let list = "my work/01-OpenArray/Sources/OpenArray/List.swift"
     try sample.write("isClosed fails: The list is open.\n", to: list)
@@ -51,7 +56,7 @@ struct WorkshopCommandTests {
 
     try sample.write("// started\n", to: "my work/02-EmptyTest/Sources/EmptyTest/TodoList.swift")
     let beside = await sample.run("check", "1", "--again")
-    #expect(beside.results.hasSuffix("\nExercise 1 is done. Next: lab workshop check 2\n"))
+    #expect(beside.results.contains("\nExercise 1 is done. Next: lab workshop check 2\n"))
   }
 
   @Test func `lists chapters and exercises with progress, in 80 columns`() async throws {
@@ -71,10 +76,11 @@ struct WorkshopCommandTests {
 
   @Test(arguments: [
     (["begin"], "unknown verb 'begin'"),
-    (["start"], "it takes one exercise, as in: lab workshop start 3"),
-    (["start", "1", "2"], "it takes one exercise"),
+    (["start", "1", "2"], "'start' takes one exercise, so not '2' too"),
     (["start", "99"], "there is no exercise '99'; there are 1 to 19"),
-    (["list", "1"], "'list' takes no exercise, so not '01-OpenArray'"),
+    (["list", "1"], "'list' takes no exercise, so not '1'"),
+    (["hint", "--yes"], "'hint' takes no '--yes'"),
+    (["room"], "'room' needs the codes"),
   ])
   func `refuses wrong usage`(words: [String], complaint: String) async throws {
     let run = try await SampleClone().run(words)
@@ -149,6 +155,47 @@ struct WorkshopCommandTests {
     #expect(run.results.contains(text), "\(run.results)")
   }
 
+  @Test func `a hang before the first test names the tests with conditions`() async throws {
+    let sample = try SampleClone([
+      "Check.swift": """
+      @Test("first") func isClosed() {}
+      @Test(
+        "second", .enabled { try await holds() }) func countsItems() {}
+      """
+    ])
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let run = await sample.run("check") {
+      _, _ in TestRun(log: "Build complete!", exitCode: 2, isOverTime: true)
+    }
+
+    #expect(
+      run.results.replacing(/\s+/, with: " ").contains(
+        "✗ the tests did not end, and none began. What these wait for is tried first: second A"))
+    #expect(run.results.hasSuffix("\(sample.code(.hung, passed: []))\n"))
+  }
+
+  @Test func `a build that hangs is not called a fault of the clone`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let run = await sample.run("check") {
+      _, _ in TestRun(log: "[1/2] Compiling List.swift\n", exitCode: 2, isOverTime: true)
+    }
+
+    #expect(run.results.contains("the build does not end; its last line is: [1/2] Compiling"))
+    #expect(run.results.contains("Another check of your folder may run"))
+    #expect(run.results.hasSuffix("\(sample.code(.hung, passed: []))\n"))
+  }
+
+  @Test func `help has a line for each verb, also in 60 columns`() async {
+    let workshop = WorkshopCommand(clone: { "/" })
+    let help = Command.workshop(workshop).help(width: 60, style: .plain)
+
+    let lines = help.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for verb in WorkshopVerb.allCases { #expect(lines.contains("\(verb) \(verb.meaning)")) }
+  }
+
   @Test func `lays Markdown out for a terminal`() {
     let text = "# Title\n\nTwo\nlines.\n- one\n  item\n- two\n\n```swift\nlet a = 1\n\n```\n"
 
@@ -173,16 +220,31 @@ struct WorkshopRun {
 }
 
 extension SampleClone {
-  func run(_ words: String..., answers: [String] = []) async -> WorkshopRun {
-    await run(words, answers: answers)
+  /// The code of a check of the exercise.
+  func code(_ ending: CheckCode.Ending, hints: Int = 0, passed: Set<Int>) -> CheckCode {
+    CheckCode(exercise: source.exercise.number, ending: ending, hints: hints, passed: passed)
   }
 
-  func run(_ words: [String], answers: [String] = []) async -> WorkshopRun {
+  /// - Parameter test: Takes the place of ``swiftTest(_:_:)``.
+  func run(
+    _ words: String..., answers: [String] = [],
+    test: ((_ package: String, _ scratch: String) throws -> TestRun)? = nil
+  ) async -> WorkshopRun {
+    await run(words, answers: answers, test: test)
+  }
+
+  /// - Parameter save: Called when a watch waits; says whether something was saved.
+  func run(
+    _ words: [String], answers: [String] = [], save: @escaping () throws -> Bool = { false },
+    test: ((_ package: String, _ scratch: String) throws -> TestRun)? = nil
+  ) async -> WorkshopRun {
     var run = WorkshopRun()
     var rest = answers[...]
     let command = WorkshopCommand(
       input: Input(isTerminal: false) { rest.popFirst() }, clone: { self.clone },
-      test: { package, scratch, _ in try Self.swiftTest(package, scratch) })
+      directory: "/",
+      test: { package, scratch, _ in try (test ?? Self.swiftTest)(package, scratch) },
+      saves: { _, _ in { try save() } })
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { run.results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { run.notes += $0 }, width: 80)

@@ -24,8 +24,9 @@ package struct Arguments {
         try read(word, from: options, &rest)
       } else {
         if operand == nil { throw UsageError("unexpected '\(word)'") }
-        let known = try vocabulary?.word(word) ?? word
-        if vocabulary == nil || !operands.contains(known) { operands.append(known) }
+        let isAny = vocabulary == nil || operand?.thenAny == true && !operands.isEmpty
+        let known = isAny ? word : try vocabulary?.word(word) ?? word
+        if isAny || !operands.contains(known) { operands.append(known) }
       }
     }
   }

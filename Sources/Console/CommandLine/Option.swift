@@ -38,9 +38,14 @@ package struct Operand {
   let placeholder: String
   /// The words that it may be; `nil` for any.
   let vocabulary: () -> Vocabulary?
+  /// Whether only the first has to be one of the words.
+  let thenAny: Bool
 
-  package init(placeholder: String, vocabulary: @escaping () -> Vocabulary?) {
+  package init(
+    placeholder: String, thenAny: Bool = false, vocabulary: @escaping () -> Vocabulary?
+  ) {
     self.placeholder = placeholder
+    self.thenAny = thenAny
     self.vocabulary = vocabulary
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// What a check found, as far as it came.
 package struct CheckReport: Sendable {
   package let ending: Ending
+  /// Whether it was ended by a time limit: ``Ending/overTime(during:)``, or a build that hangs.
+  package let isOverTime: Bool
   /// The tests that were found, in the order of their files.
   package let tests: [CheckedTest]
   /// What failed outside any test.
@@ -36,13 +38,17 @@ package struct CheckReport: Sendable {
     strayIssues = stream.strayIssues
     let running = stream.running?.title
     let error = log.first { $0.hasPrefix("error: ") }.map(String.init)
+    let last = log.last.map(String.init)
+    isOverTime = run.isOverTime
     ending =
-      if run.isOverTime {
+      if isOverTime, !run.log.contains("Build complete!") {
+        .notBuilt("the build does not end" + (last.map { "; its last line is: \($0)" } ?? ""))
+      } else if isOverTime {
         .overTime(during: running)
       } else if tests.isEmpty, !errors.isEmpty {
-        .doesNotCompile(errors.sorted())
+        .doesNotCompile(Set(errors).sorted())
       } else if tests.isEmpty, run.exitCode != 0, !run.log.contains("Build complete!") {
-        .notBuilt(error ?? log.last.map(String.init) ?? "swift printed nothing")
+        .notBuilt(error ?? last ?? "swift printed nothing")
       } else if running != nil || !stream.hasEnded
         || run.exitCode != 0 && tests.allSatisfy({ $0.result == .passed }) && strayIssues.isEmpty
       {

@@ -92,6 +92,26 @@ package struct ExerciseSource: Sendable {
     return all
   }
 
+  /// A test that `Check.swift` declares.
+  package struct CheckTest: Sendable {
+    /// Of the function.
+    package let name: String
+    package let title: String
+    /// Whether it runs under a condition, which is tried before any test begins.
+    package let isConditional: Bool
+  }
+
+  /// Returns the tests of `Check.swift`, in their order.
+  package func checkTests() throws(FileError) -> [CheckTest] {
+    try text("Check.swift")
+      .matches(of: /@Test(?:\(\s*"(?<title>[^"]*)")?(?<traits>(?s:.*?))func (?<name>\w+)/)
+      .map { test in
+        CheckTest(
+          name: String(test.name), title: String(test.title ?? test.name),
+          isConditional: test.traits.contains(".enabled"))
+      }
+  }
+
   package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
 
   var manifest: String { Self.manifest(named: exercise.name, of: [exercise], in: clone) }

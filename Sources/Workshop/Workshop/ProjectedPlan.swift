@@ -1,3 +1,4 @@
+import Foundation
 import LabOutput
 
 /// A plan as a page to project: a screen for each part of the timetable, with its questions and
@@ -86,6 +87,30 @@ package struct ProjectedPlan: Sendable {
       </html>
 
       """
+  }
+
+  /// Writes a page for each plan in `docs/teaching`, in both languages.
+  ///
+  /// - Returns: The pages, from the root of the clone.
+  /// - Throws: ``FileError`` or ``PlanError``.
+  package static func writeAll(in clone: String) throws -> [String] {
+    var pages: [AtomicFolder.File] = []
+    for (language, folder) in [("en", ""), ("ko", "ko/")] {
+      for name in ["45-minutes", "90-minutes", "day"] {
+        let path = "\(clone)/docs/teaching/\(folder)"
+        let text = String(decoding: try InputFile.read("\(path)\(name).md"), as: UTF8.self)
+        let plan = try ProjectedPlan(text, language: language) { other in
+          try? String(contentsOfFile: path + other, encoding: .utf8)
+        }
+        pages.append(("\(folder)\(name).html", plan.html))
+      }
+    }
+    let build = ".build/plans"
+    try? FileManager.default.removeItem(atPath: "\(clone)/\(build)")
+    try FileManager.default.createDirectory(
+      atPath: "\(clone)/.build", withIntermediateDirectories: true)
+    try AtomicFolder.write(pages, to: "\(clone)/\(build)")
+    return pages.map { "\(build)/\($0.path)" }
   }
 
   private static let styles = """

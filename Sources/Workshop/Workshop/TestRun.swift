@@ -20,11 +20,11 @@ package struct TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - scratch: The build folder, which several packages share. It keeps the last events of each.
-  ///   - limit: Seconds for the tests, from the end of the build.
+  ///   - limits: end a run that hangs.
   ///   - environment: `PATH` finds `swift`.
   ///   - progress: Takes the last line printed.
   package init(
-    of package: String, scratch: String, limit: Double = 60,
+    of package: String, scratch: String, limits: TimeLimits = TimeLimits(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
     progress: (String) -> Void
   ) throws {
@@ -49,25 +49,25 @@ package struct TestRun: Sendable {
     process.standardError = output
     try process.run()
 
-    let end = DispatchWorkItem { try? lifeline.fileHandleForWriting.close() }
+    let watchdog = Watchdog(limits, events: eventsPath) {
+      try? lifeline.fileHandleForWriting.close()
+    }
     var printed = Data()
-    var deadline: DispatchTime?
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       if printed.count < Self.longestLog { printed += data }
-      if deadline == nil, printed.range(of: Data("Build complete!".utf8)) != nil {
-        deadline = .now() + limit
-        DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: end)
-      }
+      watchdog.print(isBuilt: printed.range(of: Data("Build complete!".utf8)) != nil)
       let text = String(decoding: data, as: UTF8.self)
       text.split(whereSeparator: \.isNewline).last.map { progress(String($0)) }
     }
-    isOverTime = deadline.map { .now() > $0 } == true
-    end.cancel()
+    let isEnded = watchdog.stop()
     try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
     log = String(decoding: printed, as: UTF8.self)
-    events = (try? String(contentsOfFile: eventsPath, encoding: .utf8)) ?? ""
+    let file = FileHandle(forReadingAtPath: eventsPath)
+    events = String(
+      decoding: try file?.read(upToCount: Self.longestLog) ?? Data(), as: UTF8.self)
     exitCode = process.terminationStatus
+    isOverTime = isEnded && exitCode != 0
   }
 
   /// Becomes the command, and interrupts it when the standard input ends: at the time limit, or
@@ -78,6 +78,6 @@ package struct TestRun: Sendable {
     exec "$@" 3<&-
     """
 
-  /// Bytes, far more than any build prints; a test may print without end.
+  /// Bytes, far more than any build prints or check records; a test may do either without end.
   private static let longestLog = 4_000_000
 }

@@ -6,6 +6,7 @@ extension Workbook {
   package func start(_ source: ExerciseSource) throws {
     try open()
     try AtomicFolder.write(source.package(), to: folder(of: source.exercise))
+    try setLast(source.exercise)
   }
 
   /// Builds what all exercises import.
@@ -36,20 +37,15 @@ extension Workbook {
     return report.isPassed ? nil : report.summary
   }
 
-  /// Writes the manifest and the check again where they are missing.
+  /// Writes the manifest, the README and the check again where they are missing.
   ///
   /// - Throws: ``WorkbookError/editedCheck(_:)``
   package func restore(_ source: ExerciseSource) throws {
-    let folder = folder(of: source.exercise)
-    for file in try source.package() where ["Package.swift", source.checkPath].contains(file.path) {
-      let path = "\(folder)/\(file.path)"
-      guard let data = FileManager.default.contents(atPath: path) else {
-        try FileManager.default.createDirectory(
-          atPath: path.upToLastSlash, withIntermediateDirectories: true)
-        try AtomicFile.write(file.text, to: path)
-        continue
-      }
-      if file.path == source.checkPath, data != Data(file.text.utf8) {
+    for file in try source.package()
+    where ["Package.swift", "README.md", source.checkPath].contains(file.path) {
+      if try writeIfMissing(file, of: source) || file.path != source.checkPath { continue }
+      let path = "\(folder(of: source.exercise))/\(file.path)"
+      if FileManager.default.contents(atPath: path) != Data(file.text.utf8) {
         throw WorkbookError.editedCheck(path)
       }
     }
@@ -63,17 +59,20 @@ extension Workbook {
     for part in ["Sources", "Tests"] {
       for path in swiftFiles(in: "\(folder(of: source.exercise))/\(part)").map({ "\(part)/\($0)" })
       where path != source.checkPath {
-        let file = "\(folder(of: source.exercise))/\(path)"
-        guard let data = FileManager.default.contents(atPath: file) else {
-          throw .cannotRead(path: file, reason: "it is no file, or its permissions forbid it")
-        }
-        guard let text = String(validating: data, as: UTF8.self) else {
-          throw .cannotRead(path: file, reason: "it is not UTF-8; save it again as UTF-8")
-        }
-        files[path] = text
+        files[path] = try text(at: "\(folder(of: source.exercise))/\(path)")
       }
     }
     return files
+  }
+
+  func text(at path: String) throws(FileError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .cannotRead(path: path, reason: "it is no file, or its permissions forbid it")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .cannotRead(path: path, reason: "it is not UTF-8; save it again as UTF-8")
+    }
+    return text
   }
 
   /// Returns how the learner's files differ from the solution, a text per file that does.
@@ -91,35 +90,23 @@ extension Workbook {
   ///
   /// - Returns: The folder with the learner's files.
   package func applySolution(of source: ExerciseSource) throws -> String {
-    let folder = folder(of: source.exercise)
-    let (own, solution) = (try learnersFiles(of: source), try source.learnersFiles(.solution))
-    var kept = "Before-solution"
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(folder)/\(kept)") {
-      number += 1
-      kept = "Before-solution-\(number)"
-    }
-    try AtomicFolder.write(own.map { ($0.key, $0.value) }, to: "\(folder)/\(kept)")
-    for (path, text) in solution {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(path)".upToLastSlash, withIntermediateDirectories: true)
-      try AtomicFile.write(text, to: "\(folder)/\(path)")
-    }
-    for path in own.keys where solution[path] == nil {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
-    }
-    return kept
+    try replaceFiles(of: source, with: source.learnersFiles(.solution), keeping: "Before-solution")
   }
 }
 
 package enum WorkbookError: Error, Hashable, CustomStringConvertible {
   case notStarted(Exercise, in: String)
+  case noneStarted(in: String)
+  case noneLeft
   case editedCheck(String)
 
   package var description: String {
     switch self {
     case .notStarted(let exercise, let path):
       "\(exercise.folder) is not in \(path); lab workshop start \(exercise.number) writes it"
+    case .noneStarted(let path):
+      "no exercise is started in \(path); to start the first, type: lab workshop start"
+    case .noneLeft: "every exercise is started; to see which are done, type: lab workshop"
     case .editedCheck(let path):
       "\(path) is not the lab's. Delete it or move it away: the next check writes it again"
     }

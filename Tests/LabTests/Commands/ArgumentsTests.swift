@@ -37,6 +37,18 @@ struct ArgumentsTests {
     #expect(arguments.words(of: Self.patterns) == ["MVI", "MV"])
   }
 
+  @Test func `a verb is one of its words, and what follows is free`() throws {
+    func parse(_ words: String...) throws(UsageError) -> [String] {
+      let operand = Operand(placeholder: "VERB N", thenAny: true) {
+        Vocabulary("verb", ["start", "check"])
+      }
+      return try Arguments(words, options: [], operand: operand).operands
+    }
+
+    #expect(try parse("CHECK", "3", "Check", "3") == ["check", "3", "Check", "3"])
+    #expect(throws: UsageError("unknown verb '3'; there are start and check")) { try parse("3") }
+  }
+
   @Test(arguments: [("out", "out"), ("-", nil), ("/dev/stdout", nil)])
   func `a dash is the standard output`(path: String, expected: String?) throws {
     #expect(try parse(["--output", path]).outputPath == expected)

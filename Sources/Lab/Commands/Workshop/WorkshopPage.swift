@@ -50,6 +50,11 @@ struct WorkshopPage {
     return nil
   }
 
+  /// Names the exercise that is meant.
+  func name(_ exercise: Exercise) {
+    output.print(style.render("Exercise \(exercise.number) · \(exercise.title)", .strong) + "\n")
+  }
+
   func start(_ source: ExerciseSource) throws -> ExitCode {
     try workbook.start(source)
     output.print(Markdown(try source.readme()).rendered(width: width, style: style))
@@ -114,18 +119,46 @@ struct WorkshopPage {
     if report.isPassed {
       output.print(
         "\nExercise \(exercise.number) is done. \(try next() ?? "So are all others.")")
+      try showCode(of: report, source)
       return .done
     }
     if let (headline, explanation) = try explanation(of: report, source) {
       if !report.tests.isEmpty { output.print("") }
-      output.print(style.render("✗", .bad) + " " + headline + "\n")
+      output.print(style.render("✗", .bad) + " " + wrapped(headline, width: width - 2) + "\n")
       output.print(Markdown(explanation).rendered(width: width, style: style))
+      try showMissingFiles(source, report)
     }
     if report.ending == .completed, report.tests.contains(where: { $0.result == .notRun }) {
       output.print("\n– waits for an earlier test to pass")
     }
     output.print("\nStuck? lab workshop hint \(exercise.number)")
+    try showCode(of: report, source)
     return .failed
+  }
+
+  /// Prints that unchanged work is done.
+  func showDone(_ source: ExerciseSource) throws -> ExitCode {
+    let number = source.exercise.number
+    output.print(
+      "Exercise \(number) is done. To check it again: lab workshop check \(number) --again")
+    let code = CheckCode(
+      exercise: number, ending: .done, hints: try workbook.hintsShown(of: source.exercise),
+      passed: Set(try source.checkTests().indices))
+    output.print("Code for the trainer: \(code)")
+    return .done
+  }
+
+  private func showCode(of report: CheckReport, _ source: ExerciseSource) throws {
+    let hints = try workbook.hintsShown(of: source.exercise)
+    output.print("Code for the trainer: \(try CheckCode(report, of: source, hints: hints))")
+  }
+
+  /// Names files of the start that are missing, where the build failed.
+  private func showMissingFiles(_ source: ExerciseSource, _ report: CheckReport) throws {
+    let missing = report.tests.isEmpty ? try workbook.missingFiles(of: source) : []
+    if missing.isEmpty { return }
+    output.print("\n" + wrapped("Missing: \(missing.joined(separator: ", "))", width: width))
+    output.print("To restore: lab workshop reset \(source.exercise.number) --missing")
   }
 
   private func printIndented(_ text: String) {
@@ -146,6 +179,11 @@ struct WorkshopPage {
         try source.hints().hint(for: errors)
           ?? "That is the compiler's first error. Fix it first: later ones often follow from it."
       )
+    case .notBuilt(let reason) where report.isOverTime:
+      return (
+        reason,
+        "Another check of your folder may run: then wait for it. Otherwise shorten your longest expression."
+      )
     case .notBuilt(let reason):
       return (
         "it was not built: \(reason)",
@@ -161,13 +199,24 @@ struct WorkshopPage {
       )
     case .overTime(let test):
       return (
-        "the tests did not end" + (test.map { "; the last one begun is: \($0)" } ?? ""),
+        "the tests did not end"
+          + (try test.map { "; the last one begun is: \($0)" } ?? conditions(of: source)),
         "A loop has no end, or an await is never answered. Which condition never becomes true?"
       )
     case .completed:
       if report.tests.contains(where: \.isOfCheck) { return nil }
       return ("no test ran", "Check.swift is not part of the package. Is Package.swift as it was?")
     }
+  }
+}
+
+extension WorkshopPage {
+  /// Names what is tried before the first test begins.
+  private func conditions(of source: ExerciseSource) throws -> String {
+    let titles = try source.checkTests().filter(\.isConditional).map(\.title)
+    return titles.isEmpty
+      ? ""
+      : ", and none began. What these wait for is tried first: \(titles.joined(separator: "; "))"
   }
 }
 

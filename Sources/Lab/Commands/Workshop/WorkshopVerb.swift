@@ -1,0 +1,73 @@
+import LabCommandLine
+
+/// What `lab workshop` can do. Help, parsing and dispatch read the same table.
+enum WorkshopVerb: String, CaseIterable {
+  case list, start, check, watch, hint, solution, reset, room, prepare, quiz, pages, prove
+
+  /// What follows the verb.
+  enum Operands {
+    case none, exercise, exercises, codes
+  }
+
+  /// One line of the help, also in 60 columns.
+  var meaning: String {
+    switch self {
+    case .list: "lists exercises and progress, as no VERB does"
+    case .start: "writes the next exercise to your folder, or N"
+    case .check: "tests your code, and explains what is wrong"
+    case .watch: "checks on every save, until Ctrl-C"
+    case .hint: "shows the next of three hints"
+    case .solution: "compares your code with the solution"
+    case .reset: "restores the start, and keeps your files aside"
+    case .room: "counts the codes that learners' checks end with"
+    case .prepare: "builds beforehand what all exercises import"
+    case .quiz: "asks twelve questions, and counts each answer"
+    case .pages: "writes chapters for docc, and plans to project"
+    case .prove: "for authors: proves exercises, or those named"
+    }
+  }
+
+  var operands: Operands {
+    switch self {
+    case .list, .prepare, .quiz, .pages: .none
+    case .start, .check, .watch, .hint, .solution, .reset: .exercise
+    case .prove: .exercises
+    case .room: .codes
+    }
+  }
+
+  /// Its options beside `--into`.
+  var options: [Option] {
+    switch self {
+    case .check: [.again, .format]
+    case .solution: [.yes, .apply]
+    case .reset: [.yes, .missing]
+    case .list, .start, .watch, .hint, .room, .prepare, .quiz, .pages, .prove: []
+    }
+  }
+
+  static let vocabulary = Vocabulary(
+    "verb", entries: allCases.map { Vocabulary.Entry(word: $0.rawValue, meaning: $0.meaning) })
+
+  /// Refuses an option of another verb.
+  func check(_ options: [Option]) throws(UsageError) {
+    let known = [Option.workFolder] + self.options
+    for option in options where !known.contains(where: { $0.name == option.name }) {
+      throw UsageError("'\(rawValue)' takes no '\(option.spelling)'")
+    }
+  }
+}
+
+extension Option {
+  static let workFolder = Option(
+    "into", .text("DIR"),
+    help: """
+      Your folder; otherwise the working directory or one above, the last one used, or PatternWorkshop \
+      beside the clone.
+      """)
+  static let again = Option("again", help: "With check: checks finished, unchanged work too.")
+  static let yes = Option("yes", help: "With solution or reset: does not ask first.")
+  static let apply = Option("apply", help: "With solution: puts it in place without asking.")
+  static let missing = Option(
+    "missing", help: "With reset: writes files that are missing, and changes no other.")
+}

@@ -1,0 +1,87 @@
+import Foundation
+import LabOutput
+
+extension Workbook {
+  package enum State { case new, started, done }
+
+  package func state(of exercise: Exercise) throws(FileError) -> State {
+    if try progress()[exercise].passed != nil { return .done }
+    return hasFolder(of: exercise) ? .started : .new
+  }
+
+  package func hintsShown(of exercise: Exercise) throws(FileError) -> Int {
+    try progress()[exercise].hints
+  }
+
+  package func countHint(of exercise: Exercise) throws {
+    try updateProgress { $0[exercise].hints += 1 }
+  }
+
+  package func setDone(_ source: ExerciseSource) throws {
+    let passed = try digest(of: source)
+    try updateProgress { $0[source.exercise].passed = passed }
+  }
+
+  /// Whether the exercise is done, and no file has changed since.
+  package func isDoneAsItIs(_ source: ExerciseSource) throws -> Bool {
+    let passed = try progress()[source.exercise].passed
+    return try passed != nil && passed == digest(of: source)
+  }
+
+  /// Returns the 32-bit FNV-1a hash of the learner's files.
+  ///
+  /// Source: draft-eastlake-fnv, the FNV non-cryptographic hash algorithm.
+  package func digest(of source: ExerciseSource) throws(FileError) -> UInt32 {
+    let files = try learnersFiles(of: source).sorted { $0.key < $1.key }
+    return files.flatMap { "\($0.key)\0\($0.value)\0".utf8 }
+      .reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// The folder of the exercise that was last used.
+  var lastFolder: String? { get throws(FileError) { try progress().last } }
+
+  package func setLast(_ exercise: Exercise) throws {
+    if try lastFolder != exercise.folder { try updateProgress { $0.last = exercise.folder } }
+  }
+
+  func forgetPassed(_ exercise: Exercise) throws {
+    try updateProgress { $0[exercise].passed = nil }
+  }
+
+  // MARK: The file
+
+  static let progressFile = ".workshop.json"
+
+  private var progressPath: String { "\(path)/\(Self.progressFile)" }
+
+  private func progress() throws(FileError) -> Progress {
+    guard FileManager.default.fileExists(atPath: progressPath) else { return Progress() }
+    let data = try InputFile.read(progressPath)
+    do throws(Progress.Problem) { return try Progress(data) } catch {
+      throw .cannotRead(path: progressPath, reason: "\(error)")
+    }
+  }
+
+  func updateProgress(_ change: (inout Progress) -> Void) throws {
+    var progress = try progress()
+    change(&progress)
+    try AtomicFile.write(JSONFile.text(of: progress), to: progressPath)
+  }
+
+  /// Renames a file that holds no progress, and starts a new one. The file of a newer lab stays.
+  ///
+  /// - Returns: Its new name.
+  package func setAsideBrokenProgress() throws -> String? {
+    // Where it cannot be read, every other use says why.
+    guard let data = FileManager.default.contents(atPath: progressPath) else { return nil }
+    do throws(Progress.Problem) { _ = try Progress(data) } catch .broken {
+      let name = vacantName(Self.progressFile + ".broken", in: path)
+      try FileManager.default.moveItem(atPath: progressPath, toPath: "\(path)/\(name)")
+      try updateProgress { _ in }
+      return name
+    } catch {
+      // The next use says so.
+    }
+    return nil
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import LabCommandLine
+import LabOutput
+import Testing
+
+@testable import LabWorkshop
+
+struct ProgressTests {
+  private static let file = "my work/.workshop.json"
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"schema": "other/1"}"#, #"{"schema": "pattern-lab.workshop/1"}"#,
+    #"{"schema": "pattern-lab.workshop/one", "exercises": {}}"#, "\u{0}\u{1}",
+  ])
+  func `what is no progress is set aside, and loses nothing`(text: String) async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    for name in [".workshop.json.broken", ".workshop.json.broken-2"] {
+      try sample.write(text, to: Self.file)
+      let run = await sample.run("list", "--into", sample.work)
+
+      #expect(run.code == .done)
+      #expect(run.notes.contains("held no progress and is now \(name)"), "\(run.notes)")
+      #expect(run.notes.count { $0 == "\n" } == 1)
+      #expect(run.results.contains("started"))
+      #expect(try sample.text("my work/\(name)") == text)
+    }
+    let check = await sample.run("check")
+    #expect(check.code == .failed && check.notes == "")
+    #expect(check.results.hasPrefix("Exercise 1 · "))
+  }
+
+  @Test func `the file of a newer lab is an error, and stays`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+    let text = #"{"schema": "pattern-lab.workshop/2", "done": []}"#
+    try sample.write(text, to: Self.file)
+
+    for verb in ["list", "check", "start"] {
+      let run = await sample.run(verb, "--into", sample.work)
+
+      #expect(run.code == .failed)
+      #expect(run.notes.contains("a newer lab wrote it (version 2); update the clone"))
+      #expect(run.notes.count { $0 == "\n" } == 1)
+    }
+    #expect(try sample.text(Self.file) == text)
+    let files = try FileManager.default.contentsOfDirectory(atPath: sample.work)
+    #expect(!files.contains { $0.contains("broken") })
+  }
+
+  @Test func `exercises that the course no longer has are ignored, and kept`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+    try sample.write(
+      """
+      {"schema": "pattern-lab.workshop/0", "last": "77-Gone", "exercises": \
+      {"77-Gone": {"hints": 2, "passed": 1}, "01-OpenArray": {"hints": 1}}}
+      """, to: Self.file)
+
+    #expect(await sample.run("list").code == .done)
+    #expect(await sample.run("hint").results.contains("Hint 2 of 3"))
+    let text = try sample.text(Self.file)
+    #expect(text.contains("77-Gone") && text.contains("pattern-lab.workshop/1"))
+  }
+}
+
+struct CurrentTests {
+  /// Writes the folder of another exercise.
+  private func begin(_ exercise: Exercise, in sample: SampleClone) throws {
+    try sample.write("// mine\n", to: "my work/\(exercise.folder)/Sources/Mine.swift")
+  }
+
+  @Test func `the working directory wins over the exercise last used`() throws {
+    let sample = try SampleClone()
+    let (workbook, course) = (sample.workbook, Course.exercises)
+    try workbook.start(sample.source)
+    try begin(course[1], in: sample)
+    try workbook.setLast(course[1])
+    let own = workbook.folder(of: course[0])
+
+    #expect(try workbook.current(from: "/") == course[1])
+    for directory in [own, "\(own)/Sources/OpenArray", "\(own)/"] {
+      #expect(try workbook.current(from: directory) == course[0])
+    }
+    #expect(try workbook.current(from: own + "-old") == course[1])
+    let link = sample.root + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: own)
+    #expect(try workbook.current(from: link) == course[0])
+  }
+
+  @Test func `without a last one, it is the first of the course that is not done`() throws {
+    let sample = try SampleClone()
+    let (workbook, path) = (sample.workbook, Course.path)
+    try FileManager.default.createDirectory(
+      atPath: sample.work, withIntermediateDirectories: true)
+    #expect(throws: WorkbookError.noneStarted(in: sample.work)) {
+      try workbook.current(from: "/")
+    }
+    try begin(path[2], in: sample)
+    try begin(path[4], in: sample)
+
+    #expect(try workbook.current(from: "/") == path[2])
+    try workbook.setDone(ExerciseSource(path[2], in: sample.clone))
+    #expect(try workbook.current(from: "/") == path[4])
+    try workbook.setLast(path[2])
+    #expect(try workbook.current(from: "/") == path[2])
+    try FileManager.default.removeItem(atPath: workbook.folder(of: path[2]))
+    #expect(try workbook.current(from: "/") == path[4])
+  }
+
+  @Test func `the next one is the first of the course that is not started`() throws {
+    let sample = try SampleClone()
+    for exercise in Course.path {
+      #expect(try sample.workbook.next() == exercise)
+      try begin(exercise, in: sample)
+    }
+    #expect(throws: WorkbookError.noneLeft) { try sample.workbook.next() }
+  }
+
+  @Test func `verbs without a number name the exercise they mean`() async throws {
+    let sample = try SampleClone()
+    let none = await sample.run("check", "--into", sample.work)
+    #expect(none.code == .failed)
+    #expect(none.notes.hasSuffix("to start the first, type: lab workshop start\n"))
+
+    let start = await sample.run("start", "--into", sample.work)
+    #expect(start.results.hasSuffix("Next: lab workshop check 1\n"))
+    let name = "Exercise 1 · \(Course.exercises[0].title)\n\n"
+    for (verb, text) in [
+      ("hint", "Hint 1 of 3"), ("check", "✗ the isClosed"), ("solution", "You have seen 2 of 3"),
+      ("reset", "Restore the start"),
+    ] {
+      #expect(await sample.run(verb).results.hasPrefix(name + text))
+      #expect(await !sample.run(verb, "1").results.contains(name))
+    }
+  }
+
+  @Test func `the exercise last named is the current one`() async throws {
+    let sample = try SampleClone()
+    _ = await sample.run("start", "1", "--into", sample.work)
+    try sample.workbook.setLast(Course.exercises[1])
+    try begin(Course.exercises[1], in: sample)
+    #expect(try sample.workbook.current(from: "/") == Course.exercises[1])
+
+    _ = await sample.run("check", "1")
+
+    #expect(try sample.workbook.current(from: "/") == Course.exercises[0])
+  }
+}
