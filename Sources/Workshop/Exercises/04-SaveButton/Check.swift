@@ -19,8 +19,8 @@ import Testing
     #expect(
       stage.text.contains("(Save)"),
       """
-      A name was changed and changed back, and Save is still on. The flag remembers that there \
-      was an edit; what would tell whether there *is* one?
+      A name was changed and changed back, and Save is still on, although nothing differs. What \
+      tells whether there *is* an edit, and not that there was one?
       """)
   }
 
@@ -34,8 +34,8 @@ import Testing
     #expect(
       !form.canSave,
       """
-      The name is empty, then the distance changes, and Save is on: the last field to change \
-      decides. How many conditions has this rule, and where do they meet?
+      The name is empty, then the distance changes, and Save is on. How many conditions has this \
+      rule, and where do they meet?
       """)
   }
 
@@ -66,8 +66,8 @@ import Testing
     #expect(
       form.canSave,
       """
-      Saving failed and Save stays off, so the user cannot try again. Turning the flag off was \
-      remembered in one place; who turns it on again?
+      Saving failed and Save stays off, so the user cannot try again. Which line turned it off, \
+      and which should have turned it on again?
       """)
   }
 
@@ -96,8 +96,106 @@ import Testing
     #expect(
       !form.canSave,
       """
-      Everything is saved, and Save is on. A flag that is worked out at the right places still \
-      depends on the order of the lines there. What if it were not stored at all?
+      Everything is saved, and Save is on. Was the answer worked out before `saved` changed? What \
+      if it were not stored at all?
       """)
+  }
+
+  @Test("Save is off when an edit is undone after a failure")
+  func isOffWhenAFailedEditIsUndone() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+    _ = form.startSaving()
+    form.failSaving()
+
+    form.name = me.username
+
+    #expect(
+      !form.canSave,
+      """
+      Saving failed, the edit was undone, and Save is on with nothing to save. Should a failure \
+      turn Save on, or only stop turning it off?
+      """)
+  }
+
+  @Test("Save follows the fields after an edit while saving")
+  func followsAnEditWhileSaving() {
+    var form = ProfileForm(me)
+    form.name = "Noor"
+    let sent = form.startSaving()
+    form.name = "Noor II"
+
+    if let sent { form.finishSaving(sent) }
+
+    #expect(sent != nil, "A new name is to be saved, and `startSaving` returns nil. Why?")
+    #expect(
+      form.canSave == (form.name != sent?.username),
+      """
+      The name changed while the profile was being saved, and now Save does not say whether the \
+      field differs from what the server has. What is compared with what, and when?
+      """)
+  }
+
+  @Test("the form stores no part of the answer")
+  func storesOnlyFacts() {
+    let byName = switched(by: { $0.name = "Noor" }, undo: { $0.name = me.username })
+    let byDistance = switched(
+      by: { $0.distance = .anywhere }, undo: { $0.distance = me.partnerDistance })
+    let switches = byName.union(byDistance)
+
+    #expect(
+      switches.isEmpty,
+      """
+      An edit switches \(switches.sorted().joined(separator: ", ")), and its undo switches it back: \
+      it follows from the fields, and is stored beside them. The next field must remember to set it \
+      too. What if it were worked out when it is read?
+      """)
+  }
+}
+
+extension Check {
+  /// The stored properties, other than the fields, that an edit changes and its undo changes back.
+  private func switched(
+    by edit: (inout ProfileForm) -> Void, undo: (inout ProfileForm) -> Void
+  ) -> Set<String> {
+    var form = ProfileForm(me)
+    let before = switches(in: form)
+    edit(&form)
+    let edited = switches(in: form)
+    undo(&form)
+    let after = switches(in: form)
+    return Set(
+      before.filter { name, value in
+        edited[name].map { $0 != value } == true && after[name] == value
+      }.keys)
+  }
+
+  /// The stored values that can hold an answer: Bools, numbers, plain cases, sets. Fields are texts,
+  /// distances and profiles.
+  private func switches(in form: ProfileForm) -> [String: String] {
+    var found: [String: String] = [:]
+    var visited: Set<ObjectIdentifier> = []
+    func visit(_ value: Any, _ name: String) {
+      let mirror = Mirror(reflecting: value)
+      if value is PartnerDistance || value is Profile { return }
+      if mirror.displayStyle == .class {
+        guard visited.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      }
+      let isPlainCase = mirror.displayStyle == .enum && mirror.children.isEmpty
+      if value is Bool || value is any BinaryInteger || isPlainCase {
+        found[name] = "\(value)"
+      } else if mirror.displayStyle == .set {
+        found[name] = "\(mirror.children.count)"
+      } else if mirror.displayStyle == .dictionary || mirror.displayStyle == .collection {
+        return
+      } else {
+        for (index, child) in mirror.children.enumerated() {
+          let label = child.label ?? "\(index)"
+          visit(child.value, name.isEmpty ? label : "\(name).\(label)")
+        }
+      }
+    }
+    visit(form, "")
+    return found
   }
 }
