@@ -1,3 +1,4 @@
+import Foundation
 import LabBackend
 import LabDomain
 import StageUI
@@ -6,6 +7,32 @@ import Testing
 @testable import StuckLoading
 
 @Suite struct Check {
+  @Test("shows Loading while a request is running")
+  func showsLoading() async throws {
+    let screen = Screen()
+
+    try await screen.refresh()
+
+    #expect(
+      screen.isLoading && screen.backend.pending.count == 1,
+      "The user tapped Refresh, and Loading does not show. When is a request running?")
+  }
+
+  @Test("two quick taps send one request")
+  func twoTapsSendOneRequest() async throws {
+    let screen = Screen()
+
+    try screen.stage.tap("Refresh")
+    try await screen.refresh()
+
+    #expect(
+      screen.backend.log.count < 2,
+      """
+      Two taps, one right after the other, sent two requests: the flag was not yet set when the \
+      second one looked. What of a stream happens at once, and what in a later turn?
+      """)
+  }
+
   @Test("shows the posts and no more Loading")
   func answerEndsLoading() async throws {
     let screen = Screen()
@@ -69,8 +96,8 @@ import Testing
     #expect(
       screen.backend.pending.isEmpty,
       """
-      The user has left and the request is still running. Its answer would end \
-      Loading too, but no screen waits for it. Keep `take(until:)`, and react to the end it causes.
+      The user has left and the request is still running: nothing has cancelled it. `take(until:)` \
+      cancels the work of its stream. Is the request a part of that work?
       """)
   }
 
@@ -88,6 +115,39 @@ import Testing
       should not travel as one.
       """)
   }
+
+  @Test("an old request does not end a new one's loading", .enabled { try await slowEnds() })
+  func oldRequestsEndNothing() async throws {
+    let screen = Screen(policy: .gatedIgnoringCancellation)
+    try await screen.refresh()
+    await screen.leave()
+    screen.stage.appear()
+
+    try await screen.refresh()
+    try await screen.answer()
+
+    #expect(
+      screen.isLoading || screen.backend.log.count < 2,
+      """
+      The user left, came back and refreshed. The late answer to the first request ended the \
+      loading of the second. Whose end does the flag follow?
+      """)
+    #expect(
+      screen.backend.log.count == 2,
+      "The user left, came back and tapped Refresh, and no request was sent. What ignored the tap?")
+  }
+
+  @Test("one place ends loading", .enabled { try await slowEnds() })
+  func endsInOnePlace() throws {
+    let places = try Source().endings(of: "isLoading")
+
+    #expect(
+      places.count < 2,
+      """
+      Every way out ends loading, in \(places.count) places: \(places.joined(separator: ", ")). A \
+      new way out would need one more. What comes after each of them, whatever the reason?
+      """)
+  }
 }
 
 extension Check {
@@ -96,6 +156,15 @@ extension Check {
     try await screen.refresh()
     try await screen.answer(.failure(.offline))
     return !screen.isLoading
+  }
+
+  /// Whether leaving ends loading at once, even if the request goes on.
+  private static func slowEnds() async throws -> Bool {
+    let screen = Screen(policy: .gatedIgnoringCancellation)
+    try await screen.refresh()
+    await screen.leave()
+    let ends = try await leavingEnds()
+    return !screen.isLoading && ends
   }
 
   /// Whether leaving ends the request and its loading, sooner or later.
@@ -137,5 +206,79 @@ private struct Screen {
   func leave() async {
     stage.disappear()
     await stage.settle()
+  }
+}
+
+/// The learner's code, without comments and texts. How many lines must remember a flag shows in no run.
+private struct Source {
+  private let code: String
+
+  init() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/StuckLoading")
+      .standardized
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    code = try files.filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined(separator: "\n")
+      .replacing(/(?s)"{3}.*?"{3}|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*.*?\*\//, with: "")
+  }
+
+  /// The places that end what a flag shows: its writes, except of `true`, and the calls of a function
+  /// that writes.
+  func endings(of flag: String) -> [String] {
+    names(of: flag).flatMap(writes).flatMap { write in
+      guard let function = functions.last(where: { $0.body.contains(write) }) else {
+        return [line(at: write)]
+      }
+      let calls = matches(#"(func\s+)?\b\#(function.name)\s*\(([^)]*)\)"#).filter(Self.ends)
+      return calls.isEmpty ? [line(at: write)] : calls.map { line(at: $0.range.lowerBound) }
+    }
+  }
+
+  /// The flag, or the flags that it is computed from.
+  private func names(of flag: String) -> [String] {
+    guard let body = matches(#"\bvar\s+\#(flag)\b[^{=\n]*\{([^}]*)\}"#).first?[1].substring
+    else { return [flag] }
+    return Set(body.matches(of: /\w+/).map { String($0.0) }).filter {
+      !matches(#"\bvar\s+\#($0)\b[^\n]*=\s*false"#).isEmpty
+    }
+  }
+
+  private func writes(to flag: String) -> [String.Index] {
+    let value = #"\s*=(?!=)\s*([^\n;}]*)"#
+    let alone = matches(#"((?:var|let)\s+)?\b\#(flag)\b\]?\#(value)"#)
+    let inTuple = matches(#"((?:var|let)\s+)?\([^()=]*\b\#(flag)\b[^()=]*\)\#(value)"#)
+    // One switches on.
+    let toggles = matches(#"\b\#(flag)\.toggle\(\)"#).dropFirst()
+    return ((alone + inTuple).filter(Self.ends) + toggles).map(\.range.lowerBound)
+  }
+
+  /// Whether a match is no declaration, and passes or assigns something else than `true`.
+  private static func ends(_ match: Regex<AnyRegexOutput>.Match) -> Bool {
+    match[1].substring == nil && match[2].substring?.contains(/\btrue\b/) == false
+  }
+
+  /// The functions with a name, an inner one after the one around it.
+  private var functions: [(name: Substring, body: Range<String.Index>)] {
+    code.matches(of: /\bfunc\s+(\w+)[^{]*/).map { match in
+      var depth = 0
+      let end = code[match.range.upperBound...].indices.first {
+        depth += code[$0] == "{" ? 1 : code[$0] == "}" ? -1 : 0
+        return depth == 0
+      }
+      return (match.1, match.range.upperBound..<(end ?? code.endIndex))
+    }
+  }
+
+  private func line(at index: String.Index) -> String {
+    let start = code[..<index].lastIndex(of: "\n").map(code.index(after:)) ?? code.startIndex
+    return "`\(code[start...].prefix { $0 != "\n" }.trimmingCharacters(in: .whitespaces))`"
+  }
+
+  /// A dot ends a word, unlike in Unicode's text.
+  private func matches(_ pattern: String) -> [Regex<AnyRegexOutput>.Match] {
+    guard let regex = try? Regex(pattern) else { return [] }
+    return code.matches(of: regex.wordBoundaryKind(.simple))
   }
 }
