@@ -1,4 +1,5 @@
 import LabDomain
+import Observation
 import StageUI
 import Testing
 
@@ -67,10 +68,68 @@ import Testing
     #expect(
       stages[0].text.contains("Grace"),
       "With two screens open only the newer one works: they share an owner. Whose should it be?")
+    #expect(
+      stages[1].text.contains("Ada"),
+      "Typing on one screen changes the other: both were given the same model. Who made it?")
+  }
+
+  @Test("a hidden screen can come back", .enabled { try await typingWorks() })
+  func comesBack() throws {
+    let stage = Stage(ProfileView.make(.ada) { $0 })
+    stage.appear()
+    stage.disappear()
+    stage.appear()
+
+    try stage.type("Grace", into: "Name")
+
+    #expect(
+      stage.text.contains("Grace"),
+      "The screen was hidden, came back, and is dead: hiding cut an arrow. Which should close it?")
+  }
+
+  @Test("a screen that never appears is released") func releasesWhatNeverAppears() async {
+    var screen: ProfileView? = ProfileView.make(.ada) { $0 }
+    let objects = screen.map(objects) ?? []
+
+    screen = nil
+    await settle()
+
+    #expect(
+      objects.allSatisfy { $0.object == nil },
+      """
+      A screen was made and never shown, and its objects stay: something has to happen on the \
+      screen before they go. What do they need to go by themselves?
+      """)
+  }
+
+  @Test("closing while saving releases the model", .enabled { try await typingWorks() })
+  func closingWhileSavingReleasesTheModel() async throws {
+    Self.server = Server()
+    var screen: ProfileView? = ProfileView.make(.ada, save: Self.server.save)
+    let objects = screen.map(objects) ?? []
+    var stage = screen.map { Stage($0) }
+    stage?.appear()
+    try stage?.type("Grace", into: "Name")
+    try stage?.tap("Save")
+    await settle()
+
+    stage?.disappear()
+    (stage, screen) = (nil, nil)
+    await settle()
+
+    #expect(
+      !objects.contains { $0.object is any Observable },
+      """
+      A save is pending and the screen is closed, and its model waits for an answer that no one \
+      will see. Which solid arrow keeps it?
+      """)
   }
 }
 
 extension Check {
+  /// Never answers: the request is still pending when the check ends.
+  private static var server = Server()
+
   private static func typingWorks() throws -> Bool {
     let stage = Stage(ProfileView.make(.ada) { $0 })
     stage.appear()
@@ -121,10 +180,20 @@ private struct Weak {
   weak let object: AnyObject?
 }
 
+/// A mirror shows nothing of `@State`.
+private protocol KeepsValue {
+  var kept: Any { get }
+}
+
+extension State: KeepsValue {
+  fileprivate var kept: Any { wrappedValue }
+}
+
 /// The objects of this exercise that a view holds, directly or through others.
 private func objects(behind view: ProfileView) -> [Weak] {
   var found: [ObjectIdentifier: Weak] = [:]
   func visit(_ value: Any) {
+    if let state = value as? any KeepsValue { return visit(state.kept) }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class,
       "\(String(reflecting: type(of: value)))".hasPrefix("Ownership.")
