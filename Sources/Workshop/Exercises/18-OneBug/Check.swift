@@ -65,14 +65,47 @@ import Testing
 
   @Test("no family falls back to an older name", .enabled { await broken == [] })
   func fallsBackToTheLastSavedName() async {
-    let stale = await families { await $0.heading([nil, .offline]) == "Noor" }
+    let stale = await families { await $0.screen([nil, .offline]).heading != "Ada" }
 
     #expect(
       stale == [],
       """
-      "Ada" was saved, the next save failed, and the heading is "Noor" again in \
+      "Ada" was saved, the next save failed, and the heading is another name in \
       \(stale.joined(separator: ", ")). Which name does the server have by then?
       """)
+  }
+
+  @Test("the new name shows while the save runs") func showsTheNewNameAtOnce() async {
+    let late = await families { await $0.screen([nil]).headingWhileSaving != "Ada" }
+
+    #expect(
+      late == [],
+      """
+      While the save runs, the heading is still the old name in \(late.joined(separator: ", ")). \
+      Then a failure has nothing to take back; but the new name was to show at once.
+      """)
+  }
+
+  @Test("the new name stays in the field") func keepsTheField() async {
+    let emptied = await families {
+      let field = await $0.screen([.offline]).field
+      return field != nil && field != "Ada"
+    }
+
+    #expect(
+      emptied == [],
+      """
+      The save failed, and the field has lost the new name in \(emptied.joined(separator: ", ")). \
+      What does the user need for another try?
+      """)
+  }
+
+  @Test("the alert shows after a failed save") func showsTheAlert() async {
+    let silent = await families { await !$0.screen([.offline]).hasNotice }
+
+    #expect(
+      silent == [],
+      "The save failed, and no alert says so in \(silent.joined(separator: ", ")).")
   }
 
   @Test("your tests pass on your code", .enabled { await aTestExpects })
@@ -97,7 +130,13 @@ extension Check {
 
   /// The families whose heading is wrong after a failed save.
   private static var broken: [String] {
-    get async { await families { await $0.heading([.offline]) != "Noor" } }
+    get async {
+      await families {
+        let first = await $0.screen([.offline]).heading
+        let second = await $0.screen([.offline, .offline]).heading
+        return first != "Noor" || second != "Noor"
+      }
+    }
   }
 }
 
@@ -113,8 +152,8 @@ private struct Family {
   let test: @MainActor (Fault?) async -> Void
   /// Runs the learner's test on the learner's code.
   let ownTest: @MainActor () async -> Void
-  /// The heading of the learner's screen after saves as "Ada", then "Bo", that end like this.
-  let heading: @MainActor ([DomainError?]) async -> String
+  /// The learner's screen after saves as "Ada", then "Bo", that end like this.
+  let screen: @MainActor ([DomainError?]) async -> Screen
 
   func testFails(_ fault: Fault?) async -> Bool { await fails { await test(fault) } }
   func ownTestFails() async -> Bool { await fails(ownTest) }
@@ -136,44 +175,58 @@ private struct Family {
     FailedSave.mv(KeptModel(fault: $0))
   } ownTest: {
     FailedSave.mv(ProfileModel(.noor))
-  } heading: { answers in
+  } screen: { answers in
     var model = ProfileModel(.noor)
+    var screen = Screen()
     for (name, error) in zip(names, answers) {
       model.name = name
       let edited = model.save()
+      screen.headingWhileSaving = model.profile.username
       if let error { model.failed(error) } else { model.saved(edited) }
     }
-    return model.profile.username
+    (screen.heading, screen.field) = (model.profile.username, model.name)
+    screen.hasNotice = model.notice != nil
+    return screen
   }
 
   private static let mvvm = Family(name: "MVVM") {
     await FailedSave.mvvm(KeptViewModel(fault: $0))
   } ownTest: {
-    await FailedSave.mvvm(ProfileViewModel(.noor, save: answered([.offline])))
-  } heading: { answers in
-    let viewModel = ProfileViewModel(.noor, save: answered(answers))
+    await FailedSave.mvvm(ProfileViewModel(.noor, save: Server([.offline]).save))
+  } screen: { answers in
+    let server = Server(answers)
+    let viewModel = ProfileViewModel(.noor, save: server.save)
+    var screen = Screen()
+    server.isAsked = { screen.headingWhileSaving = viewModel.profile.username }
     for (name, _) in zip(names, answers) {
       viewModel.name = name
       await viewModel.save()
     }
-    return viewModel.profile.username
+    (screen.heading, screen.field) = (viewModel.profile.username, viewModel.name)
+    screen.hasNotice = viewModel.notice != nil
+    return screen
   }
 
   private static let inputOutput = Family(name: "Input/Output") {
     let kept = KeptStreams(fault: $0)
     await FailedSave.inputOutput(kept.inputs, kept.outputs)
   } ownTest: {
-    let streams = ProfileStreams(.noor, save: answered([.offline]))
+    let streams = ProfileStreams(.noor, save: Server([.offline]).save)
     await FailedSave.inputOutput(streams.inputs, streams.outputs)
-  } heading: { answers in
-    let streams = ProfileStreams(.noor, save: answered(answers))
-    var heading = ""
-    let subscription = streams.outputs.heading.subscribe { heading = $0 }
+  } screen: { answers in
+    let server = Server(answers)
+    let streams = ProfileStreams(.noor, save: server.save)
+    var screen = Screen()
+    server.isAsked = { screen.headingWhileSaving = screen.heading }
+    let subscriptions = [
+      streams.outputs.heading.subscribe { screen.heading = $0 },
+      streams.outputs.notice.subscribe { _ in screen.hasNotice = true },
+    ]
     for (name, _) in zip(names, answers) {
       streams.inputs.saveTapped.send(name)
       await Stage(EmptyView()).settle()
     }
-    return withExtendedLifetime(subscription) { heading }
+    return withExtendedLifetime((streams, subscriptions)) { screen }
   }
 
   private static let mvi = Family(name: "MVI") { fault in
@@ -185,31 +238,54 @@ private struct Family {
       case .saved(let profile): model.saved(profile)
       case .saveFailed(let error): model.failed(error)
       }
-      (state.profile, state.name, state.notice) = (model.profile, model.name, model.notice)
+      // Not set: the learner's state may compute it.
+      if state.profile != model.profile { state = ProfileState(model.profile) }
+      (state.name, state.notice) = (model.name, model.notice)
       return intent == .saveTapped ? [.save(model.profile)] : []
     }
   } ownTest: {
     FailedSave.mvi(ProfileReducer.reduce)
-  } heading: { answers in
+  } screen: { answers in
     var state = ProfileState(.noor)
+    var screen = Screen()
     for (name, error) in zip(names, answers) {
       _ = ProfileReducer.reduce(into: &state, .nameChanged(name))
       for case .save(let edited) in ProfileReducer.reduce(into: &state, .saveTapped) {
+        screen.headingWhileSaving = state.profile.username
         let answer = error.map { ProfileIntent.saveFailed($0) } ?? .saved(edited)
         _ = ProfileReducer.reduce(into: &state, answer)
       }
     }
-    return state.profile.username
+    (screen.heading, screen.field) = (state.profile.username, state.name)
+    screen.hasNotice = state.notice != nil
+    return screen
   }
 
   private static let names = ["Ada", "Bo"]
+}
 
-  /// A request that answers in turn; `nil` is a success.
-  private static func answered(_ answers: [DomainError?]) -> Save {
-    var rest = answers[...]
-    return { profile throws(DomainError) in
-      if let error = rest.popFirst() ?? nil { throw error }
-      return profile
-    }
+/// What the learner's screen shows.
+private struct Screen {
+  var heading = ""
+  /// While the last save ran.
+  var headingWhileSaving = ""
+  /// `nil` if the view keeps it.
+  var field: String?
+  var hasNotice = false
+}
+
+/// Answers requests in turn; `nil` is a success.
+private final class Server {
+  var isAsked: () -> Void = {}
+  private var answers: ArraySlice<DomainError?>
+
+  init(_ answers: [DomainError?]) {
+    self.answers = answers[...]
+  }
+
+  func save(_ profile: Profile) async throws(DomainError) -> Profile {
+    isAsked()
+    if let error = answers.popFirst() ?? nil { throw error }
+    return profile
   }
 }
