@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import OpenArray
@@ -8,10 +9,11 @@ import Testing
     var list = TodoList()
 
     list.handle(.add("Bake bread"))
+    list.handle(.add("Sweep the floor"))
 
     #expect(
-      list.items.map(\.title) == ["Bake bread"],
-      "After `add` the list does not hold the todo. Was `items` changed, or a copy of it?")
+      list.items.map(\.title) == ["Bake bread", "Sweep the floor"],
+      "After two `add`s the list does not hold both todos. What happened to `items` at each?")
   }
 
   @Test("toggling changes the todo in the list")
@@ -41,15 +43,29 @@ import Testing
       """)
   }
 
+  @Test("only the intents change the list")
+  func onlyIntentsChangeTheList() throws {
+    let others = try Self.writers()
+
+    #expect(
+      others.isEmpty,
+      """
+      Code in any file can still change a list without an intent, through \
+      \(others.joined(separator: " and ")). Who has to reach that, and what could close it?
+      """)
+  }
+
   @Test("a copy of the list keeps its todos")
   func isAValue() {
     var list = TodoList()
+    list.handle(.add("Bake bread"))
     let before = list
 
-    list.handle(.add("Bake bread"))
+    list.handle(.add("Sweep the floor"))
+    for todo in list.items { list.handle(.toggle(todo.id)) }
 
     #expect(
-      before.items.isEmpty,
+      before.items.count == 1 && before.openCount == 1,
       """
       A change of one list showed up in a copy made before it, so the list is no longer a \
       value. Which keyword gives every owner the same object?
@@ -59,4 +75,62 @@ import Testing
   // The compiler takes the first only where this file may write, as any other file may.
   private func isWritable(_: WritableKeyPath<TodoList, [Todo]>) -> Bool { true }
   private func isWritable(_: KeyPath<TodoList, [Todo]>) -> Bool { false }
+}
+
+extension Check {
+  /// What other files could change a list with, except `handle`. A check cannot ask the compiler about
+  /// members whose names it does not know, so it reads them.
+  private static func writers() throws -> [String] {
+    try members().compactMap { member in
+      let head = member.prefix { $0 != "{" }
+      let body = member.dropFirst(head.count)
+      if head.contains(/\b(private|fileprivate)\b(?!\s*\(\s*set)/) { return nil }
+      if let function = head.firstMatch(of: /\bfunc\s+([^\s(<]+)/) {
+        let takesAnIntent = function.1 == "handle" && head.contains(/:[^)]*\bIntent\b/)
+        let changes = head.contains(/\bmutating\s[^(]*\bfunc\b|\binout\s+(TodoList|Self)\b/)
+        return changes && !takesAnIntent ? "`\(function.1)`" : nil
+      }
+      if head.contains(/\b(static|let|init|case|struct|enum|class|typealias)\b|private\s*\(/) {
+        return nil
+      }
+      let hasSetter = body.contains(/[{};\n]\s*((non)?mutating\s+)?(set|_modify)\s*(\(\w+\)\s*)?\{/)
+      if head.contains(/\bsubscript\b/) { return hasSetter ? "a `subscript`" : nil }
+      guard let name = head.firstMatch(of: /\bvar\s+(\w+)/)?.1, name != "items" else { return nil }
+      let isStored = body.isEmpty || head.contains("=") || body.contains(/\b(did|will)Set\b/)
+      return isStored || hasSetter ? "`\(name)`" : nil
+    }
+  }
+
+  /// The declarations in `TodoList` and its extensions, without comments and texts.
+  private static func members() throws -> [String] {
+    let source = try source()
+    var members: [String] = []
+    for type in source.matches(of: /([^\n{}]*)\b(?:struct|class|extension)\s+TodoList\b[^{]*\{/)
+    where !type.1.contains("private") {
+      var depth = 1
+      var member = ""
+      for character in source[type.range.upperBound...] {
+        if "{([".contains(character) { depth += 1 }
+        if "})]".contains(character) { depth -= 1 }
+        if depth == 0 { break }
+        member.append(character)
+        let endsProperty = character.isNewline && member.contains(/\b(var|let)\b/)
+        if depth == 1, character == "}" || character == ";" || endsProperty {
+          members.append(member)
+          member = ""
+        }
+      }
+      members.append(member)
+    }
+    return members
+  }
+
+  private static func source() throws -> String {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/OpenArray").standardized
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined(separator: "\n")
+      .replacing(/"(\\.|[^"\\\n])*"|\/\/[^\n]*|(?s:\/\*.*?\*\/)/, with: "")
+  }
 }
