@@ -1,7 +1,7 @@
-/// What a learner reads out after a check, in at most eight characters: the exercise, how the check ended, the hints
+/// What a learner reads out after a check, in at most nine characters: the exercise, how the check ended, the hints
 /// shown, the tests passed, and two characters against mishearing.
 ///
-///     3R20BQ7
+///     3R200BQ7
 package struct CheckCode: Hashable, Sendable, CustomStringConvertible {
   /// How a check ended, by letters that sound apart.
   package enum Ending: Character, CaseIterable, Sendable {
@@ -21,7 +21,7 @@ package struct CheckCode: Hashable, Sendable, CustomStringConvertible {
   package let passed: Set<Int>
 
   /// The most tests of a check.
-  package static let mostTests = 10
+  package static let mostTests = 15
 
   package init(exercise: Int, ending: Ending, hints: Int, passed: Set<Int>) {
     self.exercise = exercise
@@ -47,20 +47,20 @@ package struct CheckCode: Hashable, Sendable, CustomStringConvertible {
 
   private var body: String {
     let mask = passed.reduce(0) { $0 | 1 << $1 }
-    return "\(exercise)\(ending.rawValue)\(hints)" + Self.pair(mask)
+    return "\(exercise)\(ending.rawValue)\(hints)" + Self.text(of: mask, digits: 3)
   }
 
   /// Reads a code, in any case, with the letters that look like digits taken for those.
   package init?(_ text: String) {
     let lookalikes: [Character: Character] = ["O": "0", "I": "1", "L": "1"]
     let heard = text.uppercased().map { lookalikes[$0] ?? $0 }
-    guard heard.count > 6, let exercise = Int(String(heard.dropLast(6))) else { return nil }
-    // The ending, the hints, two digits of tests, and the checksum.
-    let rest = Array(heard.suffix(6))
+    guard heard.count > 7, let exercise = Int(String(heard.dropLast(7))) else { return nil }
+    // The ending, the hints, three digits of tests, and the checksum.
+    let rest = Array(heard.suffix(7))
     guard let ending = Ending(rawValue: rest[0]), let hints = rest[1].wholeNumberValue else {
       return nil
     }
-    let mask = rest[2...3].reduce(0) { $0 << 5 | (Self.digits.firstIndex(of: $1) ?? 0) }
+    let mask = rest[2...4].reduce(0) { $0 << 5 | (Self.digits.firstIndex(of: $1) ?? 0) }
     self.init(
       exercise: exercise, ending: ending, hints: hints,
       passed: Set((0..<Self.mostTests).filter { mask >> $0 & 1 == 1 }))
@@ -70,12 +70,13 @@ package struct CheckCode: Hashable, Sendable, CustomStringConvertible {
 
   /// A polynomial modulo a prime: no other digit in one place, and no two that change places, have the same.
   private static func checksum(_ body: String) -> String {
-    pair(
-      body.reduce(0) { ($0 * digits.count + (digits.firstIndex(of: $1) ?? 0)) % 1021 })
+    text(
+      of: body.reduce(0) { ($0 * digits.count + (digits.firstIndex(of: $1) ?? 0)) % 1021 },
+      digits: 2)
   }
 
-  private static func pair(_ number: Int) -> String {
-    String([digits[number >> 5 & 31], digits[number & 31]])
+  private static func text(of number: Int, digits count: Int) -> String {
+    String((0..<count).reversed().map { digits[number >> (5 * $0) & 31] })
   }
 }
 
