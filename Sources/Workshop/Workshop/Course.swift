@@ -47,6 +47,7 @@ package enum Course {
     exercise(3, "FourSteps", "From controller to view model in four steps", in: 1, 2, 20, ui),
     exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 8, ui),
     exercise(5, "LoadTwice", "A list that loads twice", in: 2, 1, 10, ui),
+    exercise(6, "RowsAgain", "Rows that run again", in: 2, 2, 12, ui),
     exercise(7, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
     exercise(8, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 12, ui),
     exercise(9, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
