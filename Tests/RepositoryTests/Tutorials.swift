@@ -105,6 +105,15 @@ struct Tutorials {
       expect(tasks.contains { $0.title == title }, "has no section '\(title)'")
     }
     expect(file.text.contains("@MultipleChoice"), "has no quiz")
+    let shown = tasks.flatMap(\.stepsSection).compactMap { step in
+      step.code.flatMap { pages[file.path]?.references[$0]?.fileName }
+    }
+    // Chapter 1 grows the files of its exercise.
+    let grown = shown.count { $0 == "Chapter\(chapter.number).swift" }
+    expect(chapter.number == 1 || grown >= 6, "grows its file in \(grown) steps, not 6 or more")
+    let verbs = file.text.matches(of: /@Step {\s+(\w+)/).map(\.1)
+    let read = verbs.count { ["Read", "Compare", "Find", "Count", "Look", "Follow"].contains($0) }
+    expect(read * 3 <= verbs.count, "only reads in \(read) of \(verbs.count) steps")
     for match in file.text.matches(of: /`((?:Sources|Tests|Benchmarks|docs)\/[^`]*)`/) {
       let path = exercises.reduce(String(match.1)) { $1.source(of: $0) }
       let exists = FileManager.default.fileExists(atPath: "\(Repository.here.root)/\(path)")

@@ -32,6 +32,8 @@ struct TutorialsTests {
       "first.swift: 'import PackageDescription' is not"
     ),
     ("$ swift", "swift", "output.txt names no command"),
+    ("Chapter5.swift", "Another.swift", "grows its file in 0 steps"),
+    ("Add a line", "Read a line", "only reads in 6 of 9 steps"),
   ])
   func `finds what a tutorial lacks`(_ text: String, _ replacement: String, _ fault: String) throws
   {
@@ -57,6 +59,26 @@ struct TutorialsTests {
     let isFound = fault.isEmpty ? faults.isEmpty : faults.contains { $0.contains(fault) }
     #expect(isFound, "\(faults)")
   }
+}
+
+private func growingStep(_ number: Int) -> String {
+  """
+        @Step {
+          Add a line.
+          @Code(name: "Chapter5.swift", file: "grow-\(number).swift")
+        }
+
+  """
+}
+
+private func growingListing(_ number: Int) -> String {
+  let ends = ["import", "let package", "name:", "platforms:", "products:", "targets:"]
+  return """
+    grow-\(number).swift: Package.swift
+      // swift-tools-version … \(ends[number - 1])
+
+
+    """
 }
 
 /// A catalogue with chapter 5 alone, by path.
@@ -91,6 +113,14 @@ private let sample = [
           Text
           @Code(name: "B.swift", file: "second.swift")
         }
+      }
+    }
+    @Section(title: "Grow a file") {
+      @ContentAndMedia {
+        Text
+      }
+      @Steps {
+  \((1...6).map { growingStep($0) }.joined())
       }
     }
     @Section(title: "The usual wrong turn") {
@@ -146,6 +176,7 @@ private let sample = [
   second.swift: Package.swift
     import PackageDescription
 
+  \((1...6).map { growingListing($0) }.joined())
   """,
   "Resources/output.txt": "$ swift build\nBuild complete!\n",
 ]
