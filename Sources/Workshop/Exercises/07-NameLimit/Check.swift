@@ -26,8 +26,8 @@ private let kept = "Abcdefghijklmnopqrst"
     #expect(
       viewModel.name == kept,
       """
-      A name that did not come through the field has more than 20 characters. A rule in the view \
-      guards one field; which place do all writes pass?
+      A name that did not come through the field has more than 20 characters. A rule in the view, or \
+      in a method for it, guards one way in; which place do all writes pass?
       """)
   }
 
@@ -60,6 +60,45 @@ private let kept = "Abcdefghijklmnopqrst"
       part of it can the field keep?
       """)
   }
+
+  @Test("a full field is cut too", .enabled { await cutsALongText() })
+  func cutsWhenTheFieldIsFull() {
+    let viewModel = ProfileViewModel { _ in }
+    viewModel.name = String(repeating: "z", count: ProfileViewModel.limit)
+
+    viewModel.name = typed
+
+    #expect(
+      viewModel.name == kept,
+      """
+      20 letters were in the field, another long text was pasted over them, and the field does not \
+      show its first 20. A full field takes no letter more, but may get another text: which part?
+      """)
+  }
+
+  @Test("saves what the field shows", .enabled { try await showsWhatWasAccepted() })
+  func savesWhatTheFieldShows() throws {
+    var saved = ""
+    let stage = Stage(ProfileView(viewModel: ProfileViewModel { saved = $0 }))
+    stage.appear()
+    try stage.type(typed, into: "Name")
+
+    try stage.tap("Save")
+
+    #expect(
+      saved == kept,
+      """
+      The field shows \(kept.count) characters, and \(saved.count) are saved: what is saved is not \
+      what was accepted. How many texts does the view model keep?
+      """)
+  }
+}
+
+private func cutsALongText() -> Bool {
+  let viewModel = ProfileViewModel { _ in }
+  viewModel.name = "Ada"
+  viewModel.name = typed
+  return viewModel.name == kept
 }
 
 private func showsWhatWasAccepted() throws -> Bool {

@@ -9,7 +9,7 @@ final class ProfileViewModel {
   var name = "" {
     didSet {
       let accepted = String(name.prefix(Self.limit))
-      if name != accepted { name = accepted }  // Setting it runs `didSet` again.
+      if name != accepted { name = accepted }  // `@Observable` runs `didSet` again.
     }
   }
 
