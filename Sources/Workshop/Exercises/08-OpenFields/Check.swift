@@ -70,9 +70,61 @@ import Testing
       """)
   }
 
+  @Test("no other field opens them", .enabled { await isClosed(shown + bound) })
+  func opensNothingElse() throws {
+    let open = try Self.otherOpenFields()
+
+    #expect(
+      open.isEmpty,
+      """
+      The 18 names are closed, and any code with the view model may write \
+      \(open.joined(separator: " and ")), with all that is in it. Moving fields into an open field closes none.
+      """)
+  }
+
+  @Test("views write nothing", .enabled { await isClosed(shown + bound) })
+  func viewsWriteNothing() throws {
+    let writes = try Self.writesOfViews()
+
+    #expect(
+      writes.isEmpty,
+      """
+      A view still writes to its view model: \(writes.joined(separator: ", ")). A computed property \
+      with a `set`, or a setter open to its file, is the open field under another name.
+      """)
+  }
+
+  @Test(
+    "views hold the list", .enabled { await isClosed(shown + bound) },
+    .enabled { try await unlisted().isEmpty })
+  func viewsHoldTheList() throws {
+    let unused = try Self.owners.filter { try !Source().uses(Source().lists(of: $0)) }
+
+    #expect(
+      unused.isEmpty,
+      """
+      The entries of \(unused.joined(separator: " and ")) are listed, and no code is given the list: \
+      a view that holds the class can call all of it. What type should `actions` have?
+      """)
+  }
+
+  @Test(
+    "views call the list", .enabled { await isClosed(shown + bound) },
+    .enabled { try await unlisted().isEmpty })
+  func viewsCallTheList() throws {
+    let calls = Set(try Self.callsPastTheList()).sorted()
+
+    #expect(
+      calls.isEmpty,
+      """
+      A view calls past its list: \(calls.joined(separator: ", ")). Who reads the list does not \
+      learn of these, and a second object in its place does not get them. Call `actions`.
+      """)
+  }
+
   @Test("the rules for texts still hold")
   func rulesMoveAlong() async throws {
-    let (feed, profile) = await Self.screens()
+    let (feed, profile) = await Self.screens(SampleBackend())
 
     try profile.type("Abcdefghijklmnopqrstuvwxyz", into: "Name")
     try feed.type(String(repeating: "a", count: PostRule.limit + 1), into: "New post")
@@ -86,27 +138,39 @@ import Testing
       """)
   }
 
-  @Test("every control still works")
-  func everyControlStillWorks() async throws {
-    let (feed, profile) = await Self.screens()
+  @Test("a loaded name has the rule too")
+  func loadedNamesHaveTheRule() async throws {
+    var long = SampleData.me
+    long.username = "Abcdefghijklmnopqrstuvwxyz"
+    let backend = SampleBackend(policy: .gated)
+    let (_, profile) = await Self.screens(backend)
 
-    try feed.tap("message")
-    try feed.type("bread", into: "Search")
-    try feed.tap("Liked only")
-    try feed.type("Hello", into: "New post")
-    try profile.type("Grace", into: "Name")
-    try profile.tap("distance-near")
-    try profile.tap("Back")
-    try profile.tap("Keep editing")
+    try backend.release(.profile(long.id), with: .profile(long))
+    await profile.settle()
 
     #expect(
-      !feed.text.contains("Saved") && feed.text.contains("Search ‹bread›")
-        && feed.text.contains("[x] Liked only") && feed.text.contains("New post ‹Hello›")
-        && profile.text.contains("Name ‹Grace›") && profile.text.contains("● Up to 10 km")
-        && !profile.text.contains("Discard"),
+      profile.text.contains("Name ‹Abcdefghijklmnopqrst›\n! \(NameProblem.tooLong.message)"),
       """
-      The fields are closed, and a control does nothing: a binding whose `set` is empty compiles. \
-      Try every control of both screens. Which one does not reach its view model?
+      The server sent a name of 26 characters, and the field shows it without the rule, which \
+      `didSet` applied to a loaded name too. Which write goes past the method with the rule?
+      """)
+  }
+
+  @Test("every control still works")
+  func everyControlStillWorks() async throws {
+    let backend = SampleBackend()
+    let (feed, profile) = await Self.screens(backend)
+    let (ofFeed, ofProfile) = (Trial(on: feed, with: backend), Trial(on: profile, with: backend))
+
+    await ofFeed.runFeed()
+    await ofProfile.runProfile()
+
+    let dead = ofFeed.dead + ofProfile.dead
+    #expect(
+      dead.isEmpty,
+      """
+      The fields are closed, and these do not do what they did: \(dead.joined(separator: ", ")). A \
+      binding whose `set` is empty compiles, and so does a closure. What should each reach?
       """)
   }
 }
@@ -147,37 +211,54 @@ extension Check {
 
   /// The view models without a list of entries.
   private static func unlisted() throws -> [String] {
-    try owners.filter { try lists(of: $0).isEmpty }
+    let source = try Source()
+    return owners.filter { source.lists(of: $0).allSatisfy { !$0.body.contains("func ") } }
   }
 
   /// The listed properties that can be set.
   private static func setters() throws -> [Substring] {
-    try owners.flatMap(lists).flatMap {
-      $0.matches(of: /var (\w+)[^{\n]*\{\s*(?:get\s+set|set\s+get)/).map(\.1)
+    let source = try Source()
+    return owners.flatMap(source.lists).flatMap {
+      $0.body.matches(of: /var\s+(\w+)[^{}]*\{[^{}]*\bset\b/).map(\.1)
+    }
+  }
+
+  /// The stored properties beside the 18 that are declared without `private`.
+  private static func otherOpenFields() throws -> [String] {
+    let (source, backend) = (try Source(), SampleBackend())
+    let useCases = UseCases(feed: backend, profiles: backend)
+    let objects: [Any] = [
+      FeedViewModel(useCases: useCases),
+      ProfileViewModel(id: SampleData.me.id, useCases: useCases),
+    ]
+    let known = Set((shown + bound).map(\.name))
+    return zip(owners, objects).flatMap { owner, object in
+      Mirror(reflecting: object).children
+        // `@Observable` stores `fields` as `_fields`.
+        .compactMap { $0.label?.replacing(/^_/, with: "") }
+        .filter { !known.contains($0) && source.isOpen($0, in: owner) }
+        .map { "\(owner).\($0)" }
+    }
+  }
+
+  private static func writesOfViews() throws -> [Substring] {
+    // The default `\b` sees no boundary at a dot.
+    let write = /\$viewModel\b(?:\.\w+)*|\bviewModel\.[\w.?]+\s*[-+]?=(?!=)/
+      .wordBoundaryKind(.simple)
+    return try Source().views.flatMap { $0.matches(of: write).map(\.0) }
+  }
+
+  /// The methods of a view model that a view calls on it.
+  private static func callsPastTheList() throws -> [Substring] {
+    let (source, call) = (try Source(), /\bviewModel\??\.(\w+)/.wordBoundaryKind(.simple))
+    let methods = Set(source.names(after: "func"))
+      .subtracting(source.names(after: "var") + source.names(after: "let"))
+    return source.views.flatMap {
+      $0.matches(of: call).filter { methods.contains($0.1) }.map(\.0)
     }
   }
 
   private static let owners = ["FeedViewModel", "ProfileViewModel"]
-
-  /// The protocols with methods that a class conforms to.
-  private static func lists(of owner: String) throws -> [Substring] {
-    let source = try source()
-    return try source.matches(of: /(?ms)^[^\n]*\bprotocol (\w+).*?^\}/).filter {
-      let conformance = try Regex("(class|extension) \(owner)\\b[^{]*\\b\($0.1)\\b")
-      return $0.0.contains("func ") && source.contains(conformance)
-    }.map(\.0)
-  }
-
-  /// The learner's code: the check cannot name a protocol that may not exist.
-  private static func source() throws -> String {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/OpenFields")
-      .standardized
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/\/\/.*/, with: "")
-  }
 
   private static func isClosed(_ fields: [Field]) -> Bool {
     fields.allSatisfy { !$0.isOpen }
@@ -187,8 +268,9 @@ extension Check {
     fields.filter(\.isOpen).map(\.name)
   }
 
-  private static func screens() async -> (feed: Stage, profile: Stage) {
-    let backend = SampleBackend()
+  private static func screens(
+    _ backend: SampleBackend
+  ) async -> (feed: Stage, profile: Stage) {
     let useCases = UseCases(feed: backend, profiles: backend)
     let feed = Stage(FeedView(viewModel: FeedViewModel(useCases: useCases, message: .saved)))
     let profile = Stage(
@@ -198,5 +280,155 @@ extension Check {
       await stage.settle()
     }
     return (feed, profile)
+  }
+}
+
+/// A screen, and the controls of it that do not do what they did.
+private final class Trial {
+  private let stage: Stage
+  private let backend: SampleBackend
+  private(set) var dead: [String] = []
+
+  init(on stage: Stage, with backend: SampleBackend) {
+    (self.stage, self.backend) = (stage, backend)
+  }
+
+  func runFeed() async {
+    await tap("message") { !$0.contains("Saved") }
+    await type("bread", into: "Search") {
+      $0.contains("Search ‹bread›") && backend.log.contains(.search("bread"))
+    }
+    await tap("Liked only") { $0.contains("[x] Liked only") }
+    await tap("Liked only") { !$0.contains("[x] Liked only") }
+    await type("Hello", into: "New post") { $0.contains("New post ‹Hello›") }
+    await fails("Publish", "Could not publish") { $0 == .publish("Hello") }
+  }
+
+  func runProfile() async {
+    await type("Grace", into: "Name") { $0.contains("Name ‹Grace›") }
+    await tap("distance-near") { $0.contains("● Up to 10 km") }
+    await tap("Back") { $0.contains("Discard your changes?") }
+    await tap("Keep editing") { !$0.contains("Discard your changes?") }
+    await fails("Save", "Could not save") { if case .save = $0 { true } else { false } }
+  }
+
+  /// Taps a button whose request fails, and closes the alert.
+  private func fails(
+    _ name: String, _ title: String, sends: (SampleBackend.Request) -> Bool
+  ) async {
+    backend.policy = .gated
+    await tap(name) { _ in backend.pending.map(\.request).contains(where: sends) }
+    try? backend.releaseFirst(with: .failure(.offline))
+    await stage.settle()
+    await tap("OK", of: "OK in the alert '\(title)'") { !$0.contains(title) }
+    backend.policy = .immediate
+  }
+
+  private func tap(
+    _ name: String, of control: String? = nil, isDone: (String) -> Bool
+  ) async {
+    let isThere = (try? stage.tap(name)) != nil
+    await stage.settle()
+    if !isThere || !isDone(stage.text) { dead.append(control ?? name) }
+  }
+
+  private func type(
+    _ text: String, into name: String, isDone: (String) -> Bool
+  ) async {
+    let isThere = (try? stage.type(text, into: name)) != nil
+    await stage.settle()
+    if !isThere || !isDone(stage.text) { dead.append(name) }
+  }
+}
+
+/// The learner's code, without comments and strings: the check cannot name what may not exist.
+private struct Source {
+  /// A declaration with its braces.
+  struct Block {
+    let name: String
+    /// What is between the name and the braces.
+    let clause: Substring
+    let body: Substring
+  }
+
+  private let text: String
+
+  init() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/OpenFields")
+      .standardized
+    text = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined(separator: "\n")
+      .replacing(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//) {
+        $0.0.hasPrefix("/") ? "" : "\"\""
+      }
+  }
+
+  /// The protocols in the code that a class conforms to, by way of others too.
+  func lists(of owner: String) -> [Block] {
+    var names = Set(
+      (blocks("class") + blocks("extension")).filter { $0.name == owner }.flatMap {
+        words(in: $0.clause)
+      })
+    let protocols = blocks("protocol")
+    let aliases = text.matches(of: /typealias\s+(\w+)\s*=\s*([^\n;]+)/)
+    var count = 0
+    while count < names.count {
+      count = names.count
+      for list in protocols where names.contains(list.name) {
+        names.formUnion(words(in: list.clause))
+      }
+      for alias in aliases where names.contains(String(alias.1)) {
+        names.formUnion(words(in: alias.2))
+      }
+    }
+    return protocols.filter { names.contains($0.name) }
+  }
+
+  /// Whether a type other than a conformance names one of the protocols.
+  func uses(_ lists: [Block]) -> Bool {
+    let rest = text.replacing(/\b(?:class|extension|protocol|actor)\s+\w+[^{]*\{/, with: "{")
+    return lists.contains { list in words(in: rest[...]).contains(list.name) }
+  }
+
+  /// The views, with their extensions.
+  var views: [Substring] {
+    let types = blocks("struct").filter { words(in: $0.clause).contains("View") }
+    let names = Set(types.map(\.name) + ["View"])
+    return (types + blocks("extension").filter { names.contains($0.name) }).map(\.body)
+  }
+
+  /// Whether a class declares a variable that other files may set.
+  func isOpen(_ name: String, in owner: String) -> Bool {
+    let declarations = blocks("class").filter { $0.name == owner }.flatMap {
+      $0.body.matches(of: /([\w@()]+\s+)*var\s+(\w+)/).filter { $0.2 == name }.map(\.0)
+    }
+    return !declarations.isEmpty && declarations.allSatisfy { !$0.contains("private") }
+  }
+
+  func names(after keyword: String) -> [Substring] {
+    text.matches(of: /\b(func|var|let)\s+(\w+)/).filter { $0.1 == keyword }.map(\.2)
+  }
+
+  private func words(in text: Substring) -> [String] {
+    text.matches(of: /\w+/).map { String($0.0) }
+  }
+
+  private func blocks(_ kind: String) -> [Block] {
+    text.matches(of: /\b(class|extension|protocol|struct)\s+(\w+)([^{};]*)\{/)
+      .filter { $0.1 == kind }
+      .map { Block(name: String($0.2), clause: $0.3, body: body(from: $0.range.upperBound)) }
+  }
+
+  /// The code up to the brace that closes what is open at the start.
+  private func body(from start: String.Index) -> Substring {
+    var depth = 1
+    let end = text[start...].firstIndex { character in
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      return depth == 0
+    }
+    return text[start..<(end ?? text.endIndex)]
   }
 }
