@@ -21,6 +21,23 @@ import Testing
     #expect(isFree, "\(report) What does that owner need of it?")
   }
 
+  @Test("an undo copies 0 B", .enabled { await likeMovesNothing })
+  func undoCopiesNothing() {
+    let store = FeedStore(.sample(of: 160_000))
+    store.toggleLike(3)
+    let before = BufferIdentity(store.state.posts)
+
+    store.undo()
+
+    let bytes = BufferIdentity.copiedBytes(from: before, to: BufferIdentity(store.state.posts))
+    #expect(
+      bytes == 0,
+      """
+      A like copies nothing, and its undo copies \(bytes) bytes: the posts have a second owner while \
+      an undo writes to them. Which line of `undo` makes one?
+      """)
+  }
+
   @Test("undo takes a like back") func undoRestores() {
     let store = FeedStore(.sample(of: 160))
     store.toggleLike(3)
@@ -46,6 +63,24 @@ import Testing
       "The second undo did not reach the first like: does an undo add to the log that it reads?")
   }
 
+  @Test("each change of a row is undone", .enabled { await undoesTwoLikes })
+  func undoesEachChangeOfARow() {
+    let store = FeedStore(.sample(of: 160))
+    for row in [5, 7, 5] { store.toggleLike(row) }
+
+    let liked = (1...3).map { _ in
+      store.undo()
+      return store.state.posts.indices.filter { store.state.posts[$0].isLiked }
+    }
+
+    #expect(
+      liked == [[5, 7], [5], []],
+      """
+      Post 5 was liked, then 7, and 5 was unliked. Three undos do not lead back to the start. Each \
+      change needs an entry of its own in the log, also the second one of a row.
+      """)
+  }
+
   @Test("each change reloads its own row") func changesReloadOneRow() {
     let store = FeedStore(.sample(of: 160))
     var reloaded: [[Int]] = []
@@ -60,6 +95,38 @@ import Testing
       "A like and an undo should each reload one row: who knows the row without comparing states?")
   }
 
+  @Test("each undo reloads its own row", .enabled { await undoesTwoLikes })
+  func undoReloadsItsRow() {
+    let store = FeedStore(.sample(of: 160))
+    store.toggleLike(3)
+    store.toggleLike(7)
+    store.undo()
+    var reloaded: [[Int]] = []
+    store.onReload = { reloaded.append($0) }
+
+    store.undo()
+
+    #expect(
+      reloaded == [[3]],
+      """
+      After two likes the second undo changed row 3 and reloaded \(reloaded). The row to reload is \
+      that of the undone change, not that of the last like.
+      """)
+  }
+
+  @Test("reloads a row after its change") func reloadsAfterTheChange() {
+    let store = FeedStore(.sample(of: 160))
+    var shown: [Bool] = []
+    store.onReload = { [weak store] _ in shown.append(store?.state.posts[3].isLiked == true) }
+
+    store.toggleLike(3)
+
+    #expect(
+      !shown.contains(false),
+      "The row was reloaded before its post changed, so the table shows the old one. Report it after."
+    )
+  }
+
   @Test("a state that was kept does not change") func keptStateStays() {
     let store = FeedStore(.sample(of: 160))
     let kept = store.state
@@ -68,7 +135,10 @@ import Testing
 
     #expect(
       kept.posts[3].isLiked == false,
-      "A state kept from before the like shows the like: a shared object cannot be an old value.")
+      """
+      A state kept from before the like shows the like: what a class shares, or a pointer writes to, \
+      cannot be an old value.
+      """)
   }
 
   @Test("no room is reserved") func noRoomIsReserved() {
@@ -88,6 +158,21 @@ extension Check {
     store.toggleLike(3)
     store.undo()
     return store.state.posts[3].isLiked == false
+  }
+
+  private static var undoesTwoLikes: Bool {
+    let store = FeedStore(.sample(of: 160))
+    for row in [3, 7] { store.toggleLike(row) }
+    for _ in 1...2 { store.undo() }
+    return store.state.posts.filter(\.isLiked).isEmpty
+  }
+
+  /// Whether a like leaves the posts where they are.
+  private static var likeMovesNothing: Bool {
+    let store = FeedStore(.sample(of: 160))
+    let before = BufferIdentity(store.state.posts)
+    store.toggleLike(3)
+    return BufferIdentity.copiedBytes(from: before, to: BufferIdentity(store.state.posts)) == 0
   }
 }
 
