@@ -68,6 +68,40 @@ private func mistimed(_ plan: TextFile, minutes: Int) -> [String] {
     }
 }
 
+extension TextFile {
+  /// Rows such as `| exercise 3: four steps | 45 |` below the heading *At home*.
+  fileprivate var exercisesAtHome: [(line: Int, number: Int, minutes: Int)] {
+    lines.drop { $0.text != "## At home" }.dropFirst().prefix { !$0.text.hasPrefix("#") }
+      .compactMap { line, text in
+        text.prefixMatch(of: /\| exercise (\d+): .*? \| (\d+) \|/).flatMap { row in
+          guard let number = Int(row.1), let minutes = Int(row.2) else { return nil }
+          return (line, number, minutes)
+        }
+      }
+  }
+}
+
+/// Finds exercises that a day has more than once or not at all, in its timetable and for home, and
+/// those for home with other minutes than the course's table says.
+private func misplaced(_ day: TextFile) -> [String] {
+  let home = day.exercisesAtHome
+  let places = day.parts.compactMap { $0.number("exercise") } + home.map(\.number)
+  let miscounted = Course.exercises.compactMap { exercise in
+    let count = places.count { $0 == exercise.number }
+    return count == 1
+      ? nil : finding(day.path, "has exercise \(exercise.number) \(count) times")
+  }
+  return miscounted
+    + home.compactMap { line, number, minutes in
+      let wanted = Course.exercises.first { $0.number == number }?.minutes ?? 0
+      return minutes == wanted
+        ? nil
+        : finding(
+          day.path, line: line,
+          "exercise \(number) has \(minutes) minutes; in the course it has \(wanted)")
+    }
+}
+
 /// Finds what keeps a hand-out from printing on one page, marks aside.
 private func overflows(_ page: TextFile) -> [String] {
   let lines = page.lines.filter { !$0.text.hasPrefix("<!--") }
@@ -82,19 +116,18 @@ struct TeachingTests {
     $0.path.contains("/handouts/")
   }
 
-  @Test(arguments: [("45-minutes", 45), ("90-minutes", 90), ("day", 7 * 60 + 45)])
+  @Test(arguments: [("45-minutes", 45), ("90-minutes", 90), ("day", 7 * 60 + 55)])
   func `a plan takes its minutes, and those of the course`(name: String, minutes: Int) throws {
     let plan = try #require(Repository.here.file("docs/teaching/\(name).md"))
 
     #expect(mistimed(plan, minutes: minutes) == [])
   }
 
-  @Test func `a day has every chapter and every exercise`() throws {
-    let parts = try #require(Repository.here.file("docs/teaching/day.md")).parts
+  @Test func `a day has every chapter, and each exercise once`() throws {
+    let day = try #require(Repository.here.file("docs/teaching/day.md"))
 
-    #expect(parts.compactMap { $0.number("chapter") } == Course.chapters.map(\.number))
-    #expect(
-      parts.compactMap { $0.number("exercise") }.sorted() == Course.exercises.map(\.number))
+    #expect(day.parts.compactMap { $0.number("chapter") } == Course.chapters.map(\.number))
+    #expect(misplaced(day) == [])
   }
 
   @Test(arguments: ["", "ko/"], ["45-minutes", "90-minutes", "day"])
@@ -138,6 +171,27 @@ struct TeachingTests {
 
     #expect(found.isEmpty == (problem == nil))
     if let problem { #expect(found.first?.hasPrefix("plan.md:\(problem)") == true) }
+  }
+
+  @Test(arguments: [
+    ("exercise 1: a", "exercise 1: a", []),
+    ("exercise 1: a", "break", ["1: has exercise 1 0 times"]),
+    ("exercise 1: a", "exercise 2: a", ["1: has exercise 1 0 times", "1: has exercise 2 2 times"]),
+    ("exercise 1: a", "exercise 3: a", ["1: has exercise 1 0 times", "1: has exercise 3 2 times"]),
+    ("| exercise 3: a", "| 3", ["1: has exercise 3 0 times"]),
+    ("| exercise 3: a | ", "| exercise 3: a | 1", ["6: exercise 3 has 1"]),
+  ])
+  func `finds an exercise that is not in its place in a day`(
+    _ text: String, _ change: String, _ problems: [String]
+  ) {
+    let timetable = ["| 9:00 | 12 | exercise 1: a |", "| 9:12 | 8 | exercise 2: a |"]
+    let home = Course.exercises.dropFirst(2).map { "| exercise \($0.number): a | \($0.minutes) |" }
+    let day = (timetable + ["", "## At home", ""] + home).joined(separator: "\n")
+
+    let found = misplaced(TextFile(path: "day.md", text: day.replacing(text, with: change)))
+
+    #expect(found.count == problems.count)
+    #expect(zip(found, problems).allSatisfy { $0.hasPrefix("day.md:\($1)") })
   }
 
   @Test(arguments: [
