@@ -48,7 +48,8 @@ struct TutorialsTests {
       }
       do {
         return try Tutorials(catalogue).faults(
-          as: Course.chapters.filter { $0.number == 5 }, Course.exercises)
+          as: Course.chapters.filter { $0.number == 5 },
+          Course.exercises.filter { $0.number == 11 })
       } catch is Toolchain.Failure {
         return ["docc"]
       } catch let error as ListingError {
@@ -81,7 +82,7 @@ private func growingListing(_ number: Int) -> String {
     """
 }
 
-/// A catalogue with chapter 5 alone, by path.
+/// A catalogue with chapter 5 alone, and of it exercise 11 alone, by path.
 private let sample = [
   "Workshop.tutorial": """
   @Tutorials(name: "Pattern Lab") {

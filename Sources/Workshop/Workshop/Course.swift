@@ -53,6 +53,7 @@ package enum Course {
     exercise(9, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
     exercise(10, "ToldOnce", "A message told once", in: 4, 3, 10, ui),
     exercise(11, "LostField", "A rebuilt state that drops a field", in: 5, 2, 10, ui),
+    exercise(12, "ScopedChild", "A child feature, scoped out of its parent", in: 5, 3, 15, ui),
     exercise(13, "TwoTexts", "A text kept in two places", in: 6, 2, 8, ui),
     exercise(14, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 12, ui),
     exercise(16, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 15, measured),
