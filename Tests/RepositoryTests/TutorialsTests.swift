@@ -16,7 +16,7 @@ struct TutorialsTests {
     ("", "", ""),
     ("doc:Chapter-5-MVI", "doc:Chapter-6", "docc"),
     ("file: \"second.swift", "file: \"third.swift", "docc"),
-    ("time: 25", "time: 24", "should take 25 minutes"),
+    ("time: 30", "time: 29", "should take 30 minutes"),
     ("5 · MVI", "MVI", "has another title"),
     ("**The question: why?**", "Why?", "asks no question"),
     ("Exercise 11: a", "An exercise: a", "lacks exercise 11"),
@@ -97,7 +97,7 @@ private let sample = [
   }
   """,
   "Chapter-5-MVI.tutorial": """
-  @Tutorial(time: 25) {
+  @Tutorial(time: 30) {
     @Intro(title: "5 · MVI: why a reducer?") {
       **The question: why?**
     }

@@ -42,24 +42,25 @@ package enum Course {
   ]
 
   package static let exercises = [
-    exercise(1, "OpenArray", "A list that anyone can write", in: 0, 1, 8, [], startCompiles: false),
+    exercise(
+      1, "OpenArray", "A list that anyone can write", in: 0, 1, 12, [], startCompiles: false),
     exercise(2, "EmptyTest", "A test that asserts nothing", in: 0, 1, 8, ui),
-    exercise(3, "FourSteps", "From controller to view model in four steps", in: 1, 2, 20, ui),
-    exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 8, ui),
-    exercise(5, "LoadTwice", "A list that loads twice", in: 2, 1, 10, ui),
-    exercise(6, "RowsAgain", "Rows that run again", in: 2, 2, 12, ui),
-    exercise(7, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 8, ui),
-    exercise(8, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 12, ui),
-    exercise(9, "StuckLoading", "A loading flag that sticks", in: 4, 2, 10, ui),
-    exercise(10, "ToldOnce", "A message told once", in: 4, 3, 10, ui),
-    exercise(11, "LostField", "A rebuilt state that drops a field", in: 5, 2, 10, ui),
-    exercise(12, "ScopedChild", "A child feature, scoped out of its parent", in: 5, 3, 15, ui),
-    exercise(13, "TwoTexts", "A text kept in two places", in: 6, 2, 8, ui),
-    exercise(14, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 12, ui),
-    exercise(16, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 15, measured),
-    exercise(17, "StaleAnswer", "A side effect in a reducer, a stale answer", in: 8, 3, 12, ui),
-    exercise(18, "OneBug", "One bug in four families", in: 9, 3, 15, ui),
-    exercise(19, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 15, ui),
+    exercise(3, "FourSteps", "From controller to view model in four steps", in: 1, 2, 45, ui),
+    exercise(4, "SaveButton", "Derived, not stored: when Save is on", in: 2, 1, 12, ui),
+    exercise(5, "LoadTwice", "A list that loads twice", in: 2, 1, 20, ui),
+    exercise(6, "RowsAgain", "Rows that run again", in: 2, 2, 15, ui),
+    exercise(7, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 12, ui),
+    exercise(8, "OpenFields", "Open fields: 18, 9, 0", in: 3, 2, 45, ui),
+    exercise(9, "StuckLoading", "A loading flag that sticks", in: 4, 2, 25, ui),
+    exercise(10, "ToldOnce", "A message told once", in: 4, 3, 40, ui),
+    exercise(11, "LostField", "A rebuilt state that drops a field", in: 5, 2, 15, ui),
+    exercise(12, "ScopedChild", "A child feature, scoped out of its parent", in: 5, 3, 25, ui),
+    exercise(13, "TwoTexts", "A text kept in two places", in: 6, 2, 12, ui),
+    exercise(14, "Ownership", "Dead intents, then a cycle that leaks", in: 6, 3, 25, ui),
+    exercise(16, "SecondOwner", "Huge state: remove the second owner", in: 7, 2, 20, measured),
+    exercise(17, "StaleAnswer", "A side effect in a reducer, a stale answer", in: 8, 3, 35, ui),
+    exercise(18, "OneBug", "One bug in four families", in: 9, 3, 45, ui),
+    exercise(19, "MuteAuthor", "Mute an author, in two patterns", in: 10, 3, 30, ui),
   ]
 
   /// The exercises in the order of the chapters.
