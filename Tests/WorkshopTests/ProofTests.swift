@@ -79,6 +79,34 @@ struct ProofTests {
     #expect(proof.problems.contains { $0.hasPrefix(problem) }, "\(proof.problems)")
   }
 
+  @Test(arguments: [
+    ("move1 fails: Not made.", "move2 fails: Not made.", []),
+    ("move1 fails: Not made.", "all pass", ["Steps/1: move2 passes already"]),
+    (
+      "move1 fails: Not made.", "move1 fails: Lost.\nmove2 fails: Not made.",
+      ["Steps/1: move1 does not pass"]
+    ),
+    ("still to do", "move2 fails: Not made.", ["Start: move1 passes already"]),
+  ])
+  func `a step passes the tests of its moves, and no others`(
+    _ start: String, _ step: String, _ problems: [String]
+  ) throws {
+    let proof = try proof(
+      of: SampleClone([
+        "Check.swift": "test move1\ntest move2\ntest isClosed\ntest countsItems\n",
+        "Start/List.swift": "isClosed fails: Open.\nmove2 fails: Not made.\n\(start)\n",
+        "Steps/1/List.swift": "\(step)\n",
+      ]))
+
+    #expect(proof.problems.filter { $0.contains("move") } == problems)
+  }
+
+  @Test func `steps need a test for each move`() throws {
+    let proof = try proof(of: SampleClone(["Steps/1/List.swift": "all pass\n"]))
+
+    #expect(proof.problems.contains("Steps/1: no test is titled 'move 1…'"))
+  }
+
   @Test func `a wrong turn that does not compile has the hint's sentence for its own`() throws {
     let error = SampleClone.patch("error: cannot find 'b'")
     let one = try proof(of: SampleClone(["WrongTurns/doesNotCompile.patch": error]))

@@ -153,9 +153,10 @@ struct EventLog {
   private(set) var lines = ""
 
   mutating func declare(_ name: Substring, file: String = "Check.swift", suite: String = "Check") {
+    let title = name.hasPrefix("move") ? "move \(name.dropFirst(4)): a step" : "the \(name)"
     add(
       """
-      {"kind":"test","payload":{"displayName":"the \(name)","id":"\(id(name, suite))","isParameterized":false,\
+      {"kind":"test","payload":{"displayName":"\(title)","id":"\(id(name, suite))","isParameterized":false,\
       "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"OpenArrayTests/\(file)","line":5}},\
       "version":0}
       """)

@@ -11,6 +11,8 @@ package struct Proof: Sendable {
   package private(set) var refused = 0
   package private(set) var accepted = 0
 
+  private var steps: [ExerciseSource.Variant] = []
+
   /// What a learner would read, by variant.
   private var sentences: [(variant: ExerciseSource.Variant, texts: Set<String>)] = []
 
@@ -37,6 +39,7 @@ package struct Proof: Sendable {
     if accepted < 2 { problems.append("it has \(accepted) accepted programs, not 2 or more") }
     let lines =
       try source.readme().split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    steps = source.steps
     if lines > 40 { problems.append("README.md has \(lines) lines, not 40 at most") }
 
     var turns: [(name: String, report: CheckReport)] = []
@@ -74,6 +77,7 @@ extension Proof {
         problems.append("\(variant): the characterisation test fails")
       }
     }
+    if !steps.isEmpty, report.ending == .completed { judge(moves: variant, report) }
     switch (variant, report.ending) {
     case (.solution, _):
       if !report.isPassed { problems.append("\(variant) fails: \(report.summary)") }
@@ -96,6 +100,25 @@ extension Proof {
         problems.append("\(variant): Hints.md has no section for \(strange)")
       }
     default: problems.append("\(variant): \(report.summary)")
+    }
+  }
+
+  /// Requires that the tests titled `move 1…` to `move 2…` pass at step 2, and those of later moves do
+  /// not; at the start, none.
+  private mutating func judge(moves variant: ExerciseSource.Variant, _ report: CheckReport) {
+    let made: Int
+    switch variant {
+    case .start: made = 0
+    case .step(let name): made = Int(name) ?? 0
+    default: return
+    }
+    let moves = report.tests.compactMap { test in
+      test.title.prefixMatch(of: /move (\d+)/).flatMap { Int($0.1) }.map { (test, number: $0) }
+    }
+    if moves.isEmpty { problems.append("\(variant): no test is titled 'move 1…'") }
+    for (test, number) in moves where (test.result == .passed) != (number <= made) {
+      let what = number <= made ? "does not pass" : "passes already"
+      problems.append("\(variant): \(test.name) \(what)")
     }
   }
 
