@@ -18,50 +18,97 @@ import Testing
       """)
   }
 
-  @Test("your test fails when a tap does nothing")
-  func noticesADeadTap() async throws {
-    let passes = try await yourTestPasses(on: BrokenView { _, _ in })
+  @Test("your test shows the screen that it is given")
+  func showsTheScreen() async throws {
+    let isShown = try await Self.showsTheScreen
 
     #expect(
-      !passes,
+      isShown,
       """
-      Your test passes on a screen whose taps do nothing. A test without an expectation can \
-      only fail by throwing. What should be on the screen after the tap?
+      Your test never shows `screen`, so it passes whatever the check puts there. Which screen does \
+      it look at instead?
       """)
   }
 
-  @Test("your test fails when a tap marks every todo", .enabled { try await failsOnADeadTap() })
-  func noticesAWrongTodo() async throws {
-    let passes = try await yourTestPasses(
-      on: BrokenView { todos, _ in for index in todos.indices { todos[index].isDone = true } })
+  @Test("your test fails when a tap does nothing", .enabled { try await showsTheScreen })
+  func noticesADeadTap() async throws {
+    let passes = try await yourTestPasses(on: SampleView { _, _ in })
 
     #expect(
       !passes,
       """
-      Your test passes on a screen where one tap marks every todo. It looks at one line; what \
-      should the rest of the screen show?
+      Your test passes on a screen whose taps do nothing: nothing in it fails when the tap changes \
+      nothing. What should be on the screen after the tap?
+      """)
+  }
+
+  @Test("your test fails when a tap marks every todo", .enabled { try await isOfUse })
+  func noticesAWrongTodo() async throws {
+    let passes = try await yourTestPasses(
+      on: SampleView { todos, _ in for index in todos.indices { todos[index].isDone = true } })
+
+    #expect(
+      !passes,
+      """
+      Your test passes on a screen where one tap marks every todo. What should the screen show \
+      beside the line that was tapped?
+      """)
+  }
+
+  @Test("your test fails when a tap marks the other todo", .enabled { try await isOfUse })
+  func noticesTheOtherTodo() async throws {
+    let passes = try await yourTestPasses(
+      on: SampleView { todos, id in
+        for index in todos.indices where todos[index].id != id { todos[index].isDone = true }
+      })
+
+    #expect(
+      !passes,
+      """
+      Your test passes on a screen where a tap marks the other todo. How many are done is right; \
+      which one should it be?
       """)
   }
 
   @Test(
     "your test waits for the screen, not for the clock",
-    .enabled { try await failsOnADeadTap() })
+    .enabled { try await isOfUse })
   func waitsForTheScreen() async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-    let source = try String(contentsOf: folder.appending(path: "TodoTests.swift"), encoding: .utf8)
+    let sleeps = try yourCode().contains(/sleep\(/)
+    let passes = try await yourTestPasses(on: SampleView(turns: 10_000, onTap: markOne))
 
     #expect(
-      !source.contains(".sleep("),
+      !sleeps,
       """
       Your test sleeps. On a slow machine the time is too short, and on every other machine it \
       is wasted. Which method of the stage returns when the screen has come to rest?
       """)
+    #expect(
+      sleeps || passes,
+      """
+      Your test taps before a slow screen has loaded its list: it waits for a number of turns, or \
+      for a time, and both are guesses. What can tell it that the screen has come to rest?
+      """)
   }
 }
 
-private func failsOnADeadTap() async throws -> Bool {
-  try await !yourTestPasses(on: BrokenView { _, _ in })
+extension Check {
+  private static var showsTheScreen: Bool {
+    get async throws {
+      let shown = Mutex(false)
+      _ = try await yourTestPasses(
+        on: SampleView(onBody: { shown.withLock { $0 = true } }, onTap: markOne))
+      return shown.withLock { $0 }
+    }
+  }
+
+  /// Whether it passes on a right screen, and fails on one whose taps do nothing.
+  private static var isOfUse: Bool {
+    get async throws {
+      guard try await !yourTestPasses(on: SampleView { _, _ in }) else { return false }
+      return try await yourTestPasses(on: TodoView { TodoTests.todos })
+    }
+  }
 }
 
 /// Runs your test as part of this one, which its failure does not fail.
@@ -76,18 +123,52 @@ private func yourTestPasses(on screen: any View) async throws -> Bool {
   return passes.withLock { $0 }
 }
 
-/// A list that loads as it should, and does something else on a tap.
-private struct BrokenView: View {
+/// Your test, without its comments and texts.
+private func yourCode() throws -> String {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  return try String(contentsOf: folder.appending(path: "TodoTests.swift"), encoding: .utf8)
+    .replacing(/(?s)\/\*.*?\*\//, with: "")
+    .replacing(/\/\/.*/, with: "")
+    .replacing(/"(\\.|[^"\\\n])*"/, with: "")
+}
+
+private func markOne(_ todos: inout [Todo], _ id: Todo.ID) {
+  for index in todos.indices where todos[index].id == id { todos[index].isDone.toggle() }
+}
+
+/// A list that loads in so many turns of the main queue, and does on a tap what it is told.
+private struct SampleView: View {
+  var turns = 0
+  var onBody: () -> Void = {}
   let onTap: (inout [Todo], Todo.ID) -> Void
-  @State private var todos: [Todo] = []
+  @State private var todos: [Todo]?
+  @State private var progress = 0
 
   var body: some View {
+    let _ = onBody()
     VStack {
-      ForEach(todos) { todo in
-        Button("\(todo.isDone ? "●" : "○") \(todo.title)") { onTap(&todos, todo.id) }
+      if let todos {
+        ForEach(todos) { todo in
+          Button("\(todo.isDone ? "●" : "○") \(todo.title)") { tap(todo.id) }
+        }
+        Text("\(todos.count { !$0.isDone }) to do")
+      } else {
+        Text("Loading \(progress)")
       }
-      Text("\(todos.count { !$0.isDone }) to do")
     }
-    .task { todos = TodoTests.todos }
+    .task {
+      for turn in 0..<turns {
+        // A screen that changes nothing for a while has come to rest.
+        if turn.isMultiple(of: 4) { progress = turn }
+        await Task.yield()
+      }
+      todos = TodoTests.todos
+    }
+  }
+
+  private func tap(_ id: Todo.ID) {
+    guard var all = todos else { return }
+    onTap(&all, id)
+    todos = all
   }
 }
