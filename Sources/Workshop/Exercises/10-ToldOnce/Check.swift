@@ -34,9 +34,9 @@ import Testing
   @Test("shows a notice once, not again on return") func showsANoticeOnce() async throws {
     try await like()
     try await answer(.failure(.offline))
-    try close()
+    try await close()
     screen.disappear()
-    screen.appear()
+    await appear(screen)
 
     #expect(
       !isNoticeShown,
@@ -46,12 +46,27 @@ import Testing
       """)
   }
 
+  @Test("shows a notice once, not again on a new screen")
+  func showsANoticeOnNoSecondScreen() async throws {
+    try await like()
+    try await answer(.failure(.offline))
+    try await close()
+    screen.disappear()
+    let second = Stage(FeedView(viewModel: viewModel))
+    await appear(second)
+
+    #expect(
+      notice(on: second) == nil,
+      """
+      The alert was closed, and a new screen of the same feed opens it again: the output gives the \
+      new subscriber a notice that another has shown. Who knows which are still to be told?
+      """)
+  }
+
   @Test("keeps a notice until a screen listens")
   func keepsANoticeUntilAScreenListens() async throws {
-    try await like()
-    screen.disappear()
-    try await answer(.failure(.offline))
-    screen.appear()
+    try await failWhileAway([.offline])
+    await appear(screen)
 
     #expect(
       isNoticeShown,
@@ -61,10 +76,78 @@ import Testing
       """)
   }
 
+  @Test("keeps a notice for a new screen", .enabled { try await keepsANoticeOnce })
+  func keepsANoticeForANewScreen() async throws {
+    try await failWhileAway([.offline])
+    let second = Stage(FeedView(viewModel: viewModel))
+    await appear(second)
+
+    #expect(
+      notice(on: second) != nil,
+      """
+      The like failed while no feed was open, and a new feed shows nothing: the old one, which is \
+      not on screen, has taken the notice. When should a screen stop listening?
+      """)
+    guard notice(on: second) != nil else { return }
+    try second.tap("OK")
+    second.disappear()
+    await appear(screen)
+    #expect(
+      !isNoticeShown,
+      """
+      A new feed has shown the notice that waited, and the old feed shows it again. Who takes it \
+      from where it waits?
+      """)
+  }
+
+  @Test("shows both notices that waited", .enabled { try await keepsANoticeOnce })
+  func showsBothThatWaited() async throws {
+    try await failWhileAway([.offline, .server])
+    await appear(screen)
+    let told = try await closeAll()
+
+    #expect(
+      told.sorted() == Self.words([.offline, .server]),
+      """
+      Two likes failed while another screen was open, and the feed then showed \
+      \(told.count == 1 ? "one notice" : "\(told.count) notices"). What became of the other?
+      """)
+  }
+
+  @Test("shows both notices that come while it is open", .enabled { try await isToldOnce })
+  func showsBothThatCome() async throws {
+    try await fail([.offline, .server])
+    let told = try await closeAll()
+
+    #expect(
+      told.sorted() == Self.words([.offline, .server]),
+      """
+      A second like failed while the alert of the first was open, and the feed showed \
+      \(told.count == 1 ? "one notice" : "\(told.count) notices"). What does the second replace?
+      """)
+  }
+
+  @Test("shows both of two equal notices", .enabled { try await showsBothOfTwo })
+  func showsBothOfTwoEqual() async throws {
+    let open = Check()
+    try await failWhileAway([.offline, .offline])
+    await appear(screen)
+    let toldLater = try await closeAll()
+    try await open.fail([.offline, .offline])
+    let told = try await open.closeAll()
+
+    #expect(
+      [toldLater.count, told.count] == [2, 2],
+      """
+      Two likes failed with the same words, and the feed showed \(toldLater.count) of two that waited, \
+      and \(told.count) of two that came while it was open. What makes two equal events one?
+      """)
+  }
+
   @Test("shows a second equal notice") func showsASecondEqualNotice() async throws {
     try await like()
     try await answer(.failure(.offline))
-    try close()
+    try await close()
     try await like()
     try await answer(.failure(.offline))
 
@@ -88,25 +171,94 @@ import Testing
       """)
   }
 
-  private var isNoticeShown: Bool {
-    screen.text.contains("Could not change the like")
+  private var isNoticeShown: Bool { notice(on: screen) != nil }
+
+  /// What the open alert says: the error's words.
+  private func notice(on screen: Stage) -> String? {
+    guard screen.text.contains("Could not change the like") else { return nil }
+    return Self.words(DomainError.allCases).first { screen.text.contains($0) } ?? ""
   }
 
-  private func like() async throws {
-    try #require(screen.text.contains("tea"), "The feed shows no posts, so no post can be liked.")
-    try screen.tap("like-1")
+  private static func words(_ errors: [DomainError]) -> [String] { errors.map(\.message).sorted() }
+
+  private func appear(_ screen: Stage) async {
+    screen.appear()
     await screen.settle()
   }
 
+  private func like(_ number: Int = 1) async throws {
+    try #require(screen.text.contains("tea"), "The feed shows no posts, so no post can be liked.")
+    try screen.tap("like-\(number)")
+    await screen.settle()
+  }
+
+  /// Likes a post for each error, and then lets the likes fail.
+  private func fail(_ errors: [DomainError], meanwhile: () -> Void = {}) async throws {
+    for index in errors.indices { try await like(index + 1) }
+    meanwhile()
+    for error in errors { try await answer(.failure(error)) }
+  }
+
+  private func failWhileAway(_ errors: [DomainError]) async throws {
+    try await fail(errors) { screen.disappear() }
+  }
+
   /// Closes the alert.
-  private func close() throws {
+  private func close() async throws {
     try #require(isNoticeShown, "The first like failed, and no alert came up.")
     try screen.tap("OK")
+    await screen.settle()
+  }
+
+  /// Closes one alert after the other; returns what they said, of the first four.
+  private func closeAll() async throws -> [String] {
+    var told: [String] = []
+    while told.count < 4, let words = notice(on: screen) {
+      told.append(words)
+      try await close()
+    }
+    return told
   }
 
   private func answer(_ answer: SampleBackend.Answer) async throws {
     try #require(!backend.pending.isEmpty, "A tap on a post no longer requests a like.")
     try backend.releaseFirst(with: answer)
     await screen.settle()
+  }
+}
+
+extension Check {
+  /// Whether a notice shows, and does not come back once it is closed.
+  private static var isToldOnce: Bool {
+    get async throws {
+      let feed = Check()
+      try await feed.fail([.offline])
+      guard try await feed.closeAll().count == 1 else { return false }
+      feed.screen.disappear()
+      let second = Stage(FeedView(viewModel: feed.viewModel))
+      for screen in [second, feed.screen] { await feed.appear(screen) }
+      return feed.notice(on: second) == nil && !feed.isNoticeShown
+    }
+  }
+
+  private static var keepsANoticeOnce: Bool {
+    get async throws {
+      let feed = Check()
+      try await feed.failWhileAway([.offline])
+      await feed.appear(feed.screen)
+      return try await isToldOnce && feed.isNoticeShown
+    }
+  }
+
+  /// Whether two different notices show, whenever they come.
+  private static var showsBothOfTwo: Bool {
+    get async throws {
+      let (open, away) = (Check(), Check())
+      try await open.fail([.offline, .server])
+      try await away.failWhileAway([.offline, .server])
+      await away.appear(away.screen)
+      let counts = [try await open.closeAll().count, try await away.closeAll().count]
+      return counts == [2, 2]
+    }
   }
 }
