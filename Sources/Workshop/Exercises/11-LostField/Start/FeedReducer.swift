@@ -4,14 +4,17 @@ import LabDomain
 func reduce(_ state: FeedState, _ intent: FeedIntent) -> FeedState {
   switch intent {
   case .refreshPulled:
-    FeedState(posts: state.posts, isLoading: true, query: state.query, draft: state.draft)
+    FeedState(
+      posts: state.posts, isLoading: true, notice: nil, query: state.query, draft: state.draft)
   case .refreshed(let posts):
-    FeedState(posts: Posts(posts), query: state.query, draft: state.draft)
+    FeedState(
+      posts: Posts(posts), isLoading: false, notice: nil, query: state.query, draft: state.draft)
   case .refreshFailed(let error):
     FeedState(
-      posts: state.posts, notice: Notice(.refresh, error), query: state.query, draft: state.draft)
+      posts: state.posts, isLoading: false, notice: Notice(.refresh, error), query: state.query,
+      draft: state.draft)
   case .noticeDismissed:
-    FeedState(posts: state.posts, isLoading: state.isLoading, query: state.query)
+    FeedState(posts: state.posts, isLoading: state.isLoading, notice: nil, query: state.query)
   case .queryChanged(let query):
     FeedState(
       posts: state.posts, isLoading: state.isLoading, notice: state.notice, query: query,
@@ -23,7 +26,7 @@ func reduce(_ state: FeedState, _ intent: FeedIntent) -> FeedState {
   case .published(let post):
     FeedState(
       posts: state.posts.puttingOnTop(post), isLoading: state.isLoading, notice: state.notice,
-      query: state.query)
+      query: state.query, draft: "")
   case .likedOnlyChanged(let isLikedOnly):
     FeedState(
       posts: state.posts, isLoading: state.isLoading, notice: state.notice, query: state.query,
