@@ -118,6 +118,18 @@ struct CurrentTests {
     #expect(throws: WorkbookError.noneLeft) { try sample.workbook.next() }
   }
 
+  @Test func `the next one follows the last used, and then come those before`() throws {
+    let sample = try SampleClone()
+    let path = Course.path
+    try begin(path[5], in: sample)
+    try sample.workbook.setLast(path[5])
+
+    #expect(try sample.workbook.next() == path[6])
+    #expect(Course.path(after: path[5]) == Array(path[6...] + path[...5]))
+    #expect(Course.path(after: path.last).first == path.first)
+    #expect(Course.path(after: nil) == path)
+  }
+
   @Test func `verbs without a number name the exercise they mean`() async throws {
     let sample = try SampleClone()
     let none = await sample.run("check", "--into", sample.work)

@@ -68,6 +68,12 @@ package enum Course {
     chapters.flatMap { chapter in exercises.filter { $0.chapter == chapter.number } }
   }
 
+  /// The exercises that follow one in the order of the chapters, and then those before it.
+  package static func path(after exercise: Exercise?) -> [Exercise] {
+    guard let index = exercise.flatMap(path.firstIndex) else { return path }
+    return Array(path[(index + 1)...] + path[...index])
+  }
+
   /// The minutes of a chapter, with its exercises.
   package static func minutes(of chapter: Chapter) -> Int {
     exercises.filter { $0.chapter == chapter.number }.reduce(chapter.talk) { $0 + $1.minutes }

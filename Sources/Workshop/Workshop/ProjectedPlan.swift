@@ -68,7 +68,7 @@ package struct ProjectedPlan: Sendable {
       }
       return """
         <section>
-        <h2><small>\(part.start) · \(part.minutes) min</small> \(part.title.markup)</h2>
+        <h2><small>\(part.start) · \(part.minutes)\(language == "ko" ? "분" : " min")</small> \(part.title.markup)</h2>
         \(blocks.joined(separator: "\n"))
         </section>
         """

@@ -23,11 +23,14 @@ extension Workbook {
     throw WorkbookError.noneStarted(in: path)
   }
 
-  /// Returns the first exercise of the course that is not started.
+  /// Returns the first exercise after the last one used that is not started.
   ///
   /// - Throws: ``WorkbookError/noneLeft``
   package func next() throws -> Exercise {
-    guard let exercise = try Course.path.first(where: { try state(of: $0) == .new }) else {
+    let folder = try lastFolder
+    let last = Course.exercises.first { $0.folder == folder }
+    guard let exercise = try Course.path(after: last).first(where: { try state(of: $0) == .new })
+    else {
       throw WorkbookError.noneLeft
     }
     return exercise

@@ -38,9 +38,9 @@ struct WorkshopPage {
     return .done
   }
 
-  /// Names the command for the first exercise of the path that is not done.
-  private func next() throws -> String? {
-    for exercise in Course.path {
+  /// Names the command for the first exercise that is not done: of the course, or after another one.
+  private func next(after done: Exercise? = nil) throws -> String? {
+    for exercise in Course.path(after: done) {
       switch try workbook.state(of: exercise) {
       case .new: return "Next: lab workshop start \(exercise.number)"
       case .started: return "Next: lab workshop check \(exercise.number)"
@@ -118,7 +118,8 @@ struct WorkshopPage {
     }
     if report.isPassed {
       output.print(
-        "\nExercise \(exercise.number) is done. \(try next() ?? "So are all others.")")
+        "\nExercise \(exercise.number) is done. \(try next(after: exercise) ?? "So are all others.")"
+      )
       try showCode(of: report, source)
       return .done
     }
