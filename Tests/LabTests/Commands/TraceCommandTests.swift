@@ -58,7 +58,7 @@ struct TraceCommandTests {
       "snapshots",
       """
       10 mutations, 0 with a named action. '?' marks the 10 without: a test stage
-      knows the tap before them, an app would know nothing.
+      knows the tap before them, an app would know the line at most.
       """
     ),
   ])

@@ -65,7 +65,7 @@ struct TraceText {
       ? counts + " Every change names the action behind it."
       : """
       \(counts) '?' marks the \(unnamed) without: a test stage knows the tap before them, an app \
-      would know nothing.
+      would know the line at most.
       """
   }
 
