@@ -32,6 +32,8 @@ struct ProjectedPlanTests {
 
     ### Minute 4: a name
 
+    **Open:** `A.swift` in your [folder](#folder).
+
     **Ask** after the check: who wrote?
 
     | for | against |
@@ -64,12 +66,23 @@ struct ProjectedPlanTests {
         """))
   }
 
+  @Test func `a question after an exercise has its own screen`() throws {
+    let html = try ProjectedPlan(plan) { _ in "### Minute 9: a field\n" }.html
+
+    let screens = html.split(separator: "<section>").filter { $0.contains("exercise 7") }
+    #expect(screens.map { $0.contains("<p>Who wrote?</p>") } == [false, true])
+    #expect(
+      screens.map { $0.contains("<p><code>A.swift</code> in your folder.</p>") } == [true, false])
+  }
+
   @Test func `a question of the Korean plan is shown`() throws {
     let html = try ProjectedPlan(
-      "# 계획\n\n| 0 | 4 | 시작 | – |\n\n### 0분: 시작\n\n**질문:** 누가 썼을까요?\n", language: "ko"
+      "# 계획\n\n| 0 | 4 | 시작 | – |\n\n### 0분: 시작\n\n**질문:** 누가 썼을까요?\n\n**열기:** `A`\n",
+      language: "ko"
     ).html
 
     #expect(html.contains("lang=\"ko\"") && html.contains("<p>누가 썼을까요?</p>"))
+    #expect(html.contains("<p><code>A</code></p>"))
   }
 
   @Test func `a section that is missing is named`() {

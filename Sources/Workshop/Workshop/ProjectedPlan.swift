@@ -1,14 +1,15 @@
 import Foundation
 import LabOutput
 
-/// A plan as a page to project: a screen for each part of the timetable, with its questions and
-/// commands. What the plan expects the room to answer is left out.
+/// A plan as a page to project: a screen for each part of the timetable, with its questions,
+/// commands and files, and one more for the questions after an exercise. What the plan expects the
+/// room to answer is left out.
 package struct ProjectedPlan: Sendable {
   private let title: String
   private let language: String
   private let parts: [Part]
 
-  /// A row of the timetable, and what its section shows the room.
+  /// A screen: a row of the timetable, and what its section shows the room.
   private struct Part {
     let start: String
     let minutes: String
@@ -18,6 +19,7 @@ package struct ProjectedPlan: Sendable {
 
   fileprivate enum Block: Hashable {
     case question(String)
+    case files(String)
     case code(String)
   }
 
@@ -46,13 +48,18 @@ package struct ProjectedPlan: Sendable {
         }
         blocks = linked
       }
+      var screens = [blocks]
       if let exercise = name.prefixMatch(of: /(?:exercise|실습) (\d+)/)?.1 {
         let commands = ["start", "watch", "hint"].map { "swift run lab workshop \($0) \(exercise)" }
-        blocks.insert(.code(commands.joined(separator: "\n")), at: 0)
+        let questions = blocks.filter { if case .question = $0 { true } else { false } }
+        screens = [
+          [.code(commands.joined(separator: "\n"))] + blocks.filter { !questions.contains($0) }
+        ]
+        if !questions.isEmpty { screens.append(questions) }
       }
-      parts.append(
-        Part(
-          start: String(start), minutes: String(row.2), title: name.withoutMarks, blocks: blocks))
+      parts += screens.map {
+        Part(start: String(start), minutes: String(row.2), title: name.withoutMarks, blocks: $0)
+      }
     }
     self.parts = parts
   }
@@ -62,7 +69,7 @@ package struct ProjectedPlan: Sendable {
     let screens = parts.map { part in
       let blocks = part.blocks.map { block in
         switch block {
-        case .question(let text): "<p>\(text.markup)</p>"
+        case .question(let text), .files(let text): "<p>\(text.markup)</p>"
         case .code(let text): "<pre>\(text.escapedForMarkup)</pre>"
         }
       }
@@ -157,7 +164,7 @@ private struct Sections {
     title = sections.first.map { String($0.heading) } ?? ""
   }
 
-  /// Returns what the section `Minute 11: a name limit` shows; nothing where there is none.
+  /// Returns what the section `Minute 10: a name limit` shows; nothing where there is none.
   func blocks(ofMinute minute: Substring) -> [ProjectedPlan.Block] {
     sections.first { $0.heading.prefixMatch(of: /(?:Minute )?(\d+)분?:\s/)?.1 == minute }
       .map { blocks(in: $0.lines) } ?? []
@@ -168,8 +175,8 @@ private struct Sections {
     sections.first { $0.heading.anchor == anchor }.map { blocks(in: $0.lines) }
   }
 
-  /// Returns the questions, and the fences of commands and code; what a command prints appears when
-  /// it is typed.
+  /// Returns the questions, the files to open, and the fences of commands and code; what a command
+  /// prints appears when it is typed.
   private func blocks(in lines: [Substring]) -> [ProjectedPlan.Block] {
     var blocks: [ProjectedPlan.Block] = []
     var rest = lines[...]
@@ -188,6 +195,8 @@ private struct Sections {
         let question = /\*\*(?:Ask|Leave a question open|질문)[^:]*?:(?:\*\*)?\s*(.+)/
         if let asked = text.prefixMatch(of: question)?.1 {
           blocks.append(.question(asked.prefix(1).uppercased() + asked.dropFirst()))
+        } else if let files = text.prefixMatch(of: /\*\*(?:Open|열기):\*\*\s*(.+)/)?.1 {
+          blocks.append(.files(String(files)))
         }
       }
     }
