@@ -94,6 +94,18 @@ import Testing
       """)
   }
 
+  @Test("no view model hands out a binding", .enabled { await isClosed(shown + bound) })
+  func handsOutNoBindings() throws {
+    let bindings = try Source().bindings
+
+    #expect(
+      bindings.isEmpty,
+      """
+      The 18 fields are closed, and a member hands out a binding: \(bindings.joined(separator: ", ")). \
+      Any code with the view model can write through it, past every list. Who should make the binding?
+      """)
+  }
+
   @Test(
     "views hold the list", .enabled { await isClosed(shown + bound) },
     .enabled { try await unlisted().isEmpty })
@@ -117,8 +129,8 @@ import Testing
     #expect(
       calls.isEmpty,
       """
-      A view calls past its list: \(calls.joined(separator: ", ")). Who reads the list does not \
-      learn of these, and a second object in its place does not get them. Call `actions`.
+      A view calls past its list: \(calls.joined(separator: ", ")). Neither a reader of the list nor a \
+      second object in its place learns of it. Call `actions`.
       """)
   }
 
@@ -177,16 +189,17 @@ import Testing
 
 /// A stored property, and whether the compiler lets this file write to it.
 private struct Field {
+  /// With its class: both have a `phase` and a `notice`.
   let name: String
   let isOpen: Bool
 
   init<Root, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
-    (self.name, isOpen) = (name, true)
+    (self.name, isOpen) = ("\(Root.self).\(name)", true)
   }
 
   /// Chosen by the compiler where the setter is out of reach.
   init<Root, Value>(_ name: String, _ path: KeyPath<Root, Value>) {
-    (self.name, isOpen) = (name, false)
+    (self.name, isOpen) = ("\(Root.self).\(name)", false)
   }
 }
 
@@ -236,7 +249,7 @@ extension Check {
       Mirror(reflecting: object).children
         // `@Observable` stores `fields` as `_fields`.
         .compactMap { $0.label?.replacing(/^_/, with: "") }
-        .filter { !known.contains($0) && source.isOpen($0, in: owner) }
+        .filter { !known.contains("\(owner).\($0)") && source.isOpen($0, in: owner) }
         .map { "\(owner).\($0)" }
     }
   }
@@ -405,6 +418,27 @@ private struct Source {
       $0.body.matches(of: /([\w@()]+\s+)*var\s+(\w+)/).filter { $0.2 == name }.map(\.0)
     }
     return !declarations.isEmpty && declarations.allSatisfy { !$0.contains("private") }
+  }
+
+  /// The members of classes and protocols, also in extensions, that speak of bindings.
+  var bindings: [String] {
+    let owners = blocks("class") + blocks("protocol")
+    let names = Set(owners.map(\.name))
+    let aliases = text.matches(of: /typealias\s+(\w+)[^=\n]*=[^\n]*\bBinding\b/).map(\.1)
+    let types = Set(["Binding", "Bindable"] + aliases.map(String.init))
+    let bodies = owners + blocks("extension").filter { names.contains($0.name) }
+    return bodies.flatMap { members(of: $0, using: types) }
+  }
+
+  /// The members of a block that use one of the types.
+  private func members(of block: Block, using types: Set<String>) -> [String] {
+    let members = block.body.matches(of: /\b(?:(?:var|let|func)\s+(\w+)|subscript)/)
+    let ends = members.dropFirst().map(\.range.lowerBound) + [block.body.endIndex]
+    return zip(members, ends).compactMap { member, end -> String? in
+      let code = block.body[member.range.lowerBound..<end]
+      guard !types.isDisjoint(with: words(in: code)) else { return nil }
+      return "\(block.name).\(member.1 ?? "subscript")"
+    }
   }
 
   func names(after keyword: String) -> [Substring] {
