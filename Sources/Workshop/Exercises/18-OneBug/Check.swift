@@ -1,4 +1,5 @@
 import LabDomain
+import LabStreams
 import StageUI
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct Check {
   @Test("every test catches the bug") func catchesTheBug() async {
-    let blind = await families { await !$0.testFails(.keepsTheNewName) }
+    let blind = await families { await $0.testPassesWithTheBug() }
 
     #expect(
       blind == [],
@@ -21,8 +22,9 @@ import Testing
   func looksPastTheNotice() async {
     let blind = await families {
       let seesNotice = await $0.testFails(.showsNoNotice)
-      let seesName = await $0.testFails(.keepsTheNewName)
-      return seesNotice && !seesName
+      let isBlind = await $0.testPassesWithTheBug()
+      let isRight = await !$0.testFails(nil)
+      return seesNotice && isBlind && isRight
     }
 
     #expect(
@@ -33,7 +35,21 @@ import Testing
       """)
   }
 
-  @Test("every test passes on correct code", .enabled { await aTestExpects })
+  @Test("no test demands the bug", .enabled { await aTestExpects })
+  func demandsTheBug() async {
+    let demanding = await Self.demanding
+
+    #expect(
+      demanding == [],
+      """
+      Your test demands the bug: \(demanding.joined(separator: ", ")). It passes with the bug planted, \
+      and fails on correct code. Which name does the server have after the failure?
+      """)
+  }
+
+  @Test(
+    "every test passes on correct code", .enabled { await aTestExpects },
+    .enabled { await demanding == [] })
   func passesOnCorrectCode() async {
     let strict = await families { await $0.testFails(nil) }
 
@@ -128,6 +144,17 @@ extension Check {
     }
   }
 
+  /// The families whose test takes the bug for correct, and correct code for a bug.
+  private static var demanding: [String] {
+    get async {
+      await families {
+        let acceptsTheBug = await $0.testPassesWithTheBug()
+        let isWrong = await $0.testFails(nil)
+        return acceptsTheBug && isWrong
+      }
+    }
+  }
+
   /// The families whose heading is wrong after a failed save.
   private static var broken: [String] {
     get async {
@@ -156,6 +183,15 @@ private struct Family {
   let screen: @MainActor ([DomainError?]) async -> Screen
 
   func testFails(_ fault: Fault?) async -> Bool { await fails { await test(fault) } }
+
+  /// Whether one of the forms of the bug escapes the learner's test.
+  func testPassesWithTheBug() async -> Bool {
+    for fault in [Fault.keepsTheNewName, .repeatsTheNewName] where await !testFails(fault) {
+      return true
+    }
+    return false
+  }
+
   func ownTestFails() async -> Bool { await fails(ownTest) }
 
   private func fails(_ test: () async -> Void) async -> Bool {
@@ -287,5 +323,86 @@ private final class Server {
     isAsked()
     if let error = answers.popFirst() ?? nil { throw error }
     return profile
+  }
+}
+
+/// A bug in a subject that the learner's test is handed; without one it is correct.
+private enum Fault {
+  /// Shows nothing after the failure.
+  case keepsTheNewName
+  /// Shows the new name again after the failure.
+  case repeatsTheNewName
+  case showsNoNotice
+}
+
+/// MV: the value, with a fault or correct.
+private struct KeptModel: ProfileEditing {
+  let fault: Fault?
+  private(set) var profile = Profile.noor
+  private(set) var notice: Notice?
+  var name = Profile.noor.username
+  private var confirmed = Profile.noor
+
+  init(fault: Fault?) {
+    self.fault = fault
+  }
+
+  mutating func save() -> Profile {
+    profile.username = name
+    return profile
+  }
+
+  mutating func saved(_ profile: Profile) {
+    (self.profile, confirmed) = (profile, profile)
+  }
+
+  mutating func failed(_ error: DomainError) {
+    switch fault {
+    case nil, .showsNoNotice: profile = confirmed
+    case .keepsTheNewName, .repeatsTheNewName: break
+    }
+    if fault != .showsNoNotice { notice = Notice(.save, error) }
+  }
+}
+
+/// MVVM: its save fails.
+private final class KeptViewModel: ProfileSaving {
+  private var model: KeptModel
+
+  init(fault: Fault?) {
+    model = KeptModel(fault: fault)
+  }
+
+  var profile: Profile { model.profile }
+  var notice: Notice? { model.notice }
+  var name: String {
+    get { model.name }
+    set { model.name = newValue }
+  }
+
+  func save() async {
+    _ = model.save()
+    model.failed(.offline)
+  }
+}
+
+/// Input/Output: its save fails.
+private final class KeptStreams {
+  let inputs = ProfileInputs()
+  let outputs: ProfileOutputs
+  private let subscription = Subscription()
+
+  init(fault: Fault?) {
+    let (headings, notices) = (Subject<String>(), Subject<Notice>())
+    outputs = ProfileOutputs(
+      heading: .merge(.just(Profile.noor.username), headings.stream), notice: notices.stream)
+    var model = KeptModel(fault: fault)
+    subscription.add(inputs.saveTapped.stream) { name in
+      model.name = name
+      headings.send(model.save().username)
+      model.failed(.offline)
+      if fault != .keepsTheNewName { headings.send(model.profile.username) }
+      if let notice = model.notice { notices.send(notice) }
+    }
   }
 }
