@@ -45,7 +45,8 @@ import Testing
 
   @Test("only the intents change the list")
   func onlyIntentsChangeTheList() throws {
-    let others = try Self.writers()
+    let members = try Self.writers()
+    let others = try members + Self.writersOutside().filter { !members.contains($0) }
 
     #expect(
       others.isEmpty,
@@ -98,6 +99,32 @@ extension Check {
       guard let name = head.firstMatch(of: /\bvar\s+(\w+)/)?.1, name != "items" else { return nil }
       let isStored = body.isEmpty || head.contains("=") || body.contains(/\b(did|will)Set\b/)
       return isStored || hasSetter ? "`\(name)`" : nil
+    }
+  }
+
+  /// Functions outside `TodoList` that other files can call, and that write into a list they are given.
+  private static func writersOutside() throws -> [String] {
+    let source = try source()
+    let methods = try members().compactMap { $0.firstMatch(of: /\bmutating\s+func\s+(\w+)/)?.1 }
+      .filter { $0 != "handle" }
+    let changing = "append|insert|remove\\w*|replace\\w*|swapAt|sort|shuffle|reverse|toggle"
+    let heads = source.matches(
+      of: /([^\n{}]*)\bfunc\s+(\w+)[^{}]*?\b(\w+)\s*:\s*inout\s+TodoList\b[^{}]*\{/)
+    return heads.compactMap { head in
+      if head.1.contains(/\b(private|fileprivate)\b/) { return nil }
+      var depth = 1
+      let body = source[head.range.upperBound...].prefix { character in
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        return depth > 0
+      }
+      let path = "\\b\(head.3)\\.\\w+(\\[[^\\]]*\\]|\\??\\.\\w+)*"
+      let writes = [
+        "\(path)\\s*[-+*/]?=(?!=)", "\(path)\\.(\(changing))\\s*[({]", "&\(head.3)\\.",
+        "\\b\(head.3)\\.(\(methods.joined(separator: "|")))\\(",
+      ]
+      let isWriter = writes.contains { body.range(of: $0, options: .regularExpression) != nil }
+      return isWriter ? "`\(head.2)`" : nil
     }
   }
 
