@@ -28,7 +28,8 @@ import Testing
       "`isSearching` is no longer true from the query until its answer. Where does each set it?")
   }
 
-  @Test("shows the failure of a search") func showsTheFailure() async throws {
+  @Test("shows the failure of a search", .enabled { await searchesAtOnce() })
+  func showsTheFailure() async throws {
     await type("tea")
     try await answer(1, with: .failure(.offline))
 
@@ -66,7 +67,7 @@ import Testing
       work == nil,
       """
       A replay sends nothing, and the reducer still does the work itself: \(work ?? ""). A reducer \
-      that only returns what is to be done need not know who asks. Who does the work then?
+      that only changes the state need not know who asks. Who does the work then?
       """)
   }
 
@@ -84,7 +85,7 @@ import Testing
       "A replay changed the state on screen. Which state does `replay` reduce into?")
   }
 
-  @Test("keeps the newer answer when the older one comes last")
+  @Test("keeps the newer answer when the older one comes last", .enabled { await searchesAtOnce() })
   func keepsTheNewerAnswer() async throws {
     await type("tea")
     await type("bread")
@@ -99,7 +100,7 @@ import Testing
       """)
   }
 
-  @Test("ignores an older answer that comes first")
+  @Test("ignores an older answer that comes first", .enabled { await searchesAtOnce() })
   func ignoresAnOlderAnswerThatComesFirst() async throws {
     await type("tea")
     await type("bread")
@@ -113,7 +114,8 @@ import Testing
       """)
   }
 
-  @Test("ignores an older failure") func ignoresAnOlderFailure() async throws {
+  @Test("ignores an older failure", .enabled { await searchesAtOnce() })
+  func ignoresAnOlderFailure() async throws {
     await type("tea")
     await type("bread")
     try await answer(1, with: .failure(.offline))
@@ -126,8 +128,8 @@ import Testing
       """)
   }
 
-  @Test("drops a failure after the field is cleared") func dropsAFailureAfterClearing() async throws
-  {
+  @Test("drops a failure after the field is cleared", .enabled { await searchesAtOnce() })
+  func dropsAFailureAfterClearing() async throws {
     await type("tea")
     await type("")
     try await answer(1, with: .failure(.offline))
@@ -138,8 +140,8 @@ import Testing
     )
   }
 
-  @Test("drops an answer after the field is cleared") func dropsAnAnswerAfterClearing() async throws
-  {
+  @Test("drops an answer after the field is cleared", .enabled { await searchesAtOnce() })
+  func dropsAnAnswerAfterClearing() async throws {
     await type("tea")
     await type("")
     try await answer(1, with: .posts([.tea]))
@@ -149,7 +151,7 @@ import Testing
       "The field is empty, yet a late answer fills the list. Clearing the field ends a search too.")
   }
 
-  @Test("ignores an older answer to the same text")
+  @Test("ignores an older answer to the same text", .enabled { await searchesAtOnce() })
   func ignoresAnOlderAnswerToTheSameText() async throws {
     for query in ["tea", "bread", "tea"] { await type(query) }
     try await answer(3, with: .posts([.tea, .moreTea]))
@@ -180,7 +182,9 @@ import Testing
       """)
   }
 
-  @Test("replaying leaves the running search alone", .enabled { await replaysSilently() })
+  @Test(
+    "replaying leaves the running search alone", .enabled { await replaysSilently() },
+    .enabled { await searchesAtOnce() })
   func replayingLeavesTheSearchAlone() async throws {
     await type("tea")
     _ = store.replay([.queryChanged("bread"), .queryChanged("")])
@@ -211,8 +215,8 @@ import Testing
     try #require(
       backend.log.count == searched.count || !backend.pending.isEmpty,
       """
-      "\(searched.last ?? "")" was typed, and no request reached the repository. Who performs what the \
-      reducer returns, and when?
+      "\(searched.last ?? "")" was typed, and no request reached the repository. Who does the work that \
+      the reducer leaves to `send`, or what does it wait for?
       """)
     try #require(
       backend.log.count == searched.count,
@@ -230,6 +234,14 @@ import Testing
 }
 
 extension Check {
+  private static func searchesAtOnce() async -> Bool {
+    let backend = SampleBackend(policy: .gatedIgnoringCancellation)
+    let store = SearchStore(repository: backend)
+    store.send(.queryChanged("tea"))
+    await settle()
+    return backend.log.count == 1
+  }
+
   private static func replaysSilently() async -> Bool {
     let backend = SampleBackend(policy: .gatedIgnoringCancellation)
     _ = SearchStore(repository: backend).replay([.queryChanged("tea"), .queryChanged("bread")])
@@ -240,25 +252,31 @@ extension Check {
   /// Where the reducer, or a function that it calls, starts work. A replay cannot tell if the work is
   /// behind a condition, so the check reads the code.
   private static func workInTheReducer() throws -> String? {
-    let functions = try functions()
+    let source = try source()
+    let functions = functions(in: source)
     let reducers = functions.filter {
-      $0.body.contains(/\bcase\s[^:]*\.queryChanged\b/) && $0.body.contains(/\bposts\b|\.found\b/)
+      $0.body.contains(/\bcase\s[^:]*\.queryChanged\b/)
+        && $0.body.contains(/\bposts\b|\.found\b/.wordBoundaryKind(.simple))
     }
-    return reducers.lazy.compactMap { work(in: $0, functions) }.first
+    return reducers.lazy.compactMap { work(in: $0, functions, source) }.first
   }
 
   private static func work(
-    in function: Function, _ all: [Function], _ visited: Set<Function> = []
+    in function: Function, _ all: [Function], _ source: String, _ visited: Set<Function> = []
   ) -> String? {
     let words = /\b(repository|Task|DispatchQueue|OperationQueue|Thread|Timer|await|async)\b/
+      .wordBoundaryKind(.simple)
     if let word = function.body.firstMatch(of: words) {
       return "`\(function.name)` uses `\(word.1)`"
+    }
+    if let closure = function.closureCalled(in: source) {
+      return "`\(function.name)` calls the closure `\(closure)`"
     }
     let visited = visited.union([function])
     for called in all where function.calls(called) && !visited.contains(called) {
       // Which of several of a name is called is for the compiler to know: if one is right, all are.
       let namesakes = all.filter { $0.name == called.name && !visited.contains($0) }
-      let found = namesakes.compactMap { work(in: $0, all, visited) }
+      let found = namesakes.compactMap { work(in: $0, all, source, visited) }
       if found.count == namesakes.count { return found[0] }
     }
     return nil
@@ -276,12 +294,24 @@ extension Check {
       let argument = "[(,]\\s*(?:self\\.)?\(other.name)\\s*[),]"
       return body.range(of: "\(call)|\(argument)", options: .regularExpression) != nil
     }
+
+    /// A variable that this calls: its closure comes from elsewhere, and may do any work.
+    func closureCalled(in source: String) -> Substring? {
+      let optional = /(\$\d|\b(?!(?:as|try)\b)\w+[?!])\(/.wordBoundaryKind(.simple)
+      if let call = body.firstMatch(of: optional) { return call.1 }
+      let variables = source.matches(of: /\b(?:(?:let|var)\s+(\w+)|([a-z_]\w*)\s*:)/)
+        .compactMap { $0.1 ?? $0.2 }
+      let functions = source.matches(of: /\bfunc\s+(\w+)|\blet\s+(\w+)[^{}\n]*=\s*\{/)
+        .compactMap { $0.1 ?? $0.2 }
+      let names = Set(variables).subtracting(functions)
+      return body.matches(of: /(?:(\w+[?!]?|[)\]])?(\.))?(\b\w+)\(/.wordBoundaryKind(.simple))
+        .first { names.contains($0.3) && ($0.2 == nil || $0.1?.first?.isUppercase == false) }?.3
+    }
   }
 
   /// The learner's functions, and the closures that have a name.
-  private static func functions() throws -> [Function] {
-    let source = try source()
-    return source.matches(
+  private static func functions(in source: String) -> [Function] {
+    source.matches(
       of: /(?<before>[^\n{}]*)\b(?:func\s+|(?:let|var)\s+(?=\w+[^{}\n]*=\s*\{))(?<name>\w+)[^{}]*\{/
     ).map { match in
       var depth = 1
