@@ -102,7 +102,8 @@ struct ResetTests {
       failing.results.contains(
         """
         \nMissing: Sources/OpenArray/Other.swift
-        To restore: lab workshop reset 1 --missing\n
+        To restore: lab workshop reset 1 --missing
+        If you deleted it on purpose, ignore this.\n
         """), "\(failing.results)")
   }
 }

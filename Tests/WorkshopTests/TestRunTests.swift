@@ -75,6 +75,32 @@ struct TestRunTests {
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
+  @Test func `an error shows no line of it as progress`() throws {
+    let sample = try SampleClone()
+    try sample.install(
+      swift: """
+        printf 'Building for debugging...\n'
+        printf '[3/6] Compiling List.swift\nList.swift:30:5: error: odd\n30 |   }\n'
+        printf 'error: fatalError\n'
+        """)
+
+    var shown: [String] = []
+    let run = try TestRun(
+      of: sample.exercise, scratch: sample.work + "/.build", environment: sample.environment
+    ) { shown.append($0) }
+
+    #expect(shown.last == "[3/6] Compiling List.swift")
+    #expect(run.log.hasSuffix("error: fatalError\n"))
+  }
+
+  @Test(arguments: [
+    "[12/20] Compiling OpenArray TodoList.swift", "Building for debugging...",
+    "Build complete! (1.20s)", "◇ Test \"a copy\" started.", "✔ Suite Check passed.",
+  ])
+  func `a step of the build or the tests is progress`(line: Substring) {
+    #expect(TestRun.tellsProgress(line))
+  }
+
   @Test func `names the test that hangs, and not one that ended`() throws {
     var events = EventLog()
     for name in ["first", "second"] as [Substring] { events.declare(name) }

@@ -28,10 +28,14 @@ struct WorkshopCommandTests {
 
         """)
 
-    for (number, next) in [(1, "hint"), (2, "hint"), (3, "solution"), (3, "solution")] {
+    let last = "That was the last hint. Still stuck? lab workshop solution 1"
+    for (number, next) in [
+      (1, "Still stuck? lab workshop hint 1"), (2, "Still stuck? lab workshop hint 1"), (3, last),
+      (3, last),
+    ] {
       let hint = await sample.run("hint", "1")
       #expect(hint.results.hasPrefix("Hint \(number) of 3\n"))
-      #expect(hint.results.hasSuffix("Still stuck? lab workshop \(next) 1\n"))
+      #expect(hint.results.hasSuffix("\n\(next)\n"))
     }
 
     let solution = await sample.run("solution", "1", answers: ["y", "yes"])
@@ -57,6 +61,17 @@ struct WorkshopCommandTests {
     try sample.write("// started\n", to: "my work/02-EmptyTest/Sources/EmptyTest/TodoList.swift")
     let beside = await sample.run("check", "1", "--again")
     #expect(beside.results.contains("\nExercise 1 is done. Next: lab workshop check 2\n"))
+  }
+
+  @Test func `of several failures, the first is to be mended first`() async throws {
+    let sample = try SampleClone([
+      "Start/List.swift": "isClosed fails: It is open.\ncountsItems fails: One is missing.\n"
+    ])
+    _ = await sample.run("start", "1", "--into", sample.work)
+
+    let red = await sample.run("check", "1")
+
+    #expect(red.results.contains("\n\nBegin with the first ✗.\n\nStuck? "), "\(red.results)")
   }
 
   @Test func `lists chapters and exercises with progress, in 80 columns`() async throws {

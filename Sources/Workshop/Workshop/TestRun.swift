@@ -22,7 +22,7 @@ package struct TestRun: Sendable {
   ///   - scratch: The build folder, which several packages share. It keeps the last events of each.
   ///   - limits: end a run that hangs.
   ///   - environment: `PATH` finds `swift`.
-  ///   - progress: Takes the last line printed.
+  ///   - progress: Takes the last line of those printed that tells the progress.
   package init(
     of package: String, scratch: String, limits: TimeLimits = TimeLimits(),
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -56,8 +56,8 @@ package struct TestRun: Sendable {
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       if printed.count < Self.longestLog { printed += data }
       watchdog.print(isBuilt: printed.range(of: Data("Build complete!".utf8)) != nil)
-      let text = String(decoding: data, as: UTF8.self)
-      text.split(whereSeparator: \.isNewline).last.map { progress(String($0)) }
+      let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+      lines.last(where: Self.tellsProgress).map { progress(String($0)) }
     }
     let isEnded = watchdog.stop()
     try? lifeline.fileHandleForWriting.close()
@@ -68,6 +68,11 @@ package struct TestRun: Sendable {
       decoding: try file?.read(upToCount: Self.longestLog) ?? Data(), as: UTF8.self)
     exitCode = process.terminationStatus
     isOverTime = isEnded && exitCode != 0
+  }
+
+  /// Whether a line says how far the build or the tests are; others belong to an error.
+  static func tellsProgress(_ line: Substring) -> Bool {
+    line.contains(/^(\[\d+\/\d+\]|Build|[◇✔✘] (Test|Suite) )/)
   }
 
   /// Becomes the command, and interrupts it when the standard input ends: at the time limit, or

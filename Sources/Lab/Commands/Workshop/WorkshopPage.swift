@@ -80,8 +80,10 @@ struct WorkshopPage {
     if shown < ladder.count { try workbook.countHint(of: source.exercise) }
     output.print(style.render("Hint \(index + 1) of \(ladder.count)", .strong) + "\n")
     output.print(Markdown(ladder[index]).rendered(width: width, style: style))
-    let next = index + 1 < ladder.count ? "hint" : "solution"
-    output.print("\nStill stuck? lab workshop \(next) \(number)")
+    let isLast = index + 1 == ladder.count
+    let next = isLast ? "solution" : "hint"
+    output.print(
+      "\n\(isLast ? "That was the last hint. " : "")Still stuck? lab workshop \(next) \(number)")
     return .done
   }
 
@@ -129,9 +131,14 @@ struct WorkshopPage {
       output.print(Markdown(explanation).rendered(width: width, style: style))
       try showMissingFiles(source, report)
     }
+    var notes: [String] = []
     if report.ending == .completed, report.tests.contains(where: { $0.result == .notRun }) {
-      output.print("\n– waits for an earlier test to pass")
+      notes.append("– waits for an earlier test to pass")
     }
+    if report.tests.count(where: { $0.result == .failed }) > 1 {
+      notes.append("Begin with the first ✗.")
+    }
+    if !notes.isEmpty { output.print("\n" + notes.joined(separator: "\n")) }
     output.print("\nStuck? lab workshop hint \(exercise.number)")
     try showCode(of: report, source)
     return .failed
@@ -160,6 +167,7 @@ struct WorkshopPage {
     if missing.isEmpty { return }
     output.print("\n" + wrapped("Missing: \(missing.joined(separator: ", "))", width: width))
     output.print("To restore: lab workshop reset \(source.exercise.number) --missing")
+    output.print("If you deleted \(missing.count == 1 ? "it" : "them") on purpose, ignore this.")
   }
 
   private func printIndented(_ text: String) {
