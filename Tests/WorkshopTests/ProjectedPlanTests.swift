@@ -61,8 +61,7 @@ struct ProjectedPlanTests {
       html.contains(
         """
         <pre>swift run lab workshop start 7
-        swift run lab workshop watch 7
-        swift run lab workshop hint 7</pre>
+        swift run lab workshop watch 7</pre>
         """))
   }
 

@@ -50,7 +50,7 @@ package struct ProjectedPlan: Sendable {
       }
       var screens = [blocks]
       if let exercise = name.prefixMatch(of: /(?:exercise|실습) (\d+)/)?.1 {
-        let commands = ["start", "watch", "hint"].map { "swift run lab workshop \($0) \(exercise)" }
+        let commands = ["start", "watch"].map { "swift run lab workshop \($0) \(exercise)" }
         let questions = blocks.filter { if case .question = $0 { true } else { false } }
         screens = [
           [.code(commands.joined(separator: "\n"))] + blocks.filter { !questions.contains($0) }
