@@ -10,13 +10,13 @@ import Testing
 @Suite struct Check {
   @Test("the child likes without a screen")
   func likesWithoutAScreen() {
-    let session = Self.firstWrongSession
+    let mistake = Self.firstMistake
 
     #expect(
-      session == nil,
+      mistake == nil,
       """
-      LikesReducer, given `\(session ?? "")`, does something else than the feed did. Which fields \
-      of the feed do these intents read and write? They belong to the child.
+      LikesReducer, given \(mistake ?? ""). What did the feed do for the last of these, and with \
+      which fields? All of that belongs to the child.
       """)
   }
 
@@ -37,14 +37,7 @@ import Testing
   @Test("both screens forward every intent", .enabled { await childLikes })
   func forwardsEveryIntent() {
     for screen in Screen.both() {
-      let session = screen.firstSessionOfItsOwn
-
-      #expect(
-        session == nil,
-        """
-        The \(screen.name)'s reducer, given `\(session ?? "")` in `.likes`, does something else than \
-        the child alone. The child knows what to do; what is left for this case?
-        """)
+      #expect(screen.firstMistake == nil, "\(screen.firstMistake ?? "")")
     }
   }
 
@@ -77,19 +70,66 @@ import Testing
     let backend = SampleBackend(policy: .gated)
     let (feed, profile) = (FeedStore(repository: backend), ProfileStore(repository: backend))
 
-    feed.send(.published(.sample))
+    feed.send(.published(.tea))
     profile.send(.nameChanged("Ada"))
-    feed.send(.likes(LikesIntent.tapped(9)))
-    profile.send(.likes(LikesIntent.tapped(10)))
+    for intent: LikesIntent in [.tapped(9), .answered(9, .offline), .tapped(9)] {
+      feed.send(.likes(intent))
+    }
+    for intent: LikesIntent in [.tapped(10), .answered(10, .offline), .tapped(10)] {
+      profile.send(.likes(intent))
+    }
+    let isKept = feed.state.posts == [.tea] && profile.state.name == "Ada"
+    let (feedLikes, profileLikes) = (feed.state.likes, profile.state.likes)
+    feed.send(.published(.bread))
+    profile.send(.nameChanged("Bob"))
 
     #expect(
-      feed.state.posts == [.sample] && profile.state.name == "Ada",
+      isKept && feed.state.posts == [.bread, .tea] && profile.state.name == "Bob",
       "`published` or `nameChanged` no longer does what it did, or a like undoes it.")
+    #expect(
+      feed.state.likes == feedLikes && profile.state.likes == profileLikes,
+      """
+      `\(feed.state.likes == feedLikes ? "nameChanged" : "published")` changes `likes`. Which \
+      intents are for the child?
+      """)
     #expect(
       !profile.state.likes.liked.contains(9),
       """
       A tap on the feed changed the profile's state. Each screen embeds likes of its own; where do \
       these two meet?
+      """)
+  }
+
+  @Test("the screens keep nothing else for liking", .enabled { await screensForward })
+  func keepsNothingElse() throws {
+    let fields = [Mirror(reflecting: FeedState()), Mirror(reflecting: ProfileState())]
+      .flatMap(\.children).compactMap(\.label)
+      .filter(["liked", "sending", "notice"].contains)
+    let cases = try sources().matches(of: /(?:case|,)\s+(like(?:Tapped|Answered))\b/)
+      .map { String($0.1) }
+    let left = (fields + cases).first
+
+    #expect(
+      left == nil,
+      """
+      A screen has kept its `\(left ?? "")` beside `likes`, which replaces all that it had for \
+      liking. Which of the two will a view use?
+      """)
+  }
+
+  @Test("no screen uses another", .enabled { await screensForward })
+  func usesNoOtherScreen() throws {
+    let code = try sources()
+    let isShared =
+      code.matches(of: /(?s)\b(Feed|Profile)Reducer\b[^(){}]*\{.*?\n\}/).contains {
+        $0.0.contains($0.1 == "Feed" ? /\bProfile(Reducer|State)\b/ : /\bFeed(Reducer|State)\b/)
+      }
+
+    #expect(
+      !isShared,
+      """
+      One screen likes by way of the other's reducer. Nothing differs today; what happens to it on \
+      the day the other handles a like in its own way? The child is there for both.
       """)
   }
 
@@ -107,8 +147,8 @@ import Testing
 }
 
 extension Check {
-  /// The first intents after which the child, alone, is not where the feed was.
-  private static var firstWrongSession: String? {
+  /// The first intents after which the child, alone, is not where the feed was, and how it differs.
+  private static var firstMistake: String? {
     let expected: [(intent: LikesIntent, liked: Set<Post.ID>, sent: [LikesEffect])] = [
       (.tapped(1), [1], [LikesEffect(isLiked: true, id: 1)]),
       (.tapped(1), [1], []),
@@ -117,22 +157,28 @@ extension Check {
       (.tapped(2), [2], [LikesEffect(isLiked: true, id: 2)]),
       (.answered(1, .offline), [1, 2], []),
       (.answered(2, .server), [1], []),
+      (.tapped(3), [1, 3], [LikesEffect(isLiked: true, id: 3)]),
+      (.answered(3, nil), [1, 3], []),
     ]
     var state = LikesState()
+    var notice: Notice?
     for (index, step) in expected.enumerated() {
       let effects = LikesReducer.reduce(into: &state, step.intent)
-      let lacksNotice = step.intent.notice.map { $0 != state.notice } ?? false
-      if effects != step.sent || state.liked != step.liked || lacksNotice {
-        return description(of: expected[...index].map(\.intent))
+      notice = step.intent.notice ?? notice
+      let found = Outcome(liked: state.liked, notice: state.notice, sent: effects)
+      let difference = found.difference(
+        from: Outcome(liked: step.liked, notice: notice, sent: step.sent))
+      if let difference {
+        return "`\(description(of: expected[...index].map(\.intent)))`, differs: \(difference)"
       }
     }
     return nil
   }
 
-  private static var childLikes: Bool { firstWrongSession == nil }
+  private static var childLikes: Bool { firstMistake == nil }
 
   private static var screensForward: Bool {
-    childLikes && Screen.both().allSatisfy { $0.firstSessionOfItsOwn == nil }
+    childLikes && Screen.both().allSatisfy { $0.firstMistake == nil }
   }
 
   /// The learner's code: copies that agree differ only in their text.
@@ -150,8 +196,8 @@ extension Check {
 /// A screen of the learner, with a backend of its own.
 private struct Screen {
   let name: String
-  /// The first intents after which its reducer is not where the child alone is.
-  let firstSessionOfItsOwn: String?
+  /// How its reducer first differs from the child alone.
+  let firstMistake: String?
   let likes: () -> LikesState
   private let send: (LikesIntent) -> Void
   private let backend: SampleBackend
@@ -162,11 +208,13 @@ private struct Screen {
     let backend = SampleBackend(policy: .gated)
     let store = FeedStore(repository: backend)
     var state = FeedState()
-    let session = firstSession(from: state.likes) { intent in
+    let hasCase =
+      if case .published = FeedIntent.likes(LikesIntent.tapped(1)) { false } else { true }
+    let mistake = firstMistake(of: "feed", state, state.likes, hasCase: hasCase) { intent in
       (FeedReducer.reduce(into: &state, .likes(intent)), state.likes)
     }
     return Screen(
-      name: "feed", firstSessionOfItsOwn: session, likes: { store.state.likes },
+      name: "feed", firstMistake: mistake, likes: { store.state.likes },
       send: { store.send(.likes($0)) }, backend: backend)
   }
 
@@ -174,30 +222,47 @@ private struct Screen {
     let backend = SampleBackend(policy: .gated)
     let store = ProfileStore(repository: backend)
     var state = ProfileState()
-    let session = firstSession(from: state.likes) { intent in
+    let hasCase =
+      if case .nameChanged = ProfileIntent.likes(LikesIntent.tapped(1)) { false } else { true }
+    let mistake = firstMistake(of: "profile", state, state.likes, hasCase: hasCase) { intent in
       (ProfileReducer.reduce(into: &state, .likes(intent)), state.likes)
     }
     return Screen(
-      name: "profile", firstSessionOfItsOwn: session, likes: { store.state.likes },
+      name: "profile", firstMistake: mistake, likes: { store.state.likes },
       send: { store.send(.likes($0)) }, backend: backend)
   }
 
-  private static func firstSession(
-    from start: LikesState, reduce: (LikesIntent) -> (effects: [Any], likes: LikesState)
+  private static func firstMistake(
+    of name: String, _ state: Any, _ start: LikesState, hasCase: Bool,
+    reduce: (LikesIntent) -> (effects: [Any], likes: LikesState)
   ) -> String? {
+    guard hasCase else {
+      return "`\(name.capitalized)Intent` has no case `likes(LikesIntent)` yet."
+    }
     let session: [LikesIntent] = [
       .tapped(4), .tapped(4), .answered(4, nil), .tapped(4), .tapped(5), .answered(4, .offline),
       .tapped(4), .answered(5, .server), .answered(4, nil),
     ]
     var child = start
     for (index, intent) in session.enumerated() {
-      let effects = LikesReducer.reduce(into: &child, intent)
-      let found = reduce(intent)
-      if found.effects.compactMap(likesEffect) != effects || found.likes.liked != child.liked
-        || found.likes.notice != child.notice
-      {
-        return description(of: session[...index])
+      let sent = LikesReducer.reduce(into: &child, intent)
+      let (effects, likes) = reduce(intent)
+      let expected = Outcome(liked: child.liked, notice: child.notice, sent: sent)
+      let found = Outcome(
+        liked: likes.liked, notice: likes.notice, sent: effects.compactMap(likesEffect))
+      guard let difference = found.difference(from: expected) else { continue }
+      if !Mirror(reflecting: state).children.contains(where: { $0.label == "likes" }) {
+        return "`\(name.capitalized)State` has no field `likes` yet."
       }
+      if found.sent.isEmpty && found.liked == expected.liked && found.notice == expected.notice {
+        return """
+          The child's state is right, but its request does not come out of the \(name)'s reducer.
+          """
+      }
+      return """
+        The \(name)'s reducer, given `\(description(of: session[...index]))` in `.likes`, differs \
+        from the child: \(difference). The child knows what to do; what is left for this case?
+        """
     }
     return nil
   }
@@ -208,6 +273,35 @@ private struct Screen {
     await settle()
     if let call = backend.pending.first { try backend.release(call, with: answer) }
     await settle()
+  }
+}
+
+/// What an intent leads to.
+private struct Outcome {
+  let liked: Set<Post.ID>
+  let notice: Notice?
+  let sent: [LikesEffect]
+
+  func difference(from expected: Outcome) -> String? {
+    if liked != expected.liked {
+      "`liked` is \(text(of: liked)) instead of \(text(of: expected.liked))"
+    } else if notice != expected.notice {
+      "`notice` is \(text(of: notice)) instead of \(text(of: expected.notice))"
+    } else if sent != expected.sent {
+      "the requests are \(text(of: sent)) instead of \(text(of: expected.sent))"
+    } else {
+      nil
+    }
+  }
+
+  private func text(of liked: Set<Post.ID>) -> String {
+    "[\(liked.map { "\($0)" }.sorted().joined(separator: ", "))]"
+  }
+
+  private func text(of notice: Notice?) -> String { notice.map { "\"\($0.message)\"" } ?? "nil" }
+
+  private func text(of effects: [LikesEffect]) -> String {
+    "[\(effects.map { "\($0.isLiked ? "like" : "unlike") \($0.id)" }.joined(separator: ", "))]"
   }
 }
 
@@ -239,7 +333,8 @@ extension LikesIntent {
 }
 
 extension Post {
-  fileprivate static let sample = Post(id: 1, author: 1, authorName: "Ada", text: "Tea")
+  fileprivate static let tea = Post(id: 1, author: 1, authorName: "Ada", text: "Tea")
+  fileprivate static let bread = Post(id: 2, author: 1, authorName: "Ada", text: "Bread")
 }
 
 // The screen of the other team.
@@ -275,5 +370,5 @@ extension EmbedsLikes { var likes: LikesState { LikesState() } }
 extension FeedState: EmbedsLikes {}
 extension ProfileState: EmbedsLikes {}
 
-extension FeedIntent { fileprivate static func likes(_: some Any) -> Self { .published(.sample) } }
+extension FeedIntent { fileprivate static func likes(_: some Any) -> Self { .published(.tea) } }
 extension ProfileIntent { fileprivate static func likes(_: some Any) -> Self { .nameChanged("") } }
