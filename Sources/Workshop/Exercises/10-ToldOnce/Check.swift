@@ -71,8 +71,8 @@ import Testing
     #expect(
       isNoticeShown,
       """
-      The like failed while another screen was open, and the notice is lost: a plain subject \
-      forgets what it sends without a subscriber. Where could a notice wait?
+      The like failed while another screen was open, and the notice is lost: no screen \
+      listened, and what was sent then is gone. Where could a notice wait?
       """)
   }
 
