@@ -8,7 +8,7 @@ package struct ProofRuns {
   private let run: (_ package: String, _ scratch: String) throws -> TestRun
   /// What the rounds found. A variant that did not compile, or whose round did not end, is missing.
   private var reports: [Exercise: [ExerciseSource.Variant: CheckReport]] = [:]
-  /// Of the longest check of one exercise.
+  /// Of the longest check of an exercise that was run alone.
   package private(set) var seconds: [Exercise: Double] = [:]
 
   /// - Parameters:
@@ -51,17 +51,15 @@ package struct ProofRuns {
 }
 
 extension ProofRuns {
-  /// Runs the variants of several exercises, one of each at a time. Starts and solutions are left
-  /// to ``prove(_:)``.
+  /// Runs all variants of several exercises, one of each at a time.
   package mutating func runRounds(of sources: [ExerciseSource]) throws {
-    let queues = sources.map { source in
-      (source, source.variants.filter { ![.start, .solution].contains($0) })
-    }
-    for index in 0..<(queues.map(\.1.count).max() ?? 0) {
-      // A patch that does not apply is reported when it is run alone.
-      let programs = queues.map { source, variants in
-        let variant = variants.dropFirst(index).first
-        return (source, (try? variant.map(source.package)) == nil ? nil : variant)
+    for index in 0..<(sources.map(\.variants.count).max() ?? 0) {
+      let programs = sources.compactMap { source -> Round.Program? in
+        // A patch that does not apply is reported when it is run alone.
+        guard let variant = source.variants.dropFirst(index).first,
+          (try? source.package(variant)) != nil
+        else { return nil }
+        return (source, variant)
       }
       try run(Round(folder: "\(folder)/Round", programs: programs))
     }
@@ -85,8 +83,9 @@ extension ProofRuns {
 /// A package of several exercises.
 private struct Round {
   let folder: String
-  /// Each exercise with its variant, or with its solution.
-  private(set) var programs: [(source: ExerciseSource, variant: ExerciseSource.Variant?)]
+  /// An exercise with its variant; without one, with its solution.
+  typealias Program = (source: ExerciseSource, variant: ExerciseSource.Variant?)
+  private(set) var programs: [Program]
 
   func run(
     _ run: (_ package: String, _ scratch: String) throws -> TestRun, _ scratch: String
@@ -138,8 +137,12 @@ extension TestRun {
     let lines = events.split(whereSeparator: \.isNewline).filter {
       $0.contains("\"\(exercise.name)Tests.") || $0.contains("\"runEnded\"")
     }
+    let compiled = log.split(whereSeparator: \.isNewline).filter {
+      $0.contains("/\(exercise.name)/") || $0.contains("/\(exercise.name)Tests/")
+    }
     let hasFailed = lines.contains { $0.contains("\"issueRecorded\"") && $0.contains("\"fail\"") }
     return TestRun(
-      log: "", events: lines.joined(separator: "\n"), exitCode: hasFailed ? EXIT_FAILURE : 0)
+      log: compiled.joined(separator: "\n"), events: lines.joined(separator: "\n"),
+      exitCode: hasFailed ? EXIT_FAILURE : 0)
   }
 }

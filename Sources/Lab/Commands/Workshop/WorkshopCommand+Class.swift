@@ -78,11 +78,12 @@ extension WorkshopCommand {
     for source in sources {
       let proof = try runs.prove(source)
       line.clear()
-      let seconds = runs.seconds[source.exercise] ?? 0
+      // Only of those run alone.
+      let seconds = runs.seconds[source.exercise]
       table.addRow([
         Cell(source.exercise.folder), proof.problems.isEmpty ? Cell("✓", .good) : Cell("✗", .bad),
         Cell("\(proof.wrongTurns)"), Cell("\(proof.refused)"), Cell("\(proof.accepted)"),
-        Cell(Units.duration(nanoseconds: seconds * 1e9)),
+        Cell(seconds.map { Units.duration(nanoseconds: $0 * 1e9) } ?? "–"),
       ])
       for problem in proof.problems { output.complain("\(source.exercise.folder): \(problem)") }
       if !proof.problems.isEmpty { hasFailed = true }
