@@ -20,10 +20,6 @@ public class DispatchQueue: @unchecked Sendable {
   public convenience init(label: String)
   public class func global() -> DispatchQueue
   @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void)
-  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem)
-}
-
-public class DispatchWorkItem: @unchecked Sendable {
-  public init(block: @escaping @convention(block) () -> Void)
-  public func cancel()
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void)
 }

@@ -304,8 +304,10 @@ open class FileHandle: NSObject, @unchecked Sendable {
   open func write(_ data: Data)
   @available(macOS 10.15.4, *) @discardableResult public func seekToEnd() throws -> UInt64
   @available(macOS 10.15.4, *) public func readToEnd() throws -> Data?
+  @available(macOS 10.15.4, *) public func read(upToCount count: Int) throws -> Data?
   @available(macOS 10.15.4, *) public func write(contentsOf data: some DataProtocol) throws
   @available(macOS 10.15, *) open func close() throws
+  @available(macOS 10.15, *) open func seek(toOffset offset: UInt64) throws
 }
 
 // MARK: Processes
