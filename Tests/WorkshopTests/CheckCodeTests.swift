@@ -8,16 +8,25 @@ struct CheckCodeTests {
   @Test func `every state of every exercise reads back`() throws {
     for exercise in Course.exercises {
       let tests = try ExerciseSource(exercise, in: SampleClone.lab).checkTests().count
+      let passed = [[], Set(0..<tests)] + (0..<tests).map { [$0] }
       for ending in CheckCode.Ending.allCases {
-        for (hints, mask) in (0...3).flatMap({ hints in (0..<1 << tests).map { (hints, $0) } }) {
-          let code = CheckCode(
-            exercise: exercise.number, ending: ending, hints: hints,
-            passed: Set((0..<tests).filter { mask >> $0 & 1 == 1 }))
-          if CheckCode(code.description) != code || code.description.count > 9 {
-            Issue.record("\(code)")
-          }
+        for hints in 0...3 {
+          for passed in passed { expectToReadBack(exercise.number, ending, hints, passed) }
         }
       }
+    }
+    for mask in stride(from: 0, to: 1 << CheckCode.mostTests, by: 31) {
+      expectToReadBack(
+        19, .failed, 0, Set((0..<CheckCode.mostTests).filter { mask >> $0 & 1 == 1 }))
+    }
+  }
+
+  private func expectToReadBack(
+    _ exercise: Int, _ ending: CheckCode.Ending, _ hints: Int, _ passed: Set<Int>
+  ) {
+    let code = CheckCode(exercise: exercise, ending: ending, hints: hints, passed: passed)
+    if CheckCode(code.description) != code || code.description.count > 9 {
+      Issue.record("\(code)")
     }
   }
 
@@ -35,7 +44,7 @@ struct CheckCodeTests {
         if CheckCode(String(heard)) == nil { refused += 1 }
       }
     }
-    #expect(changes > 50_000)
+    #expect(changes > 30_000)
     #expect(refused == changes)
   }
 
@@ -86,7 +95,7 @@ struct CheckCodeTests {
   }
 
   /// Some of every ending, with one digit for the exercise and with two.
-  private static let codes = [1, 9, 10, 16].flatMap { exercise in
+  private static let codes = [9, 16].flatMap { exercise in
     CheckCode.Ending.allCases.flatMap { ending in
       [[], [0], [1, 3, 4], [9], Set(0..<15)].flatMap { passed in
         [0, 3].map {
