@@ -155,8 +155,8 @@ import Testing
     #expect(
       feed.liked == [20, 7],
       """
-      Posts 20 and 7 are liked, and Liked only shows \(feed.liked). The feed selects from its own \
-      posts; which likes never reached them?
+      Posts 20 and 7 are liked, and under Liked only the full hearts are those of \(feed.liked). The \
+      feed selects from its own posts; which likes never reached them?
       """)
   }
 }

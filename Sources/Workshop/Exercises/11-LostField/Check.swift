@@ -10,8 +10,8 @@ import Testing
     #expect(
       Self.keepsLikedOnly,
       """
-      Pulling to refresh switches Liked only off. Compare the fields that `refreshPulled` lists \
-      with the fields of FeedState.
+      Pulling to refresh switches Liked only off. Compare the fields that `refreshPulled` and \
+      `refreshed` list with the fields of FeedState.
       """)
   }
 
@@ -20,8 +20,8 @@ import Testing
     #expect(
       Self.switchesLikedOnly,
       """
-      Liked only can no longer be switched. The store puts back what the reducer lost; find where \
-      it is lost instead.
+      Liked only can no longer be switched. Does its case still set it, or does something put the old \
+      value back? Find where it is lost instead.
       """)
   }
 
@@ -34,14 +34,14 @@ import Testing
     #expect(
       lost == nil || !isRebuilt,
       """
-      Refreshing is right, but \(lost?.description ?? ""): it is lost, as Liked only was. The \
+      A good refresh keeps Liked only, but \(lost?.description ?? ""): it is lost, as Liked only was. The \
       mistake is in the way every case is written, not in one list.
       """)
     #expect(
       lost == nil || isRebuilt,
       """
-      Refreshing is right, but \(lost?.description ?? ""). This case gives `\(lost?.field ?? "")` a \
-      value that it did not give at the start.
+      A good refresh keeps Liked only, but \(lost?.description ?? ""). Where does \
+      `\(lost?.field ?? "")` get that value?
       """)
     #expect(
       lost != nil || other == nil,

@@ -56,8 +56,8 @@ import Testing
     await #expect(
       processExitsWith: .success,
       """
-      An answer after closing crashes: `unowned` promises that the object is still there. Which \
-      reference becomes nil instead?
+      An answer after closing crashes: `unowned` and `!` promise that the object is still there. \
+      Which reference becomes nil instead?
       """
     ) { await closeWhileSaving() }
   }
@@ -90,7 +90,7 @@ import Testing
       stage.text.contains("Grace"),
       """
       The screen was hidden, came back, and is dead. Hiding is not closing, and it cut an arrow. What \
-      should end it?
+      alone should cut that arrow?
       """)
   }
 
