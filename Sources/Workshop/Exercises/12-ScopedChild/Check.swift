@@ -122,7 +122,9 @@ import Testing
     let code = try sources()
     let isShared =
       code.matches(of: /(?s)\b(Feed|Profile)Reducer\b[^(){}]*\{.*?\n\}/).contains {
-        $0.0.contains($0.1 == "Feed" ? /\bProfile(Reducer|State)\b/ : /\bFeed(Reducer|State)\b/)
+        let other = $0.1 == "Feed" ? /\bProfile(Reducer|State)\b/ : /\bFeed(Reducer|State)\b/
+        // The default `\b` sees no boundary at a dot.
+        return $0.0.contains(other.wordBoundaryKind(.simple))
       }
 
     #expect(
