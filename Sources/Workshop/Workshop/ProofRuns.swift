@@ -24,8 +24,9 @@ package struct ProofRuns {
 
   /// Proves one exercise.
   ///
-  /// A round can only confirm: what looks like a problem there is run again alone, as a learner
-  /// would run it, before it is reported.
+  /// What looks like a problem in a round is run again alone, as a learner would run it, before it is
+  /// reported. The other way round, a neighbour might fail a program that must fail: so prove an
+  /// exercise alone after a change of its check.
   package mutating func prove(_ source: ExerciseSource) throws -> Proof {
     let known = reports[source.exercise] ?? [:]
     let proof = try Proof(of: source) { try known[$0] ?? report(of: source, $0) }

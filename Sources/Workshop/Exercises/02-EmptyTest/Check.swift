@@ -136,7 +136,7 @@ private func markOne(_ todos: inout [Todo], _ id: Todo.ID) {
   for index in todos.indices where todos[index].id == id { todos[index].isDone.toggle() }
 }
 
-/// A list that loads in so many turns of the main queue, and does on a tap what it is told.
+/// A list that loads in so many turns of the main queue, and runs the given action on a tap.
 private struct SampleView: View {
   var turns = 0
   var onBody: () -> Void = {}

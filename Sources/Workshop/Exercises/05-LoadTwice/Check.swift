@@ -78,8 +78,8 @@ import Testing
     #expect(
       backend.log.count == 1,
       """
-      Loading failed, and returning to the error sent a request that nobody asked for. The user \
-      decides with Retry. Is a screen with an error a new one?
+      Loading failed, and returning to the error sent a request. Only Retry \
+      may send the next one. Is a screen with an error a new one?
       """)
     guard backend.log.count == 1 else { return }
     #expect(

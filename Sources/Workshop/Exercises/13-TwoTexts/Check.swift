@@ -63,8 +63,8 @@ import Testing
       Self.leavesTheStoreAlone(),
       """
       The store got a name of 26 characters and said "At most 20 characters."; then the view sent \
-      it another intent, and the message was gone. Nobody had typed. What does the view do when the \
-      store's name changes?
+      it another intent, and the message was gone. The user had not typed. What does the view do when \
+      the store's name changes?
       """)
   }
 
