@@ -17,7 +17,7 @@ package struct ProjectedPlan: Sendable {
     let blocks: [Block]
   }
 
-  fileprivate enum Block: Hashable {
+  enum Block: Hashable {
     case question(String)
     case files(String)
     case code(String)
@@ -31,7 +31,7 @@ package struct ProjectedPlan: Sendable {
   package init(
     _ text: String, language: String = "en", page: (_ name: String) -> String? = { _ in nil }
   ) throws(PlanError) {
-    let own = Sections(text)
+    let own = PlanSections(text)
     title = own.title
     self.language = language
     let rows = text.matches(of: /(?m)^\| ((?:\d+:)?\d+) \| (\d+) \| (.+?) \| .*\|$/)
@@ -42,7 +42,7 @@ package struct ProjectedPlan: Sendable {
       let (start, name) = (row.1, row.3)
       var blocks = own.blocks(ofMinute: start)
       if let link = name.firstMatch(of: /\]\((.*?)#(.+?)\)/) {
-        let other = link.1.isEmpty ? own : page(String(link.1)).map(Sections.init)
+        let other = link.1.isEmpty ? own : page(String(link.1)).map(PlanSections.init)
         guard let linked = other?.blocks(at: link.2) else {
           throw .noSection(part: name.withoutMarks, link: "\(link.1)#\(link.2)")
         }
@@ -146,71 +146,7 @@ package enum PlanError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The sections of a page, by their headings.
-private struct Sections {
-  let title: String
-  private var sections: [(heading: Substring, lines: [Substring])] = []
-
-  init(_ text: String) {
-    var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if !isCode, let heading = line.wholeMatch(of: /#+ (.+)/)?.1 {
-        sections.append((heading, []))
-      } else if !sections.isEmpty {
-        sections[sections.count - 1].lines.append(line)
-      }
-    }
-    title = sections.first.map { String($0.heading) } ?? ""
-  }
-
-  /// Returns what the section `Minute 10: a name limit` shows; nothing where there is none.
-  func blocks(ofMinute minute: Substring) -> [ProjectedPlan.Block] {
-    sections.first { $0.heading.prefixMatch(of: /(?:Minute )?(\d+)분?:\s/)?.1 == minute }
-      .map { blocks(in: $0.lines) } ?? []
-  }
-
-  /// Returns what the section shows whose heading has the anchor.
-  func blocks(at anchor: Substring) -> [ProjectedPlan.Block]? {
-    sections.first { $0.heading.anchor == anchor }.map { blocks(in: $0.lines) }
-  }
-
-  /// Returns the questions, the files to open, and the fences of commands and code; what a command
-  /// prints appears when it is typed.
-  private func blocks(in lines: [Substring]) -> [ProjectedPlan.Block] {
-    var blocks: [ProjectedPlan.Block] = []
-    var rest = lines[...]
-    while let line = rest.popFirst() {
-      if line.isEmpty { continue }
-      if line.hasPrefix("```") {
-        let code = rest.prefix { !$0.hasPrefix("```") }
-        rest = rest.dropFirst(code.count + 1)
-        if line == "```sh" || line == "```swift" {
-          blocks.append(.code(code.joined(separator: "\n")))
-        }
-      } else {
-        let more = rest.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
-        rest = rest.dropFirst(more.count)
-        let text = ([line] + more).joined(separator: " ")
-        let question = /\*\*(?:Ask|Leave a question open|질문)[^:]*?:(?:\*\*)?\s*(.+)/
-        if let asked = text.prefixMatch(of: question)?.1 {
-          blocks.append(.question(asked.prefix(1).uppercased() + asked.dropFirst()))
-        } else if let files = text.prefixMatch(of: /\*\*(?:Open|열기):\*\*\s*(.+)/)?.1 {
-          blocks.append(.files(String(files)))
-        }
-      }
-    }
-    return blocks
-  }
-}
-
 extension StringProtocol {
-  /// The heading's anchor, as a web page of the repository makes it.
-  fileprivate var anchor: String {
-    lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-      .replacing(" ", with: "-")
-  }
-
   /// The text of inline Markdown.
   fileprivate var withoutMarks: String {
     String(self).replacing(/\[(.+?)\]\(.+?\)/) { String($0.1) }
