@@ -85,7 +85,8 @@ struct CheckCodeTests {
     for exercise in Course.exercises {
       let source = ExerciseSource(exercise, in: SampleClone.lab)
       let tests = try source.checkTests()
-      let text = try source.package().first { $0.path == source.checkPath }?.text ?? ""
+      let check = try source.package().first { $0.path.hasSuffix("/Check.swift") }
+      let text = check?.text ?? ""
 
       #expect(tests.count == text.matches(of: /@Test\b/).count && !tests.isEmpty)
       #expect(tests.count <= CheckCode.mostTests)

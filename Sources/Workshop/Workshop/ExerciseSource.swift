@@ -46,7 +46,7 @@ package struct ExerciseSource: Sendable {
     var files = try learnersFiles(variant)
     files["Package.swift"] = manifest
     files["README.md"] = try readme()
-    files[checkPath] = try text("Check.swift")
+    for name in checkNames { files["\(checkFolder)/\(name)"] = try text(name) }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -112,7 +112,13 @@ package struct ExerciseSource: Sendable {
       }
   }
 
-  package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
+  /// The files of the check in the package: `Check.swift`, and what it shares with other checks.
+  package var checkPaths: Set<String> { Set(checkNames.map { "\(checkFolder)/\($0)" }) }
+
+  private var checkFolder: String { "Tests/\(exercise.name)Tests" }
+  private var checkNames: Set<String> {
+    Set(["Check.swift"] + names(in: "").filter { $0.hasSuffix(".swift") })
+  }
 
   var manifest: String { Self.manifest(named: exercise.name, of: [exercise], in: clone) }
 

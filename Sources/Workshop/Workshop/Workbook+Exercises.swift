@@ -41,9 +41,10 @@ extension Workbook {
   ///
   /// - Throws: ``WorkbookError/editedCheck(_:)``
   package func restore(_ source: ExerciseSource) throws {
+    let check = source.checkPaths
     for file in try source.package()
-    where ["Package.swift", "README.md", source.checkPath].contains(file.path) {
-      if try writeIfMissing(file, of: source) || file.path != source.checkPath { continue }
+    where check.union(["Package.swift", "README.md"]).contains(file.path) {
+      if try writeIfMissing(file, of: source) || !check.contains(file.path) { continue }
       let path = "\(folder(of: source.exercise))/\(file.path)"
       if FileManager.default.contents(atPath: path) != Data(file.text.utf8) {
         throw WorkbookError.editedCheck(path)
@@ -56,9 +57,10 @@ extension Workbook {
   /// - Throws: If a file is not UTF-8: its text is shown, and copied before the solution replaces it.
   package func learnersFiles(of source: ExerciseSource) throws(FileError) -> [String: String] {
     var files: [String: String] = [:]
+    let check = source.checkPaths
     for part in ["Sources", "Tests"] {
       for path in swiftFiles(in: "\(folder(of: source.exercise))/\(part)").map({ "\(part)/\($0)" })
-      where path != source.checkPath {
+      where !check.contains(path) {
         files[path] = try text(at: "\(folder(of: source.exercise))/\(path)")
       }
     }

@@ -104,7 +104,7 @@ extension Check {
 
   /// Functions outside `TodoList` that other files can call, and that write into a list they are given.
   private static func writersOutside() throws -> [String] {
-    let source = try source()
+    let source = try LearnersCode.sources()
     let methods = try members().compactMap { $0.firstMatch(of: /\bmutating\s+func\s+(\w+)/)?.1 }
       .filter { $0 != "handle" }
     let changing = "append|insert|remove\\w*|replace\\w*|swapAt|sort|shuffle|reverse|toggle"
@@ -112,12 +112,7 @@ extension Check {
       of: /([^\n{}]*)\bfunc\s+(\w+)[^{}]*?\b(\w+)\s*:\s*inout\s+TodoList\b[^{}]*\{/)
     return heads.compactMap { head in
       if head.1.contains(/\b(private|fileprivate)\b/) { return nil }
-      var depth = 1
-      let body = source[head.range.upperBound...].prefix { character in
-        if character == "{" { depth += 1 }
-        if character == "}" { depth -= 1 }
-        return depth > 0
-      }
+      let body = source.block(from: head.range.upperBound)
       let path = "\\b\(head.3)\\.\\w+(\\[[^\\]]*\\]|\\??\\.\\w+)*"
       let writes = [
         "\(path)\\s*[-+*/]?=(?!=)", "\(path)\\.(\(changing))\\s*[({]", "&\(head.3)\\.",
@@ -130,7 +125,7 @@ extension Check {
 
   /// The declarations in `TodoList` and its extensions, without comments and texts.
   private static func members() throws -> [String] {
-    let source = try source()
+    let source = try LearnersCode.sources()
     var members: [String] = []
     for type in source.matches(of: /([^\n{}]*)\b(?:struct|class|extension)\s+TodoList\b[^{]*\{/)
     where !type.1.contains("private") {
@@ -150,14 +145,5 @@ extension Check {
       members.append(member)
     }
     return members
-  }
-
-  private static func source() throws -> String {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/OpenArray").standardized
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/"(\\.|[^"\\\n])*"|\/\/[^\n]*|(?s:\/\*.*?\*\/)/, with: "")
   }
 }

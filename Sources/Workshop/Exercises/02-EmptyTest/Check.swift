@@ -74,7 +74,7 @@ import Testing
     "your test waits for the screen, not for the clock",
     .enabled { try await isOfUse })
   func waitsForTheScreen() async throws {
-    let sleeps = try yourCode().contains(/sleep\(/)
+    let sleeps = try LearnersCode.otherTests().contains(/sleep\(/)
     let passes = try await yourTestPasses(on: SampleView(turns: 10_000, onTap: markOne))
 
     #expect(
@@ -121,15 +121,6 @@ private func yourTestPasses(on screen: any View) async throws -> Bool {
     return true
   }
   return passes.withLock { $0 }
-}
-
-/// Your test, without its comments and texts.
-private func yourCode() throws -> String {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  return try String(contentsOf: folder.appending(path: "TodoTests.swift"), encoding: .utf8)
-    .replacing(/(?s)\/\*.*?\*\//, with: "")
-    .replacing(/\/\/.*/, with: "")
-    .replacing(/"(\\.|[^"\\\n])*"/, with: "")
 }
 
 private func markOne(_ todos: inout [Todo], _ id: Todo.ID) {

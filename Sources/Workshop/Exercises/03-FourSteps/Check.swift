@@ -361,17 +361,7 @@ private struct Source {
   private var classes: Set<String> = []
 
   init() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/FourSteps").standardized
-    let code = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    )
-    .filter { $0.pathExtension == "swift" }
-    .map { try String(contentsOf: $0, encoding: .utf8) }
-    .joined(separator: "\n")
-    .replacing(/(?s)\/\*.*?\*\//, with: "")
-    .replacing(/\/\/.*/, with: "")
-    .replacing(/"(\\.|[^"\\\n])*"/, with: "")
-    words = code.matches(of: /\w+|[{}.]/).map { String($0.0) }
+    words = try LearnersCode.sources().matches(of: /\w+|[{}.]/).map { String($0.0) }
     for (keyword, name) in zip(words, words.dropFirst()) where ["class", "actor"].contains(keyword)
     {
       classes.insert(name)

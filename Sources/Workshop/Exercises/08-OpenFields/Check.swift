@@ -367,15 +367,7 @@ private struct Source {
   private let text: String
 
   init() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/OpenFields")
-      .standardized
-    text = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//) {
-        $0.0.hasPrefix("/") ? "" : "\"\""
-      }
+    text = try LearnersCode.sources()
   }
 
   /// The protocols in the code that a class conforms to, by way of others too.
@@ -452,17 +444,6 @@ private struct Source {
   private func blocks(_ kind: String) -> [Block] {
     text.matches(of: /\b(class|extension|protocol|struct)\s+(\w+)([^{};]*)\{/)
       .filter { $0.1 == kind }
-      .map { Block(name: String($0.2), clause: $0.3, body: body(from: $0.range.upperBound)) }
-  }
-
-  /// The code up to the brace that closes what is open at the start.
-  private func body(from start: String.Index) -> Substring {
-    var depth = 1
-    let end = text[start...].firstIndex { character in
-      if character == "{" { depth += 1 }
-      if character == "}" { depth -= 1 }
-      return depth == 0
-    }
-    return text[start..<(end ?? text.endIndex)]
+      .map { Block(name: String($0.2), clause: $0.3, body: text.block(from: $0.range.upperBound)) }
   }
 }

@@ -214,14 +214,7 @@ private struct Source {
   private let code: String
 
   init() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/StuckLoading")
-      .standardized
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    code = try files.filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/(?s)"{3}.*?"{3}|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*.*?\*\//, with: "")
+    code = try LearnersCode.sources()
   }
 
   /// The places that end what a flag shows: its writes, except of `true`, and the calls of a function

@@ -134,13 +134,13 @@ extension Check {
 
   /// The first field of each list that a state is built from.
   private func listedFields() throws -> Set<String> {
-    let lists = try yourCode().matches(of: /(FeedState|Self|\.init)\(\s*(\w+):/)
+    let lists = try LearnersCode.sources().matches(of: /(FeedState|Self|\.init)\(\s*(\w+):/)
     return fields.intersection(lists.map { String($0.2) })
   }
 
   /// The fields that one state gets from another, or that are read beside a state with defaults.
   private func copiedFields() throws -> Set<String> {
-    let code = try yourCode()
+    let code = try LearnersCode.sources()
     let one = code.matches(of: /(let |var )?([\w.]+)(?:: \w+)? = ([^\n;]+)/)
       .map { (keyword: $0.1, left: "\($0.2)", right: "\($0.3)") }
     let several =
@@ -163,18 +163,6 @@ extension Check {
   private static func member(_ text: Substring) -> (owner: Substring, name: String) {
     let match = text.wholeMatch(of: /\s*(?:(\w+)\.)?(\w+)\s*/)
     return (match?.1 ?? "", "\(match?.2 ?? "")")
-  }
-
-  /// Your code, without its comments and texts.
-  private func yourCode() throws -> String {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/LostField").standardized
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/(?s)\/\*.*?\*\//, with: "")
-      .replacing(/\/\/.*/, with: "")
-      .replacing(/"(\\.|[^"\\\n])*"/, with: "\"\"")
   }
 }
 

@@ -105,7 +105,7 @@ import Testing
     let fields = [Mirror(reflecting: FeedState()), Mirror(reflecting: ProfileState())]
       .flatMap(\.children).compactMap(\.label)
       .filter(["liked", "sending", "notice"].contains)
-    let cases = try sources().matches(of: /(?:case|,)\s+(like(?:Tapped|Answered))\b/)
+    let cases = try LearnersCode.sources().matches(of: /(?:case|,)\s+(like(?:Tapped|Answered))\b/)
       .map { String($0.1) }
     let left = (fields + cases).first
 
@@ -119,7 +119,7 @@ import Testing
 
   @Test("no screen uses another", .enabled { await screensForward })
   func usesNoOtherScreen() throws {
-    let code = try sources()
+    let code = try LearnersCode.sources()
     let isShared =
       code.matches(of: /(?s)\b(Feed|Profile)Reducer\b[^(){}]*\{.*?\n\}/).contains {
         let other = $0.1 == "Feed" ? /\bProfile(Reducer|State)\b/ : /\bFeed(Reducer|State)\b/
@@ -137,7 +137,7 @@ import Testing
 
   @Test("liking is written once", .enabled { await screensForward })
   func isWrittenOnce() throws {
-    let places = try sources().matches(of: /\.like\s*,/).count
+    let places = try LearnersCode.sources().matches(of: /\.like\s*,/).count
 
     #expect(
       places <= 1,
@@ -181,17 +181,6 @@ extension Check {
 
   private static var screensForward: Bool {
     childLikes && Screen.both().allSatisfy { $0.firstMistake == nil }
-  }
-
-  /// The learner's code: copies that agree differ only in their text.
-  private func sources() throws -> String {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/ScopedChild")
-      .standardized
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/\/\/.*/, with: "")
   }
 }
 

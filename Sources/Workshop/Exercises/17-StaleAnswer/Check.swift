@@ -252,7 +252,7 @@ extension Check {
   /// Where the reducer, or a function that it calls, starts work. A replay cannot tell if the work is
   /// behind a condition, so the check reads the code.
   private static func workInTheReducer() throws -> String? {
-    let source = try source()
+    let source = try LearnersCode.sources()
     let functions = functions(in: source)
     let reducers = functions.filter {
       // `send` may decide from the intent what is to be done.
@@ -315,27 +315,10 @@ extension Check {
     source.matches(
       of: /(?<before>[^\n{}]*)\b(?:func\s+|(?:let|var)\s+(?=\w+[^{}\n]*=\s*\{))(?<name>\w+)[^{}]*\{/
     ).map { match in
-      var depth = 1
-      let body = source[match.range.upperBound...].prefix { character in
-        if character == "{" { depth += 1 }
-        if character == "}" { depth -= 1 }
-        return depth > 0
-      }
-      return Function(
+      Function(
         name: String(match.name), isStatic: match.before.contains(/\b(static|class)\b/),
-        body: String(body))
+        body: String(source.block(from: match.range.upperBound)))
     }
-  }
-
-  /// The learner's code, without comments and texts.
-  private static func source() throws -> String {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Sources/StaleAnswer")
-      .standardized
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined(separator: "\n")
-      .replacing(/"(\\.|[^"\\\n])*"|\/\/[^\n]*|(?s:\/\*.*?\*\/)/, with: "")
   }
 }
 
