@@ -42,9 +42,10 @@ struct WorkbookTests {
     #expect(source.manifest.contains(#".product(name: "StageUI", package: "PatternLab")"#))
   }
 
-  @Test func `writes a deleted check again, and refuses an edited one`() throws {
-    let sample = try SampleClone()
-    let check = sample.exercise + "/Tests/OpenArrayTests/Check.swift"
+  @Test(arguments: ["Check.swift", "Shared.swift"])
+  func `writes a deleted check again, and refuses an edited one`(name: String) throws {
+    let sample = try SampleClone(["Shared.swift": "// read by the check\n"])
+    let check = sample.exercise + "/Tests/OpenArrayTests/\(name)"
     try sample.workbook.start(sample.source)
 
     for path in ["Tests", "README.md", "Package.swift"] {
@@ -52,9 +53,11 @@ struct WorkbookTests {
     }
     try sample.workbook.restore(sample.source)
     #expect(try sample.workbook.missingFiles(of: sample.source) == [])
-    #expect(try String(contentsOfFile: check, encoding: .utf8) == SampleClone.files["Check.swift"])
+    #expect(
+      try String(contentsOfFile: check, encoding: .utf8)
+        == SampleClone.files[name, default: "// read by the check\n"])
 
-    try sample.write("// no tests\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/Check.swift")
+    try sample.write("// no tests\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/\(name)")
     #expect(throws: WorkbookError.editedCheck(check)) { try sample.workbook.restore(sample.source) }
   }
 
