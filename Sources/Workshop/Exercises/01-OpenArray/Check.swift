@@ -38,8 +38,8 @@ import Testing
     #expect(
       !canWrite,
       """
-      It compiles, and now any code can write `list.items = []` without an intent. How do you \
-      let others read the array, and keep writing it to the list?
+      It compiles, and now any code can write `list.items = []` without an intent. How can \
+      others read the array while only the list writes it?
       """)
   }
 
@@ -89,7 +89,13 @@ extension Check {
       if let function = head.firstMatch(of: /\bfunc\s+([^\s(<]+)/) {
         let takesAnIntent = function.1 == "handle" && head.contains(/:[^)]*\bIntent\b/)
         let changes = head.contains(/\bmutating\s[^(]*\bfunc\b|\binout\s+(TodoList|Self)\b/)
-        return changes && !takesAnIntent ? "`\(function.1)`" : nil
+        if !changes || takesAnIntent { return nil }
+        // What only sends intents is as good as the code outside that would.
+        let sendsIntents =
+          try body.contains(/\bhandle\(/)
+          && !writes(
+            body, to: "(?<!let |var |: )\\b\\w+", calls: "\\b", mutatingMethods(), passes: "&")
+        return sendsIntents ? nil : "`\(function.1)`"
       }
       if head.contains(/\b(static|let|init|case|struct|enum|class|typealias)\b|private\s*\(/) {
         return nil
@@ -105,22 +111,35 @@ extension Check {
   /// Functions outside `TodoList` that other files can call, and that write into a list they are given.
   private static func writersOutside() throws -> [String] {
     let source = try LearnersCode.sources()
-    let methods = try members().compactMap { $0.firstMatch(of: /\bmutating\s+func\s+(\w+)/)?.1 }
-      .filter { $0 != "handle" }
-    let changing = "append|insert|remove\\w*|replace\\w*|swapAt|sort|shuffle|reverse|toggle"
+    let methods = try mutatingMethods()
     let heads = source.matches(
       of: /([^\n{}]*)\bfunc\s+(\w+)[^{}]*?\b(\w+)\s*:\s*inout\s+TodoList\b[^{}]*\{/)
     return heads.compactMap { head in
       if head.1.contains(/\b(private|fileprivate)\b/) { return nil }
       let body = source.block(from: head.range.upperBound)
-      let path = "\\b\(head.3)\\.\\w+(\\[[^\\]]*\\]|\\??\\.\\w+)*"
-      let writes = [
-        "\(path)\\s*[-+*/]?=(?!=)", "\(path)\\.(\(changing))\\s*[({]", "&\(head.3)\\.",
-        "\\b\(head.3)\\.(\(methods.joined(separator: "|")))\\(",
-      ]
-      let isWriter = writes.contains { body.range(of: $0, options: .regularExpression) != nil }
+      let isWriter = writes(
+        body, to: "\\b\(head.3)\\.\\w+", calls: "\\b\(head.3)\\.", methods, passes: "&\(head.3)\\.")
       return isWriter ? "`\(head.2)`" : nil
     }
+  }
+
+  /// Whether code assigns or changes what is at the path, calls one of the methods, or passes a part on.
+  private static func writes(
+    _ body: some StringProtocol, to path: String, calls receiver: String, _ methods: [Substring],
+    passes: String
+  ) -> Bool {
+    let parts = "(\\[[^\\]]*\\]|\\??\\.\\w+)*"
+    let changing = "append|insert|remove\\w*|replace\\w*|swapAt|sort|shuffle|reverse|toggle"
+    var writes = [
+      "\(path)\(parts)\\s*[-+*/]?=(?!=)", "\(path)\(parts)\\.(\(changing))\\s*[({]", passes,
+    ]
+    if !methods.isEmpty { writes.append("\(receiver)(\(methods.joined(separator: "|")))\\(") }
+    return writes.contains { body.range(of: $0, options: .regularExpression) != nil }
+  }
+
+  private static func mutatingMethods() throws -> [Substring] {
+    try members().compactMap { $0.firstMatch(of: /\bmutating\s+func\s+(\w+)/)?.1 }
+      .filter { $0 != "handle" }
   }
 
   /// The declarations in `TodoList` and its extensions, without comments and texts.
