@@ -66,7 +66,7 @@ import Testing
       !passes,
       """
       Your test passes on a screen where a tap marks the other todo. How many are done is right; \
-      which one should it be?
+      which of them should be?
       """)
   }
 
@@ -74,20 +74,22 @@ import Testing
     "your test waits for the screen, not for the clock",
     .enabled { try await isOfUse })
   func waitsForTheScreen() async throws {
-    let sleeps = try LearnersCode.otherTests().contains(/sleep\(/)
+    let code = try LearnersCode.otherTests()
+    let sleeps = code.contains(/sleep\(|Clock\b|\bDate\(/.wordBoundaryKind(.simple))
+    let counts = code.contains(/\bfor\s+\w+\s+in\b[^{]*\{\s*await\s+Task\.yield/)
     let passes = try await yourTestPasses(on: SampleView(turns: 10_000, onTap: markOne))
 
     #expect(
       !sleeps,
       """
-      Your test sleeps. On a slow machine the time is too short, and on every other machine it \
+      Your test waits by a clock. On a slow machine the time is too short, and on every other machine it \
       is wasted. Which method of the stage returns when the screen has come to rest?
       """)
     #expect(
-      sleeps || passes,
+      sleeps || passes && !counts,
       """
-      Your test taps before a slow screen has loaded its list: it waits for a number of turns, or \
-      for a time, and both are guesses. What can tell it that the screen has come to rest?
+      Your test taps before a slow screen has loaded its list, or would before a slower one: a number \
+      of turns is a guess, as is a time. What can tell it that the screen has come to rest?
       """)
   }
 }
@@ -144,7 +146,8 @@ private struct SampleView: View {
         }
         Text("\(todos.count { !$0.isDone }) to do")
       } else {
-        Text("Loading \(progress)")
+        let _ = progress
+        Text("0 to do")
       }
     }
     .task {
