@@ -70,6 +70,31 @@ import Testing
       the cut name is the one it had. The field, however, has changed.
       """)
   }
+
+  @Test("spaces around a name are not an edit") func spacesAreNoEdit() {
+    let controller = ProfileController(.ada) { $0 }
+
+    controller.nameField.type("Ada ")
+
+    #expect(
+      controller.screen == "Ada  | Writes programs | (Save)",
+      "A space was typed after the name, and Save is on. What would be saved, and is that new?")
+  }
+
+  @Test("a save shows what the server answers") func answerIsShown() async {
+    let controller = ProfileController(.ada) { profile in
+      var answer = profile
+      answer.bio = "[\(profile.username)] \(profile.bio)"
+      return answer
+    }
+    controller.nameField.type(" Grace ")
+
+    await controller.saveButton.tap()
+
+    #expect(
+      controller.screen == "Grace | [Grace] Writes programs | (Save)",
+      "The server answered with another profile, or was sent one, than the screen shows now.")
+  }
 }
 
 @Suite struct Check {
@@ -95,7 +120,8 @@ import Testing
 
   @Test("move 2: the struct has the rules") func rulesAreInTheForm() throws {
     let source = try Source()
-    let forms = Set(Learned().forms.map { "\(type(of: $0))" })
+    let parts = Learned().forms.flatMap { values(in: $0, objects: false) }
+    let forms = Set(parts.map { "\(type(of: $0))" })
     let classes = source.owners(of: ["NameRule", "forbidsSaving"]).filter(source.isClass).sorted()
 
     #expect(
@@ -169,7 +195,8 @@ import Testing
     #expect(
       viewModel.name == "Augusta Ada King, Co" && viewModel.problem == "At most 20 characters."
         && viewModel.canSave,
-      "The rule for names is not in the view model: without a controller, a long name is not cut.")
+      "Without a controller, a long name should be cut, explained and saved. Whom does the view model ask?"
+    )
   }
 
   @Test("the view model says when Save is on", .enabled { await hasViewModel })
@@ -207,7 +234,8 @@ import Testing
     #expect(
       failed == ("You appear to be offline.", true) && titles == ["Saving…", "Saving…"]
         && viewModel.saveTitle == "Save" && viewModel.canSave == false,
-      "Without a controller, saving does not go through: the view model should send and show it.")
+      "Without a controller, a save shows a wrong title, problem or Save. What should the view model do?"
+    )
   }
 
   @Test("the controller shows every change of it", .enabled { await hasViewModel })
@@ -240,7 +268,7 @@ import Testing
 
     #expect(
       closed == nil,
-      "The closed controller stays in memory: what does the closure in onChange hold?")
+      "The closed controller stays in memory: which closure holds it, onEdit, onTap or onChange?")
   }
 }
 
