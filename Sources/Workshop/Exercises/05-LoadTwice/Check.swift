@@ -13,7 +13,7 @@ import Testing
     #expect(
       requests == 1,
       """
-      The feed was loaded, left and opened again, and was requested a second time. Appearing is \
+      The feed was loaded, left and returned to, and was requested a second time. Appearing is \
       not the same as being new; how does the view know which it is?
       """)
   }
@@ -97,8 +97,8 @@ import Testing
     #expect(
       text.contains(twoPosts.posts[0].text),
       """
-      Loading failed, the user tapped Retry, and the posts did not come. A guard against \
-      loading twice stops Retry too. Which attempts should it stop?
+      Loading failed, the user tapped Retry, and the posts did not come. Does the tap start a \
+      request, and does a guard against loading twice let it through?
       """)
   }
 
@@ -113,6 +113,29 @@ import Testing
       """
       Retry works once. It failed as well, was tapped again, and the posts did not come. What is \
       different at the second tap?
+      """)
+  }
+
+  @Test(
+    "leaving during a Retry and returning shows each post once",
+    .enabled { try await textAfterRetries(1) == eachPostOnce })
+  func leavesDuringARetry() async throws {
+    let backend = SampleBackend(twoPosts, policy: .gated)
+    let stage = try await failedFeed(backend)
+    try stage.tap("Retry")
+    await stage.settle()
+
+    stage.disappear()
+    stage.appear()
+    await stage.settle()
+    for call in backend.pending { try backend.release(call) }
+    await stage.settle()
+
+    #expect(
+      stage.text == eachPostOnce,
+      """
+      The user tapped Retry, left before the answer and returned, and the screen does not show each \
+      post once. Who else than the screen sends requests, and what does each answer do to the list?
       """)
   }
 
