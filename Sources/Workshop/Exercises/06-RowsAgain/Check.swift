@@ -115,7 +115,7 @@ import Testing
     let feed = try await Feed()
 
     try await feed.refresh(
-      Feed.posts.map { post in
+      Feed.posts.filter { $0.id != 22 }.map { post in
         Feed.post(
           post.id, post.id == 21 ? "Edited" : nil, likes: post.id == 20 ? 5 : 0)
       })
@@ -131,6 +131,12 @@ import Testing
       """
       The text of post 21 was edited, and after a refresh its row says \(feed.row(21)). A comparison \
       names each field that a row shows, or all at once. Which way survives the next new field?
+      """)
+    #expect(
+      feed.row(22) == "nothing",
+      """
+      The server no longer sends post 22, and after a refresh its row is still there. Who takes away \
+      the rows whose posts are gone?
       """)
   }
 
