@@ -12,8 +12,8 @@ private let kept = "Abcdefghijklmnopqrst"
     #expect(
       try showsWhatWasAccepted(),
       """
-      26 characters were typed and the field shows something other than the first 20, which are \
-      what is saved. The user sees one name and saves another. When does the limit apply?
+      26 characters were typed and the field does not show the first 20. When does the limit apply, \
+      and what does it keep?
       """)
   }
 
@@ -72,7 +72,7 @@ private let kept = "Abcdefghijklmnopqrst"
       viewModel.name == kept,
       """
       20 letters were in the field, another long text was pasted over them, and the field does not \
-      show its first 20. A full field takes no letter more, but may get another text: which part?
+      show its first 20. A full field takes no letter more, but another text may replace it: which part is kept?
       """)
   }
 
