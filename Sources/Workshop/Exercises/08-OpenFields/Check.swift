@@ -146,7 +146,7 @@ import Testing
         && feed.text.contains("\(PostRule.limit)/\(PostRule.limit)"),
       """
       A text beyond its limit is kept as typed. `didSet` applied the rule to every write. \
-      Writes pass through a method now, so where does the rule belong?
+      Once writes pass through a method, where does the rule belong?
       """)
   }
 
@@ -181,7 +181,7 @@ import Testing
     #expect(
       dead.isEmpty,
       """
-      The fields are closed, and these do not do what they did: \(dead.joined(separator: ", ")). A \
+      These controls do not do what they did: \(dead.joined(separator: ", ")). A \
       binding whose `set` is empty compiles, and so does a closure. What should each reach?
       """)
   }
@@ -246,11 +246,24 @@ extension Check {
     ]
     let known = Set((shown + bound).map(\.name))
     return zip(owners, objects).flatMap { owner, object in
-      Mirror(reflecting: object).children
-        // `@Observable` stores `fields` as `_fields`.
-        .compactMap { $0.label?.replacing(/^_/, with: "") }
-        .filter { !known.contains("\(owner).\($0)") && source.isOpen($0, in: owner) }
-        .map { "\(owner).\($0)" }
+      openFields(of: object, owner, source).filter { !known.contains($0) }
+    }
+  }
+
+  /// The open fields of an object, and of the objects that it lets others read.
+  private static func openFields(
+    of object: Any, _ path: String, _ source: Source
+  ) -> [String] {
+    let type = "\(type(of: object))"
+    return Mirror(reflecting: object).children.flatMap { child -> [String] in
+      // `@Observable` stores `fields` as `_fields`.
+      guard let name = child.label?.replacing(/^_/, with: "") else { return [] }
+      if source.isOpen(name, in: type) { return ["\(path).\(name)"] }
+      let isObject = Mirror(reflecting: child.value).displayStyle == .class
+      // Deeper objects may lead back.
+      guard isObject, path.count(where: { $0 == "." }) < 3, source.isShown(name, in: type)
+      else { return [] }
+      return openFields(of: child.value, "\(path).\(name)", source)
     }
   }
 
@@ -406,10 +419,19 @@ private struct Source {
 
   /// Whether a class declares a variable that other files may set.
   func isOpen(_ name: String, in owner: String) -> Bool {
-    let declarations = blocks("class").filter { $0.name == owner }.flatMap {
-      $0.body.matches(of: /([\w@()]+\s+)*var\s+(\w+)/).filter { $0.2 == name }.map(\.0)
+    let variables = declarations(of: name, in: owner).filter { $0.contains(/\bvar\b/) }
+    return !variables.isEmpty && variables.allSatisfy { !$0.contains("private") }
+  }
+
+  /// Whether a class declares a property that other files may read.
+  func isShown(_ name: String, in owner: String) -> Bool {
+    declarations(of: name, in: owner).contains { !$0.contains(/private(?!\(set\))/) }
+  }
+
+  private func declarations(of name: String, in owner: String) -> [Substring] {
+    blocks("class").filter { $0.name == owner }.flatMap {
+      $0.body.matches(of: /([\w@()]+\s+)*(?:var|let)\s+(\w+)/).filter { $0.2 == name }.map(\.0)
     }
-    return !declarations.isEmpty && declarations.allSatisfy { !$0.contains("private") }
   }
 
   /// The members of classes and protocols, also in extensions, that speak of bindings.
