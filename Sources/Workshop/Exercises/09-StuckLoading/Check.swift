@@ -15,7 +15,10 @@ import Testing
 
     #expect(
       screen.isLoading && screen.backend.pending.count == 1,
-      "The user tapped Refresh, and Loading does not show. When is a request running?")
+      """
+      After a tap on Refresh, Loading shows: \(screen.isLoading), requests running: \
+      \(screen.backend.pending.count). It should be true and 1. When is a request running?
+      """)
   }
 
   @Test("two quick taps send one request")
@@ -217,50 +220,64 @@ private struct Source {
     code = try LearnersCode.sources()
   }
 
-  /// The places that end what a flag shows: its writes, except of `true`, and the calls of a function
-  /// that writes.
+  /// The places that end what a flag shows: its writes, except those that begin it, and the calls of a
+  /// function that writes.
   func endings(of flag: String) -> [String] {
-    names(of: flag).flatMap(writes).flatMap { write in
-      guard let function = functions.last(where: { $0.body.contains(write) }) else {
-        return [line(at: write)]
+    facts(behind: flag).flatMap { fact in
+      writes(to: fact).flatMap { write in
+        guard let function = functions.last(where: { $0.body.contains(write) }) else {
+          return [line(at: write)]
+        }
+        let calls = matches(#"(func\s+)?\b\#(function.name)\s*\(([^)]*)\)"#).filter(fact.isEnded)
+        return calls.isEmpty ? [line(at: write)] : calls.map { line(at: $0.range.lowerBound) }
       }
-      let calls = matches(#"(func\s+)?\b\#(function.name)\s*\(([^)]*)\)"#).filter(Self.ends)
-      return calls.isEmpty ? [line(at: write)] : calls.map { line(at: $0.range.lowerBound) }
     }
   }
 
-  /// The flag, or the flags that it is computed from.
-  private func names(of flag: String) -> [String] {
+  /// A stored property that shows Loading while it has a value.
+  private struct Fact {
+    let name: String
+    /// The value as it is written; `nil` for any but `nil`.
+    let on: String?
+
+    /// Whether a match is no declaration, and assigns or passes a value that ends Loading.
+    func isEnded(_ match: Regex<AnyRegexOutput>.Match) -> Bool {
+      guard match[1].substring == nil, let value = match[2].substring else { return false }
+      guard let on else { return value.isEmpty || value.contains(/\bnil\b/) }
+      return !value.contains(on)
+    }
+  }
+
+  /// The flag, or what it is computed from: flags, a case that it asks for, or whether there is a value.
+  private func facts(behind flag: String) -> [Fact] {
     guard let body = matches(#"\bvar\s+\#(flag)\b[^{=\n]*\{([^}]*)\}"#).first?[1].substring
-    else { return [flag] }
-    return Set(body.matches(of: /\w+/).map { String($0.0) }).filter {
+    else { return [Fact(name: flag, on: "true")] }
+    let values = body.matches(of: /(\w+)\s*(?:==\s*(\.\w+)|!=\s*nil)/)
+      .map { Fact(name: "\($0.1)", on: $0.2.map(String.init)) }
+    let cases = body.matches(of: /case\s+(\.\w+)[^=]*=\s*(\w+)/)
+      .map { Fact(name: "\($0.2)", on: "\($0.1)") }
+    let flags = Set(body.matches(of: /\w+/).map { String($0.0) }).filter {
       !matches(#"\bvar\s+\#($0)\b[^\n]*=\s*false"#).isEmpty
     }
+    return values + cases + flags.map { Fact(name: $0, on: "true") }
   }
 
-  private func writes(to flag: String) -> [String.Index] {
+  private func writes(to fact: Fact) -> [String.Index] {
     let value = #"\s*=(?!=)\s*([^\n;}]*)"#
-    let alone = matches(#"((?:var|let)\s+)?\b\#(flag)\b\]?\#(value)"#)
-    let inTuple = matches(#"((?:var|let)\s+)?\([^()=]*\b\#(flag)\b[^()=]*\)\#(value)"#)
+    let alone = matches(#"((?:var|let)\s+)?\b\#(fact.name)\b\]?\#(value)"#)
+    // A pattern, as in `.loading(let isLoading) = event`, is no tuple.
+    let inTuple = matches(
+      #"((?:var|let)\s+)?\((?!\s*(?:let|var)\b)[^()=]*\b\#(fact.name)\b[^()=]*\)\#(value)"#)
     // One switches on.
-    let toggles = matches(#"\b\#(flag)\.toggle\(\)"#).dropFirst()
-    return ((alone + inTuple).filter(Self.ends) + toggles).map(\.range.lowerBound)
+    let toggles = matches(#"\b\#(fact.name)\.toggle\(\)"#).dropFirst()
+    return ((alone + inTuple).filter(fact.isEnded) + toggles).map(\.range.lowerBound)
   }
 
-  /// Whether a match is no declaration, and passes or assigns something else than `true`.
-  private static func ends(_ match: Regex<AnyRegexOutput>.Match) -> Bool {
-    match[1].substring == nil && match[2].substring?.contains(/\btrue\b/) == false
-  }
-
-  /// The functions with a name, an inner one after the one around it.
+  /// The functions and closures with a name, an inner one after the one around it.
   private var functions: [(name: Substring, body: Range<String.Index>)] {
-    code.matches(of: /\bfunc\s+(\w+)[^{]*/).map { match in
-      var depth = 0
-      let end = code[match.range.upperBound...].indices.first {
-        depth += code[$0] == "{" ? 1 : code[$0] == "}" ? -1 : 0
-        return depth == 0
-      }
-      return (match.1, match.range.upperBound..<(end ?? code.endIndex))
+    code.matches(of: /\bfunc\s+(\w+)[^{]*\{|\b(?:let|var)\s+(\w+)[^{}\n=]*=\s*\{/).map { match in
+      let body = code.block(from: match.range.upperBound)
+      return (match.1 ?? match.2 ?? "", body.startIndex..<body.endIndex)
     }
   }
 
