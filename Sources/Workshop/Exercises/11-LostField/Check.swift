@@ -21,7 +21,7 @@ import Testing
       Self.switchesLikedOnly,
       """
       Liked only can no longer be switched. Does its case still set it, or does something put the old \
-      value back? Find where it is lost instead.
+      value back? Do not put it back: find where a refresh loses it.
       """)
   }
 
@@ -132,10 +132,12 @@ extension Check {
     Set(Mirror(reflecting: FeedState()).children.compactMap(\.label))
   }
 
-  /// The first field of each list that a state is built from.
+  /// The fields in the lists that a state is built from.
   private func listedFields() throws -> Set<String> {
-    let lists = try LearnersCode.sources().matches(of: /(FeedState|Self|\.init)\(\s*(\w+):/)
-    return fields.intersection(lists.map { String($0.2) })
+    let lists = try LearnersCode.sources()
+      .matches(of: /(FeedState|Self|\.init)\(((?:[^()]|\([^()]*\))*)\)/)
+    let labels = lists.flatMap { $0.2.matches(of: /(\w+):/).map { String($0.1) } }
+    return fields.intersection(labels)
   }
 
   /// The fields that one state gets from another, or that are read beside a state with defaults.
