@@ -15,8 +15,8 @@ import Testing
     #expect(
       mistake == nil,
       """
-      LikesReducer, given \(mistake ?? ""). What did the feed do for the last of these, and with \
-      which fields? All of that belongs to the child.
+      LikesReducer, given \(mistake ?? ""). What did the feed do for these, and with which \
+      fields? All of that belongs to the child.
       """)
   }
 
@@ -137,13 +137,23 @@ import Testing
 
   @Test("liking is written once", .enabled { await screensForward })
   func isWrittenOnce() throws {
-    let places = try LearnersCode.sources().matches(of: /\.like\s*,/).count
+    let code = try LearnersCode.sources()
+    let places = code.matches(of: /\(\s*\.like\s*,/).count
+    let changes =
+      /\.likes\.(liked|sending|notice)(\s*=(?!=)|\.(insert|remove|form\w+|subtract|update)\b)/
+    let own = code.firstMatch(of: changes.wordBoundaryKind(.simple))?.1
 
     #expect(
       places <= 1,
       """
       Nothing differs today, but `Notice(.like, …)` is made in \(places) places, so liking is still \
       written \(places) times. Which of them will the next fix miss?
+      """)
+    #expect(
+      own == nil,
+      """
+      Nothing differs today, but a screen changes `likes.\(own ?? "")` by itself, so a part of liking \
+      is still written twice. Who alone should change what is in `likes`?
       """)
   }
 }
