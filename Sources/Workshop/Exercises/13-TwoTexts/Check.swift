@@ -45,6 +45,17 @@ import Testing
       "Grace" was typed, and neither the store nor the field has it. What does the field's binding do \
       with a new text?
       """)
+    guard store.name == "Grace" else { return }
+    let missed = try ["Grace ", ""].first { text in
+      try stage.type(text, into: "Name")
+      return store.name != NameRule.accept(text).name
+    }
+    #expect(
+      missed == nil,
+      """
+      "\(missed ?? "")" was typed after "Grace", and the store has "\(store.name)": an empty text or a \
+      space did not reach it. Who decides what a name may be?
+      """)
   }
 
   @Test("shows a name that was saved elsewhere", .enabled { try await limits() })
