@@ -14,18 +14,8 @@ import Testing
 
   @Test("a save shows its answer", .enabled { try await typingWorks() })
   func answersAreShown() async throws {
-    let server = Server()
-    let stage = Stage(ProfileView.make(.ada, save: server.save))
-    stage.appear()
-    try stage.type("Grace", into: "Name")
-
-    try stage.tap("Save")
-    await stage.settle()
-    server.answer()
-    await stage.settle()
-
     #expect(
-      stage.text.contains("(Save)"),
+      try await Self.showsTheAnswer(),
       "The server has answered and the screen still waits: what has the intent lost meanwhile?")
   }
 
@@ -71,7 +61,8 @@ import Testing
 
     #expect(
       stages[0].text.contains("Grace"),
-      "With two screens open only the newer one works: they share an owner. Whose should it be?")
+      "With two screens open only the newer one works: they share an owner. What should own the objects of each?"
+    )
     #expect(
       stages[1].text.contains("Ada"),
       "Typing on one screen changes the other: both were given the same model. Who made it?")
@@ -91,6 +82,16 @@ import Testing
       """
       The screen was hidden, came back, and is dead. Hiding is not closing, and it cut an arrow. What \
       alone should cut that arrow?
+      """)
+  }
+
+  @Test("a hidden screen gets its answer", .enabled { try await showsTheAnswer() })
+  func isAnsweredWhileHidden() async throws {
+    #expect(
+      try await Self.showsTheAnswer(hiding: true),
+      """
+      The screen was hidden while it saved, came back, and says "Saving…" for ever: the answer came \
+      in between. What dropped it? Hiding is not closing.
       """)
   }
 
@@ -145,6 +146,22 @@ extension Check {
     stage.appear()
     try stage.type("Grace", into: "Name")
     return stage.text.contains("Grace")
+  }
+
+  /// Whether the answer to a save is shown, by a screen that stays or is hidden until then.
+  private static func showsTheAnswer(hiding: Bool = false) async throws -> Bool {
+    let server = Server()
+    let stage = Stage(ProfileView.make(.ada, save: server.save))
+    stage.appear()
+    try stage.type("Grace", into: "Name")
+    try stage.tap("Save")
+    await stage.settle()
+
+    if hiding { stage.disappear() }
+    server.answer()
+    await stage.settle()
+    if hiding { stage.appear() }
+    return stage.text.contains("(Save)")
   }
 
   private static func closingReleases() async throws -> Bool {
