@@ -34,7 +34,7 @@ import Testing
       try await Self.showsTheLikeOnReturn,
       """
       The profile shows the like, the server has it, and the feed does not: each screen changes \
-      posts of its own. Which of the two owns the like?
+      posts of its own. What could own the like for both?
       """)
   }
 
@@ -160,9 +160,9 @@ import Testing
     try await app.answerAll()
     try await app.refresh(.page(Page(items: Array(Posts.sample), next: nil)))
     try #require(
-      app.feed.shows("♡ 3 Tea"),
+      app.feed.shows("♡ 3 Tea") && app.profile.shows("♡ 3 Tea"),
       """
-      A like was answered, then undone on another device, and a refresh still shows it. Until when \
+      A like was answered, then undone on another device, and after a refresh a screen still shows it. Until when \
       does a tap know more than the server?
       """)
   }
