@@ -18,7 +18,8 @@ import Testing
     // Where allocations cannot be counted, the lab never says that nothing is copied.
     let isFree =
       Allocations.isAvailable ? report.verdict == .copiesNothing : report.copies.isEmpty
-    #expect(isFree, "\(report) What does that owner need of it?")
+    let isHeld = report.copies.contains { $0.kind != .rebuilt && $0.holder != .unknown }
+    #expect(isFree, "\(report)\(isHeld ? " What does that owner need of it?" : "")")
   }
 
   @Test("an undo copies 0 B", .enabled { await likeMovesNothing })
@@ -60,7 +61,8 @@ import Testing
 
     #expect(
       store.state.posts.filter(\.isLiked).isEmpty,
-      "The second undo did not reach the first like: does an undo add to the log that it reads?")
+      "The second undo did not reach the first like: does the log keep every like, and an undo only take?"
+    )
   }
 
   @Test("each change of a row is undone", .enabled { await undoesTwoLikes })
@@ -125,6 +127,12 @@ import Testing
       !shown.contains(false),
       "The row was reloaded before its post changed, so the table shows the old one. Report it after."
     )
+    guard Self.undoWorksOnce else { return }
+    shown = []
+    store.undo()
+    #expect(
+      !shown.contains(true),
+      "An undo reloads the row before its post is back, so the table goes on showing the like.")
   }
 
   @Test("a state that was kept does not change") func keptStateStays() {
