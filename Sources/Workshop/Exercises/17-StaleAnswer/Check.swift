@@ -25,7 +25,7 @@ import Testing
       "A single search no longer shows its posts. An answer comes back to the store as an intent.")
     #expect(
       isSearching && !store.state.isSearching,
-      "`isSearching` is no longer true from the query until its answer. Where does each set it?")
+      "`isSearching` is no longer true from the query until its answer. Where do they set it?")
   }
 
   @Test("shows the failure of a search", .enabled { await searchesAtOnce() })
@@ -125,6 +125,19 @@ import Testing
       """
       "bread" is being searched, and the search for "tea" failed: that was written, as a notice or as \
       the end of the search. An answer can be a failure, too.
+      """)
+  }
+
+  @Test("clearing the field ends the search", .enabled { await searchesAtOnce() })
+  func clearingEndsTheSearch() async {
+    await type("tea")
+    await type("")
+
+    #expect(
+      !store.state.isSearching,
+      """
+      The field was cleared during a search, and the state is searching for ever: no answer will end \
+      it. Which intent can?
       """)
   }
 
@@ -250,7 +263,7 @@ extension Check {
   }
 
   /// Where the reducer, or a function that it calls, starts work. A replay cannot tell if the work is
-  /// behind a condition, so the check reads the code.
+  /// behind a condition, so the check reads the code: of the functions that `replay` calls.
   private static func workInTheReducer() throws -> String? {
     let source = try LearnersCode.sources()
     let functions = functions(in: source)
@@ -259,7 +272,20 @@ extension Check {
       $0.name != "send" && $0.body.contains(/\bcase\s[^:]*\.queryChanged\b/)
         && $0.body.contains(/\bposts\b|\.found\b/.wordBoundaryKind(.simple))
     }
-    return reducers.lazy.compactMap { work(in: $0, functions, source) }.first
+    let replayed = called(by: functions.filter { $0.name == "replay" }, of: functions)
+    let named = reducers.filter(replayed.contains)
+    return (named.isEmpty ? reducers : named).lazy
+      .compactMap { work(in: $0, functions, source) }.first
+  }
+
+  /// The functions, those that they call, and so on.
+  private static func called(by functions: [Function], of all: [Function]) -> Set<Function> {
+    var found = Set(functions)
+    var open = functions
+    while let function = open.popLast() {
+      open += all.filter { function.calls($0) && found.insert($0).inserted }
+    }
+    return found
   }
 
   private static func work(
@@ -292,7 +318,7 @@ extension Check {
     func calls(_ other: Function) -> Bool {
       let type = other.isStatic ? "\\w+" : "(?:Self|[a-z]\\w*)"
       let call = "(?:(?<![\\w.])|(?<![\\w.])\(type)[?!]?\\.)\(other.name)\\s*[({]"
-      let argument = "[(,]\\s*(?:self\\.)?\(other.name)\\s*[),]"
+      let argument = "[(,]\\s*(?:\\w+\\.)?\(other.name)\\s*[),]"
       return body.range(of: "\(call)|\(argument)", options: .regularExpression) != nil
     }
 
