@@ -31,8 +31,8 @@ import Testing
     #expect(
       blind == [],
       """
-      Only a missing alert fails these tests: \(blind.joined(separator: ", ")). The alert did come \
-      up; look at what is behind it.
+      These tests notice a missing alert and miss the wrong heading: \(blind.joined(separator: ", ")). \
+      The alert did come up; look at what is behind it.
       """)
   }
 
@@ -93,13 +93,18 @@ import Testing
   }
 
   @Test("the new name shows while the save runs") func showsTheNewNameAtOnce() async {
-    let late = await families { await $0.screen([nil]).headingWhileSaving != "Ada" }
+    let late = await families {
+      let first = await $0.screen([nil]).headingWhileSaving
+      let retry = await $0.screen([.offline, nil]).headingWhileSaving
+      return first != "Ada" || retry != "Bo"
+    }
 
     #expect(
       late == [],
       """
-      While the save runs, the heading is still the old name in \(late.joined(separator: ", ")). \
-      Then a failure has nothing to take back; but the new name was to show at once.
+      While a save runs, the first or one after a failure, the heading is still the old name in \
+      \(late.joined(separator: ", ")). Then a failure has nothing to take back; but the new name was \
+      to show at once.
       """)
   }
 
@@ -229,7 +234,7 @@ private struct Family {
   private static let mvvm = Family(name: "MVVM") {
     await FailedSave.mvvm(KeptViewModel(fault: $0))
   } ownTest: {
-    await FailedSave.mvvm(ProfileViewModel(.noor, save: Server([.offline]).save))
+    await FailedSave.mvvm(ProfileViewModel(.noor, save: Server.offline.save))
   } screen: { answers in
     let server = Server(answers)
     let viewModel = ProfileViewModel(.noor, save: server.save)
@@ -248,7 +253,7 @@ private struct Family {
     let kept = KeptStreams(fault: $0)
     await FailedSave.inputOutput(kept.inputs, kept.outputs)
   } ownTest: {
-    let streams = ProfileStreams(.noor, save: Server([.offline]).save)
+    let streams = ProfileStreams(.noor, save: Server.offline.save)
     await FailedSave.inputOutput(streams.inputs, streams.outputs)
   } screen: { answers in
     let server = Server(answers)
@@ -320,6 +325,9 @@ private final class Server {
     self.answers = answers[...]
   }
 
+  /// Fails each of more requests than a test sends.
+  static var offline: Server { Server(Array(repeating: .offline, count: 100)) }
+
   func save(_ profile: Profile) async throws(DomainError) -> Profile {
     isAsked()
     if let error = answers.popFirst() ?? nil { throw error }
@@ -383,6 +391,7 @@ private final class KeptViewModel: ProfileSaving {
 
   func save() async {
     _ = model.save()
+    await Task.yield()
     model.failed(.offline)
   }
 }
@@ -397,13 +406,15 @@ private final class KeptStreams {
     let (headings, notices) = (Subject<String>(), Subject<Notice>())
     outputs = ProfileOutputs(
       heading: .merge(.just(Profile.noor.username), headings.stream), notice: notices.stream)
-    var model = KeptModel(fault: fault)
+    let viewModel = KeptViewModel(fault: fault)
     subscription.add(inputs.saveTapped.stream) { name in
-      model.name = name
-      headings.send(model.save().username)
-      model.failed(.offline)
-      if fault != .keepsTheNewName { headings.send(model.profile.username) }
-      if let notice = model.notice { notices.send(notice) }
+      viewModel.name = name
+      headings.send(name)
+      Task {
+        await viewModel.save()
+        if fault != .keepsTheNewName { headings.send(viewModel.profile.username) }
+        if let notice = viewModel.notice { notices.send(notice) }
+      }
     }
   }
 }
