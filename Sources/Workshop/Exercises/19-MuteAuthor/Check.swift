@@ -43,13 +43,14 @@ import Testing
   func bringsMutedPostsBack() {
     for feed in feeds { feed.tap("like-3") }
     for feed in feeds where feed.mutesAda() {
+      feed.tap("like-2")
       feed.tap("Unmute all")
 
       #expect(
-        feed.shown().filter(\.isLiked).map(\.id) == [3],
+        feed.shown().filter(\.isLiked).map(\.id) == [2, 3],
         """
-        \(feed.name): after "Unmute all" Ada's posts and their likes are not back. Muting is about \
-        what is shown. Are the posts still there?
+        \(feed.name): after "Unmute all" Ada's posts, their likes, or a like of Bo's post meanwhile are \
+        not there. Muting is about what is shown. How many lists of posts are there?
         """)
     }
   }
@@ -63,6 +64,9 @@ import Testing
         "\(feed.name): another author with the name Ada is muted too. What of an author is unique?")
     }
     for feed in feeds where feed.mutesAda() {
+      feed.refresh(Posts(.sample))
+      // Another test asks whether a refresh unmutes.
+      if feed.screen.contains("Tea") { continue }
       feed.refresh([Post(id: 1, author: 1, authorName: "Ada Lind", text: "Tea on the balcony")])
 
       #expect(
