@@ -150,6 +150,7 @@ extension Check {
 
   /// Whether the answer to a save is shown, by a screen that stays or is hidden until then.
   private static func showsTheAnswer(hiding: Bool = false) async throws -> Bool {
+    guard try typingWorks() else { return false }
     let server = Server()
     let stage = Stage(ProfileView.make(.ada, save: server.save))
     stage.appear()
