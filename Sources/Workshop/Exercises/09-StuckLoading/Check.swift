@@ -265,9 +265,9 @@ private struct Source {
   private func writes(to fact: Fact) -> [String.Index] {
     let value = #"\s*=(?!=)\s*([^\n;}]*)"#
     let alone = matches(#"((?:var|let)\s+)?\b\#(fact.name)\b\]?\#(value)"#)
-    // A pattern, as in `.loading(let isLoading) = event`, is no tuple.
+    // A pattern, as in `.loading(isLoading) = event`, is no tuple.
     let inTuple = matches(
-      #"((?:var|let)\s+)?\((?!\s*(?:let|var)\b)[^()=]*\b\#(fact.name)\b[^()=]*\)\#(value)"#)
+      #"[ {;]((?:var|let)\s+)?\([^()=]*\b\#(fact.name)\b[^()=]*\)\#(value)"#)
     // One switches on.
     let toggles = matches(#"\b\#(fact.name)\.toggle\(\)"#).dropFirst()
     return ((alone + inTuple).filter(fact.isEnded) + toggles).map(\.range.lowerBound)
