@@ -200,7 +200,7 @@ import Testing
     .enabled { await searchesAtOnce() })
   func replayingLeavesTheSearchAlone() async throws {
     await type("tea")
-    _ = store.replay([.queryChanged("bread"), .queryChanged("")])
+    _ = store.replay([.queryChanged(""), .queryChanged("bread")])
     try await answer(1, with: .posts([.tea]))
 
     #expect(
@@ -208,6 +208,12 @@ import Testing
       """
       Replaying an old session stopped the search on screen, or its answer no longer counts. What does \
       the reducer change besides the state that it is given?
+      """)
+    #expect(
+      backend.log.count == 1,
+      """
+      A session was replayed, and its search was sent with the next intent. Where did the reducer leave \
+      what is to be done, and who else may find it there?
       """)
   }
 
