@@ -39,8 +39,8 @@ import Testing
       unlisted.isEmpty,
       """
       0 of 18 fields are open. But no protocol lists what a view may ask of \
-      \(unlisted.joined(separator: " and ")). What would you write down for a colleague who builds \
-      a second view?
+      \(unlisted.joined(separator: " and ")), or it does not conform to one. What would you write down \
+      for a colleague who builds a second view?
       """)
   }
 
@@ -145,8 +145,8 @@ import Testing
       profile.text.contains("Name ‹Abcdefghijklmnopqrst›\n! \(NameProblem.tooLong.message)")
         && feed.text.contains("\(PostRule.limit)/\(PostRule.limit)"),
       """
-      A text beyond its limit is kept as typed. `didSet` applied the rule to every write. \
-      Once writes pass through a method, where does the rule belong?
+      A text beyond its limit is kept as typed, or a name is cut and nothing below it says so. \
+      `didSet` saw to both on every write. Once writes pass through a method, where does the rule belong?
       """)
   }
 
@@ -163,8 +163,8 @@ import Testing
     #expect(
       profile.text.contains("Name ‹Abcdefghijklmnopqrst›\n! \(NameProblem.tooLong.message)"),
       """
-      The server sent a name of 26 characters, and the field shows it without the rule, which \
-      `didSet` applied to a loaded name too. Which write goes past the method with the rule?
+      The server sent a name of 26 characters, and the field does not show its first 20 with the \
+      problem below, as `didSet` saw to. Which write goes past the method with the rule?
       """)
   }
 

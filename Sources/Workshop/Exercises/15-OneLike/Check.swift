@@ -33,8 +33,8 @@ import Testing
     #expect(
       try await Self.showsTheLikeOnReturn,
       """
-      The profile shows the like, the server has it, and the feed does not: each screen changes \
-      posts of its own. What could own the like for both?
+      The server has a like from the profile, and the feed does not show it: each screen changes \
+      posts of its own, or their owner is not `@Observable`. What could own the like for both?
       """)
   }
 
