@@ -149,9 +149,10 @@ import Testing
   @Test("the form stores no part of the answer")
   func storesOnlyFacts() {
     let byName = switched(by: { $0.name = "Noor" }, undo: { $0.name = me.username })
+    let byNoName = switched(by: { $0.name = "" }, undo: { $0.name = me.username })
     let byDistance = switched(
       by: { $0.distance = .anywhere }, undo: { $0.distance = me.partnerDistance })
-    let switches = byName.union(byDistance)
+    let switches = byName.union(byNoName).union(byDistance)
 
     #expect(
       switches.isEmpty,
@@ -182,10 +183,8 @@ extension Check {
     let edited = switches(in: form)
     undo(&form)
     let after = switches(in: form)
-    return Set(
-      before.filter { name, value in
-        edited[name].map { $0 != value } == true && after[name] == value
-      }.keys)
+    return Set(before.keys).union(edited.keys)
+      .filter { before[$0] != edited[$0] && before[$0] == after[$0] }
   }
 
   /// The stored values that can hold an answer: Bools, numbers, plain cases, sets, and whether there is
