@@ -228,7 +228,9 @@ private struct Source {
         guard let function = functions.last(where: { $0.body.contains(write) }) else {
           return [line(at: write)]
         }
-        let calls = matches(#"(func\s+)?\b\#(function.name)\s*\(([^)]*)\)"#).filter(fact.isEnded)
+        let calls =
+          matches(#"(func\s+)?\b\#(function.name)\s*\(([^)]*)\)"#).filter(fact.isEnded)
+          + matches(#"[,(]\s*(?:\w+\.)*\#(function.name)\s*[),]"#)
         return calls.isEmpty ? [line(at: write)] : calls.map { line(at: $0.range.lowerBound) }
       }
     }
