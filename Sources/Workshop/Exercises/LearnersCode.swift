@@ -3,7 +3,7 @@ import Foundation
 /// The learner's code, without comments and with every text empty: a check reads there what no run
 /// shows.
 enum LearnersCode {
-  /// Returns the files in `Sources`, one after the other.
+  /// Returns the files in `Sources`, folders included, one after the other.
   static func sources() throws -> String {
     try code(in: tests.appending(path: "../../Sources/\(module)").standardized)
   }
@@ -16,11 +16,12 @@ enum LearnersCode {
   private static var module: Substring { tests.lastPathComponent.dropLast("Tests".count) }
 
   private static func code(in folder: URL) throws -> String {
-    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .filter { !["Check.swift", "LearnersCode.swift"].contains($0.lastPathComponent) }
-      .sorted { $0.path < $1.path }
-      .map { try String(contentsOf: $0, encoding: .utf8) }
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { !["Check.swift", "LearnersCode.swift"].contains($0) }
+      // Hidden ones are an editor's.
+      .filter { $0.hasSuffix(".swift") && !$0.contains(/(^|\/)\./) }
+      .sorted()
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
       .joined(separator: "\n")
       .replacing(/"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//) {
         $0.0.hasPrefix("/") ? "" : "\"\""
