@@ -77,7 +77,7 @@ import Testing
     let code = try LearnersCode.otherTests()
     let sleeps = code.contains(/sleep\(|Clock\b|\bDate\(/.wordBoundaryKind(.simple))
     let counts = code.contains(/\bfor\s+\w+\s+in\b[^{]*\{\s*await\s+Task\.yield/)
-    let passes = try await yourTestPasses(on: SampleView(turns: 10_000, onTap: markOne))
+    let passes = try await yourTestPasses(on: SampleView(turns: 3_000, onTap: markOne))
 
     #expect(
       !sleeps,
