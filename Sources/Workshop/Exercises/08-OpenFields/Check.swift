@@ -39,8 +39,8 @@ import Testing
       unlisted.isEmpty,
       """
       0 of 18 fields are open. But no protocol lists what a view may ask of \
-      \(unlisted.joined(separator: " and ")), or it does not conform to one. What would you write down \
-      for a colleague who builds a second view?
+      \(unlisted.joined(separator: " and ")), or the class does not conform to it. What would you write \
+      down for a colleague who builds a second view?
       """)
   }
 

@@ -147,8 +147,8 @@ import Testing
     #expect(
       places.count < 2,
       """
-      Every way out ends loading, in \(places.count) places: \(places.joined(separator: ", ")). A \
-      new way out would need one more. What comes after each of them, whatever the reason?
+      Every way out ends loading, in \(places.count) places: \(places.joined(separator: ", ")). Is one \
+      of them reached whatever ends the request? Then it is enough. If none is, what comes after each?
       """)
   }
 }
