@@ -148,7 +148,8 @@ import Testing
       places.count < 2,
       """
       Every way out ends loading, in \(places.count) places: \(places.joined(separator: ", ")). Is one \
-      of them reached whatever ends the request? Then it is enough. If none is, what comes after each?
+      of them reached at once, however the stream ends? Then it is enough. If none is, what comes after \
+      every end?
       """)
   }
 }
