@@ -23,11 +23,7 @@ import Testing
     let backend = SampleBackend(twoPosts, policy: .gated)
     let stage = try await loadedFeed(backend)
 
-    stage.disappear()
-    stage.appear()
-    await stage.settle()
-    for call in backend.pending { try backend.release(call) }
-    await stage.settle()
+    try await leaveAndReturn(to: stage, backend)
 
     #expect(
       stage.text == eachPostOnce,
@@ -44,11 +40,7 @@ import Testing
     stage.appear()
     await stage.settle()
 
-    stage.disappear()
-    stage.appear()
-    await stage.settle()
-    for call in backend.pending { try backend.release(call) }
-    await stage.settle()
+    try await leaveAndReturn(to: stage, backend)
 
     #expect(
       stage.text.contains(twoPosts.posts[0].text),
@@ -125,11 +117,7 @@ import Testing
     try stage.tap("Retry")
     await stage.settle()
 
-    stage.disappear()
-    stage.appear()
-    await stage.settle()
-    for call in backend.pending { try backend.release(call) }
-    await stage.settle()
+    try await leaveAndReturn(to: stage, backend)
 
     #expect(
       stage.text == eachPostOnce,
@@ -197,6 +185,15 @@ private func failedFeed(_ backend: SampleBackend) async throws -> Stage {
   try backend.releaseFirst(with: .failure(.offline))
   await stage.settle()
   return stage
+}
+
+/// Leaves the screen, returns, and answers what is then under way.
+private func leaveAndReturn(to stage: Stage, _ backend: SampleBackend) async throws {
+  stage.disappear()
+  stage.appear()
+  await stage.settle()
+  for call in backend.pending { try backend.release(call) }
+  await stage.settle()
 }
 
 /// What the screen shows after a failure and some taps on Retry, of which the last one is answered.
