@@ -147,9 +147,9 @@ import Testing
     #expect(
       places.count < 2,
       """
-      Every way out ends loading, in \(places.count) places: \(places.joined(separator: ", ")). Is one \
-      of them reached at once, however the stream ends? Then it is enough. If none is, what comes after \
-      every end?
+      Your code ends loading in \(places.count) places: \(places.joined(separator: ", ")). Is one of them \
+      reached at once, however the stream ends? Then it is enough. If none is, what comes after every \
+      end?
       """)
   }
 }
