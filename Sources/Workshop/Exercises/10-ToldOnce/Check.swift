@@ -169,7 +169,7 @@ import Testing
       isNoticeShown,
       """
       A second like failed with the same words, and no alert came up. Is the second compared with \
-      the first, or does nobody listen any more?
+      the first, or has the screen unsubscribed?
       """)
   }
 

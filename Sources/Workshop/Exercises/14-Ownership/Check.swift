@@ -90,7 +90,7 @@ import Testing
     #expect(
       try await Self.showsTheAnswer(hiding: true),
       """
-      The screen was hidden while it saved, came back, and says "Saving…" for ever: the answer came \
+      The screen was hidden while it saved, came back, and says "Saving…" forever: the answer came \
       in between. What dropped it? Hiding is not closing.
       """)
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(
       work == nil,
       """
-      A replay sends nothing, and the work still stands in the reducer: \(work ?? ""). A reducer \
+      A replay sends nothing, and the work is still in the reducer: \(work ?? ""). A reducer \
       that only changes the state need not know who asks. Who does the work then?
       """)
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(
       !store.state.isSearching,
       """
-      The field was cleared during a search, and the state is searching for ever: no answer will end \
+      The field was cleared during a search, and the state is searching forever: no answer will end \
       it. Which intent can?
       """)
   }
