@@ -127,7 +127,13 @@ package enum TracedWrites {
 
   nonisolated static func isWatched(_ object: AnyObject) -> Bool {
     let id = ObjectIdentifier(object)
-    for other in watched where other == id { return true }
+    // By index, because `for in` allocates for each element in a debug build.
+    let watched = watched
+    var index = 0
+    while index < watched.count {
+      if watched[index] == id { return true }
+      index += 1
+    }
     return false
   }
 
