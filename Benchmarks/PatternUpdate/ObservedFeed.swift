@@ -160,7 +160,8 @@ extension ObservedFeed {
     prepare()
     let before = BufferIdentity(feed.posts())
     let counter = AllocationCounter.start(in: act.takesAnswer ? .process : .thread)
-    for _ in 0..<act.countedActs { perform() }
+    // What comes with the answer may be heard: others run while it is awaited.
+    Cause.unheard { for _ in 0..<act.countedActs { perform() } }
     if act.takesAnswer { await settle() }
     let allocations = counter.stop()
     await settle()
@@ -187,11 +188,7 @@ extension ObservedFeed {
 extension ObservedFeed {
   /// Counts the bytes of stack that an act uses.
   func stackBytes() async -> Int? {
-    // An app in the same process may listen.
-    let sink = Cause.defaultSink
-    Cause.defaultSink = nil
-    let bytes = Notifications.unheard { StackMeter.leastBytes { perform() } }
-    Cause.defaultSink = sink
+    let bytes = Cause.unheard { StackMeter.leastBytes { perform() } }
     await settle()
     return bytes
   }

@@ -101,8 +101,9 @@ struct LiarTests {
 
     let (bytes, predicted) = (results[0][.bytes] ?? 0, results[0][.predictedBytes] ?? 0)
     let copied = (posts.count - 32) * MemoryLayout<Post>.stride
-    // A recorder of another test may hear a write.
-    #expect(abs(bytes - predicted - copied) < copied / 10)
+    // In a debug build, accessors allocate frames, more for a longer search.
+    let slack = BuildMode.current == .debug ? copied / 10 : 0
+    #expect(abs(bytes - predicted - copied) <= slack)
   }
 
   private func results(of act: FeedAct, _ lies: [Lie]) async throws -> [BenchResult] {

@@ -57,6 +57,16 @@ struct PatternUpdateTests {
     }
   }
 
+  @Test(.enabled(if: Allocations.isAvailable))
+  func `counts the same beside another recorder`() async throws {
+    let alone = try await update(.like).results(Timings())
+
+    let beside = try await besideAnotherRecorder { try await update(.like).results(Timings()) }
+
+    #expect(beside.map { $0[.bytes] } == alone.map { $0[.bytes] })
+    #expect(alone.allSatisfy { $0[.bytes] != nil })
+  }
+
   @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
     let stranger = UpdatedStore.added(Patterns.builtIn[0])
 

@@ -5,9 +5,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
-import LabTrace
-import LabTracepoints
-import Observation
 import Testing
 
 @testable import LabBenchmarks
@@ -50,23 +47,12 @@ struct StackTests {
       })
   }
 
-  @Observable
-  final class Watched: TracedObject {
-    var text = ""
-  }
-
   @Test func `a recorder elsewhere takes no stack of a send`() async throws {
     let alone = try await Self.run.value
-    let (recorder, watched) = (Recorder(level: .fields, explainsBodies: true), Watched())
-    recorder.watch(watched) { $0.value(\.text, "text") }
-    let sink = Cause.defaultSink
-    Cause.defaultSink = recorder
-    defer { Cause.defaultSink = sink }
 
-    let beside = try await Suite.stack.run(BenchOptions())
+    let beside = try await besideAnotherRecorder { try await Suite.stack.run(BenchOptions()) }
 
     #expect(alone.results == beside.results)
-    withExtendedLifetime(recorder) {}
   }
 
   @Test func `tells the state that overflows from two sizes`() {

@@ -29,6 +29,15 @@ extension Cause {
 
   private static var sink: (any ActionSink)? { current?.sink ?? defaultSink }
 
+  /// Runs `body` without the default sink and without listeners to notifications, so that what is measured
+  /// is its own. It must change neither.
+  package static func unheard<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let sink = defaultSink
+    defaultSink = nil
+    defer { defaultSink = sink }
+    return try Notifications.unheard(body)
+  }
+
   /// Runs `body` with `action` as the cause of everything in it.
   public static func action<Action, Result>(
     _ action: @autoclosure () -> Action, _ body: () -> Result

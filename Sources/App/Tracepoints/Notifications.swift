@@ -25,12 +25,12 @@ public enum Notifications {
     areHeard = !listeners.isEmpty
   }
 
-  /// Runs `body` without listeners, so that what is measured is its own.
-  package static func unheard<Result>(_ body: () -> Result) -> Result {
+  /// Runs `body` without listeners.
+  static func unheard<Result>(_ body: () throws -> Result) rethrows -> Result {
     let all = listeners
     (listeners, areHeard) = ([], false)
     defer { (listeners, areHeard) = (all, !all.isEmpty) }
-    return body()
+    return try body()
   }
 
   /// Notifies the observers of a named property.

@@ -187,13 +187,9 @@ struct TracedPatternTests {
     }
 
     func allocations() async throws -> Int {
-      // Another test's app may have set it.
-      let sink = Cause.defaultSink
-      Cause.defaultSink = nil
-      let counter = AllocationCounter.start(in: .thread)
-      try stage.tap("like-50")
-      let count = counter.stop()?.count ?? .max
-      Cause.defaultSink = sink
+      let count = try Cause.unheard {
+        try Allocations.count { try stage.tap("like-50") }?.count ?? .max
+      }
       await stage.settle()
       return count
     }
