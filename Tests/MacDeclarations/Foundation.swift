@@ -285,6 +285,7 @@ public struct FileAttributeType: Hashable, Sendable, RawRepresentable {
 public struct FileAttributeKey: Hashable, Sendable, RawRepresentable {
   public init(rawValue: String)
   public var rawValue: String { get }
+  public static let modificationDate: FileAttributeKey
   public static let posixPermissions: FileAttributeKey
   public static let size: FileAttributeKey
   public static let type: FileAttributeKey

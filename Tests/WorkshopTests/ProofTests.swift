@@ -166,7 +166,7 @@ struct ProofRunsTests {
 
     #expect(alone.proof.problems == [] && together.proof.problems == [])
     #expect(alone.packages == Array(repeating: "01-OpenArray", count: 8))
-    #expect(together.packages == Array(repeating: "Round", count: 8))
+    #expect(together.packages == Array(repeating: "00-Round", count: 8))
   }
 
   @Test func `reports a problem only when it shows alone, too`() throws {
@@ -174,7 +174,7 @@ struct ProofRunsTests {
     let run = try prove(clone, rounds: true) { package, scratch in
       var run = try SampleClone.swiftTest(package, scratch)
       // As if another exercise had disturbed this one.
-      if package.hasSuffix("Round") {
+      if package.hasSuffix("00-Round") {
         var disturbance = EventLog()
         disturbance.fail("isClosed", "Another exercise wrote.")
         let lines = run.events.split(separator: "\n")
@@ -195,15 +195,91 @@ struct ProofRunsTests {
     ])
     let run = try prove(clone, rounds: true)
 
+    #expect(run.packages.filter { $0 == "00-Round" }.count == 8)
     #expect(run.packages.contains("01-OpenArray"))
     #expect(run.proof.problems.contains { $0.hasPrefix("WrongTurns/isClosed") })
+  }
+
+  @Test func `two programs whose errors hide each other leave their round`() throws {
+    let clone = try SampleClone(["Start/List.swift": "error: cannot find 'b' in scope\n"])
+    let second = try clone.addSecond()
+
+    let run = try prove(clone, with: second, rounds: true)
+
+    #expect(run.proof.problems == [] && run.second?.problems == [])
+    #expect(run.packages.filter { $0 == "00-Round" }.count == 8 + 1)
+    #expect(run.packages.suffix(2) == ["01-OpenArray", "02-EmptyTest"])
+    #expect(run.packages.count == 8 + 1 + 2)
+  }
+
+  /// The second exercise is tested first.
+  @Test(arguments: ["crashes", "hangs", "typo"])
+  func `what stops a round leaves the other programs in it`(fault: String) throws {
+    let clone = try SampleClone()
+    let second = try clone.addSecond(
+      fault == "typo"
+        ? ["Start/Other.swift": "error: typo\n"] : ["Start/List.swift": "isClosed \(fault)\n"])
+
+    let run = try prove(clone, with: second, rounds: true)
+
+    #expect(run.proof.problems == [])
+    #expect(run.second?.problems.contains { $0.hasPrefix("Start") } == true)
+    #expect(!run.packages.contains("01-OpenArray"))
+  }
+
+  @Test func `each exercise has the failures of its own tests`() throws {
+    let clone = try SampleClone()
+    let second = try clone.addSecond(["Start/List.swift": "countsItems fails: None is counted.\n"])
+    let alone = try prove(clone, with: second, rounds: false)
+
+    let run = try prove(clone, with: second, rounds: true)
+
+    #expect(run.packages == Array(repeating: "00-Round", count: 8))
+    #expect(run.proof.problems == alone.proof.problems)
+    #expect(run.second?.problems == alone.second?.problems)
+  }
+
+  /// The solution of the first exercise compiles with a warning, that of the second does not compile.
+  @Test func `a solution's warning is found, however often its round is tried`() throws {
+    let clone = try SampleClone(["Solution/Other.swift": "warning: never used\n"])
+    let second = try clone.addSecond(["Solution/Other.swift": "error: typo\n"])
+    let incremental = IncrementalRuns(of: "Sources/OpenArray/Other.swift")
+
+    let run = try prove(clone, with: second, rounds: true, test: incremental.swiftTest)
+
+    #expect(run.proof.problems.contains { $0.hasPrefix("Solution has a warning: ") })
+    #expect(run.packages.filter { $0 == "00-Round" }.count == 1 + 2 * 7)
+  }
+
+  @Test func `a round that nobody stopped is not tried again`() throws {
+    let clone = try SampleClone()
+    let run = try prove(clone, rounds: true) { package, scratch in
+      package.hasSuffix("00-Round")
+        ? TestRun(log: "error: no space left", exitCode: 1)
+        : try SampleClone.swiftTest(package, scratch)
+    }
+
+    #expect(run.proof.problems == [])
+    #expect(run.packages.filter { $0 == "00-Round" }.count == 8)
+    #expect(run.packages.filter { $0 == "01-OpenArray" }.count == 8)
+  }
+
+  @Test func `rounds without a program run nothing`() throws {
+    let clone = try SampleClone()
+    try clone.write(
+      "no patch", to: "lab/Sources/Workshop/Exercises/01-OpenArray/Accepted/sorted.patch")
+
+    let run = try prove(clone, rounds: true)
+
+    #expect(run.packages.filter { $0 == "00-Round" }.count == 7)
+    #expect(run.proof.problems.contains { $0.contains("sorted.patch") })
   }
 
   @Test func `an issue outside any test spoils its round`() throws {
     let clone = try SampleClone()
     let run = try prove(clone, rounds: true) { package, scratch in
       var run = try SampleClone.swiftTest(package, scratch)
-      if package.hasSuffix("Round") {
+      if package.hasSuffix("00-Round") {
         var stray = EventLog()
         stray.fail(nil, "Stray")
         run.events = stray.lines + run.events
@@ -216,15 +292,15 @@ struct ProofRunsTests {
   }
 
   private func prove(
-    _ clone: SampleClone, rounds: Bool,
+    _ clone: SampleClone, with second: ExerciseSource? = nil, rounds: Bool,
     test: @escaping @MainActor (String, String) throws -> TestRun = SampleClone.swiftTest
-  ) throws -> (proof: Proof, packages: [String]) {
+  ) throws -> (proof: Proof, second: Proof?, packages: [String]) {
     var packages: [String] = []
     var runs = try ProofRuns(in: clone.root + "/proof") { package, scratch in
       packages.append(String(package.split(separator: "/").last ?? ""))
       return try test(package, scratch)
     }
-    if rounds { try runs.runRounds(of: [clone.source]) }
-    return (try runs.prove(clone.source), packages)
+    if rounds { try runs.runRounds(of: [clone.source] + [second].compactMap(\.self)) }
+    return (try runs.prove(clone.source), try second.map { try runs.prove($0) }, packages)
   }
 }

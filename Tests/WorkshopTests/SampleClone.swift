@@ -115,28 +115,59 @@ final class SampleClone {
   var source: ExerciseSource { ExerciseSource(Course.exercises[0], in: clone) }
   var workbook: Workbook { Workbook(at: work, of: clone) }
 
-  /// Behaves as the directives in the sources of a package say.
+  /// Adds a second exercise with the files of the first.
+  ///
+  /// - Parameter changes: Texts of other files, or of more.
+  func addSecond(_ changes: [String: String] = [:]) throws -> ExerciseSource {
+    var exercise = Course.exercises[1]
+    exercise.startCompiles = false
+    let folder = clone + "/Sources/Workshop/Exercises"
+    try FileManager.default.copyItem(
+      at: URL(filePath: folder + "/01-OpenArray"),
+      to: URL(filePath: "\(folder)/\(exercise.folder)"))
+    for (path, text) in changes {
+      try write(text, to: "lab/Sources/Workshop/Exercises/\(exercise.folder)/\(path)")
+    }
+    return ExerciseSource(exercise, in: clone)
+  }
+
+  /// Follows the directives in the sources of a package. As in a build, only the first module with an error
+  /// prints its errors.
   static func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
     let lines = { (part: String) in
       swiftFiles(in: "\(package)/\(part)").flatMap { path in
         let text = FileManager.default.contents(atPath: "\(package)/\(part)/\(path)") ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n")
+          .map { (module: String(path.prefix { $0 != "/" }), text: $0) }
       }
     }
     let directives = lines("Sources")
-    let diagnostics = directives.filter { $0.hasPrefix("error: ") || $0.hasPrefix("warning: ") }
-    let log = diagnostics.map { "\(package)/Sources/OpenArray/List.swift:1:5: \($0)\n" }.joined()
-    if diagnostics.contains(where: { $0.hasPrefix("error") }) {
-      return TestRun(log: log, exitCode: 1)
+    let diagnostics = directives.filter {
+      $0.text.hasPrefix("error: ") || $0.text.hasPrefix("warning: ")
     }
+    let failed = diagnostics.first { $0.text.hasPrefix("error") }?.module
+    let log = diagnostics.filter { $0.text.hasPrefix("warning") || $0.module == failed }
+      .map { "\(package)/Sources/\($0.module)/List.swift:1:5: \($0.text)\n" }.joined()
+    if failed != nil { return TestRun(log: log, exitCode: 1) }
 
     var events = EventLog()
-    let names = lines("Tests").compactMap { $0.wholeMatch(of: /(?:test|@Test.* func) (\w+).*/)?.1 }
-    for name in names { events.declare(name) }
-    for name in names {
+    let tests = lines("Tests").compactMap { module, line in
+      line.wholeMatch(of: /(?:test|@Test.* func) (\w+).*/).map { (module, name: $0.1) }
+    }
+    for (module, name) in tests {
+      events.module = module
+      events.declare(name)
+    }
+    for (module, name) in tests {
+      let directives = directives.filter { $0.module + "Tests" == module }.map(\.text)
+      events.module = module
       events.start(name)
       if directives.contains("\(name) crashes") {
         return TestRun(log: log + "Fatal error: boom\n", events: events.lines, exitCode: 1)
+      }
+      if directives.contains("\(name) hangs") {
+        return TestRun(
+          log: log + "Build complete!\n", events: events.lines, exitCode: 1, isOverTime: true)
       }
       let failures = directives.compactMap { $0.wholeMatch(of: /(\w+) fails: (.*)/) }
       for failure in failures where failure.1 == name { events.fail(name, failure.2) }
@@ -148,16 +179,38 @@ final class SampleClone {
   }
 }
 
+/// Runs of a compiler that prints its warnings only when a file was written again.
+final class IncrementalRuns {
+  private let file: String
+  /// When the file was written that is compiled, by package.
+  private var compiled: [String: Date] = [:]
+
+  init(of file: String) { self.file = file }
+
+  func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
+    var run = try SampleClone.swiftTest(package, scratch)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(package)/\(file)")
+    let date = attributes?[.modificationDate] as? Date
+    if let date, compiled[package] == date {
+      run.log = run.log.split(separator: "\n").filter { !$0.contains("warning: ") }
+        .joined(separator: "\n")
+    }
+    compiled[package] = date
+    return run
+  }
+}
+
 /// Events of Swift Testing, as version 0 of its stream writes them.
 struct EventLog {
   private(set) var lines = ""
+  var module = "OpenArrayTests"
 
   mutating func declare(_ name: Substring, file: String = "Check.swift", suite: String = "Check") {
     let title = name.hasPrefix("move") ? "move \(name.dropFirst(4)): a step" : "the \(name)"
     add(
       """
       {"kind":"test","payload":{"displayName":"\(title)","id":"\(id(name, suite))","isParameterized":false,\
-      "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"OpenArrayTests/\(file)","line":5}},\
+      "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"\(module)/\(file)","line":5}},\
       "version":0}
       """)
   }
@@ -185,7 +238,7 @@ struct EventLog {
   }
 
   private func id(_ name: Substring, _ suite: String) -> String {
-    "OpenArrayTests.\(suite)/\(name)()/Check.swift:5:4"
+    "\(module).\(suite)/\(name)()/Check.swift:5:4"
   }
 
   private mutating func add(_ line: String) { lines += line + "\n" }

@@ -95,7 +95,8 @@ package struct CompilerError: Hashable, Comparable, CustomStringConvertible, Sen
 
   /// Reads a line such as `/folder/A.swift:3:5: error: cannot find 'b' in scope`.
   init?(_ text: Substring, in folder: String) {
-    guard
+    // Most lines have no colon. To search for one is faster than to make the expression.
+    guard text.utf8.contains(UInt8(ascii: ":")),
       let match = text.wholeMatch(
         of: /(?<path>\S.*?\.swift):(?<line>\d+):\d+: (?<kind>error|warning): (?<text>.+)/),
       let line = Int(match.line), let kind = Kind(rawValue: String(match.kind))

@@ -6,7 +6,7 @@ import LabOutput
 package struct ProofRuns {
   private let folder: String
   private let run: (_ package: String, _ scratch: String) throws -> TestRun
-  /// What the rounds found. A variant that did not compile, or whose round did not end, is missing.
+  /// The reports of the rounds. A variant that stopped its round is missing.
   private var reports: [Exercise: [ExerciseSource.Variant: CheckReport]] = [:]
   /// Of the longest check of an exercise that was run alone.
   package private(set) var seconds: [Exercise: Double] = [:]
@@ -25,8 +25,8 @@ package struct ProofRuns {
   /// Proves one exercise.
   ///
   /// What looks like a problem in a round is run again alone, as a learner would run it, before it is
-  /// reported. The other way round, a neighbour might fail a program that must fail: so prove an
-  /// exercise alone after a change of its check.
+  /// reported. The other way round, a neighbour might fail a program that must fail, or hide a crash
+  /// after the last test: so prove an exercise alone after a change of its check.
   package mutating func prove(_ source: ExerciseSource) throws -> Proof {
     let known = reports[source.exercise] ?? [:]
     let proof = try Proof(of: source) { try known[$0] ?? report(of: source, $0) }
@@ -58,92 +58,129 @@ extension ProofRuns {
       let programs = sources.compactMap { source -> Round.Program? in
         // A patch that does not apply is reported when it is run alone.
         guard let variant = source.variants.dropFirst(index).first,
-          (try? source.package(variant)) != nil
+          let files = try? source.package(variant)
         else { return nil }
-        return (source, variant)
+        return (source, variant, files)
       }
-      try run(Round(folder: "\(folder)/Round", programs: programs))
-    }
-  }
-
-  private mutating func run(_ round: Round) throws {
-    var round = round
-    var found = try round.run(run, "\(folder)/.build")
-    if case .doesNotCompile(let errors) = found.whole.ending {
-      // The others are still worth a run together.
-      round.replaceBySolutions(errors)
-      found = try round.run(run, "\(folder)/.build")
-    }
-    guard found.whole.ending == .completed, found.whole.strayIssues.isEmpty else { return }
-    for case (let source, let variant?) in round.programs {
-      reports[source.exercise, default: [:]][variant] = found.part(source.exercise)
+      var round = Round(in: folder, programs: programs)
+      for (source, variant, report) in try round.reports(of: run, "\(folder)/.build") {
+        reports[source.exercise, default: [:]][variant] = report
+      }
     }
   }
 }
 
 /// A package of several exercises.
 private struct Round {
-  let folder: String
-  /// An exercise with its variant; without one, with its solution.
-  typealias Program = (source: ExerciseSource, variant: ExerciseSource.Variant?)
-  private(set) var programs: [Program]
+  typealias Program = (
+    source: ExerciseSource, variant: ExerciseSource.Variant, files: [AtomicFolder.File]
+  )
 
-  func run(
-    _ run: (_ package: String, _ scratch: String) throws -> TestRun, _ scratch: String
-  ) throws -> (whole: CheckReport, part: (Exercise) -> CheckReport) {
-    try write()
-    let run = try run(folder, scratch)
-    let all = Exercise(
-      number: 0, name: "Round", title: "", chapter: 0, difficulty: 0, minutes: 0, products: [])
-    return (CheckReport(run, of: all), { CheckReport(run.part(of: $0), of: $0) })
+  private let folder: String
+  private var programs: [Program]
+
+  /// Stands for the whole round in a report, which has paths in the folder of its exercise.
+  private static let exercise = Exercise(
+    number: 0, name: "Round", title: "", chapter: 0, difficulty: 0, minutes: 0, products: [])
+
+  init(in folder: String, programs: [Program]) {
+    self.folder = "\(folder)/\(Self.exercise.folder)"
+    self.programs = programs
   }
 
-  mutating func replaceBySolutions(_ errors: [CompilerError]) {
-    for index in programs.indices {
-      let name = programs[index].source.exercise.name
-      let folders = ["Sources/\(name)/", "Tests/\(name)Tests/"]
-      if errors.contains(where: { error in folders.contains(where: error.path.hasPrefix) }) {
-        programs[index].variant = nil
+  /// Returns a report of each program, except of those that stopped the round; none if it is not known
+  /// which did.
+  mutating func reports(
+    of test: (_ package: String, _ scratch: String) throws -> TestRun, _ scratch: String
+  ) throws -> [(ExerciseSource, ExerciseSource.Variant, CheckReport)] {
+    while !programs.isEmpty {
+      try write()
+      let run = try test(folder, scratch)
+      let whole = CheckReport(run, of: Self.exercise)
+      let parts = run.parts(of: programs.map(\.source.exercise))
+      if whole.ending == .completed {
+        guard whole.strayIssues.isEmpty else { return [] }
+        return programs.compactMap { source, variant, _ in
+          parts[source.exercise].map { (source, variant, CheckReport($0, of: source.exercise)) }
+        }
+      }
+      // An error in one module may hide those of the next, so the others are tried again.
+      let count = programs.count
+      programs.removeAll { source, _, _ in
+        Self.isStopped(whole.ending, by: source.exercise, parts[source.exercise])
+      }
+      if programs.count == count { return [] }
+    }
+    return []
+  }
+
+  /// A build that hangs or does not link names no exercise.
+  private static func isStopped(
+    _ ending: CheckReport.Ending, by exercise: Exercise, _ part: TestRun?
+  ) -> Bool {
+    switch ending {
+    case .completed, .notBuilt: return false
+    case .doesNotCompile(let errors):
+      let folders = ["Sources/\(exercise.name)/", "Tests/\(exercise.name)Tests/"]
+      return errors.contains { error in folders.contains(where: error.path.hasPrefix) }
+    case .crashed, .overTime:
+      // Tests run one at a time, so only what stopped the round has a test that did not end.
+      switch part.map({ CheckReport($0, of: exercise).ending }) {
+      case .crashed(_, during: _?), .overTime(during: _?): return true
+      case .completed, .doesNotCompile, .notBuilt, .crashed, .overTime, nil: return false
       }
     }
   }
 
-  /// Writes what has changed since the round before; the rest need not be compiled again.
+  /// Writes what has changed since the round before; the rest need not be compiled again. A solution is
+  /// written at every try, because a module that is not compiled prints no warnings.
   private func write() throws {
     guard let clone = programs.first?.source.clone else { return }
     var files: [String: String] = [:]
-    for (source, variant) in programs {
-      for file in try source.package(variant ?? .solution) where file.path.hasSuffix(".swift") {
-        files[file.path] = file.text
-      }
+    for file in programs.flatMap(\.files) where file.path.hasSuffix(".swift") {
+      files[file.path] = file.text
     }
     files["Package.swift"] = ExerciseSource.manifest(
-      named: "Round", of: programs.map(\.source.exercise), in: clone)
+      named: Self.exercise.name, of: programs.map(\.source.exercise), in: clone)
     for path in swiftFiles(in: folder) where files[path] == nil {
       try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
     }
+    let solutions = Set(
+      programs.filter { $0.variant == .solution }.flatMap(\.files).map(\.path))
     for (path, text) in files {
       let url = URL(filePath: "\(folder)/\(path)")
-      if FileManager.default.contents(atPath: url.path) == Data(text.utf8) { continue }
+      let isWritten = FileManager.default.contents(atPath: url.path) == Data(text.utf8)
+      if isWritten, !solutions.contains(path) { continue }
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try AtomicFile.write(text, to: url.path)
+      // Not an `AtomicFile`, which waits for the disk. The next round mends a file that is cut short.
+      try Data(text.utf8).write(to: url)
     }
   }
 }
 
 extension TestRun {
-  /// Returns the events of one exercise in a run of several that has ended.
-  fileprivate func part(of exercise: Exercise) -> TestRun {
-    let lines = events.split(whereSeparator: \.isNewline).filter {
-      $0.contains("\"\(exercise.name)Tests.") || $0.contains("\"runEnded\"")
+  /// Returns the messages of the compiler and the events of each exercise in a run of several.
+  fileprivate func parts(of exercises: [Exercise]) -> [Exercise: TestRun] {
+    let tests = Dictionary(exercises.map { ("\($0.name)Tests", $0) }) { $1 }
+    let modules = tests.merging(exercises.map { ($0.name, $0) }) { $1 }
+    let empty = TestRun(log: "", exitCode: EXIT_SUCCESS)
+    var parts = Dictionary(exercises.map { ($0, empty) }) { $1 }
+    for line in log.split(whereSeparator: \.isNewline) {
+      for exercise in Set(line.split(separator: "/").compactMap { modules[String($0)] }) {
+        parts[exercise]?.log += line + "\n"
+      }
     }
-    let compiled = log.split(whereSeparator: \.isNewline).filter {
-      $0.contains("/\(exercise.name)/") || $0.contains("/\(exercise.name)Tests/")
+    // One pass for all, because a round has hundreds of events.
+    for line in events.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = Set(line.split(separator: UInt8(ascii: "\"")).map { String(Substring($0)) })
+      let named = words.compactMap { tests[String($0.prefix { $0 != "." })] }
+      let hasFailed = words.isSuperset(of: ["issueRecorded", "fail"])
+      for exercise in words.contains("runEnded") ? exercises : Array(Set(named)) {
+        parts[exercise]?.events += String(Substring(line)) + "\n"
+        if hasFailed { parts[exercise]?.exitCode = EXIT_FAILURE }
+      }
     }
-    let hasFailed = lines.contains { $0.contains("\"issueRecorded\"") && $0.contains("\"fail\"") }
-    return TestRun(
-      log: compiled.joined(separator: "\n"), events: lines.joined(separator: "\n"),
-      exitCode: hasFailed ? EXIT_FAILURE : 0)
+    return parts
   }
 }

@@ -99,7 +99,9 @@ struct WorkshopCommand {
       throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra)'")
     case .exercise where words.count > 1:
       throw UsageError("'\(verb.rawValue)' takes one exercise, so not '\(words[1])' too")
-    case .exercise, .exercises: return try words.map(Self.exercise)
+    case .exercise, .exercises:
+      // One that is named twice counts once.
+      return try words.map(Self.exercise).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 
