@@ -17,7 +17,8 @@ import Testing
       screen.isLoading && screen.backend.pending.count == 1,
       """
       After a tap on Refresh, Loading shows: \(screen.isLoading), requests running: \
-      \(screen.backend.pending.count). It should be true and 1. When is a request running?
+      \(screen.backend.pending.count). It should be true and 1. What tells the flag that a request \
+      has begun?
       """)
   }
 
@@ -31,8 +32,8 @@ import Testing
     #expect(
       screen.backend.log.count < 2,
       """
-      Two taps, one right after the other, sent two requests: the flag was not yet set when the \
-      second one looked. What of a stream happens at once, and what in a later turn?
+      Two taps, one right after the other, sent two requests: the flag was not yet set at the \
+      second. Which parts of a stream run at once, and which only later, in its task?
       """)
   }
 
@@ -45,7 +46,13 @@ import Testing
 
     #expect(
       screen.stage.text.contains("First") && !screen.isLoading,
-      "The posts should show and Loading should not, once a page has been answered.")
+      "The posts should show and Loading should not, once a page has arrived.")
+
+    try await screen.refresh()
+
+    #expect(
+      screen.backend.log.count == 2,
+      "A page has arrived, and a tap on Refresh sends no request. What ignored the tap?")
   }
 
   @Test("ends loading when the request fails")
@@ -56,6 +63,22 @@ import Testing
       The request failed and Loading still shows, so a second tap does nothing. On which of its \
       ways out does the request reset the flag?
       """)
+  }
+
+  @Test("a failure shows its error, and Refresh works") func failureShows() async throws {
+    let screen = Screen()
+
+    try await screen.refresh()
+    try await screen.answer(.failure(.offline))
+
+    #expect(
+      screen.viewModel.outputs.error == .offline,
+      "The request failed and no error shows. Which line has taken the failure?")
+    guard try await Self.failureEnds() else { return }
+    try await screen.refresh()
+    #expect(
+      screen.backend.log.count == 2,
+      "After a failure a tap on Refresh sends no request. What ignored the tap?")
   }
 
   @Test("ends loading when the user leaves", .enabled { try await failureEnds() })
@@ -69,11 +92,12 @@ import Testing
       !screen.isLoading || !screen.backend.pending.isEmpty,
       """
       A failure ends loading now, but the user left before the answer and the flag is stuck. A \
-      request that is cut off sends neither a page nor an error. What comes after all three?
+      request that is cut off sends neither a page nor an error. What comes after a page, an \
+      error and a cut-off alike?
       """)
   }
 
-  @Test("does not wait for a slow request", .enabled { try await leavingEnds() })
+  @Test("leaving does not wait for a slow request", .enabled { try await leavingEnds() })
   func endsWithoutAnAnswer() async throws {
     let screen = Screen(policy: .gatedIgnoringCancellation)
 
@@ -148,8 +172,8 @@ import Testing
       places.count < 2,
       """
       Your code ends loading in \(places.count) places: \(places.joined(separator: ", ")). Is one of them \
-      reached at once, however the stream ends? Then it is enough. If none is, what comes after every \
-      end?
+      reached at once, however the stream ends? Then remove the others. If none is, what can run after \
+      the stream, however it ends?
       """)
   }
 }
