@@ -60,8 +60,8 @@ import Testing
     #expect(
       try await Self.failureEnds(),
       """
-      The request failed and Loading still shows, so a second tap does nothing. On which of its \
-      ways out does the request reset the flag?
+      The request failed and Loading still shows, so a second tap does nothing. For which ends of \
+      a request does your code reset the flag?
       """)
   }
 
@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       screen.viewModel.outputs.error == .offline,
-      "The request failed and no error shows. Which line has taken the failure?")
+      "The request failed and no error shows. Where in your code did the failure get lost?")
     guard try await Self.failureEnds() else { return }
     try await screen.refresh()
     #expect(
@@ -91,7 +91,7 @@ import Testing
     #expect(
       !screen.isLoading || !screen.backend.pending.isEmpty,
       """
-      A failure ends loading now, but the user left before the answer and the flag is stuck. A \
+      Loading ends after a failure, but if the user leaves before the answer, the flag is stuck. A \
       request that is cut off sends neither a page nor an error. What comes after a page, an \
       error and a cut-off alike?
       """)
@@ -107,8 +107,8 @@ import Testing
     #expect(
       !screen.isLoading,
       """
-      The flag is reset, but only when the cut-off request returns, and not every request stops \
-      when it is cancelled. Until then a tap does nothing. Should the flag follow the end of the \
+      The flag is reset only when the cut-off request returns. Until then a tap does nothing, and \
+      not every request stops when it is cancelled. Should the flag follow the end of the \
       work, or the end of the stream?
       """)
   }
@@ -157,7 +157,7 @@ import Testing
       screen.isLoading || screen.backend.log.count < 2,
       """
       The user left, came back and refreshed. The late answer to the first request ended the \
-      loading of the second. Whose end does the flag follow?
+      loading of the second. Which request's end should the flag follow?
       """)
     #expect(
       screen.backend.log.count == 2,

@@ -23,7 +23,7 @@ final class FeedViewModel {
 
   private enum Event {
     case started
-    case answered(Page<Post>)
+    case loaded(Page<Post>)
     case failed(DomainError)
     case ended
   }
@@ -32,22 +32,22 @@ final class FeedViewModel {
     // A tap while a request is running changes nothing.
     let taps = inputs.refreshTapped.stream.filter { [outputs] in !outputs.isLoading }
     let events = taps.flatMap { [inputs] in
-      let answer = Stream<Event> { send in
+      let request = Stream<Event> { send in
         do throws(DomainError) {
-          send(.answered(try await useCases.loadFeedPage()))
+          send(.loaded(try await useCases.loadFeedPage()))
         } catch {
           send(.failed(error))
         }
       }
-      // `.ended` follows however the answer ends: with a page, with an error, or cut off.
+      // `.ended` follows however the stream ends: with a page, with an error, or cut off.
       return .concat(
-        .just(.started), answer.take(until: inputs.disappeared.stream), .just(.ended))
+        .just(.started), request.take(until: inputs.disappeared.stream), .just(.ended))
     }
     subscription.add(events) { [outputs] event in
       switch event {
       case .started:
         outputs.isLoading = true
-      case .answered(let page):
+      case .loaded(let page):
         outputs.posts = page.items
         outputs.error = nil
       case .failed(let error):
