@@ -160,7 +160,7 @@ extension ObservedFeed {
     prepare()
     let before = BufferIdentity(feed.posts())
     let counter = AllocationCounter.start(in: act.takesAnswer ? .process : .thread)
-    // What comes with the answer may be heard: others run while it is awaited.
+    // The answer may be recorded: other code runs while it is awaited.
     Cause.unheard { for _ in 0..<act.countedActs { perform() } }
     if act.takesAnswer { await settle() }
     let allocations = counter.stop()

@@ -2,7 +2,7 @@ import LabTrace
 import LabTracepoints
 import Observation
 
-/// Runs `body` beside the recorder of another app, which watches an object and hears acts and notifications.
+/// Runs `body` beside the recorder of another app, which watches an object and records acts and notifications.
 @MainActor
 func besideAnotherRecorder<Result>(_ body: () async throws -> Result) async throws -> Result {
   let (recorder, watched) = (Recorder(level: .fields, explainsBodies: true), Watched())

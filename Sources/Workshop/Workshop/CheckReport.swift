@@ -95,7 +95,7 @@ package struct CompilerError: Hashable, Comparable, CustomStringConvertible, Sen
 
   /// Reads a line such as `/folder/A.swift:3:5: error: cannot find 'b' in scope`.
   init?(_ text: Substring, in folder: String) {
-    // Most lines have no colon. To search for one is faster than to make the expression.
+    // Most lines have no colon, and searching for one is faster than making the regex.
     guard text.utf8.contains(UInt8(ascii: ":")),
       let match = text.wholeMatch(
         of: /(?<path>\S.*?\.swift):(?<line>\d+):\d+: (?<kind>error|warning): (?<text>.+)/),

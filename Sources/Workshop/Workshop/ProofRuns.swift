@@ -79,7 +79,7 @@ private struct Round {
   private let folder: String
   private var programs: [Program]
 
-  /// Stands for the whole round in a report, which has paths in the folder of its exercise.
+  /// The whole round as an exercise, so that a report finds its errors in the folder of the round.
   private static let exercise = Exercise(
     number: 0, name: "Round", title: "", chapter: 0, difficulty: 0, minutes: 0, products: [])
 
@@ -88,8 +88,7 @@ private struct Round {
     self.programs = programs
   }
 
-  /// Returns a report of each program, except of those that stopped the round; none if it is not known
-  /// which did.
+  /// Returns the reports of all programs that did not stop the round. Empty if an unknown one stopped it.
   mutating func reports(
     of test: (_ package: String, _ scratch: String) throws -> TestRun, _ scratch: String
   ) throws -> [(ExerciseSource, ExerciseSource.Variant, CheckReport)] {
@@ -153,7 +152,7 @@ private struct Round {
       if isWritten, !solutions.contains(path) { continue }
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Not an `AtomicFile`, which waits for the disk. The next round mends a file that is cut short.
+      // An `AtomicFile` would wait for the disk. The next round rewrites a file that is cut short.
       try Data(text.utf8).write(to: url)
     }
   }

@@ -100,7 +100,7 @@ struct WorkshopCommand {
     case .exercise where words.count > 1:
       throw UsageError("'\(verb.rawValue)' takes one exercise, so not '\(words[1])' too")
     case .exercise, .exercises:
-      // One that is named twice counts once.
+      // Each once, even if it is named twice.
       return try words.map(Self.exercise).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
