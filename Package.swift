@@ -106,7 +106,7 @@ let package = Package(
       ], except: ["Baselines", "InlineStores", "State"]),
 
     // The workshop, the page to share, the program.
-    module("Workshop/Workshop", ["LabOutput"]),
+    module("Workshop", ["LabOutput"]),
     module("Lab/SourceCode", ["LabCallStack"]),
     module(
       "Lab/Report",

@@ -89,7 +89,7 @@ struct ListingTests {
 
   @Test func `a listing of a wrong turn is cut from the patched file`() throws {
     let sample = try SampleClone()
-    let path = "Sources/Workshop/Exercises/01-OpenArray/WrongTurns/isClosed.patch: List.swift"
+    let path = "docs/workshop/01-OpenArray/WrongTurns/isClosed.patch: List.swift"
     try sample.write("a.swift: \(path)\n", to: "lab/docs/Workshop.docc/Listings.txt")
 
     let files = try Catalogue(sample.clone + "/docs/Workshop.docc", of: sample.clone).files()

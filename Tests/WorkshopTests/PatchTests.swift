@@ -46,7 +46,7 @@ struct PatchTests {
     try runs.runRounds(of: [sample.source])
     let proof = try runs.prove(sample.source)
 
-    let folder = sample.clone + "/Sources/Workshop/Exercises/01-OpenArray"
+    let folder = sample.clone + "/docs/workshop/01-OpenArray"
     let patches = [
       "WrongTurns/countsItems", "WrongTurns/isClosed", "Refused/forgets", "Refused/opensLater",
       "Accepted/linked", "Accepted/sorted",

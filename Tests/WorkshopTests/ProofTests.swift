@@ -267,7 +267,7 @@ struct ProofRunsTests {
   @Test func `rounds without a program run nothing`() throws {
     let clone = try SampleClone()
     try clone.write(
-      "no patch", to: "lab/Sources/Workshop/Exercises/01-OpenArray/Accepted/sorted.patch")
+      "no patch", to: "lab/docs/workshop/01-OpenArray/Accepted/sorted.patch")
 
     let run = try prove(clone, rounds: true)
 

@@ -76,7 +76,7 @@ final class SampleClone {
     var files: [String: String?] = Self.files
     files.merge(changes) { $1 }
     for (path, text) in files {
-      if let text { try write(text, to: "lab/Sources/Workshop/Exercises/01-OpenArray/\(path)") }
+      if let text { try write(text, to: "lab/docs/workshop/01-OpenArray/\(path)") }
     }
     try write("// The lab\n", to: "lab/Package.swift")
     try write("// Marks a checkout\n", to: "lab/Sources/App/Domain/Post.swift")
@@ -121,12 +121,12 @@ final class SampleClone {
   func addSecond(_ changes: [String: String] = [:]) throws -> ExerciseSource {
     var exercise = Course.exercises[1]
     exercise.startCompiles = false
-    let folder = clone + "/Sources/Workshop/Exercises"
+    let folder = clone + "/docs/workshop"
     try FileManager.default.copyItem(
       at: URL(filePath: folder + "/01-OpenArray"),
       to: URL(filePath: "\(folder)/\(exercise.folder)"))
     for (path, text) in changes {
-      try write(text, to: "lab/Sources/Workshop/Exercises/\(exercise.folder)/\(path)")
+      try write(text, to: "lab/docs/workshop/\(exercise.folder)/\(path)")
     }
     return ExerciseSource(exercise, in: clone)
   }

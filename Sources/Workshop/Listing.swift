@@ -11,7 +11,7 @@ import LabOutput
 /// In the mark of a page, `|` separates them: `<!-- snippet: FILE | package func changeDraft {…} -->`. A listing without
 /// parts is the whole file. One of a wrong turn is cut from a file that the patch changes:
 ///
-///     02-wrong-turn.swift: Sources/Workshop/Exercises/05-LoadTwice/WrongTurns/retryLoadsAgain.patch: FeedView.swift
+///     02-wrong-turn.swift: docs/workshop/05-LoadTwice/WrongTurns/retryLoadsAgain.patch: FeedView.swift
 package struct Listing: Equatable, Sendable {
   package let name: String
   /// From the root of the clone; for a wrong turn, the patch and the file.

@@ -1,7 +1,7 @@
 import Foundation
 import LabOutput
 
-/// The folder of an exercise in `Sources/Workshop/Exercises`.
+/// The folder of an exercise in `docs/workshop`.
 package struct ExerciseSource: Sendable {
   package let exercise: Exercise
   /// The clone of the lab, whose products the exercise imports.
@@ -26,7 +26,7 @@ package struct ExerciseSource: Sendable {
     case accepted(String)
   }
 
-  private var folder: String { "\(clone)/Sources/Workshop/Exercises/\(exercise.folder)" }
+  private var folder: String { "\(clone)/docs/workshop/\(exercise.folder)" }
 
   package var exists: Bool { FileManager.default.fileExists(atPath: folder) }
 
