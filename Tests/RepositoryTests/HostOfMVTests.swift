@@ -12,7 +12,7 @@ struct HostOfMVTests {
   }
 
   @Test func `the host of MV has the functions of its views, word for word`() {
-    let own = functions("Sources/Patterns/MV+Host.swift")
+    let own = functions("Sources/Patterns/MV+Lab.swift")
     let original = functions("Sources/Patterns/MV/Feed/FeedView.swift")
 
     #expect(own.count == 4)
