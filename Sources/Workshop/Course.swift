@@ -49,7 +49,7 @@ package enum Course {
     exercise(4, "LoadTwice", "A list that loads twice", in: 2, 1, 20, ui),
     exercise(5, "RowsAgain", "Rows that run again", in: 2, 2, 15, ui),
     exercise(6, "NameLimit", "A name limit that shows what was accepted", in: 3, 1, 12, ui),
-    exercise(7, "OpenFields", "Open fields: 6, 3, 0", in: 3, 2, 20, ui),
+    exercise(7, "OpenFields", "Open fields: 6, 3, 0", in: 3, 2, 30, ui),
     exercise(8, "StuckLoading", "A loading flag that sticks", in: 4, 2, 25, ui),
     exercise(9, "ScopedChild", "A child feature, scoped out of its parent", in: 5, 3, 25, ui),
     exercise(10, "OneLike", "One like on two screens", in: 6, 3, 20, ui),

@@ -7,7 +7,7 @@ import Testing
 @testable import RowsAgain
 
 @Suite struct Check {
-  @Test("a like among 50 posts runs at most 4 bodies")
+  @Test("liking one of 50 posts runs at most 4 bodies")
   func likeRunsOneRow() async throws {
     let feed = try await Feed()
     let rows = feed.stage.bodies["FeedRow"]?.run ?? 0
@@ -19,15 +19,15 @@ import Testing
     #expect(
       run <= 4,
       """
-      A like ran \(run) bodies, and one post of 50 has changed. A row runs again if it differs from \
-      the row before, or if something changed that its body reads. Which is it in a row whose post is \
-      still the same?
+      Liking one of 50 posts ran \(run) bodies. The stage runs a row again if it differs from the row \
+      before, or if something changed that its body reads. Which is true of a row whose post is still \
+      the same?
       """)
     #expect(
       rows == Feed.posts.count,
       """
-      Few bodies ran, but one of them made all 50 rows again: the feed has \(rows) views named \
-      `FeedRow`. What has to be a view of its own, so that the others can be skipped?
+      The feed has \(rows) views named `FeedRow`, so one body makes all 50 rows each time. What has to be \
+      a view of its own, so that the others can be skipped?
       """)
   }
 
