@@ -27,9 +27,10 @@ package struct CheckReport: Sendable {
       && tests.allSatisfy { $0.result == .passed }
   }
 
-  package init(_ run: TestRun, of exercise: Exercise) {
+  /// - Parameter folder: The package's, if it is not named after the exercise.
+  package init(_ run: TestRun, of exercise: Exercise, in folder: String? = nil) {
     let log = run.log.split(whereSeparator: \.isNewline)
-    let messages = log.compactMap { CompilerError($0, in: exercise.folder) }
+    let messages = log.compactMap { CompilerError($0, in: folder ?? exercise.folder) }
     let errors = messages.filter { $0.kind == .error }
     warnings = messages.filter { $0.kind == .warning }.map(\.description)
 

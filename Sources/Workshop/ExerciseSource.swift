@@ -15,28 +15,18 @@ package struct ExerciseSource: Sendable {
   /// A state of the learner's files.
   package enum Variant: Hashable, Sendable {
     case start
-    /// A stage on the way from the start.
-    case step(String)
     case solution
     /// A mistake, named after the test that recognises it. A ``Patch`` of the start or the solution.
     case wrongTurn(String)
-    /// A program that does what the README's example shows and misses the lesson. A ``Patch``.
-    case refused(String)
-    /// A right program unlike the solution. A ``Patch``.
-    case accepted(String)
   }
 
   private var folder: String { "\(clone)/docs/workshop/\(exercise.folder)" }
 
-  package var exists: Bool { FileManager.default.fileExists(atPath: folder) }
-
-  package var steps: [Variant] { names(in: "Steps").map(Variant.step) }
-  package var wrongTurns: [Variant] { patches(in: "WrongTurns").map(Variant.wrongTurn) }
-  package var refused: [Variant] { patches(in: "Refused").map(Variant.refused) }
-  package var accepted: [Variant] { patches(in: "Accepted").map(Variant.accepted) }
-
   /// Every state of the learner's files that the repository holds.
-  var variants: [Variant] { [.start] + steps + [.solution] + wrongTurns + refused + accepted }
+  package var variants: [Variant] {
+    let turns = names(in: "WrongTurns").filter { $0.hasSuffix(".patch") }
+    return [.start, .solution] + turns.map { .wrongTurn(String($0.dropLast(".patch".count))) }
+  }
 
   package func readme() throws(FileError) -> String { try text("README.md") }
   package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
@@ -68,21 +58,11 @@ package struct ExerciseSource: Sendable {
   func texts(_ variant: Variant) throws(FileError) -> [String: String] {
     switch variant {
     case .start: return try texts(in: ["Start"])
-    case .step(let name): return try texts(in: ["Start", "Steps/\(name)"])
     case .solution: return try texts(in: ["Start", "Solution"])
-    case .wrongTurn, .refused, .accepted:
-      let patch = try patch(of: variant)
+    case .wrongTurn:
+      let patch = try Patch(at: "\(folder)/\(variant).patch")
       return try patch.applied(to: texts(patch.base))
     }
-  }
-
-  /// The test that a refused program fails: the first line of its patch, as in `Fails: isOff`.
-  func testThatRefuses(_ variant: Variant) throws(FileError) -> String? {
-    try patch(of: variant).intention
-  }
-
-  private func patch(of variant: Variant) throws(FileError) -> Patch {
-    try Patch(at: "\(folder)/\(variant).patch")
   }
 
   /// The files of several folders, where a later one replaces an earlier of the same path.
@@ -150,13 +130,19 @@ package struct ExerciseSource: Sendable {
     String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
   }
 
-  private func patches(in path: String) -> [String] {
-    names(in: path).map { $0.replacing(/\.patch$/, with: "") }
-  }
-
   private func names(in path: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+extension ExerciseSource.Variant: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .start: "Start"
+    case .solution: "Solution"
+    case .wrongTurn(let name): "WrongTurns/\(name)"
+    }
   }
 }
 

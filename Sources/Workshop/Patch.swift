@@ -11,13 +11,10 @@ import LabOutput
 struct Patch {
   private let path: String
   let base: ExerciseSource.Variant
-  /// The test named in a first line `Fails: TEST`, which `git apply` skips.
-  let intention: String?
 
   init(at path: String) throws(FileError) {
     self.path = path
     let text = String(decoding: try InputFile.read(path), as: UTF8.self)
-    intention = text.prefixMatch(of: /Fails: (\w+)\n/).map { String($0.1) }
     let names = text.matches(of: /(?m)^--- (.+)\n\+\+\+ (.+)$/).flatMap { [$0.1, $0.2] }
     // Empty for /dev/null, which stands for a file that is added or removed.
     let folders = Set(names.map { $0.prefix { $0 != "/" } }).subtracting([""])

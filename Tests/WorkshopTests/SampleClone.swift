@@ -54,10 +54,6 @@ final class SampleClone {
     "Solution/List.swift": "all pass\n",
     "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
     "WrongTurns/countsItems.patch": patch("countsItems fails: One is missing."),
-    "Refused/opensLater.patch": "Fails: isClosed\n" + patch("isClosed fails: It opens later."),
-    "Refused/forgets.patch": "Fails: countsItems\n" + patch("countsItems fails: One is missing."),
-    "Accepted/sorted.patch": patch("// sorted"),
-    "Accepted/linked.patch": patch("// linked"),
   ]
 
   /// A wrong turn: the solution with other directives.
@@ -115,22 +111,6 @@ final class SampleClone {
   var source: ExerciseSource { ExerciseSource(Course.exercises[0], in: clone) }
   var workbook: Workbook { Workbook(at: work, of: clone) }
 
-  /// Adds a second exercise with the files of the first.
-  ///
-  /// - Parameter changes: Texts of other files, or of more.
-  func addSecond(_ changes: [String: String] = [:]) throws -> ExerciseSource {
-    var exercise = Course.exercises[1]
-    exercise.startCompiles = false
-    let folder = clone + "/docs/workshop"
-    try FileManager.default.copyItem(
-      at: URL(filePath: folder + "/01-OpenArray"),
-      to: URL(filePath: "\(folder)/\(exercise.folder)"))
-    for (path, text) in changes {
-      try write(text, to: "lab/docs/workshop/\(exercise.folder)/\(path)")
-    }
-    return ExerciseSource(exercise, in: clone)
-  }
-
   /// Follows the directives in the sources of a package. As in a build, only the first module with an error
   /// prints its errors.
   static func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
@@ -176,27 +156,6 @@ final class SampleClone {
     events.end()
     return TestRun(
       log: log, events: events.lines, exitCode: events.lines.contains("\"fail\"") ? 1 : 0)
-  }
-}
-
-/// Runs of a compiler that prints its warnings only when a file was written again.
-final class IncrementalRuns {
-  private let file: String
-  /// When the file was written that is compiled, by package.
-  private var compiled: [String: Date] = [:]
-
-  init(of file: String) { self.file = file }
-
-  func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
-    var run = try SampleClone.swiftTest(package, scratch)
-    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(package)/\(file)")
-    let date = attributes?[.modificationDate] as? Date
-    if let date, compiled[package] == date {
-      run.log = run.log.split(separator: "\n").filter { !$0.contains("warning: ") }
-        .joined(separator: "\n")
-    }
-    compiled[package] = date
-    return run
   }
 }
 

@@ -63,30 +63,22 @@ extension WorkshopCommand {
   func prove(
     _ exercises: [Exercise], in clone: String, _ output: Output
   ) throws -> ExitCode {
-    var table = Table(
-      columns: [
-        .left("exercise"), .left("proof"), .right("wrong turns"), .right("refused"),
-        .right("accepted"), .right("longest check"),
-      ])
-    let line = ProgressLine(output)
-    var runs = try ProofRuns(in: "\(clone)/.build/workshop") { package, scratch in
-      try test(package, scratch) { line.show("\(package.split(separator: "/").last ?? ""): \($0)") }
-    }
     let sources = exercises.map { ExerciseSource($0, in: clone) }
-    if sources.count > 1 { try runs.runRounds(of: sources.filter(\.exists)) }
+    let line = ProgressLine(output)
+    let reports = try ProofRuns.reports(of: sources, in: "\(clone)/.build/workshop") {
+      try test($0, $1, line.show)
+    }
+    line.clear()
+    var table = Table(columns: [.left("exercise"), .left("proof"), .right("wrong turns")])
     var hasFailed = false
     for source in sources {
-      let proof = try runs.prove(source)
-      line.clear()
-      // Only of those run alone.
-      let seconds = runs.seconds[source.exercise]
+      let problems = try Proof(of: source, reports[source.exercise] ?? [:]).problems
       table.addRow([
-        Cell(source.exercise.folder), proof.problems.isEmpty ? Cell("✓", .good) : Cell("✗", .bad),
-        Cell("\(proof.wrongTurns)"), Cell("\(proof.refused)"), Cell("\(proof.accepted)"),
-        Cell(seconds.map { Units.duration(nanoseconds: $0 * 1e9) } ?? "–"),
+        Cell(source.exercise.folder), problems.isEmpty ? Cell("✓", .good) : Cell("✗", .bad),
+        Cell("\(source.variants.count - 2)"),
       ])
-      for problem in proof.problems { output.complain("\(source.exercise.folder): \(problem)") }
-      if !proof.problems.isEmpty { hasFailed = true }
+      for problem in problems { output.complain("\(source.exercise.folder): \(problem)") }
+      if !problems.isEmpty { hasFailed = true }
     }
     output.print(table.rendered(width: output.width, style: output.results.style))
     return hasFailed ? .failed : .done

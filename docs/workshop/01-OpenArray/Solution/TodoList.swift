@@ -5,7 +5,7 @@ struct Todo: Equatable, Identifiable {
   var isDone = false
 }
 
-/// An act of the user.
+/// A user action.
 enum Intent {
   case add(String)
   case toggle(Todo.ID)

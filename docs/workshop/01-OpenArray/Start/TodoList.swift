@@ -5,7 +5,7 @@ struct Todo: Equatable, Identifiable {
   let isDone: Bool
 }
 
-/// An act of the user.
+/// A user action.
 enum Intent {
   case add(String)
   case toggle(Todo.ID)

@@ -1,6 +1,6 @@
 import Observation
 
-/// The state and the acts of a profile's name.
+/// The state and user actions of a profile's name.
 @Observable
 final class ProfileViewModel {
   static let limit = 20

@@ -4,31 +4,23 @@ import StageUI
 
 struct FeedView: View {
   let viewModel: FeedViewModel
-  let actions: any FeedActions
-
-  init(viewModel: FeedViewModel, actions: (any FeedActions)? = nil) {
-    self.viewModel = viewModel
-    self.actions = actions ?? viewModel
-  }
 
   var body: some View {
     List {
-      FeedFilter(
-        query: Binding(get: { viewModel.query }, set: { actions.changeQuery($0) }),
-        isLikedOnly: Binding(
-          get: { viewModel.isLikedOnly }, set: { actions.showLikedOnly($0) }))
+      Toggle(
+        "Liked only",
+        isOn: Binding(get: { viewModel.isLikedOnly }, set: { viewModel.showLikedOnly($0) }))
       PublishBar(
-        draft: Binding(get: { viewModel.draft }, set: { actions.changeDraft($0) }),
+        draft: Binding(get: { viewModel.draft }, set: { viewModel.changeDraft($0) }),
         isPublishing: viewModel.isPublishing,
         canPublish: PostRule.canPublish(viewModel.draft)
       ) {
-        Task { await actions.publish() }
+        Task { await viewModel.publish() }
       }
+      if viewModel.phase == .loading { LoadingView() }
       ForEach(viewModel.shown) { Text($0.text) }
     }
-    .alert(viewModel.notice) { actions.dismissNotice() }
-    .message(viewModel.message) { actions.dismissMessage() }
-    .task { await actions.load() }
-    .task(id: viewModel.query) { await actions.search() }
+    .alert(viewModel.notice) { viewModel.dismissNotice() }
+    .task { await viewModel.load() }
   }
 }

@@ -2,62 +2,40 @@ import LabDomain
 import Observation
 
 @Observable
-final class FeedViewModel: FeedActions {
+final class FeedViewModel {
   private(set) var phase = LoadPhase.loading
   private(set) var posts: Posts = []
-  private(set) var paging = Paging.end
-  private(set) var found: FoundPosts?
-  private(set) var isLikedOnly = false
-  private(set) var query = ""
-  private(set) var notice: Notice?
-  private(set) var message: Message?
   private(set) var isPublishing = false
+  private(set) var isLikedOnly = false
+  private(set) var notice: Notice?
   private(set) var draft = ""
 
-  var shown: [Post] { (found?.posts ?? posts).shown(likedOnly: isLikedOnly) }
+  var shown: [Post] { posts.shown(likedOnly: isLikedOnly) }
 
-  private let useCases: UseCases
+  private let repository: any FeedRepository
 
-  init(useCases: UseCases, message: Message? = nil) {
-    self.useCases = useCases
-    self.message = message
+  init(repository: any FeedRepository) {
+    self.repository = repository
   }
 
   func load() async {
     do {
-      let page = try await useCases.loadFeedPage()
-      posts = Posts(page.items)
-      paging = Paging(next: page.next)
+      posts = Posts(try await repository.page(after: nil).items)
       phase = .loaded
-    } catch .cancelled {
     } catch {
       phase = .failed(error)
-    }
-  }
-
-  func search() async {
-    found = nil
-    guard let query = SearchRule.query(query) else { return }
-    do {
-      found = FoundPosts(query: query, posts: try await useCases.searchPosts(query))
-    } catch {
-      notice = Notice(.search, error) ?? notice
     }
   }
 
   func publish() async {
     isPublishing = true
     do {
-      posts.putOnTop(try await useCases.publishPost(draft))
+      posts.putOnTop(try await repository.publish(draft))
       draft = ""
     } catch {
       notice = Notice(.publish, error) ?? notice
     }
     isPublishing = false
-  }
-
-  func changeQuery(_ query: String) {
-    self.query = query
   }
 
   func showLikedOnly(_ isLikedOnly: Bool) {
@@ -70,9 +48,5 @@ final class FeedViewModel: FeedActions {
 
   func dismissNotice() {
     notice = nil
-  }
-
-  func dismissMessage() {
-    message = nil
   }
 }

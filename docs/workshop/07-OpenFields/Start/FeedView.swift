@@ -7,18 +7,17 @@ struct FeedView: View {
 
   var body: some View {
     List {
-      FeedFilter(query: $viewModel.query, isLikedOnly: $viewModel.isLikedOnly)
+      Toggle("Liked only", isOn: $viewModel.isLikedOnly)
       PublishBar(
         draft: $viewModel.draft, isPublishing: viewModel.isPublishing,
         canPublish: PostRule.canPublish(viewModel.draft)
       ) {
         Task { await viewModel.publish() }
       }
+      if viewModel.phase == .loading { LoadingView() }
       ForEach(viewModel.shown) { Text($0.text) }
     }
     .alert(viewModel.notice) { viewModel.notice = nil }
-    .message(viewModel.message) { viewModel.message = nil }
     .task { await viewModel.load() }
-    .task(id: viewModel.query) { await viewModel.search() }
   }
 }
