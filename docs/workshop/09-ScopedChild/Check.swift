@@ -66,21 +66,6 @@ import Testing
     try await refuseALike(backend, "profile", { profile.send(.likes($0)) }, { profile.state.likes })
   }
 
-  @Test("the screens do what they did")
-  func changesNothingElse() {
-    var (feed, profile) = (FeedState(), ProfileState())
-    let post = Post(id: 1, author: 1, authorName: "Ada", text: "Tea")
-
-    _ = FeedReducer.reduce(into: &feed, .likes(LikesIntent.tapped(1)))
-    _ = ProfileReducer.reduce(into: &profile, .likes(LikesIntent.tapped(1)))
-    _ = FeedReducer.reduce(into: &feed, .published(post))
-    _ = ProfileReducer.reduce(into: &profile, .nameChanged("Ada"))
-
-    #expect(
-      feed.posts.first == post && profile.name == "Ada",
-      "`published` or `nameChanged` no longer does what it did. Which lines are about likes?")
-  }
-
   private func refuseALike(
     _ backend: SampleBackend, _ screen: String, _ send: (LikesIntent) -> Void,
     _ likes: () -> LikesState

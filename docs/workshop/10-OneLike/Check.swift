@@ -87,23 +87,6 @@ import Testing
       or the server, which got \(app.backend.log), has it. Who saw the last tap?
       """)
   }
-
-  @Test("a refresh keeps a like that is under way")
-  func keepsALikeOnRefresh() async throws {
-    let app = await App.open()
-    try await app.tap("like-1", on: app.profile)
-    try app.feed.refresh()
-    await app.feed.settle()
-    try app.backend.release(.page(after: nil))
-    await app.feed.settle()
-
-    #expect(
-      app.feed.shows("♥ 4 Tea") && app.profile.shows("♥ 4 Tea"),
-      """
-      The feed was refreshed while a like from the profile was under way, and the like is gone: \
-      the server did not know of it yet. Who did?
-      """)
-  }
 }
 
 /// An app that shows both screens, and whose requests wait for an answer.
