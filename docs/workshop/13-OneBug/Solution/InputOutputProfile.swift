@@ -3,14 +3,14 @@ import LabStreams
 
 /// What a person does on the profile.
 struct ProfileInputs {
-  /// Carries the text of the name field.
+  /// Carries the text of the field, which the view keeps.
   let saveTapped = Subject<String>()
 }
 
 /// What the profile shows.
 struct ProfileOutputs {
   let heading: Stream<String>
-  let notice: Stream<Notice>
+  let alert: Stream<DomainError>
 }
 
 /// Input/Output: the view model composes streams.
@@ -19,18 +19,13 @@ final class ProfileStreams {
   let outputs: ProfileOutputs
   private let subscription = Subscription()
 
-  init(_ profile: Profile, save: @escaping Save) {
-    let edits = subscription.share(
-      inputs.saveTapped.stream.map { name in
-        var edited = profile
-        edited.username = name
-        return edited
-      })
+  init(name: String, save: @escaping Save) {
+    let names = inputs.saveTapped.stream
     let answers = subscription.share(
-      edits.flatMap { edited in
-        Stream<Result<Profile, DomainError>> { send in
+      names.flatMap { name in
+        Stream<Result<String, DomainError>> { send in
           do throws(DomainError) {
-            send(.success(try await save(edited)))
+            send(.success(try await save(name)))
           } catch {
             send(.failure(error))
           }
@@ -40,11 +35,10 @@ final class ProfileStreams {
     let failures = answers.compactMap {
       if case .failure(let error) = $0 { error } else { nil }
     }
-    var confirmed = profile
+    var confirmed = name
     subscription.add(saved) { confirmed = $0 }
     let rollbacks = failures.map { _ in confirmed }
     outputs = ProfileOutputs(
-      heading: Stream<Profile>.merge(.just(profile), edits, saved, rollbacks).map(\.username),
-      notice: failures.compactMap { Notice(.save, $0) })
+      heading: .merge(.just(name), names, saved, rollbacks), alert: failures)
   }
 }

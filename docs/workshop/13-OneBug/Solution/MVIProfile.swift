@@ -1,48 +1,45 @@
 import LabDomain
 
 nonisolated struct ProfileState: Equatable {
-  /// Its `username` is the heading of the screen.
-  var profile: Profile
-  var notice: Notice?
-  var name: String
+  var heading: String
+  var alert: DomainError?
+  var field: String
   /// As the server has it.
-  var confirmed: Profile
+  var confirmed: String
 
-  init(_ profile: Profile) {
-    self.profile = profile
-    confirmed = profile
-    name = profile.username
+  init(name: String) {
+    (heading, field, confirmed) = (name, name, name)
   }
 }
 
 nonisolated enum ProfileIntent: Equatable {
-  case nameChanged(String)
+  case fieldChanged(String)
   case saveTapped
 
   // Sent by effects.
-  case saved(Profile)
-  case saveFailed(DomainError)
+  case saved(String)
+  case failed(DomainError)
 }
 
 nonisolated enum ProfileEffect: Equatable {
-  case save(Profile)
+  case save(String)
 }
 
 /// MVI: the reducer is the only writer.
 nonisolated enum ProfileReducer {
   static func reduce(into state: inout ProfileState, _ intent: ProfileIntent) -> [ProfileEffect] {
     switch intent {
-    case .nameChanged(let name):
-      state.name = name
+    case .fieldChanged(let name):
+      state.field = name
     case .saveTapped:
-      state.profile.username = state.name
-      return [.save(state.profile)]
-    case .saved(let profile):
-      state.profile = profile
-      state.confirmed = profile
-    case .saveFailed(let error):
-      state.profile = state.confirmed
-      state.notice = Notice(.save, error)
+      state.heading = state.field
+      return [.save(state.field)]
+    case .saved(let name):
+      state.heading = name
+      state.confirmed = name
+    case .failed(let error):
+      state.heading = state.confirmed
+      state.alert = error
     }
     return []
   }

@@ -3,14 +3,14 @@ import LabStreams
 
 /// What a person does on the profile.
 struct ProfileInputs {
-  /// Carries the text of the name field.
+  /// Carries the text of the field, which the view keeps.
   let saveTapped = Subject<String>()
 }
 
 /// What the profile shows.
 struct ProfileOutputs {
   let heading: Stream<String>
-  let notice: Stream<Notice>
+  let alert: Stream<DomainError>
 }
 
 /// Input/Output: the view model composes streams.
@@ -19,28 +19,22 @@ final class ProfileStreams {
   let outputs: ProfileOutputs
   private let subscription = Subscription()
 
-  init(_ profile: Profile, save: @escaping Save) {
-    let edits = subscription.share(
-      inputs.saveTapped.stream.map { name in
-        var edited = profile
-        edited.username = name
-        return edited
-      })
+  init(name: String, save: @escaping Save) {
+    let names = inputs.saveTapped.stream
     let answers = subscription.share(
-      edits.flatMap { edited in
-        Stream<Result<Profile, DomainError>> { send in
+      names.flatMap { name in
+        Stream<Result<String, DomainError>> { send in
           do throws(DomainError) {
-            send(.success(try await save(edited)))
+            send(.success(try await save(name)))
           } catch {
             send(.failure(error))
           }
         }
       })
     let saved = answers.compactMap { try? $0.get() }
-    outputs = ProfileOutputs(
-      heading: Stream<Profile>.merge(.just(profile), edits, saved).map(\.username),
-      notice: answers.compactMap {
-        if case .failure(let error) = $0 { Notice(.save, error) } else { nil }
-      })
+    let failures = answers.compactMap {
+      if case .failure(let error) = $0 { error } else { nil }
+    }
+    outputs = ProfileOutputs(heading: .merge(.just(name), names, saved), alert: failures)
   }
 }

@@ -1,38 +1,35 @@
 import LabDomain
 
-/// MV: the rules are in a value, which the view keeps in its state.
+/// MV: the rules are in a value, which the view keeps in its state. The view sends the requests.
 struct ProfileModel: ProfileEditing {
-  private(set) var profile: Profile
-  private(set) var notice: Notice?
-  var name: String
+  private(set) var heading: String
+  private(set) var alert: DomainError?
+  var field: String
 
-  init(_ profile: Profile) {
-    self.profile = profile
-    name = profile.username
+  init(name: String) {
+    (heading, field) = (name, name)
   }
 
-  mutating func save() -> Profile {
-    profile.username = name
-    return profile
+  mutating func saveTapped() {
+    heading = field
   }
 
-  mutating func saved(_ profile: Profile) {
-    self.profile = profile
+  mutating func saved(_ name: String) {
+    heading = name
   }
 
   mutating func failed(_ error: DomainError) {
-    notice = Notice(.save, error)
+    alert = error
   }
 }
 
-/// The value as a test sees it. The heading of the screen is `profile.username`.
+/// The value as a test sees it.
 protocol ProfileEditing {
-  var profile: Profile { get }
-  var notice: Notice? { get }
-  var name: String { get set }
+  var heading: String { get }
+  var alert: DomainError? { get }
+  var field: String { get set }
 
-  /// Shows the new name at once, and returns the profile to save.
-  mutating func save() -> Profile
-  mutating func saved(_ profile: Profile)
+  mutating func saveTapped()
+  mutating func saved(_ name: String)
   mutating func failed(_ error: DomainError)
 }

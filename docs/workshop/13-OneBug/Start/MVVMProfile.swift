@@ -1,39 +1,36 @@
 import LabDomain
 import Observation
 
-/// The request to save a profile.
-typealias Save = (Profile) async throws(DomainError) -> Profile
+/// Saves a name, and returns it as the server has it.
+typealias Save = (String) async throws(DomainError) -> String
 
 /// MVVM: the view binds to an observable view model.
 @Observable
 final class ProfileViewModel: ProfileSaving {
-  private(set) var profile: Profile
-  private(set) var notice: Notice?
-  var name: String
-  private let saveProfile: Save
+  private(set) var heading: String
+  private(set) var alert: DomainError?
+  var field: String
+  private let request: Save
 
-  init(_ profile: Profile, save: @escaping Save) {
-    self.profile = profile
-    name = profile.username
-    saveProfile = save
+  init(name: String, save: @escaping Save) {
+    (heading, field, request) = (name, name, save)
   }
 
   func save() async {
-    profile.username = name
+    heading = field
     do {
-      profile = try await saveProfile(profile)
+      heading = try await request(field)
     } catch {
-      notice = Notice(.save, error)
+      alert = error
     }
   }
 }
 
-/// The view model as a test sees it. The heading of the screen is `profile.username`.
+/// The view model as a test sees it.
 protocol ProfileSaving: AnyObject {
-  var profile: Profile { get }
-  var notice: Notice? { get }
-  var name: String { get set }
+  var heading: String { get }
+  var alert: DomainError? { get }
+  var field: String { get set }
 
-  /// Shows the new name at once, and returns when the save has ended.
   func save() async
 }

@@ -4,57 +4,57 @@ import Testing
 
 @testable import OneBug
 
-/// A save fails: one test per family, each where that family is easiest to reach.
+/// Noor saves the name "Ada"; then saving "Bo" fails. One test per family, each where that is easiest.
 ///
-/// Each is handed its subject, with Noor's profile: yours, and then some that the check has broken.
+/// The check hands each test its subject: yours, correct ones and ones with a bug.
 enum FailedSave {
   static func mv(_ model: some ProfileEditing) {
     var model = model
-    model.name = "Ada"
-    _ = model.save()
+    model.field = "Ada"
+    model.saveTapped()
+    model.saved("Ada")
+    model.field = "Bo"
+    model.saveTapped()
 
     model.failed(.offline)
 
-    #expect(model.profile.username == "Noor")
+    #expect(model.heading == "Ada")
   }
 
-  /// The view model's request to save fails.
+  /// The view model's second request fails.
   static func mvvm(_ viewModel: some ProfileSaving) async {
-    viewModel.name = "Ada"
+    viewModel.field = "Ada"
+    await viewModel.save()
+    viewModel.field = "Bo"
 
     await viewModel.save()
 
-    #expect(viewModel.profile.username == "Noor")
+    #expect(viewModel.heading == "Ada")
   }
 
-  /// The request to save fails.
+  /// The second request fails.
   static func inputOutput(_ inputs: ProfileInputs, _ outputs: ProfileOutputs) async {
     var headings: [String] = []
-    var notices: [Notice] = []
-    let subscriptions = [
-      outputs.heading.subscribe { headings.append($0) },
-      outputs.notice.subscribe { notices.append($0) },
-    ]
-
+    let subscription = outputs.heading.subscribe { headings.append($0) }
     inputs.saveTapped.send("Ada")
     await Stage(EmptyView()).settle()
 
-    #expect(headings == ["Noor", "Ada", "Noor"])
-    withExtendedLifetime(subscriptions) {}
+    inputs.saveTapped.send("Bo")
+    await Stage(EmptyView()).settle()
+
+    #expect(headings.last == "Ada")
+    withExtendedLifetime(subscription) {}
   }
 
   static func mvi(_ reduce: (inout ProfileState, ProfileIntent) -> [ProfileEffect]) {
-    var state = ProfileState(.noor)
-    _ = reduce(&state, .nameChanged("Ada"))
-    _ = reduce(&state, .saveTapped)
+    var state = ProfileState(name: "Noor")
+    let saves: [ProfileIntent] = [
+      .fieldChanged("Ada"), .saveTapped, .saved("Ada"), .fieldChanged("Bo"), .saveTapped,
+    ]
+    for intent in saves { _ = reduce(&state, intent) }
 
-    _ = reduce(&state, .saveFailed(.offline))
+    _ = reduce(&state, .failed(.offline))
 
-    #expect(state.profile.username == "Noor")
+    #expect(state.heading == "Ada")
   }
-}
-
-extension Profile {
-  static let noor = Profile(
-    id: 1, username: "Noor", bio: "Bakes bread.", regions: [], partnerDistance: .region)
 }
