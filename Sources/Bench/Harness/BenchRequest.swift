@@ -20,7 +20,6 @@ package struct BenchRequest {
   /// The words that each of these options accepts; any other would have no effect.
   private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
     (.predict, false, [.seed]),
-    (.selfTest, false, [.seed]),
     (.gate, true, []),
     (.writeBaseline, true, [.seed]),
   ]

@@ -95,10 +95,7 @@ package struct BenchText {
       \(Units.percent(Trust.quietPart)); noisy, when at most \(Units.percent(Trust.noisyPart)); \
       otherwise its verdicts and growth are withheld. Counts do not depend on it.
       """,
-      """
-      Comparisons: \(Units.count(comparisons)), each judged by itself; lab bench --self-test counts how \
-      often equal work is called slower or faster.
-      """,
+      "Comparisons: \(Units.count(comparisons)), each judged by itself.",
     ]
     return table.sections.isEmpty ? nil : self.table(table)
   }

@@ -28,6 +28,4 @@ extension Option {
   package static let predict = Option(
     "predict",
     help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
-  package static let selfTest = Option(
-    "self-test", help: "Plants differences and reports how often the harness finds them.")
 }
