@@ -1,6 +1,7 @@
 import LabMeasure
 import LabTrace
 
+@testable import LabAudit
 @testable import LabBenchmarks
 
 extension AuditReport {

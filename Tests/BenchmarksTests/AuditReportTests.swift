@@ -4,6 +4,7 @@ import LabOutput
 import LabTrace
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabHarness
 

@@ -7,6 +7,7 @@ import LabSessions
 import LabSourceCode
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabTrace
 

@@ -4,6 +4,7 @@ import LabPatterns
 import LabSessions
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabTrace
 

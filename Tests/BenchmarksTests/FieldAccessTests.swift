@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabSourceCode
 
@@ -87,7 +88,7 @@ struct FieldAccessTests {
       error?.description == """
         MVIContainer: the compiler says nothing about access to feed.notice, but 'value of type \
         'FeedModel' has no member 'hideAlert'' about 'model.hideAlert()'; correct the line in \
-        Benchmarks/Audit/StateHolder.swift
+        Sources/Lab/Audit/StateHolder.swift
         """)
   }
 
@@ -174,7 +175,7 @@ struct FieldAccessTests {
     #expect(
       error?.description == """
         MVX has no fields in a type FeedViewModel; say how it holds its state in \
-        Benchmarks/Audit/StateHolder.swift
+        Sources/Lab/Audit/StateHolder.swift
         """)
   }
 

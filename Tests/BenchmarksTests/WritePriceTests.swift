@@ -2,6 +2,7 @@ import LabMeasure
 import LabTrace
 import Testing
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabHarness
 

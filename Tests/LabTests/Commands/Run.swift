@@ -2,6 +2,7 @@ import LabContract
 import LabPatterns
 import LabSourceCode
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands

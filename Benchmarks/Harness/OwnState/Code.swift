@@ -120,10 +120,12 @@ struct Function {
 }
 
 extension SourceFrame {
-  var isOfLab: Bool { path.hasPrefix(Self.lab) }
+  var isOfLab: Bool { Self.lab.contains { path.hasPrefix($0) } }
 
   /// The sources of the lab. Other packages may have folders of the same names.
-  private static let lab = String(#filePath.dropLast("Bench/OwnState/Code.swift".count))
+  private static let lab = ["Sources/", "Benchmarks/"].map {
+    #filePath.dropLast("Benchmarks/Harness/OwnState/Code.swift".count) + $0
+  }
 
   /// Whether it replaces a property on the path, as `FeedStore.state.setter` on `FeedStore.state.posts`.
   fileprivate func isAccessor(of path: String) -> Bool {

@@ -1,4 +1,6 @@
+import LabAudit
 import LabBackend
+import LabBenchmarks
 import LabContract
 import LabHarness
 import LabPatterns
@@ -8,18 +10,18 @@ import LabTrace
 import StageUI
 
 /// A question about a pattern, whose answer is counted when it is asked.
-package struct QuizQuestion: Sendable {
-  package let pattern: String
+struct QuizQuestion: Sendable {
+  let pattern: String
   /// Ends with what to guess.
-  package let text: String
+  let text: String
   /// What is counted, such as `bodies`.
-  package let unit: String
-  package let reason: String
+  let unit: String
+  let reason: String
   /// Counts the same, among others.
-  package let command: String
-  package let answer: @MainActor @Sendable (Checkout) async throws -> Int
+  let command: String
+  let answer: @MainActor @Sendable (Checkout) async throws -> Int
 
-  package var name: String { "\(pattern): \(unit)" }
+  var name: String { "\(pattern): \(unit)" }
 
   /// `nil` for an unknown pattern.
   private init?(
@@ -32,7 +34,7 @@ package struct QuizQuestion: Sendable {
     self.answer = { try await answer(known, $0) }
   }
 
-  package static let all = [
+  static let all = [
     QuizQuestion(
       "MVVM",
       """

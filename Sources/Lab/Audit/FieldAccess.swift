@@ -70,7 +70,7 @@ struct UnexpectedAnswer: Error, CustomStringConvertible {
   var description: String {
     """
     \(pattern): the compiler says nothing about access to \(field), but '\(error)' about \
-    '\(code)'; correct the line in Benchmarks/Audit/StateHolder.swift
+    '\(code)'; correct the line in Sources/Lab/Audit/StateHolder.swift
     """
   }
 }

@@ -23,7 +23,7 @@ package struct AuditTables {
   }
 
   /// Leaves out columns that no pattern has a value for.
-  var named: Table {
+  package var named: Table {
     let columns = Self.namedColumns.filter { column in
       patterns.contains { column.value($0) != nil }
     }
@@ -46,7 +46,7 @@ package struct AuditTables {
   }
 
   /// What names say of the session's changes, for a quick run.
-  var summary: Table {
+  package var summary: Table {
     var table = Table(
       "who changed it? The changes of one session",
       columns: [
@@ -92,7 +92,7 @@ package struct AuditTables {
     ]
   }
 
-  var surface: Table {
+  package var surface: Table {
     var table = Table(
       "Who could have: fields that others may write to",
       columns: [
@@ -132,6 +132,9 @@ package struct AuditTables {
 }
 
 extension AuditTables {
+  /// Creates the tables of what was counted.
+  package init(patterns: [PatternAudit]) { self.init(patterns: patterns, writes: []) }
+
   package init(_ report: AuditReport) {
     self.init(
       patterns: report.patterns, writes: report.writes, trust: report.trust,

@@ -22,13 +22,15 @@ package enum MachineGrade {
   }
 
   /// Changes to an array that another reference holds, so that each copies 800 kB.
-  private static let copying = Contender("copy", work: .copying) {
-    [UInt64](repeating: 1, count: 100_000)
-  } run: { numbers, iterations in
-    for _ in 0..<iterations {
-      let kept = numbers
-      numbers[0] += 1
-      blackHole(kept)
+  private static var copying: Contender {
+    Contender("copy", work: .copying) {
+      [UInt64](repeating: 1, count: 100_000)
+    } run: { numbers, iterations in
+      for _ in 0..<iterations {
+        let kept = numbers
+        numbers[0] += 1
+        blackHole(kept)
+      }
     }
   }
 }

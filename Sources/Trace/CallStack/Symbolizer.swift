@@ -1,5 +1,5 @@
 import Foundation
-import LabCProbes
+import LabCCallStack
 import Synchronization
 
 /// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.

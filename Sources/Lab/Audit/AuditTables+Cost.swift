@@ -4,7 +4,7 @@ import LabOutput
 import LabTrace
 
 extension AuditTables {
-  var levels: Table {
+  package var levels: Table {
     var table = Table(
       "What a level adds to the session",
       columns: [.left("pattern"), .left("off")]

@@ -132,7 +132,7 @@ struct UnknownState: Error, CustomStringConvertible {
   var description: String {
     """
     \(pattern) has no fields in a type \(type); say how it holds its state in \
-    Benchmarks/Audit/StateHolder.swift
+    Sources/Lab/Audit/StateHolder.swift
     """
   }
 }

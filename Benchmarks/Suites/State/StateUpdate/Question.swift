@@ -21,7 +21,7 @@ package struct Question: Sendable {
     self.operation = operation
     self.situation = situation
     self.code = code
-    source = "Benchmarks/State/StateUpdate/" + file
+    source = "Benchmarks/Suites/State/StateUpdate/" + file
   }
 
   /// `return-new-state: like`

@@ -42,7 +42,7 @@ package enum SessionSuite {
   ) async throws -> SuiteReport {
     let patterns = try Patterns.patterns(matching: options.filter)
     progress("comparing screens")
-    let correct = try await correctPatterns(patterns)
+    let correct = try await Session.correctPatterns(patterns)
     var rules: [SessionFigures] = []
     for closures in ClosureComparison.measured {
       progress("counting, \(closures.title)")
@@ -65,23 +65,8 @@ package enum SessionSuite {
       results: rules.flatMap(\.results))
   }
 
-  /// Returns the patterns whose screens at the end are those of the first one, under either rule.
-  static func correctPatterns(
-    _ patterns: [any TraceablePattern]
-  ) async throws -> [any TraceablePattern] {
-    var screens: [[String]] = []
-    for pattern in patterns {
-      var texts: [String] = []
-      for closures in ClosureComparison.measured {
-        texts += try await Session().run(on: pattern, closures: closures)
-      }
-      screens.append(texts)
-    }
-    return zip(patterns, screens).filter { $1 == screens[0] }.map(\.0)
-  }
-
   /// Counts what all acts of a kind in one session cost, after a session that warms up.
-  static func costs(
+  package static func costs(
     of pattern: any TraceablePattern, closures: ClosureComparison = .neverEqual
   ) async throws -> [Session.Kind: [Count: Int]] {
     try await Session().run(on: pattern, closures: closures)

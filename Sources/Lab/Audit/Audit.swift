@@ -59,7 +59,7 @@ package struct Audit {
   /// Returns what is counted of each pattern whose screens are those of the first one.
   package func counts(on patterns: [any TraceablePattern]) async throws -> [PatternAudit] {
     var audits: [PatternAudit] = []
-    for pattern in try await SessionSuite.correctPatterns(patterns) {
+    for pattern in try await Session.correctPatterns(patterns) {
       audits.append(try await counts(on: pattern))
     }
     return audits
@@ -116,7 +116,7 @@ package struct Audit {
   }
 
   /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
-  func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
+  package func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
     guard let checkout, let root = checkout.root else { return [] }
     let source = checkout.pattern(pattern.name)
     if source.glue.isEmpty { return [] }
