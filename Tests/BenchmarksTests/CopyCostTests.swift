@@ -60,35 +60,4 @@ struct CopyCostTests {
         ["100 ns", "0.100×", "0.100–0.100", "3.00×", "3.00–3.00"],
       ])
   }
-
-  @Test func `a run that is not trusted has no answer`() throws {
-    let rounds = Rounds.steady([("heap strings", 1_000), ("no references", 100)], wall: 2)
-    let timings = Timings(["copy, 48 elements": rounds])
-    let tables = CopyCostTables(results: try results(timings, "no references"), timings: timings)
-
-    #expect(tables.answer == Timings.noAnswer)
-  }
-
-  @Test func `every row fits into 80 columns`() throws {
-    let benchmarks = try CopyCostSuite.benchmarks(BenchOptions())
-    func name(_ benchmark: Benchmark) -> String { "\(benchmark.operation), 49152 elements" }
-    let rounds = benchmarks.map { benchmark in
-      (name(benchmark), Rounds.steady(benchmark.contenders.map { ($0.timed.title, 999.4e6) }))
-    }
-    let timings = Timings(Dictionary(uniqueKeysWithValues: rounds))
-    let results = benchmarks.flatMap { benchmark in
-      benchmark.contenders.map { contender in
-        var result = BenchResult(
-          suite: "copy-cost", operation: benchmark.operation, contender: contender.timed.title,
-          size: CopyCostSuite.count)
-        result[.predictedBytes] = 9_990_000
-        timings[name(benchmark)].map { result.setTimes(in: $0) }
-        return result
-      }
-    }
-    let tables = CopyCostTables(results: results, timings: timings)
-
-    #expect(tables.costs.fits)
-    #expect(tables.samples.fits)
-  }
 }

@@ -7,8 +7,6 @@ import Testing
 @testable import LabStateBenchmarks
 
 struct HistoryTests {
-  private let deeper = HistoryStorage("deeper", Deeper.self, summary: "")
-
   @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])
   func `keeps the newest entries, and no more than it may`(depth: Int, count: Int) {
     var history = History<Int>(depth: depth)
@@ -33,10 +31,6 @@ struct HistoryTests {
     }
 
     #expect(log.states == states.reversed())
-  }
-
-  @Test func `finds a store with another past`() {
-    #expect(!deeper.isCorrect(.medium, 6))
   }
 
   @Test(
@@ -64,33 +58,9 @@ struct HistoryTests {
     #expect([result[.mallocs], result[.bytes]] == [1, posts])
   }
 
-  @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
-  func `finds bytes that were not predicted`() {
-    let result = count(deeper, 10)
-
-    #expect(result[.retainedBytes] ?? 0 > result[.predictedRetainedBytes] ?? 0)
-  }
-
   private func count(_ storage: HistoryStorage, _ depth: Int) -> BenchResult {
     var result = BenchResult(suite: "history", operation: "", contender: storage.name, size: 1_600)
     storage.count(.medium, depth, &result)
     return result
-  }
-}
-
-/// A value history that keeps one state too many.
-private struct Deeper: HistoryStore {
-  static let keepsStates = true
-  private var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
-
-  mutating func update(by action: Action) { store.update(by: action) }
-  mutating func forget() { store.forget() }
-
-  var states: [AppState] { store.states }
-
-  func predictedRetainedBytes(after actions: [Action]) -> Int {
-    store.predictedRetainedBytes(after: actions)
   }
 }

@@ -87,19 +87,4 @@ struct ExplanationTests {
     #expect(items.dropFirst(4).map(\.text.first) == (fix == nil ? [] : ["'"]))
     #expect(items.last?.text.hasPrefix("'\(fix ?? "")': ") == (fix != nil))
   }
-
-  @Test(arguments: [
-    (Allocations(count: 1, bytes: 16), "of 16 bytes together; 0 elements at another address"),
-    (Allocations(count: 1, bytes: 16), "afterwards. That is not what was predicted."),
-    (Allocations(count: 0, bytes: 0), "afterwards. That is what was predicted."),
-    (nil, "afterwards. Allocations cannot be counted here."),
-  ])
-  func `says whether the count was predicted`(allocations: Allocations?, text: String) {
-    let explanation = Explanation(of: Strategies.baseline, to: .likeOnePost, on: .medium) {
-      _, _, _ in
-      UpdateCost(allocations: allocations, copiedElements: 0, predictedBytes: 0)
-    }
-
-    #expect(explanation.items[2].text.contains(text))
-  }
 }

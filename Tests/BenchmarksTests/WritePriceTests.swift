@@ -52,17 +52,4 @@ struct WritePriceTests {
     #expect(mutations.count == 3)
     #expect(mutations.contains { $0.field == "draft" })
   }
-
-  @Test func `the time added is the median difference in a round`() throws {
-    let plain = (0..<20).map { Double(100 + $0 * 10) }
-    let rounds = Rounds(
-      baseline: Series("", [plain]), controls: [Series("", [plain])],
-      contenders: [Series("", [plain.map { $0 + 7 }])])
-    var price = WritePrice.sample(level: .fields, nanoseconds: 0, mallocs: 0)
-
-    price.setTime(of: rounds.contenders[0], in: rounds)
-
-    #expect(price.addedNs == Estimate(low: 7, median: 7, high: 7))
-    #expect(price.plainNs == 195)
-  }
 }

@@ -34,20 +34,6 @@ nonisolated struct VerdictTests {
     }
   }
 
-  @Test func `finds a large allocation at every 64th update`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let report = measure(0) { state, _ in
-        state.updates += 1
-        if state.updates.isMultiple(of: 64) {
-          blackHole([UInt8](repeating: 1, count: UpdateReport.largeAllocation))
-        }
-      }
-
-      #expect(report.verdict == .allocates)
-      #expect(report.bytes?.mean ?? .infinity < Double(UpdateReport.largeAllocation))
-    }
-  }
-
   @Test func `finds a copy on another thread, and its holder`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let measurement = StateMeasurement("Queue") {
@@ -177,21 +163,6 @@ nonisolated struct VerdictTests {
       }
 
       #expect(measurement.report(at: 10_000).verdict == .allocates)
-    }
-  }
-
-  @Test(.enabled(if: Allocations.isAvailable))
-  func `does not take a swap among many blocks for a copy`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Buffers") { size in
-        (front: Array(0..<size), back: Array(0..<size))
-      } update: { state, index in
-        for _ in 0..<1_100 { blackHole(Array(repeating: index, count: 40)) }
-        state.front[index] += 1
-        swap(&state.front, &state.back)
-      }
-
-      #expect(measurement.report(at: 2_000).copies == [])
     }
   }
 
