@@ -142,6 +142,3 @@ struct TrustTests {
     #expect(Grades([.computing: .noisy, .copying: .noisy]).text == "noisy")
   }
 }
-
-struct ComparisonTests {
-}

@@ -15,7 +15,7 @@ extension AuditReport {
     ])
 }
 
-extension PatternAudit {
+nonisolated extension PatternAudit {
   static let sample: PatternAudit = {
     var audit = PatternAudit(name: "MVIContainer")
     audit.mutations = 120
@@ -43,7 +43,7 @@ extension PatternAudit {
   }()
 }
 
-extension WritePrice {
+nonisolated extension WritePrice {
   /// The interval is 1 ns wide.
   static func sample(
     _ shape: Shape = .store, level: TraceLevel, nanoseconds: Double, mallocs: Double?,
