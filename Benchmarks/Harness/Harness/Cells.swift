@@ -21,6 +21,12 @@ extension BenchResult {
     return Cell(Units.duration(nanoseconds: median))
   }
 
+  /// The ends of the median's interval.
+  package var intervalCell: Cell {
+    guard let low = self[.low], let high = self[.high] else { return "" }
+    return Cell([low, high].map { Units.duration(nanoseconds: $0) }.joined(separator: " – "))
+  }
+
   package var comparisonCells: [Cell] {
     guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh],
       let verdict = verdict.flatMap(Verdict.init)
@@ -72,34 +78,70 @@ extension Growth {
   }
 }
 
+/// A column of a table, and what it shows of a row.
+package struct TableColumn<Row> {
+  let head: Column
+  let cell: (Row) -> Cell
+
+  package static func left(_ title: String, _ cell: @escaping (Row) -> Cell) -> TableColumn {
+    TableColumn(head: .left(title), cell: cell)
+  }
+
+  package static func right(_ title: String, _ cell: @escaping (Row) -> Cell) -> TableColumn {
+    TableColumn(head: .right(title), cell: cell)
+  }
+}
+
+extension TableColumn<BenchResult> {
+  package static func contender(_ title: String) -> TableColumn {
+    .left(title) { Cell($0.contender) }
+  }
+
+  package static var time: TableColumn { .right("time", \.timeCell) }
+
+  /// The ratio, its interval and the verdict.
+  package static var comparison: [TableColumn] {
+    [
+      .right("ratio") { $0.comparisonCells[0] }, .left("interval") { $0.comparisonCells[1] },
+      .left("verdict") { $0.comparisonCells[2] },
+    ]
+  }
+}
+
 extension Table {
+  /// Creates a table with a section for each title where rows have one.
+  package init<Row>(
+    _ title: String, of rows: some Sequence<Row>, _ columns: [TableColumn<Row>],
+    section: (Row) -> String? = { _ in nil }, footnotes: [String] = []
+  ) {
+    self.init(title, columns: columns.map(\.head))
+    for row in rows {
+      if let section = section(row), sections.last?.title != section { addSection(section) }
+      addRow(columns.map { $0.cell(row) })
+    }
+    self.footnotes = footnotes
+  }
+
   /// Creates a table of the samples behind each median, a section for each operation.
   package init(samplesOf results: [BenchResult], _ title: String) {
-    self.init(
-      title,
-      columns: [
-        .left("contender"), .right("minimum"), .right("quartile"), .right("median"),
-        .left("interval"),
-      ])
-    let isOneOperation = Set(results.map(\.operation)).count == 1
-    for result in results {
-      let figures = [BenchResult.Figure.minimum, .lowerQuartile, .median, .low, .high].map {
-        result[$0].map { Units.duration(nanoseconds: $0) }
-      }
-      guard let low = figures[3], let high = figures[4] else { continue }
-      if !isOneOperation, sections.last?.title != result.operation {
-        addSection(result.operation)
-      }
-      addRow(
-        [Cell(result.contender)] + figures[..<3].map { Cell($0 ?? "") } + [Cell("\(low) – \(high)")]
-      )
+    func time(_ figure: BenchResult.Figure) -> (BenchResult) -> Cell {
+      { Cell($0[figure].map { Units.duration(nanoseconds: $0) } ?? "") }
     }
-    footnotes = [
-      """
-      quartile: a quarter of the samples took less. interval: 95 %, of the median. A median far above \
-      the minimum was slowed down by something else.
-      """
-    ]
+    let isOneOperation = Set(results.map(\.operation)).count == 1
+    self.init(
+      title, of: results.filter { $0[.median] != nil },
+      [
+        .contender("contender"), .right("minimum", time(.minimum)),
+        .right("quartile", time(.lowerQuartile)), .right("median", time(.median)),
+        .left("interval", \.intervalCell),
+      ],
+      section: { isOneOperation ? nil : $0.operation },
+      footnotes: [
+        """
+        quartile: a quarter of the samples took less. interval: 95 %, of the median. A median far above \
+        the minimum was slowed down by something else.
+        """
+      ])
   }
 }
 

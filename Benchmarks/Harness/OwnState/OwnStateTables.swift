@@ -24,23 +24,7 @@ struct OwnStateTables {
         """
     }
     let missing = report.allocations == nil ? [Self.missing] : []
-    return ([report.description(growth: growth)] + copies + missing).joined(separator: "\n")
-  }
-
-  /// How the time of an update grows over the sizes, if it was timed and does: as `O(n)`, or by more
-  /// than slower memory behind a larger state explains.
-  private var growth: String? {
-    guard let first = own.first, let last = own.last,
-      timings.grades[last.work] != .doNotTrust, let least = first[.median],
-      let most = last[.median], first.size < last.size
-    else { return nil }
-    let order = Growth.cell(
-      of: own, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
-    guard order.text == GrowthOrder.linear.rawValue || OwnState.grows(from: least, to: most) else {
-      return nil
-    }
-    let times = [least, most].map { Units.duration(nanoseconds: $0) }
-    return "from \(times[0]) at \(Units.count(first.size)) elements to \(times[1])"
+    return ([report.description] + copies + missing).joined(separator: "\n")
   }
 
   private static let missing = """
@@ -50,69 +34,53 @@ struct OwnStateTables {
 
   var times: Table {
     var table = Table(
-      timings.title("Time of one update"),
-      columns: [
-        .right("elements"), .right("store object"), .right(name), .left("interval"),
-        .right("ratio"), .left("verdict"),
+      timings.title("Time of one update"), of: zip(others, own),
+      [
+        .right("elements") { Cell(Units.count($0.1.size)) }, .right("store object") { $0.0.timeCell },
+        .right(name) { $0.1.timeCell }, .left("interval") { $0.1.intervalCell },
+        .right("ratio") { $0.1.comparisonCells[0] }, .left("verdict") { $0.1.comparisonCells[2] },
+      ],
+      footnotes: [
+        """
+        Median processor time of one update, over the elements in random order. store object: the \
+        lab's struct in a store object with as many elements, in which a post is liked. interval: 95 %. \
+        ratio, verdict: against the store object.
+        """
       ])
-    for (other, row) in zip(others, own) {
-      let (ratio, verdict) = (row.comparisonCells[0], row.comparisonCells[2])
-      table.addRow([
-        Cell(Units.count(row.size)), other.timeCell, row.timeCell, row.intervalCell, ratio, verdict,
-      ])
-    }
-    let growth = [others, own].map {
-      Growth.cell(
-        of: $0, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
-    }
-    table.addRow(["growth"] + growth)
-    table.footnotes = [
-      """
-      Median processor time of one update, over the elements in random order. store object: the \
-      lab's struct in a store object with as many elements, in which a post is liked. interval: 95 %. \
-      ratio, verdict: against the store object.
-      """
-    ]
+    table.addRow(
+      ["growth"]
+        + [others, own].map {
+          Growth.cell(
+            of: $0, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
+        })
     return table
   }
 
   var memory: Table {
-    var table = Table(
-      "Memory used by one update",
-      columns: [
-        .right("elements"), .right("allocations"), .right("bytes, mean"), .right("largest"),
-        .right("copied, mean"), .right("largest"), .right("stack"),
-      ])
-    for report in reports {
-      let copied = report.copiedBytes
-      let emphasis: Emphasis = copied.largest == 0 ? .good : .bad
-      table.addRow([
-        Cell(Units.count(report.size)), cell(report.allocations?.largest, Units.count),
-        cell(report.bytes.map { Int($0.mean) }, Units.bytes),
-        cell(report.bytes?.largest, Units.bytes),
-        Cell(Units.bytes(Int(copied.mean)), emphasis),
-        Cell(Units.bytes(copied.largest), emphasis), cell(report.stackBytes, Units.bytes),
-      ])
+    func cell(_ figure: Int?, _ text: (Int) -> String = Units.bytes) -> Cell {
+      figure.map { Cell(text($0)) } ?? Cell("–", .quiet)
     }
-    table.footnotes = [
-      """
-      \(Units.count(UpdateSeries.count)) updates of elements in random order, on all threads; largest: \
-      of the update with the most. copied: elements of arrays, dictionaries and sets that moved \
-      although they had room, by stride. stack: the most that an update uses below its call.
-      """
-    ]
-    return table
-  }
-
-  private func cell(_ count: Int?, _ text: (Int) -> String) -> Cell {
-    count.map { Cell(text($0)) } ?? Cell("–", .quiet)
-  }
-}
-
-extension BenchResult {
-  fileprivate var intervalCell: Cell {
-    guard let low = self[.low], let high = self[.high] else { return "" }
-    return Cell([low, high].map { Units.duration(nanoseconds: $0) }.joined(separator: " – "))
+    func copied(_ bytes: Int, _ report: UpdateReport) -> Cell {
+      Cell(Units.bytes(bytes), report.copiedBytes.largest == 0 ? .good : .bad)
+    }
+    return Table(
+      "Memory used by one update", of: reports,
+      [
+        .right("elements") { Cell(Units.count($0.size)) },
+        .right("allocations") { cell($0.allocations?.largest, Units.count) },
+        .right("bytes, mean") { cell($0.bytes.map { Int($0.mean) }) },
+        .right("largest") { cell($0.bytes?.largest) },
+        .right("copied, mean") { copied(Int($0.copiedBytes.mean), $0) },
+        .right("largest") { copied($0.copiedBytes.largest, $0) },
+        .right("stack") { cell($0.stackBytes) },
+      ],
+      footnotes: [
+        """
+        \(Units.count(UpdateSeries.count)) updates of elements in random order, on all threads; largest: \
+        of the update with the most. copied: elements of arrays, dictionaries and sets that moved \
+        although they had room, by stride. stack: the most that an update uses below its call.
+        """
+      ])
   }
 }
 

@@ -103,28 +103,29 @@ struct ComparisonTable {
 
   func table(_ update: String) -> Table {
     let sizes = stride(from: 0, to: results.count, by: reports.count).map { results[$0].size }
-    var table = Table(
-      timings.title("Time and memory of \(update)"),
-      columns: [.left("elements")] + sizes.map { .right(Units.count($0)) } + [
-        .right("bytes"), .right("copied"),
+    let earlier = results.dropLast(reports.count)
+    return Table(
+      timings.title("Time and memory of \(update)"), of: zip(largest, reports),
+      [.left("elements") { Cell($0.0.contender) }]
+        + sizes.dropLast().map { size in
+          .right(Units.count(size)) { row in
+            earlier.first { $0.contender == row.0.contender && $0.size == size }?.timeCell ?? ""
+          }
+        } + [
+          .right(Units.count(sizes.last ?? 0)) { $0.0.estimateCell },
+          .right("bytes") { Cell($0.1.bytes.map { Units.bytes($0.largest) } ?? "–") },
+          .right("copied") {
+            let copied = $0.1.copiedBytes.largest
+            return Cell(Units.bytes(copied), copied == 0 ? .good : .bad)
+          },
+        ],
+      footnotes: [
+        """
+        Median processor time of one update, in random order, and its 95 % interval at the most elements. \
+        bytes: allocated by the update with the most, of 128. copied: elements of arrays, dictionaries \
+        and sets that moved although they had room.
+        """
       ])
-    for (row, report) in zip(largest, reports) {
-      let times = results.dropLast(reports.count).filter { $0.contender == row.contender }
-      let copied = report.copiedBytes.largest
-      table.addRow(
-        [Cell(row.contender)] + times.map(\.timeCell) + [
-          row.estimateCell, Cell(report.bytes.map { Units.bytes($0.largest) } ?? "–"),
-          Cell(Units.bytes(copied), copied == 0 ? .good : .bad),
-        ])
-    }
-    table.footnotes = [
-      """
-      Median processor time of one update, in random order, and its 95 % interval at the most elements. \
-      bytes: allocated by the update with the most, of 128. copied: elements of arrays, dictionaries \
-      and sets that moved although they had room.
-      """
-    ]
-    return table
   }
 }
 

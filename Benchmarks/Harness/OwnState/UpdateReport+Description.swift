@@ -3,12 +3,8 @@ import LabOutput
 
 extension UpdateReport: CustomStringConvertible {
   /// The verdict in sentences.
-  public var description: String { description(growth: nil) }
-
-  /// - Parameter growth: How the time of an update grows with the state, if it does, as in
-  ///   `from 20.1 ns at 1,600 elements to 2.20 µs`.
-  func description(growth: String?) -> String {
-    var sentences = [headline(growth: growth)]
+  public var description: String {
+    var sentences = [headline]
     switch verdict {
     case .copies, .rebuilds: break
     case .copiesNothing, .allocates, .exchangesBuffers, .takesLonger, .unknown:
@@ -25,13 +21,13 @@ extension UpdateReport: CustomStringConvertible {
   /// Less may be what the allocator rounds.
   private static let fewestRetained = 8
 
-  private func headline(growth: String?) -> String {
+  private var headline: String {
     switch verdict {
     case .copiesNothing, .takesLonger:
-      if let growth = growth ?? timeGrowth {
+      if let timeGrowth {
         return """
           \(subject) copies no buffer that is seen\(allocating), but its time grows \
-          \(growth). It may copy elements into memory that it keeps.
+          \(timeGrowth). It may copy elements into memory that it keeps.
           """
       }
       return "\(subject) copies nothing\(allocating)."

@@ -18,7 +18,7 @@ extension Suite {
     }
     let tables = CompositionTables(results: results, timings: timings)
     return SuiteReport(
-      answer: tables.answer, tables: [tables.headline], details: tables.details, results: results)
+      answer: tables.answer, tables: [tables.headline], details: [tables.details], results: results)
   }
 }
 

@@ -44,32 +44,32 @@ struct CompositionTables {
   /// A like at each size, and what a row takes.
   var headline: Table {
     let isTimed = results.contains { $0[.median] != nil }
-    var table = Table(
-      timings.title("A like among more and more rows, each with a child"),
-      columns: [.left("pattern")]
-        + (isTimed ? sizes.map { .right("\(Units.count($0)) rows") } : [])
-        + [.right("mallocs"), .right("bodies"), .right("by captures"), .right("a row")])
     let last = sizes.last ?? 0
-    for name in names {
-      let largest = result(of: name, at: last)
-      var cells = [Cell(name)]
-      if isTimed { cells += sizes.map { result(of: name, at: $0)?.timeCell ?? "" } }
-      cells += [
-        largest?[.mallocs].map { Cell(Units.count($0)) } ?? "n/a",
-        largest?[.bodies].map { Cell(Units.count($0)) } ?? "n/a",
-        result(of: name, at: last, .byCaptures)?[.bodies].map { Cell(Units.count($0)) } ?? "n/a",
-        bytesOfRow(name).map { Cell(Units.bytes($0)) } ?? "n/a",
-      ]
-      table.addRow(cells)
+    func count(_ title: String, _ closures: ClosureComparison, _ count: Count) -> TableColumn<String>
+    {
+      .right(title) { cell(result(of: $0, at: last, closures)?[count], Units.count) }
     }
-    table.footnotes = [
-      """
-      From the tap until the stage is idle, with its answer. mallocs, bodies: with \(Units.count(last)) rows; by \
-      captures: bodies under that rule for closures. a row: the bytes that one more row keeps, with its \
-      post and its nodes on the stage, which makes all rows.
-      """
-    ]
-    return table
+    return Table(
+      timings.title("A like among more and more rows, each with a child"), of: names,
+      [.left("pattern") { Cell($0) }]
+        + (isTimed ? sizes : []).map { size in
+          .right("\(Units.count(size)) rows") { result(of: $0, at: size)?.timeCell ?? "" }
+        } + [
+          count("mallocs", .neverEqual, .mallocs), count("bodies", .neverEqual, .bodies),
+          count("by captures", .byCaptures, .bodies),
+          .right("a row") { cell(bytesOfRow($0), Units.bytes) },
+        ],
+      footnotes: [
+        """
+        From the tap until the stage is idle, with its answer. mallocs, bodies: with \(Units.count(last)) rows; by \
+        captures: bodies under that rule for closures. a row: the bytes that one more row keeps, with its \
+        post and its nodes on the stage, which makes all rows.
+        """
+      ])
+  }
+
+  private func cell(_ count: Int?, _ text: (Int) -> String) -> Cell {
+    count.map { Cell(text($0)) } ?? "n/a"
   }
 
   /// The bytes that one more row keeps, from the two largest sizes.
@@ -81,25 +81,14 @@ struct CompositionTables {
     return (many - few) / (last[last.startIndex + 1] - last[last.startIndex])
   }
 
-  var details: [Table] {
-    var table = Table(
+  var details: Table {
+    Table(
       timings.title("A like among rows, by size"),
-      columns: [
-        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
-        .right("mallocs"), .right("bytes"),
-      ])
-    for size in sizes {
-      table.addSection("\(Units.count(size)) rows")
-      for name in names {
-        guard let result = result(of: name, at: size) else { continue }
-        table.addRow(
-          [Cell(name), result[.median] == nil ? "–" : result.timeCell] + result.comparisonCells
-            + [
-              result[.mallocs].map { Cell(Units.count($0)) } ?? "n/a",
-              result[.bytes].map { Cell(Units.bytes($0)) } ?? "n/a",
-            ])
-      }
-    }
-    return [table]
+      of: sizes.flatMap { size in names.compactMap { result(of: $0, at: size) } },
+      [.contender("pattern"), .right("time") { $0[.median] == nil ? "–" : $0.timeCell }]
+        + TableColumn.comparison + [
+          .right("mallocs") { cell($0[.mallocs], Units.count) },
+          .right("bytes") { cell($0[.bytes], Units.bytes) },
+        ], section: { "\(Units.count($0.size)) rows" })
   }
 }

@@ -81,24 +81,25 @@ package enum InvalidationSuite {
       }
     }
     let largest = sizes.last { size in patterns.contains { $0.size == size } } ?? sizes[0]
-    var headline = table(
+    let headline = table(
       "Bodies run / changed by one act on a feed with \(Units.count(largest)) rows",
-      patterns.filter { $0.size == largest })
-    headline.footnotes = [
-      """
-      like: the first row. type: a text into the draft. search: a text into the search field, \
-      before its answer. changed: bodies after which something looked different. On the lab's stage, a \
-      model of SwiftUI, which makes rows lazily; which rule for closures it follows is open \
-      (docs/stage.md).
-      """
-    ]
-    var whole = table("Bodies run / changed, by what is observed and how rows are made", screens)
-    whole.footnotes = [
-      """
-      A field and the rows, each a view of its own over one model. whole state: one property holds all, \
-      so a write runs every view that reads the model, as with ObservableObject.
-      """
-    ]
+      patterns.filter { $0.size == largest },
+      footnotes: [
+        """
+        like: the first row. type: a text into the draft. search: a text into the search field, \
+        before its answer. changed: bodies after which something looked different. On the lab's stage, a \
+        model of SwiftUI, which makes rows lazily; which rule for closures it follows is open \
+        (docs/stage.md).
+        """
+      ])
+    let whole = table(
+      "Bodies run / changed, by what is observed and how rows are made", screens,
+      footnotes: [
+        """
+        A field and the rows, each a view of its own over one model. whole state: one property holds all, \
+        so a write runs every view that reads the model, as with ObservableObject.
+        """
+      ])
     return SuiteReport(
       answer: """
         Split into views that read only what they show, seven patterns run the row that changed and \
@@ -144,20 +145,18 @@ package enum InvalidationSuite {
   }
 
   /// A section for each rule, and each size if there are several.
-  private static func table(_ title: String, _ rows: [Row]) -> Table {
-    var table = Table(
-      title,
-      columns: [.left("screen")] + (rows.first?.bodies ?? []).map { .right($0.act.rawValue) })
+  private static func table(_ title: String, _ rows: [Row], footnotes: [String] = []) -> Table {
     let isOneSize = Set(rows.map(\.size)).count == 1
-    for row in rows {
-      let section =
-        (isOneSize ? "" : "\(Units.count(row.size)) rows, ") + row.closures.title
-      if table.sections.last?.title != section { table.addSection(section) }
-      table.addRow(
-        [Cell(row.name)]
-          + row.bodies.map { Cell("\(Units.count($0.run)) / \($0.changed)") })
-    }
-    return table
+    return Table(
+      title, of: rows,
+      [.left("screen") { Cell($0.name) }]
+        + (rows.first?.bodies ?? []).indices.map { index in
+          .right(rows[0].bodies[index].act.rawValue) {
+            Cell("\(Units.count($0.bodies[index].run)) / \($0.bodies[index].changed)")
+          }
+        },
+      section: { (isOneSize ? "" : "\(Units.count($0.size)) rows, ") + $0.closures.title },
+      footnotes: footnotes)
   }
 
   /// Shows the feed of a pattern with all its rows, which the first page brings at once.

@@ -60,76 +60,58 @@ struct PatternUpdateTables {
 
   private func bySize(_ act: String) -> Table {
     let sizes = Set(results.filter { $0.operation == act }.map(\.size)).sorted()
-    var table = Table(
-      grades.title("Time to \(act), by elements in the state"),
-      columns: [.left("pattern")] + sizes.map { .right(Units.count($0)) }
-        + [.left("growth"), .right("ratio"), .right("copied")])
-    for store in stores {
-      let row = row(act, store)
-      let ratio = row.last?.comparisonCells[0]
-      table.addRow(
-        [Cell(store)] + row.map(\.timeCell)
-          + [
-            Growth.cell(of: row, processes: processes, grades: grades, bootstrap), ratio ?? "",
-            row.last.map(copied) ?? "",
-          ])
-    }
-    if act != acts.first { return table }
-    table.footnotes = [
-      """
-      Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
-      random one, found by its id. A like and a text last until the observer has its notice and the request \
-      is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
-      them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
-      the functions of its view word for word, because they are private there. ratio, copied: at the \
-      largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
-      """
-    ]
-    return table
+    return Table(
+      grades.title("Time to \(act), by elements in the state"), of: stores.map { row(act, $0) },
+      [.left("pattern") { Cell($0[0].contender) }]
+        + sizes.enumerated().map { index, size in
+          .right(Units.count(size)) { index < $0.count ? $0[index].timeCell : "" }
+        } + [
+          .left("growth") {
+            Growth.cell(of: $0, processes: processes, grades: grades, bootstrap)
+          },
+          .right("ratio") { $0.last?.comparisonCells[0] ?? "" },
+          .right("copied") { $0.last.map(copied) ?? "" },
+        ],
+      footnotes: act == acts.first ? [Self.terms] : [])
   }
+
+  private static let terms = """
+    Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
+    random one, found by its id. A like and a text last until the observer has its notice and the request \
+    is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
+    them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+    the functions of its view word for word, because they are private there. ratio, copied: at the \
+    largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
+    """
 
   private func atLargest(_ act: String) -> Table {
     let rows = stores.compactMap { row(act, $0).last }
-    var table = Table(
-      grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"),
-      columns: [
-        .left("pattern"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
-        .right("bytes"), .right("predicted"),
-      ])
-    for row in rows {
-      table.addRow(
-        [Cell(row.contender), row.timeCell] + row.comparisonCells
-          + [Cell(perAct(row, .bytes).map(Units.bytes) ?? "n/a"), predicted(row)])
-    }
     let isAnyUnknown = rows.contains { predicted($0) == "–" }
-    table.footnotes =
-      [
+    return Table(
+      grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"), of: rows,
+      [.contender("pattern"), .time] + TableColumn.comparison + [
+        .right("bytes") { Cell(perAct($0, .bytes).map(Units.bytes) ?? "n/a") },
+        .right("predicted", predicted),
+      ],
+      footnotes: [
         "predicted: what the act asks for on a short list, and a copy of what the shape makes it copy."
           + (isAnyUnknown
             ? " –: a pattern of another package, whose shape the lab does not know." : "")
       ]
-      + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
-        UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
-      }
-    table.footnotes += rows.footnotes(without: .bytes, "n/a: not counted")
-    return table
+        + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
+          UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
+        } + rows.footnotes(without: .bytes, "n/a: not counted"))
   }
 
   private var allocations: Table {
-    let size = results.map(\.size).max() ?? 0
-    var table = Table(
-      "Allocations of one act, at \(Units.count(size)) elements",
-      columns: [.left("pattern")]
-        + acts.map { .right(FeedAct(rawValue: $0)?.shortName ?? $0) })
-    for store in stores {
-      table.addRow(
-        [Cell(store)]
-          + acts.map { act in
-            Cell(row(act, store).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
-          })
-    }
-    table.footnotes = results.footnotes(without: .mallocs, "n/a: not counted")
-    return table
+    Table(
+      "Allocations of one act, at \(Units.count(results.map(\.size).max() ?? 0)) elements", of: stores,
+      [.left("pattern") { Cell($0) }]
+        + acts.map { act in
+          .right(FeedAct(rawValue: act)?.shortName ?? act) {
+            Cell(row(act, $0).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
+          }
+        }, footnotes: results.footnotes(without: .mallocs, "n/a: not counted"))
   }
 
   // MARK: Cells

@@ -87,43 +87,37 @@ enum StackSuite {
   }
 
   private static func table(of sends: [StackGrowth]) -> Table {
-    var table = Table(
-      title("Stack of one send, by bytes of the state"),
-      columns: [.left("store")] + sends[0].results.map { .right(Units.count($0.size)) }
-        + [.right("copies")] + StackLimit.allCases.map { .right($0.rawValue) })
-    for send in sends {
-      table.addRow(
-        [Cell(send.shape.rawValue)] + send.results.map(cell)
-          + [Cell(send.wholeCopies)]
-          + StackLimit.allCases.map { limit in
-            Cell(send.overflowingSize(of: limit).map(Units.bytes) ?? "–")
-          })
-    }
-    table.footnotes =
-      sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
+    Table(
+      title("Stack of one send, by bytes of the state"), of: sends,
+      [.left("store") { Cell($0.shape.rawValue) }]
+        + sends[0].results.enumerated().map { index, result in
+          .right(Units.count(result.size)) { cell($0.results[index]) }
+        } + [.right("copies") { Cell($0.wholeCopies) }]
+        + StackLimit.allCases.map { limit in
+          .right(limit.rawValue) { Cell($0.overflowingSize(of: limit).map(Units.bytes) ?? "–") }
+        },
+      footnotes: sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
         """
         copies: bytes of stack for each additional byte of state. \
         \(StackLimit.allCases.map(\.rawValue).joined(separator: ", ")): the size of the state at \
         which one send overflows an empty stack of that size.
         """
-      ]
-    return table
+      ])
   }
 
   private static func table(of likes: [BenchResult]) -> Table {
-    var table = Table(
-      title("Stack of one like in each pattern"),
-      columns: [.left("pattern"), .right("stack"), .right("of 512 kB")])
-    for like in likes {
-      let part = like[.stackBytes].map {
-        Units.percent(Double($0) / Double(StackLimit.secondaryThread.bytes))
-      }
-      table.addRow([Cell(like.contender), cell(like), Cell(part ?? "")])
-    }
-    table.footnotes = [
-      "From the act to its request, with one observer, in the pattern's own store without a screen."
-    ]
-    return table
+    let limit = Double(StackLimit.secondaryThread.bytes)
+    return Table(
+      title("Stack of one like in each pattern"), of: likes,
+      [
+        .contender("pattern"), .right("stack", cell),
+        .right("of 512 kB") {
+          Cell($0[.stackBytes].map { Units.percent(Double($0) / limit) } ?? "")
+        },
+      ],
+      footnotes: [
+        "From the act to its request, with one observer, in the pattern's own store without a screen."
+      ])
   }
 
   private static func title(_ title: String) -> String {

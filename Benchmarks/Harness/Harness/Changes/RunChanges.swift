@@ -64,22 +64,17 @@ package struct RunChanges {
   /// The rows that differ; `nil` when none does.
   package func table(_ title: String) -> Table? {
     if all.isEmpty { return nil }
-    var table = Table(
-      title,
-      columns: [
-        .left("contender"), .left("figure"), .right("old"), .right("new"), .left(""),
-      ])
-    for change in all {
-      let section = change.row.section
-      if table.sections.last?.title != section { table.addSection(section) }
-      let meaning = change.meaning
-      let emphasis: Emphasis? = meaning == .worse ? .bad : meaning == .better ? .good : nil
-      table.addRow([
-        Cell(change.row.contender), Cell(change.what), Cell(change.old), Cell(change.new),
-        Cell(meaning.rawValue, emphasis),
-      ])
-    }
-    return table
+    return Table(
+      title, of: all,
+      [
+        .left("contender") { Cell($0.row.contender) }, .left("figure") { Cell($0.what) },
+        .right("old") { Cell($0.old) }, .right("new") { Cell($0.new) },
+        .left("") { change in
+          let meaning = change.meaning
+          return Cell(
+            meaning.rawValue, meaning == .worse ? .bad : meaning == .better ? .good : nil)
+        },
+      ], section: \.row.section)
   }
 }
 

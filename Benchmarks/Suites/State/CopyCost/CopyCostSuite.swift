@@ -66,35 +66,37 @@ struct CopyCostTables {
   }
 
   var costs: Table {
-    var table = Table(
-      timings.title("One copy of \(Units.count(results[0].size)) elements of 64 bytes"),
-      columns: [
-        .left("elements"), .right("bytes"), .right("time"), .right("ratio"),
-        .left("interval"), .right("fresh"), .left("interval"),
-      ])
-    for (reused, fresh) in pairs {
-      let bytes = reused[.bytes] ?? reused[.predictedBytes]
-      let ratio = reused.baseline == nil ? ["", "baseline"] : reused.comparisonCells.prefix(2)
-      table.addRow(
-        [Cell(reused.contender), Cell(bytes.map(Units.bytes) ?? "–"), reused.timeCell] + ratio
-          + freshRatio(fresh, reused))
+    func bytes(_ row: BenchResult) -> Cell {
+      Cell((row[.bytes] ?? row[.predictedBytes]).map(Units.bytes) ?? "–")
     }
-    table.footnotes = [
-      """
-      time: into memory that an earlier copy has left. ratio: to the first row. fresh: the ratio to that \
-      time of a copy into pages that the system has just handed out and clears when they are touched, \
-      like the first copy of its size or one that is kept. Intervals of 95 %.
-      """,
-      """
-      Elements without references are copied as one block, others one by one, because a string may have \
-      to be retained. by id: a dictionary, which copies empty buckets too; past three quarters full it \
-      has twice as many.
-      """,
-    ]
-    table.footnotes += pairs.map(\.reused).footnotes(
-      without: .bytes,
-      "the bytes are those predicted, and whether memory is reused or fresh is up to the allocator")
-    return table
+    return Table(
+      timings.title("One copy of \(Units.count(results[0].size)) elements of 64 bytes"), of: pairs,
+      [
+        .left("elements") { Cell($0.reused.contender) }, .right("bytes") { bytes($0.reused) },
+        .right("time") { $0.reused.timeCell },
+        .right("ratio") { $0.reused.baseline == nil ? "" : $0.reused.comparisonCells[0] },
+        .left("interval") {
+          $0.reused.baseline == nil ? "baseline" : $0.reused.comparisonCells[1]
+        },
+        .right("fresh") { freshRatio($0, or: "–") { Units.ratio($0.median) } },
+        .left("interval") { freshRatio($0, or: "") { Units.range($0.low, $0.high) } },
+      ],
+      footnotes: [
+        """
+        time: into memory that an earlier copy has left. ratio: to the first row. fresh: the ratio to that \
+        time of a copy into pages that the system has just handed out and clears when they are touched, \
+        like the first copy of its size or one that is kept. Intervals of 95 %.
+        """,
+        """
+        Elements without references are copied as one block, others one by one, because a string may have \
+        to be retained. by id: a dictionary, which copies empty buckets too; past three quarters full it \
+        has twice as many.
+        """,
+      ]
+        + pairs.map(\.reused).footnotes(
+          without: .bytes,
+          "the bytes are those predicted, and whether memory is reused or fresh is up to the allocator"
+        ))
   }
 
   var samples: Table {
@@ -102,14 +104,15 @@ struct CopyCostTables {
   }
 
   /// Round by round of the same processes.
-  private func freshRatio(_ fresh: BenchResult, _ reused: BenchResult) -> [Cell] {
-    guard timings.isTrusted else { return ["–"] }
+  private func freshRatio(
+    _ pair: (reused: BenchResult, fresh: BenchResult), or withheld: Cell,
+    _ text: (Estimate) -> String
+  ) -> Cell {
     func series(_ result: BenchResult) -> Series? {
       timings["\(result.operation), \(result.size) elements"]?[result.contender]
     }
-    guard let own = series(fresh), let base = series(reused)
-    else { return [] }
-    let ratio = Bootstrap().median(of: own.ratios(to: base))
-    return [Cell(Units.ratio(ratio.median)), Cell(Units.range(ratio.low, ratio.high))]
+    guard timings.isTrusted else { return withheld }
+    guard let fresh = series(pair.fresh), let reused = series(pair.reused) else { return "" }
+    return Cell(text(Bootstrap().median(of: fresh.ratios(to: reused))))
   }
 }

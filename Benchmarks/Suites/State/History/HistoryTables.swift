@@ -32,49 +32,35 @@ struct HistoryTables {
     let (first, last) = ends
     let depths = [first, last].map { $0.first?.operation ?? "" }
     let larger = Units.count(HistorySuite.predictedSize)
-    var table = Table(
+    return Table(
       grades.title("What keeping the last states costs, at \(size) elements"),
-      columns: [
-        .left("storage"), .right(depths[0]), .right(depths[1]), .right("retained"),
-        .right("at \(larger)"),
-      ])
-    for ((without, result), bytes) in zip(zip(first, last), forecast) {
-      table.addRow([
-        Cell(result.contender), without.timeCell, result.timeCell,
-        Cell(Units.bytes(result.retained)), Cell(Units.bytes(bytes)),
-      ])
-    }
-    table.footnotes = [
-      """
-      depth: states kept. Times are medians of the processor time of an update that keeps one state and \
-      drops the oldest. retained: bytes freed when the history is released and the present state stays, \
-      at \(depths[1]); with \(larger) elements they are only predicted.
-      """
-    ]
-    table.footnotes += uncounted
-    return table
+      of: zip(zip(first, last), forecast).map { (without: $0.0, with: $0.1, forecast: $1) },
+      [
+        .left("storage") { Cell($0.with.contender) }, .right(depths[0]) { $0.without.timeCell },
+        .right(depths[1]) { $0.with.timeCell },
+        .right("retained") { Cell(Units.bytes($0.with.retained)) },
+        .right("at \(larger)") { Cell(Units.bytes($0.forecast)) },
+      ],
+      footnotes: [
+        """
+        depth: states kept. Times are medians of the processor time of an update that keeps one state and \
+        drops the oldest. retained: bytes freed when the history is released and the present state stays, \
+        at \(depths[1]); with \(larger) elements they are only predicted.
+        """
+      ] + uncounted)
   }
 
   var details: Table {
-    var table = Table(
-      grades.title("Each storage beside the first, at \(size) elements"),
-      columns: [
-        .left("storage"), .right("time"), .right("ratio"), .left("interval"), .left("verdict"),
-        .right("retained"),
-      ])
-    for result in results {
-      if table.sections.last?.title != result.operation { table.addSection(result.operation) }
-      table.addRow(
-        [Cell(result.contender), result.timeCell] + result.comparisonCells + [bytes(result)])
-    }
-    table.footnotes =
-      [
+    Table(
+      grades.title("Each storage beside the first, at \(size) elements"), of: results,
+      [.contender("storage"), .time] + TableColumn.comparison + [.right("retained", bytes)],
+      section: \.operation,
+      footnotes: [
         """
         ratio: to the first storage at the same depth, with its 95 % interval; – is withheld. retained: ✓ \
         when exactly the predicted bytes were freed.
         """
-      ] + uncounted + HistoryStorage.all.map { "\($0.name): \($0.summary)" }
-    return table
+      ] + uncounted + HistoryStorage.all.map { "\($0.name): \($0.summary)" })
   }
 
   var samples: Table {

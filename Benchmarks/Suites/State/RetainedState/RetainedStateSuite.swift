@@ -77,21 +77,19 @@ enum RetainedStateSuite {
   private static func table(
     _ title: String, _ results: [BenchResult], footnotes: [String]
   ) -> Table {
-    var table = Table(
-      "\(title), at \(Units.count(results[0].size)) elements",
-      columns: [.left("held by"), .right("mallocs"), .right("elements"), .right("bytes")])
-    for result in results {
-      let elements = result[.copiedElements] ?? 0
-      let counts = [result[.mallocs], result[.bytes]].map { count in
-        count.map { Cell(Units.count($0)) } ?? Cell("not available", .quiet)
-      }
-      table.addRow([
-        Cell(result.contender.replacing(" + ", with: ", ")), counts[0],
-        Cell(Units.count(elements), elements == 0 ? .good : .bad), counts[1],
-      ])
+    func count(_ title: String, _ count: Count) -> TableColumn<BenchResult> {
+      .right(title) { $0[count].map { Cell(Units.count($0)) } ?? Cell("not available", .quiet) }
     }
-    table.footnotes = footnotes
-    return table
+    return Table(
+      "\(title), at \(Units.count(results[0].size)) elements", of: results,
+      [
+        .left("held by") { Cell($0.contender.replacing(" + ", with: ", ")) },
+        count("mallocs", .mallocs),
+        .right("elements") {
+          let elements = $0[.copiedElements] ?? 0
+          return Cell(Units.count(elements), elements == 0 ? .good : .bad)
+        }, count("bytes", .bytes),
+      ], footnotes: footnotes)
   }
 }
 

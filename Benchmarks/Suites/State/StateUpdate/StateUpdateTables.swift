@@ -45,32 +45,28 @@ struct StateUpdateTables {
   }
 
   private func bySize(_ operation: Operation, of strategies: [String]) -> Table {
-    let all = results.filter { $0.operation == operation.name }.map(\.size)
-    let sizes = Set(all).sorted().suffix(Self.mostSizes)
-    var table = Table(
+    let all = results.filter { $0.operation == operation.name }
+    let sizes = Set(all.map(\.size)).sorted().suffix(Self.mostSizes)
+    return Table(
       grades.title("Time to \(operation.name), by elements in the state"),
-      columns: [.left("strategy")] + sizes.map { .right(Units.count($0)) }
-        + [.left("growth"), .right("bytes")])
-    for strategy in strategies {
-      let row = row(operation, strategy)
-      table.addRow(
-        [Cell(strategy)] + row.filter { sizes.contains($0.size) }.map(\.timeCell)
-          + [
-            Growth.cell(of: row, processes: processes, grades: grades, bootstrap),
-            row.last.map(bytes) ?? "",
-          ])
-    }
-    table.footnotes = [
-      """
-      Median processor time of one update whose element is known by its index and id; one post after \
-      another is liked, in random order. bytes: what it asks memory for at the largest size. growth: \
-      the exponent of time ∝ elements; O(1) and O(n) where its interval holds 0 or 1 alone, O(1) also \
-      below 0.02 ns an element, as no cache holds a large state; irregular \
-      where no power fits, because of a step in the storage or in the allocator.
-      """
-    ]
-    table.footnotes += uncounted
-    return table
+      of: strategies.map { row(operation, $0) },
+      [.left("strategy") { Cell($0[0].contender) }]
+        + sizes.map { size in
+          .right(Units.count(size)) { row in row.first { $0.size == size }?.timeCell ?? "" }
+        } + [
+          .left("growth") {
+            Growth.cell(of: $0, processes: processes, grades: grades, bootstrap)
+          }, .right("bytes") { $0.last.map(bytes) ?? "" },
+        ],
+      footnotes: [
+        """
+        Median processor time of one update whose element is known by its index and id; one post after \
+        another is liked, in random order. bytes: what it asks memory for at the largest size. growth: \
+        the exponent of time ∝ elements; O(1) and O(n) where its interval holds 0 or 1 alone, O(1) also \
+        below 0.02 ns an element, as no cache holds a large state; irregular \
+        where no power fits, because of a step in the storage or in the allocator.
+        """
+      ] + uncounted)
   }
 
   /// The first operation in the other strategies, its fixes and samples, and the times and the copies of
@@ -91,20 +87,17 @@ struct StateUpdateTables {
   }
 
   private var fixes: Table {
-    var table = Table(
-      grades.title("The fix, at \(largest) elements"),
-      columns: [
-        .left("strategy"), .right("time"), .right("bytes"), .left("fix"), .right("time"),
-        .right("bytes"),
-      ])
-    for (slow, fixed) in fixed {
-      table.addRow([slow, fixed].flatMap { [Cell($0.contender), $0.timeCell, bytes($0)] })
-    }
-    table.footnotes = strategies.compactMap(Strategies.named).map { strategy in
-      "\(strategy.name): \(strategy.summary)" + (strategy.fix.map { " Fix: \($0.advice)" } ?? "")
-    }
-    table.footnotes += uncounted
-    return table
+    Table(
+      grades.title("The fix, at \(largest) elements"), of: fixed,
+      [
+        .left("strategy") { Cell($0.slow.contender) }, .right("time") { $0.slow.timeCell },
+        .right("bytes") { bytes($0.slow) }, .left("fix") { Cell($0.fixed.contender) },
+        .right("time") { $0.fixed.timeCell }, .right("bytes") { bytes($0.fixed) },
+      ],
+      footnotes: strategies.compactMap(Strategies.named).map { strategy in
+        "\(strategy.name): \(strategy.summary)"
+          + (strategy.fix.map { " Fix: \($0.advice)" } ?? "")
+      } + uncounted)
   }
 
   private var times: Table {
@@ -130,14 +123,15 @@ struct StateUpdateTables {
 
   /// A row for each strategy, a column for each operation, at the largest size.
   private func matrix(
-    _ title: String, of strategies: [String], _ operations: [Operation], cell: (BenchResult) -> Cell
+    _ title: String, of strategies: [String], _ operations: [Operation],
+    cell: @escaping (BenchResult) -> Cell
   ) -> Table {
-    var table = Table(
-      title, columns: [.left("strategy")] + operations.map { .right($0.shortName) })
-    for strategy in strategies {
-      table.addRow([Cell(strategy)] + operations.map { row($0, strategy).last.map(cell) ?? "" })
-    }
-    return table
+    Table(
+      title, of: strategies,
+      [.left("strategy") { Cell($0) }]
+        + operations.map { operation in
+          .right(operation.shortName) { row(operation, $0).last.map(cell) ?? "" }
+        })
   }
 
   // MARK: Cells
