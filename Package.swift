@@ -178,9 +178,9 @@ let package = Package(
     screenTests(
       "LabTests",
       app + [
-        "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCommandLine",
-        "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
+        "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
     tests("RepositoryTests", ["LabCallStack", "LabOutput", "LabSourceCode", "LabWorkshop"]),

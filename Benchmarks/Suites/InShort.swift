@@ -162,11 +162,6 @@ package struct InShort {
   }
 }
 
-extension BenchResult {
-  /// The mean of one act, to the nearest whole number; `nil` of what was not counted.
-  package func perAct(_ count: Count) -> Int? { SessionFigures.perAct(count, counts) }
-}
-
 extension [Int] {
   /// `4 or 5`, each figure once in ascending order.
   package var either: String { Set(self).sorted().map(Units.count).joined(separator: " or ") }

@@ -44,13 +44,13 @@ struct HistoryTests {
   }
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
-  func `an array keeps all posts for each state, and nothing else`() {
+  func `an array keeps all posts for each state, and nothing else`() async {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32
 
     let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
     var result = BenchResult(suite: "history", operation: "", contender: "array", size: 1_600)
-    benchmark.contenders[0].count(&result)
+    await benchmark.contenders[0].count(&result)
 
     #expect(benchmark.operation == "depth 10")
     #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))

@@ -11,10 +11,16 @@ import Testing
 
 @MainActor
 struct PatternUpdateTests {
-  private func update(_ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all) -> PatternUpdate
-  {
-    let state = AppState.medium
-    return PatternUpdate(act: act, size: state.size, posts: state.posts, stores: stores, seed: 1)
+  private func benchmark(
+    _ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all
+  ) -> Benchmark {
+    PatternUpdateSuite.benchmark(act, on: .medium, of: stores, seed: 1)
+  }
+
+  private func results(
+    _ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all
+  ) async throws -> [BenchResult] {
+    try await benchmark(act, of: stores).results(of: "pattern-update", Timings())
   }
 
   @Test func `every explained copy is that of a pattern`() {
@@ -23,7 +29,7 @@ struct PatternUpdateTests {
 
   @Test(arguments: FeedAct.allCases)
   func `only MV copies posts, and as many bytes as predicted`(act: FeedAct) async throws {
-    let results = try await update(act).results(Timings())
+    let results = try await results(act)
 
     for result in results {
       let isCopied = result.contender == "MV" && act != .type
@@ -39,7 +45,7 @@ struct PatternUpdateTests {
   @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
     let stranger = UpdatedStore.added(Patterns.builtIn[0])
 
-    let results = try await update(.like, of: [UpdatedStore.all[0], stranger]).results(Timings())
+    let results = try await results(.like, of: [UpdatedStore.all[0], stranger])
 
     #expect(results.map(\.isWrong) == [false, false])
     #expect(results[1].contender == "MV" && results[1][.predictedBytes] == nil)
@@ -48,7 +54,7 @@ struct PatternUpdateTests {
   }
 
   @Test func `likes in flight are counted together`() async throws {
-    let results = try await update(.likesInFlight).results(Timings())
+    let results = try await results(.likesInFlight)
 
     #expect(results.map { $0[.acts] } == Array(repeating: 32, count: results.count))
     #expect(results[1].contender == "MV" && results[1][.copiedElements] == 32 * 500)
@@ -61,11 +67,11 @@ struct PatternUpdateTests {
     var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
     options.largestSize = 16_000
 
-    let updates = try PatternUpdateSuite.updates(options)
+    let benchmarks = try PatternUpdateSuite.benchmarks(options)
 
-    #expect(updates.count == count)
-    #expect(updates[0].act == .like)
-    #expect(updates.last?.size == 16_000)
+    #expect(benchmarks.count == count)
+    #expect(benchmarks[0].operation == "like one post")
+    #expect(benchmarks.last?.size == 16_000)
   }
 
   @Test(arguments: [
@@ -78,14 +84,15 @@ struct PatternUpdateTests {
     var options = BenchOptions(filter: filter)
     options.largestSize = 160
 
-    let updates = try PatternUpdateSuite.updates(options)
+    let benchmarks = try PatternUpdateSuite.benchmarks(options)
 
-    #expect(updates.count == acts)
-    #expect(updates[0].stores.map(\.name) == stores ?? UpdatedStore.all.map(\.name))
+    #expect(benchmarks.count == acts)
+    #expect(
+      benchmarks[0].contenders.map(\.timed.title) == stores ?? UpdatedStore.all.map(\.name))
   }
 
   @Test func `a sample takes as many acts as asked`() async throws {
-    let rounds = try await update(.like, of: [UpdatedStore.all[0]]).measurement
+    let rounds = try await benchmark(.like, of: [UpdatedStore.all[0]]).measurement
       .run(
         Schedule(
           rounds: 2, seed: 1,

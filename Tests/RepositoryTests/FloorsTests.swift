@@ -5,8 +5,9 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 
 /// Folders of tools that know no pattern, not even by its contract.
 private let patternless = [
-  "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State", "Sources/Console",
-  "Sources/Lab/SourceCode", "Sources/Trace/Trace", "Sources/Workshop/Workshop",
+  "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State",
+  "Sources/Console", "Sources/Lab/SourceCode", "Sources/Trace/CallStack", "Sources/Trace/Trace",
+  "Sources/Workshop/Workshop",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
@@ -90,7 +91,9 @@ struct FloorsTests {
     ),
     ("Benchmarks/A.swift", "import Foundation\nimport LabContract\nimport LabPatterns", nil),
     ("Benchmarks/Harness/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
-    ("Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"),
+    (
+      "Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"
+    ),
     ("Sources/Attic/A.swift", "", "is in no module's folder"),
   ])
   func `finds an import that is wrong, and no other`(

@@ -7,10 +7,20 @@ package struct Benchmark {
   package let size: Int
   /// The baseline first.
   let contenders: [CheckedContender]
+  private let clock: CPUClock
+  private let iterations: Int?
 
-  package init(operation: String, size: Int, contenders: [CheckedContender]) {
+  /// - Parameters:
+  ///   - clock: of the process for work on other threads.
+  ///   - iterations: of every sample; `nil` calibrates each contender.
+  package init(
+    operation: String, size: Int, clock: CPUClock = .thread, iterations: Int? = nil,
+    contenders: [CheckedContender]
+  ) {
     self.operation = operation
     self.size = size
+    self.clock = clock
+    self.iterations = iterations
     self.contenders = contenders
   }
 
@@ -19,7 +29,8 @@ package struct Benchmark {
 
   package var measurement: Measurement {
     Measurement(
-      name, baseline: contenders[0].timed, against: contenders.dropFirst().map(\.timed))
+      name, clock: clock, iterations: iterations, baseline: contenders[0].timed,
+      against: contenders.dropFirst().map(\.timed))
   }
 }
 
@@ -27,12 +38,13 @@ package struct Benchmark {
 package struct CheckedContender {
   let timed: Contender
   /// Whether the work leads where the operation should lead.
-  let isCorrect: () -> Bool
+  let isCorrect: () async -> Bool
   /// Adds what is counted.
-  let count: (inout BenchResult) -> Void
+  let count: (inout BenchResult) async -> Void
 
   package init(
-    timed: Contender, isCorrect: @escaping () -> Bool, count: @escaping (inout BenchResult) -> Void
+    timed: Contender, isCorrect: @escaping () async -> Bool,
+    count: @escaping (inout BenchResult) async -> Void
   ) {
     self.timed = timed
     self.isCorrect = isCorrect
@@ -46,13 +58,15 @@ extension Benchmark {
   /// A contender that is not correct has no times; where nothing was timed, it is left out.
   ///
   /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``.
-  package func results(of suite: String, _ timings: Timings) throws(BenchError) -> [BenchResult] {
+  package func results(
+    of suite: String, _ timings: Timings
+  ) async throws(BenchError) -> [BenchResult] {
     var results: [BenchResult] = []
     for (index, contender) in contenders.enumerated() {
       var result = BenchResult(
         suite: suite, operation: operation, contender: contender.timed.title, size: size)
-      contender.count(&result)
-      if contender.isCorrect() {
+      if await contender.isCorrect() {
+        await contender.count(&result)
         if let rounds = timings[name] { result.setTimes(in: rounds) }
       } else if index == 0 {
         throw .wrongBaseline(contender: result.contender, operation: operation, size: size)

@@ -90,6 +90,11 @@ package struct TableColumn<Row> {
   package static func right(_ title: String, _ cell: @escaping (Row) -> Cell) -> TableColumn {
     TableColumn(head: .right(title), cell: cell)
   }
+
+  /// Returns the column for rows of which one part is shown; empty where there is none.
+  package func of<Whole>(_ part: @escaping (Whole) -> Row?) -> TableColumn<Whole> {
+    TableColumn<Whole>(head: head) { part($0).map(cell) ?? "" }
+  }
 }
 
 extension TableColumn<BenchResult> {

@@ -43,6 +43,29 @@ package struct Suite: Sendable {
     self.report = report
   }
 
+  /// Creates a suite whose benchmarks are checked, counted and timed.
+  ///
+  /// - Parameter show: makes the tables, unless the run only counts.
+  package init(
+    name: String, question: String, rounds: Int,
+    benchmarks: @escaping @MainActor @Sendable (BenchOptions) throws -> [Benchmark],
+    show:
+      @escaping @MainActor @Sendable ([BenchResult], BenchOptions, Timings) throws -> SuiteReport
+  ) {
+    self.init(
+      name: name, question: question,
+      timing: Timing(rounds: rounds) { try benchmarks($0).map(\.measurement) }
+    ) { options, timings, progress in
+      var results: [BenchResult] = []
+      for benchmark in try benchmarks(options) {
+        progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
+        results += try await benchmark.results(of: name, timings)
+      }
+      return options.isCountsOnly
+        ? SuiteReport(results: results) : try show(results, options, timings)
+    }
+  }
+
   /// Times the suite in several processes, then checks and counts in this one.
   ///
   /// - Parameter load: processes beside the lab's own, a processor, when asked.
@@ -85,6 +108,9 @@ package struct Timings {
 
   /// The grade of each kind of work; quiet where nothing was timed.
   package var grades: Grades { noise?.grades ?? Grades() }
+
+  /// How many processes shared the rounds.
+  package var processes: Int { noise?.processes ?? 1 }
 
   /// Whether an answer from all times may be printed.
   package var isTrusted: Bool { grades.worst != .doNotTrust }

@@ -36,7 +36,8 @@ struct OwnStateTables {
     var table = Table(
       timings.title("Time of one update"), of: zip(others, own),
       [
-        .right("elements") { Cell(Units.count($0.1.size)) }, .right("store object") { $0.0.timeCell },
+        .right("elements") { Cell(Units.count($0.1.size)) },
+        .right("store object") { $0.0.timeCell },
         .right(name) { $0.1.timeCell }, .left("interval") { $0.1.intervalCell },
         .right("ratio") { $0.1.comparisonCells[0] }, .left("verdict") { $0.1.comparisonCells[2] },
       ],
@@ -51,7 +52,7 @@ struct OwnStateTables {
       ["growth"]
         + [others, own].map {
           Growth.cell(
-            of: $0, processes: timings.noise?.processes ?? 1, grades: timings.grades, Bootstrap())
+            of: $0, processes: timings.processes, grades: timings.grades, Bootstrap())
         })
     return table
   }

@@ -49,7 +49,7 @@ public struct StateComparison {
     ) { options, timings, progress in
       var (results, reports) = ([BenchResult](), [UpdateReport]())
       for size in sizes(options) {
-        results += try benchmark(size, options).results(of: "comparison", timings)
+        results += try await benchmark(size, options).results(of: "comparison", timings)
       }
       for (state, row) in zip(states, results.indices.suffix(states.count)) {
         progress("\(state.name): counting")

@@ -17,7 +17,7 @@ extension StateMeasurement {
       for benchmark in benchmarks(options) {
         progress("\(Units.count(benchmark.size)) elements: counting")
         let report = report(at: benchmark.size)
-        var rows = try benchmark.results(of: OwnState.suite, timings)
+        var rows = try await benchmark.results(of: OwnState.suite, timings)
         rows[rows.count - 1].count(report)
         results += rows
         reports.append(report)

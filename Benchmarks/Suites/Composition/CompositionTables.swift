@@ -45,8 +45,9 @@ struct CompositionTables {
   var headline: Table {
     let isTimed = results.contains { $0[.median] != nil }
     let last = sizes.last ?? 0
-    func count(_ title: String, _ closures: ClosureComparison, _ count: Count) -> TableColumn<String>
-    {
+    func count(_ title: String, _ closures: ClosureComparison, _ count: Count) -> TableColumn<
+      String
+    > {
       .right(title) { cell(result(of: $0, at: last, closures)?[count], Units.count) }
     }
     return Table(

@@ -1,23 +1,16 @@
 import LabDomain
 import LabHarness
 import LabMeasure
-import LabOutput
 import LabStateBenchmarks
 
 extension Suite {
   /// The same acts on the store of every pattern.
   package static let patternUpdate = Suite(
     name: PatternUpdateSuite.name, question: "What does an act cost in each pattern's own store?",
-    timing: .init(rounds: 20) { try PatternUpdateSuite.updates($0).map(\.measurement) }
-  ) { options, timings, progress in
-    var results: [BenchResult] = []
-    for update in try PatternUpdateSuite.updates(options) {
-      progress("\(update.act.rawValue), \(Units.count(update.size)) elements: counting")
-      results += try await update.results(timings)
-    }
-    if options.isCountsOnly { return SuiteReport(results: results) }
+    rounds: 20, benchmarks: PatternUpdateSuite.benchmarks
+  ) { results, _, timings in
     let tables = PatternUpdateTables(
-      results: results, grades: timings.grades, processes: timings.noise?.processes ?? 1)
+      results: results, grades: timings.grades, processes: timings.processes)
     return SuiteReport(
       answer: tables.answer, summary: tables.summary, tables: tables.headline,
       details: tables.details, results: results)
@@ -29,7 +22,7 @@ enum PatternUpdateSuite {
   nonisolated static let name = "pattern-update"
 
   /// All acts on feeds of growing size; with `--quick` the first act on the three largest.
-  static func updates(_ options: BenchOptions) throws(BenchError) -> [PatternUpdate] {
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
     let kept = try NameFilter(options.filter).selection(
       operations: FeedAct.allCases.map(\.rawValue), contenders: UpdatedStore.all.map(\.name))
     let stores = UpdatedStore.all.filter {
@@ -41,67 +34,44 @@ enum PatternUpdateSuite {
       .filter { $0 <= options.largestSize }
       .map { AppState.sample(size: $0, seed: options.seed) }
     return acts.prefix(isQuick ? 1 : acts.count).flatMap { act in
-      states.map {
-        PatternUpdate(
-          act: act, size: $0.size, posts: $0.posts, stores: stores, seed: options.seed)
-      }
+      states.map { benchmark(act, on: $0, of: stores, seed: options.seed) }
     }
   }
-}
 
-/// One act at one size, on stores whose samples are taken in the same rounds.
-@MainActor
-struct PatternUpdate {
-  let act: FeedAct
-  let size: Int
-  let posts: [Post]
-  /// The baseline first.
-  let stores: [UpdatedStore]
-  let seed: UInt64
-
-  /// `like one post, 160000 elements`
-  private var name: String { "\(act.rawValue), \(size) elements" }
-
-  /// An answer may come on another thread.
-  var measurement: Measurement {
-    let cases = stores.map { store in
-      Contender(store.name, work: store.copies(act, posts) ? .copying : .computing) {
-        await feed(store, posts)
-      } sample: { feed, iterations, stopwatch in
-        await feed.sample(iterations, stopwatch)
-      }
-    }
-    return Measurement(
-      name, clock: act.takesAnswer ? .process : .thread, iterations: act.iterations,
-      baseline: cases[0], against: Array(cases.dropFirst()))
-  }
-
-  /// Checks and counts every store, and adds its times.
+  /// One act at one size.
   ///
-  /// - Throws: ``BenchError/wrongBaseline(contender:operation:size:)``.
-  func results(_ timings: Timings) async throws(BenchError) -> [BenchResult] {
-    var results: [BenchResult] = []
-    for store in stores {
-      var result = BenchResult(
-        suite: PatternUpdateSuite.name, operation: act.rawValue, contender: store.name, size: size)
-      if await feed(store, posts).isCorrect() {
-        await count(store, into: &result)
-        if let rounds = timings[name] { result.setTimes(in: rounds) }
-      } else if store.name == PatternlessFeed.name {
-        throw .wrongBaseline(contender: store.name, operation: act.rawValue, size: size)
-      } else {
-        result.setWrong()
-      }
-      results.append(result)
-    }
-    return results
+  /// - Parameter stores: the baseline first.
+  static func benchmark(
+    _ act: FeedAct, on state: AppState, of stores: [UpdatedStore], seed: UInt64
+  ) -> Benchmark {
+    let posts = state.posts
+    return Benchmark(
+      // An answer may come on another thread.
+      operation: act.rawValue, size: state.size, clock: act.takesAnswer ? .process : .thread,
+      iterations: act.iterations,
+      contenders: stores.map { store in
+        CheckedContender(
+          timed: Contender(store.name, work: store.copies(act, posts) ? .copying : .computing) {
+            await ObservedFeed(act, on: posts, seed: seed, store.make)
+          } sample: { feed, iterations, stopwatch in
+            await feed.sample(iterations, stopwatch)
+          }
+        ) {
+          await ObservedFeed(act, on: posts, seed: seed, store.make).isCorrect()
+        } count: { result in
+          await count(act, on: posts, of: store, seed: seed, into: &result)
+        }
+      })
   }
 
   /// Beyond what its shape makes it copy, an act may ask for no more memory than on a short list. Of an
   /// unknown shape nothing is predicted.
-  private func count(_ store: UpdatedStore, into result: inout BenchResult) async {
-    let short = await feed(store, Array(posts.prefix(32))).count()
-    let counted = await feed(store, posts).count()
+  private static func count(
+    _ act: FeedAct, on posts: [Post], of store: UpdatedStore, seed: UInt64,
+    into result: inout BenchResult
+  ) async {
+    let short = await ObservedFeed(act, on: Array(posts.prefix(32)), seed: seed, store.make).count()
+    let counted = await ObservedFeed(act, on: posts, seed: seed, store.make).count()
     result[.mallocs] = counted.allocations?.count
     result[.bytes] = counted.allocations?.bytes
     result[.copiedElements] = counted.copiedElements
@@ -111,9 +81,5 @@ struct PatternUpdate {
     {
       result[.predictedBytes] = bytes + act.countedActs * (ofAll - ofShort)
     }
-  }
-
-  private func feed(_ store: UpdatedStore, _ posts: [Post]) async -> ObservedFeed {
-    await ObservedFeed(act, on: posts, seed: seed, store.make)
   }
 }

@@ -105,7 +105,8 @@ struct PatternUpdateTables {
 
   private var allocations: Table {
     Table(
-      "Allocations of one act, at \(Units.count(results.map(\.size).max() ?? 0)) elements", of: stores,
+      "Allocations of one act, at \(Units.count(results.map(\.size).max() ?? 0)) elements",
+      of: stores,
       [.left("pattern") { Cell($0) }]
         + acts.map { act in
           .right(FeedAct(rawValue: act)?.shortName ?? act) {

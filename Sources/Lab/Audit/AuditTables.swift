@@ -1,3 +1,4 @@
+import LabHarness
 import LabMeasure
 import LabOutput
 import LabSourceCode
@@ -27,45 +28,40 @@ package struct AuditTables {
     let columns = Self.namedColumns.filter { column in
       patterns.contains { column.value($0) != nil }
     }
-    var table = Table(
-      "Who changed it, and can it be replayed",
-      columns: [.left("pattern")] + columns.map { .right($0.head) })
-    for pattern in patterns {
-      let cells = columns.map { column in
-        let value = column.value(pattern)
-        let best = column.best.map { $0(pattern) }
-        return Cell(
-          value.map(Units.count) ?? "–",
-          value == nil || best == nil ? nil : value == best ? .good : .bad)
-      }
-      table.addRow([Cell(pattern.name)] + cells)
-    }
-    table.footnotes = [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
-    if let missingLines { table.footnotes.append("\(missingLines)") }
-    return table
+    return Table(
+      "Who changed it, and can it be replayed", of: patterns,
+      [.left("pattern") { Cell($0.name) }]
+        + columns.map { column in
+          .right(column.head) { pattern in
+            let (value, best) = (column.value(pattern), column.best?(pattern))
+            return Cell(
+              value.map(Units.count) ?? "–",
+              value == nil || best == nil ? nil : value == best ? .good : .bad)
+          }
+        },
+      footnotes: [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
+        + [missingLines].compactMap { $0.map { "\($0)" } })
   }
 
   /// What names say of the session's changes, for a quick run.
   package var summary: Table {
-    var table = Table(
-      "who changed it? The changes of one session",
-      columns: [
-        .left("pattern"), .right("changes"), .right("field"), .right("named"), .right("lines"),
-      ])
-    for pattern in patterns {
-      table.addRow(
-        [Cell(pattern.name)]
-          + [pattern.mutations, pattern.withField, pattern.named, pattern.namingLines].map {
-            Cell($0.map(Units.count) ?? "–")
-          })
+    func count(_ title: String, _ figure: @escaping (PatternAudit) -> Int?) -> TableColumn<
+      PatternAudit
+    > {
+      .right(title) { Cell(figure($0).map(Units.count) ?? "–") }
     }
-    table.footnotes = [
-      """
-      changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
-      for the names. Where it was written: swift run lab audit
-      """
-    ]
-    return table
+    return Table(
+      "who changed it? The changes of one session", of: patterns,
+      [
+        .left("pattern") { Cell($0.name) }, count("changes", \.mutations),
+        count("field", \.withField), count("named", \.named), count("lines", \.namingLines),
+      ],
+      footnotes: [
+        """
+        changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
+        for the names. Where it was written: swift run lab audit
+        """
+      ])
   }
 
   private typealias NamedColumn = (
@@ -93,30 +89,26 @@ package struct AuditTables {
   }
 
   package var surface: Table {
-    var table = Table(
-      "Who could have: fields that others may write to",
-      columns: [
-        .left("pattern"), .right("fields"), .left("from a view"), .left("from a module"),
-      ])
-    for pattern in patterns {
-      table.addRow([
-        Cell(pattern.name),
-        pattern.writeSurface.isEmpty ? "–" : Cell("\(pattern.writeSurface.count)"),
-        Self.cell(pattern.writeSurface.map(\.fromView)),
-        Self.cell(pattern.writeSurface.map(\.fromModule)),
-      ])
-    }
-    table.footnotes = [
-      """
-      from a view: by one more file of the pattern; from a module: by another module of the package, as \
-      the compiler answered in this run. A field is open to assignment or through what is named. A stub \
-      ends its reactor. –: the sources are in another package. The JSON has each answer.
-      """
-    ]
-    if let reason = patterns.compactMap(\.missingCompiler).first {
-      table.footnotes.append("–, in this run: \(CompilerProbeError(reason)).")
-    }
-    return table
+    Table(
+      "Who could have: fields that others may write to", of: patterns,
+      [
+        .left("pattern") { Cell($0.name) },
+        .right("fields") {
+          $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
+        },
+        .left("from a view") { Self.cell($0.writeSurface.map(\.fromView)) },
+        .left("from a module") { Self.cell($0.writeSurface.map(\.fromModule)) },
+      ],
+      footnotes: [
+        """
+        from a view: by one more file of the pattern; from a module: by another module of the package, as \
+        the compiler answered in this run. A field is open to assignment or through what is named. A stub \
+        ends its reactor. –: the sources are in another package. The JSON has each answer.
+        """
+      ]
+        + patterns.compactMap(\.missingCompiler).prefix(1).map {
+          "–, in this run: \(CompilerProbeError($0))."
+        })
   }
 
   /// `18`, or `18 through send`.

@@ -7,15 +7,8 @@ extension Suite {
   package static let history = Suite(
     name: HistorySuite.name,
     question: "I want undo and time travel: what do past states cost?",
-    timing: .init(rounds: 30) { try HistorySuite.benchmarks($0).map(\.measurement) }
-  ) { options, timings, progress in
-    var results: [BenchResult] = []
-    for benchmark in try HistorySuite.benchmarks(options) {
-      progress("\(benchmark.operation): checking and counting")
-      results += try benchmark.results(of: HistorySuite.name, timings)
-    }
-    if options.isCountsOnly { return SuiteReport(results: results) }
-    progress("larger states: predicting")
+    rounds: 30, benchmarks: HistorySuite.benchmarks
+  ) { results, options, timings in
     let (depths, storages) = try HistorySuite.selection(options)
     let large = AppState.sample(size: HistorySuite.predictedSize, seed: options.seed)
     let tables = HistoryTables(

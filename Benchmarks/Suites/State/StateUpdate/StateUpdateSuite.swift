@@ -7,16 +7,10 @@ extension Suite {
   package static let stateUpdate = Suite(
     name: StateUpdateSuite.name,
     question: "One of 160,000 elements changes: is everything copied?",
-    timing: .init(rounds: 30) { try StateUpdateSuite.benchmarks($0).map(\.measurement) }
-  ) { options, timings, progress in
-    var results: [BenchResult] = []
-    for benchmark in try StateUpdateSuite.benchmarks(options) {
-      progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
-      results += try benchmark.results(of: StateUpdateSuite.name, timings)
-    }
-    if options.isCountsOnly { return SuiteReport(results: results) }
+    rounds: 30, benchmarks: StateUpdateSuite.benchmarks
+  ) { results, _, timings in
     let tables = StateUpdateTables(
-      results: results, grades: timings.grades, processes: timings.noise?.processes ?? 1)
+      results: results, grades: timings.grades, processes: timings.processes)
     return SuiteReport(
       answer: tables.answer, summary: tables.summary, tables: tables.headline,
       details: tables.details, results: results)
@@ -68,13 +62,6 @@ enum StateUpdateSuite {
       Operation.all.filter { kept.operations.contains($0.name) },
       Strategies.all.filter { names.contains($0.name) }
     )
-  }
-}
-
-extension Strategies {
-  /// The lab's struct in a store object; each iteration likes the next post.
-  package static func storeObject(size: Int, seed: UInt64) -> CheckedContender {
-    all[1].contender(.likeOnePost, on: .sample(size: size, seed: seed), seed: seed)
   }
 }
 
