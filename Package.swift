@@ -67,18 +67,9 @@ let package = Package(
     module("Console/Output", ["LabCInterruption"]),
     screen("Console/CommandLine", ["LabOutput"]),
 
-    // Measuring knows no pattern.
-    probes("Bench/CProbes"),
-    module("Bench/Measure", ["LabCProbes", "LabRandom"]),
-    module("Bench/CallStack", ["LabCProbes"]),
-    module("Bench/Harness", ["LabCommandLine", "LabMeasure", "LabOutput", "LabRandom"]),
-    screen(
-      "Bench/OwnState",
-      [
-        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabRandom",
-      ]),
-
     // Who wrote, and in which order.
+    probes("Trace/CCallStack"),
+    module("Trace/CallStack", ["LabCCallStack"]),
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
     screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
     screen(
@@ -91,34 +82,55 @@ let package = Package(
     screen(
       "Specification/Behaviour", app + ["LabBackend", "LabTestSupport"], named: "LabSpecification"),
 
-    // One suite per question; those of states import no pattern.
-    module("Benchmarks/InlineStores"),
+    // Measuring knows no pattern.
+    probes("Benchmarks/Harness/CProbes"),
+    module("Benchmarks/Harness/Measure", ["LabCProbes", "LabRandom"]),
     module(
-      "Benchmarks/State",
+      "Benchmarks/Harness/Harness", ["LabCommandLine", "LabMeasure", "LabOutput", "LabRandom"]),
+    screen(
+      "Benchmarks/Harness/OwnState",
+      [
+        "LabCallStack", "LabCommandLine", "LabHarness", "LabMeasure", "LabOutput", "LabRandom",
+      ]),
+
+    // Who could have changed it: the sources, the compiler and the scorecard.
+    module("Lab/SourceCode", ["LabCallStack"]),
+    module(
+      "Lab/Audit",
+      [
+        "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints", "StageUI",
+      ]),
+
+    // One suite per question; those of states import no pattern.
+    module("Benchmarks/Suites/InlineStores"),
+    module(
+      "Benchmarks/Suites/State",
       ["LabBackend", "LabDomain", "LabHarness", "LabMeasure", "LabOutput", "LabRandom"],
       named: "LabStateBenchmarks"),
     module(
       "Benchmarks",
       app + [
-        "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput", "LabPatterns",
-        "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace",
-        "LabTracepoints",
-      ], except: ["Baselines", "InlineStores", "State"]),
+        "LabAudit", "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
+        "LabTrace", "LabTracepoints",
+      ], except: ["Baselines", "Harness", "Suites/InlineStores", "Suites/State"]),
 
     // The workshop, the page to share, the program.
     module("Workshop", ["LabOutput"]),
-    module("Lab/SourceCode", ["LabCallStack"]),
     module(
       "Lab/Report",
       [
-        "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace", "StageUI",
+        "LabAudit", "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
+        "LabTrace", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
-        "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore",
+        "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
+        "LabSourceCode",
         "LabStateBenchmarks", "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
@@ -155,8 +167,8 @@ let package = Package(
     tests(
       "BenchmarksTests",
       app + [
-        "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness",
+        "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTrace", "LabTracepoints",
       ]),
     tests("OutputTests", ["LabOutput"]),
@@ -166,9 +178,9 @@ let package = Package(
     screenTests(
       "LabTests",
       app + [
-        "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCommandLine",
-        "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
+        "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
     tests("RepositoryTests", ["LabCallStack", "LabOutput", "LabSourceCode", "LabWorkshop"]),
@@ -183,7 +195,7 @@ func module(
 ) -> Target {
   .target(
     name: name ?? "Lab" + folder(path), dependencies: dependencies.map { .byName(name: $0) },
-    path: path.hasPrefix("Benchmarks") ? path : "Sources/" + path, exclude: excluded,
+    path: inRepository(path), exclude: excluded,
     resources: resources, swiftSettings: language() + settings)
 }
 
@@ -201,7 +213,7 @@ func pattern(_ name: String, _ shared: [String] = []) -> Target {
 
 /// Functions in C, for what Swift cannot do: replace `malloc`, walk a stack, handle a signal.
 func probes(_ path: String) -> Target {
-  .target(name: "Lab" + folder(path), path: "Sources/" + path)
+  .target(name: "Lab" + folder(path), path: inRepository(path))
 }
 
 func program(_ name: String, in path: String, _ dependencies: [String]) -> Target {
@@ -220,6 +232,10 @@ func tests(
 
 func screenTests(_ name: String, _ dependencies: [String]) -> Target {
   tests(name, dependencies, settings: onMainActor())
+}
+
+func inRepository(_ path: String) -> String {
+  path.hasPrefix("Benchmarks") ? path : "Sources/" + path
 }
 
 func folder(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }

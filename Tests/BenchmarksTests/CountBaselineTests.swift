@@ -65,30 +65,6 @@ struct CountBaselineTests {
     #expect(error?.description.contains(reason) == true)
   }
 
-  @Test(arguments: [
-    (#"{"schema":"pattern-lab.counts/0"}"#, "it holds 'pattern-lab.counts/0'; this lab reads"),
-    (#"{"schema":"pattern-lab.bench/4"}"#, "it holds 'pattern-lab.bench/4'; this lab reads"),
-    (#"{"schema":"pattern-lab.counts/1"}"#, "'compiler' is missing"), ("[]", "another kind"),
-  ])
-  func `says what is wrong with a file`(text: String, reason: String) {
-    let error = #expect(throws: FileError.self) { try read(text) }
-
-    #expect(error?.description.contains(reason) == true)
-  }
-
-  @Test func `refuses no rows, and a row that is there twice`() throws {
-    let (row, other) = (BenchResult.like("MV"), BenchResult.like("MV", size: 160))
-    let none = try CountBaseline([], seed: 1, environment: .sample()).text()
-    let twice = try CountBaseline([row, other, row], seed: 1, environment: .sample()).text()
-
-    let errors = [none, twice].map { text in
-      #expect(throws: FileError.self) { try read(text) }?.description ?? ""
-    }
-
-    #expect(errors[0].hasSuffix("it holds no row"))
-    #expect(errors[1].hasSuffix("it holds 'session, like, MV, size 50' more than once"))
-  }
-
   @Test func `the committed baseline is as written, with a row of every suite`() throws {
     let path = URL(filePath: #filePath).appending(path: "../../../Benchmarks/Baselines/counts.json")
       .standardized.path(percentEncoded: false)

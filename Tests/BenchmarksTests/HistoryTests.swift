@@ -7,8 +7,6 @@ import Testing
 @testable import LabStateBenchmarks
 
 struct HistoryTests {
-  private let deeper = HistoryStorage("deeper", Deeper.self, summary: "")
-
   @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])
   func `keeps the newest entries, and no more than it may`(depth: Int, count: Int) {
     var history = History<Int>(depth: depth)
@@ -35,10 +33,6 @@ struct HistoryTests {
     #expect(log.states == states.reversed())
   }
 
-  @Test func `finds a store with another past`() {
-    #expect(!deeper.isCorrect(.medium, 6))
-  }
-
   @Test(
     .enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"),
     arguments: HistoryStorage.all.indices, [0, 1, 10, 100])
@@ -50,13 +44,13 @@ struct HistoryTests {
   }
 
   @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
-  func `an array keeps all posts for each state, and nothing else`() {
+  func `an array keeps all posts for each state, and nothing else`() async {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32
 
     let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
     var result = BenchResult(suite: "history", operation: "", contender: "array", size: 1_600)
-    benchmark.contenders[0].count(&result)
+    await benchmark.contenders[0].count(&result)
 
     #expect(benchmark.operation == "depth 10")
     #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))
@@ -64,33 +58,9 @@ struct HistoryTests {
     #expect([result[.mallocs], result[.bytes]] == [1, posts])
   }
 
-  @Test(.enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"))
-  func `finds bytes that were not predicted`() {
-    let result = count(deeper, 10)
-
-    #expect(result[.retainedBytes] ?? 0 > result[.predictedRetainedBytes] ?? 0)
-  }
-
   private func count(_ storage: HistoryStorage, _ depth: Int) -> BenchResult {
     var result = BenchResult(suite: "history", operation: "", contender: storage.name, size: 1_600)
     storage.count(.medium, depth, &result)
     return result
-  }
-}
-
-/// A value history that keeps one state too many.
-private struct Deeper: HistoryStore {
-  static let keepsStates = true
-  private var store: ValueHistory<AppState>
-
-  init(_ state: AppState, depth: Int) { store = ValueHistory(state, depth: depth + 1) }
-
-  mutating func update(by action: Action) { store.update(by: action) }
-  mutating func forget() { store.forget() }
-
-  var states: [AppState] { store.states }
-
-  func predictedRetainedBytes(after actions: [Action]) -> Int {
-    store.predictedRetainedBytes(after: actions)
   }
 }

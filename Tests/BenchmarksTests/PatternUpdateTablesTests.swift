@@ -71,36 +71,6 @@ struct PatternUpdateTablesTests {
         """))
   }
 
-  @Test func `details hold the other acts, verdicts and why MV copies`() throws {
-    let details = tables(results()).details
-
-    #expect(
-      details.map(\.title) == [
-        "Time to like and take the answer, by elements in the state (quiet)",
-        "Time to like 32 and take the answers, by elements in the state (quiet)",
-        "Time to type into the draft, by elements in the state (quiet)",
-        "Time to publish a post, by elements in the state (quiet)",
-        "To like one post, at 16,000 elements (quiet)",
-        "To like and take the answer, at 16,000 elements (quiet)",
-        "To like 32 and take the answers, at 16,000 elements (quiet)",
-        "To type into the draft, at 16,000 elements (quiet)",
-        "To publish a post, at 16,000 elements (quiet)",
-        "Allocations of one act, at 16,000 elements",
-      ])
-    #expect(
-      details[4].sections[0].rows[2].map(\.text) == [
-        "MVI", "2.20 µs", "1.10×", "1.05–1.16", "slower", "2.00 kB", "2.00 kB",
-      ])
-    #expect(
-      details[4].sections[0].rows[1].map(\.text) == [
-        "MV", "250 µs", "–", "–", "slower", "322 kB", "322 kB",
-      ])
-    #expect(details[4].footnotes.last?.hasPrefix("MV: @State returns a copy") == true)
-    #expect(details[7].footnotes.count == 1)
-    #expect(
-      details[9].sections[0].rows[2].map(\.text) == ["MVI", "30", "30", "30", "30", "30"])
-  }
-
   @Test func `no ratio above 100 is printed, and none of four digits`() {
     let results = results([.like]).map { result in
       var result = result
@@ -156,18 +126,5 @@ struct PatternUpdateTablesTests {
       tables(results).answer?.hasPrefix(
         "To like one post of 16,000 elements, 1 of 1 patterns copy") == true)
     #expect(tables(results).headline[0].sections[0].rows[1][1].text == "2.50 µs")
-  }
-
-  @Test func `every store and act fits into 80 columns`() {
-    let results = FeedAct.allCases.flatMap { act in
-      [160, 1_600, 16_000, 160_000].flatMap { size in
-        ["no pattern", "MVIContainer", "MV"].map {
-          result($0, act, size, 999.4e6, copied: $0 == "MV" ? size : 0)
-        }
-      }
-    }
-    let tables = tables(results)
-
-    for table in tables.headline + tables.details { #expect(table.fits) }
   }
 }

@@ -11,31 +11,16 @@ import Testing
 
 @MainActor
 struct PatternUpdateTests {
-  private func update(_ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all) -> PatternUpdate
-  {
-    let state = AppState.medium
-    return PatternUpdate(act: act, size: state.size, posts: state.posts, stores: stores, seed: 1)
+  private func benchmark(
+    _ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all
+  ) -> Benchmark {
+    PatternUpdateSuite.benchmark(act, on: .medium, of: stores, seed: 1)
   }
 
-  /// A store that loads and reads only, or acts without notifying an observer.
-  private func broken(_ name: String, isSilent: Bool = false) -> UpdatedStore {
-    UpdatedStore(
-      name: name,
-      make: { environment in
-        let feed = PatternlessFeed(environment.useCases).headless
-        var (posts, draft) = (feed.posts(), feed.draft())
-        @MainActor func act(_ act: @MainActor () -> Void) {
-          if isSilent { act() }
-          (posts, draft) = (feed.posts(), feed.draft())
-        }
-        return HeadlessFeed(
-          like: { post in act { feed.like(post.id) } }, type: { text in act { feed.type(text) } },
-          publish: { act { feed.publish() } },
-          refresh: {
-            await feed.refresh()
-            posts = feed.posts()
-          }, posts: { posts }, draft: { draft })
-      }, shape: .inPlace)
+  private func results(
+    _ act: FeedAct, of stores: [UpdatedStore] = UpdatedStore.all
+  ) async throws -> [BenchResult] {
+    try await benchmark(act, of: stores).results(of: "pattern-update", Timings())
   }
 
   @Test func `every explained copy is that of a pattern`() {
@@ -44,7 +29,7 @@ struct PatternUpdateTests {
 
   @Test(arguments: FeedAct.allCases)
   func `only MV copies posts, and as many bytes as predicted`(act: FeedAct) async throws {
-    let results = try await update(act).results(Timings())
+    let results = try await results(act)
 
     for result in results {
       let isCopied = result.contender == "MV" && act != .type
@@ -57,20 +42,10 @@ struct PatternUpdateTests {
     }
   }
 
-  @Test(.enabled(if: Allocations.isAvailable))
-  func `counts the same beside another recorder`() async throws {
-    let alone = try await update(.like).results(Timings())
-
-    let beside = try await besideAnotherRecorder { try await update(.like).results(Timings()) }
-
-    #expect(beside.map { $0[.bytes] } == alone.map { $0[.bytes] })
-    #expect(alone.allSatisfy { $0[.bytes] != nil })
-  }
-
   @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
     let stranger = UpdatedStore.added(Patterns.builtIn[0])
 
-    let results = try await update(.like, of: [UpdatedStore.all[0], stranger]).results(Timings())
+    let results = try await results(.like, of: [UpdatedStore.all[0], stranger])
 
     #expect(results.map(\.isWrong) == [false, false])
     #expect(results[1].contender == "MV" && results[1][.predictedBytes] == nil)
@@ -78,49 +53,11 @@ struct PatternUpdateTests {
     #expect((results[0][.predictedBytes] != nil) == Allocations.isAvailable)
   }
 
-  @Test(arguments: FeedAct.allCases, [false, true])
-  func `a store that does not act, or is silent, has no figures`(
-    act: FeedAct, isSilent: Bool
-  ) async throws {
-    let results = try await update(
-      act, of: [UpdatedStore.all[0], broken("MVVM", isSilent: isSilent)]
-    ).results(
-      Timings())
-
-    #expect(results.map(\.isWrong) == [false, true])
-    #expect(results[1].counts.isEmpty)
-  }
-
-  @Test(arguments: [FeedAct.answeredLike, .likesInFlight])
-  func `a store that no refusal reaches by the end of an act has no figures`(
-    act: FeedAct
-  ) async throws {
-    let late = UpdatedStore(
-      name: "MVVM",
-      make: { _ in
-        let backend = LateFeed(posts: AppState.medium.posts)
-        return PatternlessFeed(UseCases(feed: backend, profiles: SampleBackend())).headless
-      }, shape: .inPlace)
-
-    let results = try await update(act, of: [UpdatedStore.all[0], late]).results(Timings())
-
-    #expect(results.map(\.isWrong) == [false, true])
-  }
-
   @Test func `likes in flight are counted together`() async throws {
-    let results = try await update(.likesInFlight).results(Timings())
+    let results = try await results(.likesInFlight)
 
     #expect(results.map { $0[.acts] } == Array(repeating: 32, count: results.count))
     #expect(results[1].contender == "MV" && results[1][.copiedElements] == 32 * 500)
-  }
-
-  @Test func `a baseline that does not act is an error`() async {
-    await #expect(
-      throws: BenchError.wrongBaseline(
-        contender: "no pattern", operation: "like one post", size: 1_600)
-    ) {
-      try await update(.like, of: [broken("no pattern")]).results(Timings())
-    }
   }
 
   @Test(arguments: [(false, false, 15), (true, false, 2), (true, true, 15)])
@@ -130,11 +67,11 @@ struct PatternUpdateTests {
     var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
     options.largestSize = 16_000
 
-    let updates = try PatternUpdateSuite.updates(options)
+    let benchmarks = try PatternUpdateSuite.benchmarks(options)
 
-    #expect(updates.count == count)
-    #expect(updates[0].act == .like)
-    #expect(updates.last?.size == 16_000)
+    #expect(benchmarks.count == count)
+    #expect(benchmarks[0].operation == "like one post")
+    #expect(benchmarks.last?.size == 16_000)
   }
 
   @Test(arguments: [
@@ -147,14 +84,15 @@ struct PatternUpdateTests {
     var options = BenchOptions(filter: filter)
     options.largestSize = 160
 
-    let updates = try PatternUpdateSuite.updates(options)
+    let benchmarks = try PatternUpdateSuite.benchmarks(options)
 
-    #expect(updates.count == acts)
-    #expect(updates[0].stores.map(\.name) == stores ?? UpdatedStore.all.map(\.name))
+    #expect(benchmarks.count == acts)
+    #expect(
+      benchmarks[0].contenders.map(\.timed.title) == stores ?? UpdatedStore.all.map(\.name))
   }
 
   @Test func `a sample takes as many acts as asked`() async throws {
-    let rounds = try await update(.like, of: [UpdatedStore.all[0]]).measurement
+    let rounds = try await benchmark(.like, of: [UpdatedStore.all[0]]).measurement
       .run(
         Schedule(
           rounds: 2, seed: 1,
@@ -164,20 +102,4 @@ struct PatternUpdateTests {
 
     #expect(rounds.baseline.samples.map(\.iterations) == [40, 40])
   }
-}
-
-/// Takes longer to refuse likes than any act lasts.
-private struct LateFeed: FeedRepository {
-  let posts: [Post]
-
-  func page(after cursor: Cursor?) -> Page<Post> { Page(items: posts, next: nil) }
-
-  func setLiked(_ isLiked: Bool, post: Post.ID) async throws(DomainError) {
-    for _ in 0..<99 { await Task.yield() }
-    throw .offline
-  }
-
-  func publish(_ text: String) -> Post { posts[0] }
-
-  func search(_ query: String) -> [Post] { [] }
 }

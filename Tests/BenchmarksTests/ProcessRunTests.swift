@@ -62,13 +62,6 @@ struct ProcessRunTests {
     }
   }
 
-  @Test func `without other processes, this one runs all rounds`() async throws {
-    let record = try await ProcessRuns.here.time(suite, BenchOptions(), rounds: 30) { _ in }
-
-    #expect(record["one"]?.count == 30)
-    #expect(record["one"]?.laps["part"]?.count == 30)
-  }
-
   @Test func `answers a request with its record`() async throws {
     let run = ProcessRun(
       suite: "made-up", options: BenchOptions(), schedule: Schedule(rounds: 3, seed: 1))
@@ -95,15 +88,6 @@ struct ProcessRunTests {
     let report = try await suite.run(BenchOptions(), in: processes)
 
     #expect(report.answer == answer)
-  }
-
-  @Test func `shows the load at the end of a suite, and grades none by it`() async throws {
-    let processes = ProcessRuns(count: 1) { _, _, _ in record(10, 20) }
-
-    let report = try await suite.run(BenchOptions(), in: processes, load: { 3 })
-
-    #expect(report.answer?.hasPrefix("slower Times (quiet)") == true)
-    #expect(report.noise?.load == 3)
   }
 
   @Test func `starts no process for counts only, or for a filter that matches nothing`()

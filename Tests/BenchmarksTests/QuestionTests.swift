@@ -23,33 +23,6 @@ struct QuestionTests {
       rest = rest[(index + 1)...]
     }
   }
-
-  @Test(arguments: [
-    ("0", 0), (" Nothing ", 0), ("0 B", 0), ("3200032", 3_200_032), ("3,200,032", 3_200_032),
-    ("3.2MB", 3_200_000), ("3.2 mb", 3_200_000), ("\t18 kB", 18_000), ("12.5", 13),
-    ("1 GB", 1_000_000_000), ("9,999,999,999", 9_999_999_999),
-    ("", nil), ("lots", nil), ("-1", nil), ("3,2 MB", nil), ("3.200.032", nil), ("3,20,032", nil),
-    ("1e6", nil), ("0x10", nil), (".5 kB", nil), ("5. kB", nil), ("3 MiB", nil), ("1 kB 2", nil),
-    ("١٢", nil), ("nothing at all", nil), ("10 GB", nil), (String(repeating: "9", count: 400), nil),
-  ])
-  func `a guess is a number of bytes below 10 GB`(text: String, bytes: Int?) {
-    #expect(Guess(text)?.bytes == bytes)
-  }
-
-  @Test(arguments: [
-    ("0", 0, "exact", true), ("1 B", 0, "too much", false), ("0", 1, "too little", false),
-    ("18,100", 18_016, "within 1 %", true), ("2 kB", 1_000, "2.00 times too much", true),
-    ("500", 1_000, "2.00 times too little", true), ("2,010", 1_000, "2.01 times too much", false),
-    ("1 kB", 1_000_000, "1,000 times too little", false),
-  ])
-  func `a guess is judged by its factor`(
-    guess: String, counted: Int, accuracy: String, isClose: Bool
-  ) throws {
-    let guess = try #require(Guess(guess))
-
-    #expect(guess.accuracy(for: counted) == accuracy)
-    #expect(guess.isClose(to: counted) == isClose)
-  }
 }
 
 struct ExplanationTests {
@@ -86,20 +59,5 @@ struct ExplanationTests {
     #expect(items[3].text == (fix == nil ? "none is needed." : strategy.fix?.advice))
     #expect(items.dropFirst(4).map(\.text.first) == (fix == nil ? [] : ["'"]))
     #expect(items.last?.text.hasPrefix("'\(fix ?? "")': ") == (fix != nil))
-  }
-
-  @Test(arguments: [
-    (Allocations(count: 1, bytes: 16), "of 16 bytes together; 0 elements at another address"),
-    (Allocations(count: 1, bytes: 16), "afterwards. That is not what was predicted."),
-    (Allocations(count: 0, bytes: 0), "afterwards. That is what was predicted."),
-    (nil, "afterwards. Allocations cannot be counted here."),
-  ])
-  func `says whether the count was predicted`(allocations: Allocations?, text: String) {
-    let explanation = Explanation(of: Strategies.baseline, to: .likeOnePost, on: .medium) {
-      _, _, _ in
-      UpdateCost(allocations: allocations, copiedElements: 0, predictedBytes: 0)
-    }
-
-    #expect(explanation.items[2].text.contains(text))
   }
 }

@@ -58,19 +58,6 @@ struct SessionTests {
     #expect(SessionFigures.answer([]) == nil)
   }
 
-  @Test func `shows a like and the session, a section for each rule`() throws {
-    let captures = figures(wrong: "MVI", closures: .byCaptures, bodies: ["MVVM": 2]) { _, _ in 5 }
-    let table = SessionFigures.headline([figures(), captures])
-
-    let texts = table.sections.map { $0.rows.map { $0.map(\.text) } }
-    #expect(table.fits)
-    #expect(table.sections.map(\.title) == ClosureComparison.measured.map(\.title))
-    #expect(texts[0][0] == ["MV", "44", "10.0 ns", "10.0 ns", "", "", "baseline"])
-    #expect(texts[0][1] == ["MVVM", "44", "12.0 ns", "12.0 ns", "1.20×", "1.20–1.20", "slower"])
-    #expect(texts[1][1] == ["MVVM", "2", "5.00 ns", "5.00 ns", "0.500×", "0.500–0.500", "faster"])
-    #expect(texts[1][4].prefix(2) == ["MVI", "wrong"])
-  }
-
   @Test(arguments: [(Trust.quiet, "slower"), (.doNotTrust, "–")])
   func `compares whole sessions, and withholds verdicts from an untrusted run`(
     trust: Trust, verdict: String
@@ -144,6 +131,8 @@ struct SessionTests {
     #expect(first.mapValues { $0[.bodies] } == second.mapValues { $0[.bodies] })
     #expect(first[.like]?[.acts] == 20)
     #expect(first[.nothing]?[.bodies] == 0)
-    #expect(SessionFigures.perAct(.bodies, [.acts: 20, .bodies: 39]) == 2)
+    var mean = BenchResult(suite: "session", operation: "like", contender: "MV", size: 1)
+    (mean[.acts], mean[.bodies]) = (20, 39)
+    #expect(mean.perAct(.bodies) == 2)
   }
 }

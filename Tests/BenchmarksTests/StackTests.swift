@@ -47,14 +47,6 @@ struct StackTests {
       })
   }
 
-  @Test func `a recorder elsewhere takes no stack of a send`() async throws {
-    let alone = try await Self.run.value
-
-    let beside = try await besideAnotherRecorder { try await Suite.stack.run(BenchOptions()) }
-
-    #expect(alone.results == beside.results)
-  }
-
   @Test func `tells the state that overflows from two sizes`() {
     let grows = StackGrowth(.returning, [(256, 1_400), (4_096, 17_000), (16_384, 66_152)])
     let stays = StackGrowth(.inOut, [(256, 216), (4_096, 216), (16_384, 216)])

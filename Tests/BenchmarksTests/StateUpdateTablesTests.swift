@@ -65,67 +65,6 @@ struct StateUpdateTablesTests {
         """))
   }
 
-  @Test func `details hold the fixes, all operations and what is copied`() {
-    let text = tables(results).details.map { $0.rendered() }.joined(separator: "\n\n")
-
-    #expect(
-      text == """
-        The fix, at 16,000 elements (quiet)
-
-        strategy            time   bytes  fix                 time  bytes
-        ─────────────────────────────────────────────────────────────────
-        return-new-state  120 µs  320 kB  struct in place  3.60 ns    0 B
-
-        struct in place: the element is changed through inout; the state has one owner.
-        class, observed: the @Observable class with an observer of what changes, which
-        observes anew each time.
-        return-new-state: a reducer (State, Action) -> State; the store holds the old
-        state meanwhile. Fix: hand the reducer the stored state as inout, so that it has
-        one owner.
-
-        Samples of one update, at 16,000 elements (quiet)
-
-        contender         minimum  quartile   median  interval
-        ───────────────────────────────────────────────────────────────
-        struct in place   3.24 ns   3.42 ns  3.60 ns  3.60 ns – 3.67 ns
-        class, observed   1.71 µs   1.80 µs  1.90 µs  1.90 µs – 1.94 µs
-        return-new-state   108 µs    114 µs   120 µs  120 µs – 122 µs
-
-        quartile: a quarter of the samples took less. interval: 95 %, of the median. A
-        median far above the minimum was slowed down by something else.
-
-        Time of the other updates, at 16,000 elements (quiet)
-
-        strategy             edit
-        ─────────────────────────
-        struct in place   3.60 ns
-        class, observed   1.90 µs
-        return-new-state   120 µs
-
-        What one update copies, at 16,000 elements
-
-        strategy            like    edit
-        ────────────────────────────────
-        return-new-state  320 kB  320 kB
-
-        The other 2 strategies copy no element.
-        Exactly the predicted bytes were counted in 18 of 18 rows.
-        """)
-  }
-
-  @Test func `other strategies follow in a table of their own`() {
-    let rows = ["struct in place", "chunked array", "kept snapshot"].map {
-      result($0, .likeOnePost, 160, 10, bytes: 0)
-    }
-    let tables = tables(rows)
-
-    #expect(
-      tables.headline[0].sections[0].rows.map { $0[0].text } == [
-        "struct in place", "kept snapshot",
-      ])
-    #expect(tables.details[0].sections[0].rows.map { $0[0].text } == ["chunked array"])
-  }
-
   @Test(arguments: [
     (Trust.noisy, ["O(1)", "O(1)", "O(n)"]), (.doNotTrust, ["–", "–", "–"]),
   ])
@@ -172,17 +111,5 @@ struct StateUpdateTablesTests {
     #expect(one == "Exactly the predicted bytes were counted in 17 of 18 rows.")
     #expect(tables(others).details.last?.footnotes[1].hasPrefix("This run could not") == true)
     #expect(tables(others).headline[0].footnotes[1].hasPrefix("This run could not") == true)
-  }
-
-  @Test func `every strategy and operation fits into 80 columns`() {
-    let results = Operation.all.flatMap { operation in
-      [16, 160, 1_600, 16_000, 160_000, 1_600_000].flatMap { size in
-        Strategies.all.map { result($0.name, operation, size, 999.4e9, bytes: 999_400_000 + size) }
-      }
-    }
-    let tables = tables(results)
-
-    for table in tables.headline + tables.details { #expect(table.fits) }
-    #expect(tables.headline[0].columns[1].title == "1,600")
   }
 }

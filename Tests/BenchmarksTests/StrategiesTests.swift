@@ -36,12 +36,6 @@ struct StrategiesTests {
       ])
   }
 
-  @Test func `finds a strategy that changes too much or cannot undo`() {
-    #expect(!Strategy.careless.isCorrect(.flipIsLoading, state))
-    #expect(!Strategy.careless.isCorrect(.removePost, state))
-    #expect(Strategy.careless.isCorrect(.likeOnePost, state))
-  }
-
   @Test func `a fix copies less than a tenth and needs no fix itself`() throws {
     let large = AppState.sample(size: 16_000, seed: 2026)
     for strategy in Strategies.all {
@@ -143,23 +137,4 @@ private final class Counted<Model: ObservableModel>: ObservableModel {
     model.read(changedBy: action)
   }
   var state: Model.Layout { model.state }
-}
-
-extension Strategy {
-  static let careless = Strategy("careless", Careless.self, .inPlace, summary: "")
-}
-
-/// Keeps the old state during each change, changes too much, and cannot undo a removal.
-private struct Careless: Store {
-  private(set) var state: AppState
-
-  init(_ state: AppState) { self.state = state }
-
-  mutating func update(by action: Action) {
-    if case .insert = action { return }
-    let kept = state
-    state.apply(action)
-    if case .flipLoading = action { state.comments[0] = state.comments[1] }
-    blackHole(kept)
-  }
 }

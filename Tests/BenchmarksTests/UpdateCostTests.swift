@@ -63,13 +63,6 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func `finds an extra copy`() {
-    let cost = Strategy.careless.cost(of: .likeOnePost, on: state)
-
-    #expect(cost.copiedElements == 500)
-    if Allocations.isAvailable { #expect(cost.allocations?.bytes != cost.predictedBytes) }
-  }
-
   /// A formula holds anywhere; what has none is not zero.
   @Test(
     arguments: [

@@ -41,37 +41,4 @@ struct AllocationsTests {
 
     #expect(cost.map { $0.bytes >= 800_000 } == true)
   }
-
-  @Test func `memory with a large alignment is counted`() {
-    let cost = Allocations.count {
-      let block = UnsafeMutableRawPointer.allocate(byteCount: 1_024, alignment: 256)
-      blackHole(block)
-      block.deallocate()
-    }
-
-    #expect(cost?.count == 1)
-    #expect(cost.map { $0.bytes >= 1_024 } == true)
-  }
-
-  @Test func `the allocator accepts both settings for freed memory`() {
-    #expect(Allocations.keepFreedMemory())
-    #expect(Allocations.returnFreedMemory())
-  }
-
-  @Test func `an array has the room requested, whatever block the allocator has`() {
-    // Holes that are 16 bytes too large for an array of one element, and not large enough to be split.
-    let blocks = (0..<400).map { _ in UnsafeMutableRawPointer.allocate(byteCount: 56, alignment: 16)
-    }
-    for block in stride(from: 0, to: blocks.count, by: 2) { blocks[block].deallocate() }
-    defer { for block in stride(from: 1, to: blocks.count, by: 2) { blocks[block].deallocate() } }
-    UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 16).deallocate()
-
-    let arrays = (0..<400).map { element in
-      var array = [Int]()
-      array.append(element)
-      return array
-    }
-
-    #expect(Set(arrays.map(\.capacity)) == [1])
-  }
 }

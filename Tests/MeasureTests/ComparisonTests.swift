@@ -97,28 +97,6 @@ struct TrustTests {
     #expect(Rounds.waiting(in: [rounds(wall: 0.5)]) == 0)
   }
 
-  @Test func `a receipt shows the noisiest measurement and grades the middle one`() throws {
-    let measurements = [
-      rounds(control: 1.3), rounds(control: 1.1), rounds(), rounds(control: 1.04),
-    ]
-
-    let receipt = try #require(NoiseReceipt(measurements))
-
-    #expect(abs(receipt.controls[0].ratio.median - 1.3) < 1e-12)
-    #expect(abs(receipt.controls[0].band.delta - 0.3) < 1e-12)
-    #expect((receipt.rounds, receipt.processes) == (12, 1))
-    #expect(receipt.trust == .noisy)
-    #expect(NoiseReceipt([]) == nil)
-  }
-
-  @Test func `noise of memory shows in the grade, though computing is quiet`() throws {
-    let receipt = try #require(NoiseReceipt([copies(control: 1.1), copies(control: 1.1)]))
-
-    #expect(receipt.controls.map(\.work) == [.computing, .copying])
-    #expect(receipt.controls.map(\.band.delta).map { ($0 * 100).rounded() } == [3, 10])
-    #expect(receipt.trust == .noisy)
-  }
-
   @Test(arguments: [
     (1, Verdict.slower, true), (1.1, .same, true), (1.2, .inconclusive, false),
   ])
@@ -144,16 +122,6 @@ struct TrustTests {
       contenders: [series(109), series(109, .copying)])
   }
 
-  @Test func `beside a baseline that copies, its noise counts too`() {
-    let copies = copies(control: 1.1)
-    let rounds = Rounds(
-      baseline: copies.contenders[1], controls: [copies.controls[1], copies.controls[0]],
-      contenders: [copies.baseline])
-
-    #expect(rounds.comparisons().map(\.verdict) == [.same])
-    #expect((rounds.noise(of: .computing).delta * 100).rounded() == 10)
-  }
-
   @Test func `copies that are not trusted withhold no verdict on computing`() throws {
     let receipt = try #require(NoiseReceipt([copies(control: 1.2)]))
     let judged = copies(control: 1).judged(receipt.grades)
@@ -161,21 +129,6 @@ struct TrustTests {
     #expect(receipt.controls.map(\.trust) == [.quiet, .doNotTrust])
     #expect(receipt.grades.text == "computing quiet, copying do not trust")
     #expect(judged.comparisons().map(\.verdict) == [.slower, .withheld])
-  }
-
-  @Test func `beyond a wide band a verdict stands, and within it none is the same`() {
-    #expect(rounds(control: 1.3).comparisons().map(\.verdict) == [.slower])
-    #expect(copies(control: 1.3).comparisons().map(\.verdict) == [.slower, .inconclusive])
-  }
-
-  @Test func `each kind of work waits for itself`() throws {
-    let base = Series("base", [[100, 100]])
-    let copy = Series("copy", [[200, 200]], wall: 2, work: .copying)
-    let rounds = Rounds(baseline: base, controls: [base, copy], contenders: [base, copy])
-    let receipt = try #require(NoiseReceipt([rounds]))
-
-    #expect(receipt.controls.map(\.trust) == [.quiet, .doNotTrust])
-    #expect(rounds.comparisons().map(\.verdict) == [.same, .withheld])
   }
 
   @Test func `rounds are judged by the grades of their run, laps included`() {
@@ -187,26 +140,5 @@ struct TrustTests {
     #expect(judged.comparison(of: judged.contenders[0]).verdict == .withheld)
     #expect(rounds().comparison(of: judged.contenders[0]).verdict == .slower)
     #expect(Grades([.computing: .noisy, .copying: .noisy]).text == "noisy")
-  }
-}
-
-struct ComparisonTests {
-  @Test(arguments: [(110.0, Verdict.slower), (90, .faster), (100, .same)])
-  func `finds a difference of ten percent in noise of two`(center: Double, verdict: Verdict) {
-    let rounds = Rounds(
-      baseline: .synthetic(around: 100, noise: 0.02, seed: 1),
-      controls: [.synthetic(around: 100, noise: 0.02, seed: 2)],
-      contenders: [.synthetic(around: center, noise: 0.02, seed: 3)])
-
-    #expect(rounds.comparisons(bootstrap: Bootstrap(resamples: 200)).map(\.verdict) == [verdict])
-  }
-
-  @Test func `calls a difference of a tenth of a nanosecond the same`() {
-    func series(_ cpu: Double) -> Series { Series("any", [Array(repeating: cpu, count: 20)]) }
-    let rounds = Rounds(
-      baseline: series(1), controls: [series(1)], contenders: [series(1.1), series(1.6)])
-
-    #expect(rounds.comparisons().map(\.verdict) == [.same, .slower])
-    #expect(rounds.noise() == Band(delta: 0.03))
   }
 }

@@ -37,26 +37,4 @@ struct EnvironmentTests {
     #expect(Processor().text == "unknown processor")
     #expect(arm == Processor(family: "0x41", model: "0xd0c"))
   }
-
-  @Test(arguments: [(0.5, 0), (5, 2)])
-  func `load is of each processor, and one process is the lab`(load: Double, other: Double) {
-    let environment = Environment(
-      date: "", cores: 2, cpu: "", system: "", kernel: "", load: load, compiler: "",
-      build: .release)
-
-    #expect(environment.otherLoad == other)
-  }
-
-  @Test func `clocks advance with work`() {
-    let clocks = [CPUClock.thread, .process]
-    let before = clocks.map { $0.now() }
-
-    while CPUClock.thread.now().cpu < before[0].cpu + 1_000_000 {}
-
-    let after = clocks.map { $0.now() }
-    for (before, after) in zip(before, after) {
-      #expect((after - before).cpu >= 900_000)
-      #expect((after - before).wall > 0)
-    }
-  }
 }

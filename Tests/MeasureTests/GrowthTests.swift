@@ -50,32 +50,9 @@ struct GrowthTests {
     #expect(Growth(times: times, bootstrap: Bootstrap(resamples: 200)).order == order)
   }
 
-  @Test func `a bend is no line, though the slope in the middle is that of one`() {
-    func growth(last: Double) -> GrowthOrder? {
-      let medians = [260.0, 2_600, 26_000, 260_000, 2_600_000, last]
-      let times = medians.enumerated().map { index, time in
-        (size: 16 * Int(pow(10, Double(index))), processes: [[time, time, time]])
-      }
-      return Growth(times: times, bootstrap: Bootstrap(resamples: 20)).order
-    }
-
-    #expect(growth(last: 26_000_000) == .linear)
-    #expect(growth(last: 52_000_000) == .irregular)
-  }
-
   @Test(arguments: [(0.018, GrowthOrder.constant), (0.022, .linear)])
   func `a fiftieth of a nanosecond an element is constant`(each: Double, order: GrowthOrder) {
     #expect(growth { $0 * each }.order == order)
-  }
-
-  @Test func `takes slower memory behind larger arrays for no other order`() {
-    let growth = growth { $0 * pow($0 / 16, 0.03) }
-    let widened = growth.widenedExponent
-
-    #expect(growth.order == .linear)
-    let bend = log(1.4) / log(10_000.0)
-    #expect(abs(growth.exponent.low - widened.low - bend) < 1e-12)
-    #expect(abs(widened.high - growth.exponent.high - bend) < 1e-12)
   }
 
   @Test func `processes that grow otherwise widen the interval, slower ones do not`() {
@@ -106,33 +83,5 @@ struct PowerLawTests {
     #expect(abs(law.fixed / 500 - 1) < 0.01)
     #expect(abs(law.factor / 2 - 1) < 0.1)
     #expect(abs(law.exponent - 1) < 0.01)
-  }
-
-  @Test func `one size off the line moves neither slope nor factor`() {
-    let law = PowerLaw(through: points([1, 2, 4, 8, 16]) { $0 == 16 ? 320 : 2 * $0 })
-
-    #expect(abs(law.exponent - 1) < 1e-9)
-    #expect(abs(law.factor - 2) < 1e-9)
-  }
-
-  @Test func `does not fit what may be noise`() {
-    let points = points { $0 == 10_000 ? 1.02 : 1 + 0.000_001 * $0 }
-
-    #expect(PowerLaw(removingFixedCostFrom: points, resolution: 0.03) == nil)
-    #expect(PowerLaw(removingFixedCostFrom: points, resolution: 0.000_1) != nil)
-  }
-
-  @Test func `a size that may be noise bends no slope`() throws {
-    let points = points([10, 100, 1_000, 10_000, 100_000]) { $0 == 100 ? 102.5 : 100 + 0.01 * $0 }
-
-    let law = try #require(PowerLaw(removingFixedCostFrom: points, resolution: 0.03))
-
-    #expect(abs(law.exponent - 1) < 0.02)
-    #expect(abs(law.fixed / 100 - 1) < 0.01)
-  }
-
-  @Test func `finds no law in what shrinks, nor without points`() {
-    #expect(PowerLaw(removingFixedCostFrom: points { 1 / $0 }, resolution: 0.03) == nil)
-    #expect(PowerLaw(removingFixedCostFrom: [], resolution: 0.03) == nil)
   }
 }

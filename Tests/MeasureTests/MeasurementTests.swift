@@ -80,23 +80,6 @@ struct MeasurementTests {
     #expect(rounds.controls[0].cpu[0] == 2)
   }
 
-  @Test func `a subject is prepared once per entry and lives on`() async throws {
-    var prepared = 0
-    var lengths: [Int] = []
-    let append = Contender("append") {
-      prepared += 1
-      return [Int]()
-    } run: { numbers, iterations in
-      numbers += Array(repeating: 0, count: iterations)
-      lengths.append(numbers.count)
-    }
-
-    _ = try await measurement(of: append, iterations: 2).run(Schedule(rounds: 3, seed: 1))
-
-    #expect(prepared == 2)
-    #expect(lengths.sorted() == [2, 2, 4, 4, 6, 6])
-  }
-
   @Test func `laps with a name become rounds, and their sum is the sample`() async throws {
     let session = Contender("session") { iterations, stopwatch in
       clock.advance(cpu: 1_000)
@@ -135,18 +118,6 @@ struct MeasurementTests {
     #expect(rounds.contenders[0].samples.map(\.iterations) == [8, 8])
     #expect(copies.sorted() == [1, 1, 1, 1, 2, 2, 8, 8, 8, 8])
     #expect(zip(copies, copies.dropFirst()).allSatisfy { $0 != 8 || $1 == 1 })
-  }
-
-  @Test func `a cold first iteration does not mislead the calibration`() async throws {
-    var isCold = true
-    let cold = Contender("cold") { iterations, stopwatch in
-      await stopwatch.time { clock.advance(cpu: isCold ? 10_000_000 : iterations * 100) }
-      isCold = false
-    }
-
-    let rounds = try await measurement(of: cold).run(Schedule(rounds: 1, seed: 1))
-
-    #expect(rounds.baseline.samples[0].iterations >= 12_500)
   }
 
   @Test func `iterations that are known are warmed up and not searched`() async throws {

@@ -24,22 +24,6 @@ struct RoundsTests {
     #expect(pooled.laps["part"]?.controls[0].cpuByProcess == [[7], [8]])
   }
 
-  @Test func `pools the control of each kind of work, and names the case`() throws {
-    func run(_ copy: Double) -> Rounds {
-      Rounds(
-        baseline: Series("base", [[1]]),
-        controls: [Series("base", [[2]]), Series("copy", [[copy]], work: .copying)],
-        contenders: [Series("copy", [[7]], work: .copying)])
-    }
-
-    let pooled = try #require(Rounds(pooling: [run(8), run(9)]))
-
-    #expect(pooled.controls.map(\.cpu) == [[2, 2], [8, 9]])
-    #expect(pooled.controls.map(\.work) == [.computing, .copying])
-    #expect(pooled["copy"]?.cpu == [7, 7])
-    #expect(pooled["base"]?.cpu == [1, 1])
-  }
-
   @Test func `leaves out what one process lacks`() {
     let pooled = Rounds(pooling: [run(a: [1], b: [2]), run(a: nil, b: [3])])
 
@@ -53,20 +37,5 @@ struct RoundsTests {
     let twice = Series("twice", drift.map { $0.map { 2 * $0 } })
 
     #expect(twice.ratios(to: base) == [[2, 2], [2]])
-  }
-
-  @Test(arguments: ["base", "control", "other"])
-  func `counts a round with one preempted sample of any case`(late: String) {
-    func series(_ name: String) -> Series {
-      Series(
-        name: name,
-        processes: [
-          [1.05, name == late ? 1.06 : 1].map { Sample(cpu: 1, wall: $0, iterations: 1) }
-        ])
-    }
-    let rounds = Rounds(
-      baseline: series("base"), controls: [series("control")], contenders: [series("other")])
-
-    #expect(rounds.preemptedRounds == 1)
   }
 }

@@ -30,35 +30,6 @@ struct StackMeterTests {
     #expect(depths[1] - depths[0] >= 10 * 16)
     #expect(depths[2] - depths[1] == 2 * (depths[1] - depths[0]))
   }
-
-  @Test func `earlier and shallower use does not count`() {
-    let shallow = StackMeter.bytes { pl_use_stack(64) }
-    pl_use_stack(100_000)
-
-    let afterwards = StackMeter.bytes { pl_use_stack(64) }
-    let both = StackMeter.bytes {
-      pl_use_stack(4_096)
-      pl_use_stack(64)
-    }
-
-    #expect(afterwards == shallow)
-    #expect(both == StackMeter.bytes { pl_use_stack(4_096) })
-  }
-
-  @Test func `a thread with a smaller stack measures the same`() {
-    let there = Mutex<Int?>(nil)
-    let isDone = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      there.withLock { $0 = StackMeter.bytes { pl_use_stack(4_096) } }
-      isDone.signal()
-    }
-    thread.stackSize = 512 << 10
-
-    thread.start()
-    isDone.wait()
-
-    #expect(there.withLock { $0 } == StackMeter.bytes { pl_use_stack(4_096) })
-  }
 }
 
 private let canPaint = pl_stack_used_by({ _ in }, nil) >= 0

@@ -74,13 +74,6 @@ struct CommandTests {
     #expect(wrong.printed.notes.contains("did you mean '--largest'?"))
   }
 
-  @Test func `help begins with what the program does`() async {
-    let (code, printed) = await run("--help")
-
-    #expect(code == .done)
-    #expect(printed.results.contains("Usage: FeedMeasurement [OPTION…]"))
-  }
-
   @Test func `a process run writes its record to a file, and nothing else`() async throws {
     let run = ProcessRun(
       suite: OwnState.suite, options: BenchOptions(isQuick: true),

@@ -150,7 +150,7 @@ nonisolated struct HolderTests {
     let here = String(#filePath.dropLast("Tests/OwnStateTests/HolderTests.swift".count))
 
     #expect(!frame("/home/somebody/app/Sources/Lab/Store.swift").isOfLab)
-    #expect(frame("\(here)Sources/Bench/OwnState/StateMeasurement.swift").isOfLab)
+    #expect(frame("\(here)Benchmarks/Harness/OwnState/StateMeasurement.swift").isOfLab)
   }
 
   @Test func `finds the slot of each property that shares a buffer`() async {

@@ -5,8 +5,9 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 
 /// Folders of tools that know no pattern, not even by its contract.
 private let patternless = [
-  "Benchmarks/InlineStores", "Benchmarks/State", "Sources/Bench", "Sources/Console",
-  "Sources/Lab/SourceCode", "Sources/Trace/Trace", "Sources/Workshop",
+  "Benchmarks/Harness", "Benchmarks/Suites/InlineStores", "Benchmarks/Suites/State",
+  "Sources/Console", "Sources/Lab/SourceCode", "Sources/Trace/CallStack", "Sources/Trace/Trace",
+  "Sources/Workshop",
 ]
 
 /// Finds imports of a later floor, of one pattern by another, and of patterns by tools other than
@@ -44,8 +45,9 @@ extension TextFile {
   fileprivate var module: String? {
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.dropFirst().first, parts.count) {
-    case ("Benchmarks", "State", _): return "LabStateBenchmarks"
-    case ("Benchmarks", "InlineStores", _): return "LabInlineStores"
+    case ("Benchmarks", "Harness", 4...): return "Lab" + parts[2]
+    case ("Benchmarks", "Suites", 4...) where parts[2] == "State": return "LabStateBenchmarks"
+    case ("Benchmarks", "Suites", 4...) where parts[2] == "InlineStores": return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
     case ("Sources", "Patterns", 3): return "LabPatterns"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
@@ -88,16 +90,17 @@ struct FloorsTests {
       "only LabPatterns imports patterns"
     ),
     ("Benchmarks/A.swift", "import Foundation\nimport LabContract\nimport LabPatterns", nil),
-    ("Sources/Bench/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
-    ("Benchmarks/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"),
+    ("Benchmarks/Harness/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
+    (
+      "Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"
+    ),
     ("Sources/Attic/A.swift", "", "is in no module's folder"),
   ])
   func `finds an import that is wrong, and no other`(
     _ path: String, _ text: String, _ problem: String?
   ) {
     let others = [
-      "App/Contract", "App/Domain", "Bench/Measure", "Patterns", "Patterns/MVI", "Stage/StageUI",
-      "Trace/Sessions",
+      "App/Contract", "App/Domain", "Patterns", "Patterns/MVI", "Stage/StageUI", "Trace/Sessions",
     ]
     let files = others.map { TextFile(path: "Sources/\($0)/Other.swift", text: "") }
 

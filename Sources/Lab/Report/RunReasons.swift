@@ -1,3 +1,4 @@
+import LabAudit
 import LabBenchmarks
 import LabContract
 import LabOutput

@@ -122,8 +122,7 @@ nonisolated extension SourceFrame {
   /// observers.
   fileprivate var isHandWritten: Bool {
     let machinery = [
-      "App/Components", "App/Fields", "App/Streams", "App/Tracepoints", "Bench/CallStack", "Stage",
-      "Trace",
+      "App/Components", "App/Fields", "App/Streams", "App/Tracepoints", "Stage", "Trace",
     ]
     return line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
       && !["/Observers.swift", "+Lab.swift", "+Naming.swift"].contains(where: path.hasSuffix)

@@ -172,8 +172,7 @@ struct BenchCommandTests {
       ["--write-baseline", "a", "--output", "b"], "--write-baseline takes suites, --seed",
       "--output"
     ),
-    (["--self-test", "--gate", "c"], "--self-test takes --seed", "--gate"),
-    (["--self-test", "tiny"], "--self-test takes --seed", "tiny"),
+    (["--predict", "tiny"], "--predict takes --seed", "tiny"),
     (["--predict", "--format=json"], "--predict takes --seed", "--format"),
   ])
   func `rejects words without effect`(
@@ -189,7 +188,7 @@ struct BenchCommandTests {
   private static let refusal = "lab bench: a debug build measures nothing; run:\n"
 
   @Test(arguments: [
-    (["--self-test"], "--self-test"), (["--predict"], "--predict"), (["--gate", "x"], "--gate x"),
+    (["--predict"], "--predict"), (["--gate", "x"], "--gate x"),
     (["tiny", "--filter", "MVI"], "tiny --filter MVI"),
     (["--filter=it's $HOME", "tiny"], #"tiny --filter 'it'\''s $HOME'"#),
     (["--quick", "--filter=-x"], "--quick --filter=-x"),
@@ -217,20 +216,6 @@ struct BenchCommandTests {
     #expect(!counted.notes.contains(Self.refusal))
     #expect(timed.notes.hasPrefix(Self.refusal))
     #expect(kept.notes.hasPrefix(Self.refusal))
-  }
-
-  @Test func `a self-test that holds ends well, one that does not fails`() async {
-    let good = SelfTest.Check(name: "planted copy", count: 3, total: 3, allowed: 3...3)
-    let bad = SelfTest.Check(name: "false alarms", count: 7, total: 100, allowed: 0...5)
-
-    let holds = await Run(
-      "bench", "--self-test", "--seed=7", selfTest: SelfTest(checks: [good]), terminal: true)
-    let fails = await Run("bench", "--self-test", selfTest: SelfTest(checks: [good, bad]))
-
-    #expect(holds.code == .done)
-    #expect(holds.notes == "\rself-test: planting\r                   \r")
-    #expect(fails.code == .failed)
-    #expect(fails.results.contains("false alarms  7 of 100  0 to 5  ✗"))
   }
 
   @Test func `a process run needs its request`() async {

@@ -68,7 +68,7 @@ struct BenchPredictionTests {
                     owner.
         with it     'struct in place': allocations: 0, of 0 bytes together; 0 elements
                     at another address afterwards. That is what was predicted.
-        its code    Benchmarks/State/StateUpdate/Stores/ReturnNewState.swift
+        its code    Benchmarks/Suites/State/StateUpdate/Stores/ReturnNewState.swift
 
         Guessed and copied, in bytes
 
@@ -135,5 +135,34 @@ struct BenchPredictionTests {
     let run = await predict("12", typing: typing, terminal: terminal)
 
     #expect(run.results.contains("How many bytes are copied? 12\n") == isPrinted)
+  }
+}
+
+struct GuessTests {
+  @Test(arguments: [
+    ("0", 0), (" Nothing ", 0), ("0 B", 0), ("3200032", 3_200_032), ("3,200,032", 3_200_032),
+    ("3.2MB", 3_200_000), ("3.2 mb", 3_200_000), ("\t18 kB", 18_000), ("12.5", 13),
+    ("1 GB", 1_000_000_000), ("9,999,999,999", 9_999_999_999),
+    ("", nil), ("lots", nil), ("-1", nil), ("3,2 MB", nil), ("3.200.032", nil), ("3,20,032", nil),
+    ("1e6", nil), ("0x10", nil), (".5 kB", nil), ("5. kB", nil), ("3 MiB", nil), ("1 kB 2", nil),
+    ("١٢", nil), ("nothing at all", nil), ("10 GB", nil), (String(repeating: "9", count: 400), nil),
+  ])
+  func `a guess is a number of bytes below 10 GB`(text: String, bytes: Int?) {
+    #expect(Guess(text)?.bytes == bytes)
+  }
+
+  @Test(arguments: [
+    ("0", 0, "exact", true), ("1 B", 0, "too much", false), ("0", 1, "too little", false),
+    ("18,100", 18_016, "within 1 %", true), ("2 kB", 1_000, "2.00 times too much", true),
+    ("500", 1_000, "2.00 times too little", true), ("2,010", 1_000, "2.01 times too much", false),
+    ("1 kB", 1_000_000, "1,000 times too little", false),
+  ])
+  func `a guess is judged by its factor`(
+    guess: String, counted: Int, accuracy: String, isClose: Bool
+  ) throws {
+    let guess = try #require(Guess(guess))
+
+    #expect(guess.accuracy(for: counted) == accuracy)
+    #expect(guess.isClose(to: counted) == isClose)
   }
 }

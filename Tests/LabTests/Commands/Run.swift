@@ -2,6 +2,7 @@ import LabContract
 import LabPatterns
 import LabSourceCode
 
+@testable import LabAudit
 @testable import LabBenchmarks
 @testable import LabCommandLine
 @testable import LabCommands
@@ -25,7 +26,7 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    grade: Trust = .quiet, load: Double = 0.25, selfTest: SelfTest = SelfTest(checks: []),
+    grade: Trust = .quiet, load: Double = 0.25,
     prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
     terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -41,11 +42,7 @@ final class Run {
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
-          selfTest: { _, progress in
-            progress("planting")
-            return selfTest
-          }, prediction: prediction, environment: { .sample(load: load) },
-          grade: { _ in grade })),
+          prediction: prediction, environment: { .sample(load: load) }, grade: { _ in grade })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in

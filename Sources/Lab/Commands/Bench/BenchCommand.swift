@@ -14,7 +14,7 @@ extension Command {
       },
       options: [
         .quick, .all, .filter, .format, .output, .gate, .writeBaseline, .seed, .largest,
-        .processes, .predict, .selfTest,
+        .processes, .predict,
       ],
       remark: """
         Only a release build measures: swift run -c release lab bench
@@ -38,7 +38,6 @@ struct BenchCommand {
   var brief = Suite.brief
   var processes: (_ count: Int) -> ProcessRuns = { $0 == 1 ? .here : ProcessRuns(count: $0) }
   var build = BuildMode.current
-  var selfTest = SelfTest.run
   var prediction = BenchPrediction()
   var environment: () -> Environment = Environment.current
   /// Grades the machine before a run.
@@ -47,7 +46,7 @@ struct BenchCommand {
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)
     let suites = chosen(arguments, request)
-    let isKept = [.predict, .selfTest, .gate, .writeBaseline].contains { arguments.has($0) }
+    let isKept = [.predict, .gate, .writeBaseline].contains { arguments.has($0) }
     if build == .debug, isKept || !suites.allSatisfy(\.countsInDebug) {
       return output.refuseDebugBuild(for: request.command)
     }
@@ -59,19 +58,9 @@ struct BenchCommand {
       prediction.ask(seed: seed, output)
       return .done
     }
-    if arguments.has(.selfTest) { return try await testItself(seed: seed, output) }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
     if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
     return try await benchRun.show(in: processes(request.processes), grade: grade)
-  }
-
-  private func testItself(seed: UInt64, _ output: Output) async throws -> ExitCode {
-    let line = ProgressLine(output)
-    defer { line.clear() }
-    let test = try await selfTest(seed) { line.show("self-test: \($0)") }
-    line.clear()
-    output.print(test.table.rendered(width: output.width, style: output.results.style))
-    return test.holds ? .done : .failed
   }
 
   /// The named suites as they were named, those of a quick run, or all.

@@ -1,3 +1,4 @@
+import LabAudit
 import LabBenchmarks
 import LabCommandLine
 import LabContract

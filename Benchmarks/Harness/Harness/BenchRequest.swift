@@ -1,0 +1,118 @@
+import LabCommandLine
+import LabOutput
+
+/// The options of one `lab bench`.
+@MainActor
+package struct BenchRequest {
+  /// Whether results are written as JSON instead of text.
+  let isJSON: Bool
+  /// Where the results go; `nil` for standard output.
+  let path: String?
+  package let options: BenchOptions
+  package let processes: Int
+  /// Whether all tables are shown, not only those that answer the questions.
+  let isDetailed: Bool
+  /// Whether only what answers the main questions is measured and shown.
+  package var isBrief: Bool { options.isQuick && !isDetailed }
+  /// The line that repeats the run.
+  package let command: String
+
+  /// The words that each of these options accepts; any other would have no effect.
+  private static let alone: [(option: Option, takesSuites: Bool, others: [Option])] = [
+    (.predict, false, [.seed]),
+    (.gate, true, []),
+    (.writeBaseline, true, [.seed]),
+  ]
+
+  /// - Parameter command: the words before the options, for a command that shows all tables.
+  package init(_ arguments: Arguments, of command: String? = nil) throws(UsageError) {
+    try Self.check(arguments)
+    isJSON = arguments[.format] == "json"
+    path = arguments.outputPath
+    isDetailed = command != nil || arguments.has(.all) || !arguments.operands.isEmpty
+    var options = BenchOptions(isQuick: arguments.has(.quick), filter: arguments[.filter])
+    options.seed = arguments.number(of: .seed) ?? options.seed
+    options.largestSize = arguments.number(of: .largest).map { Int($0) } ?? options.largestSize
+    options.isCountsOnly = arguments.has(.gate) || arguments.has(.writeBaseline)
+    self.options = options
+    processes =
+      arguments.number(of: .processes).map { Int($0) } ?? (options.isQuick ? 3 : 10)
+    self.command = arguments.releaseCommand(command ?? "lab bench")
+  }
+
+  private static func check(_ arguments: Arguments) throws(UsageError) {
+    guard let (option, takesSuites, others) = alone.first(where: { arguments.has($0.option) })
+    else { return }
+    let known = (others + [option]).map(\.name)
+    let strange = arguments.given.first { !known.contains($0.name) }?.spelling
+    if let other = strange ?? (takesSuites ? nil : arguments.operands.first) {
+      let kept = (takesSuites ? ["suites"] : []) + others.map(\.spelling)
+      throw UsageError(
+        "\(option.spelling) takes \(kept.joined(separator: ", ")) and nothing else, so not '\(other)'"
+      )
+    }
+  }
+}
+
+@MainActor
+extension Output {
+  /// Complains that a debug build measures nothing, and prints the whole command for a release build.
+  package func refuseDebugBuild(for command: String) -> ExitCode {
+    complain("a debug build measures nothing; run:")
+    notes.write("\(command)\n")
+    return .failed
+  }
+}
+
+/// What a run is asked for.
+package struct BenchOptions: Codable, Hashable, Sendable {
+  /// Fewer rounds, sizes and depths, for a first look.
+  package var isQuick: Bool
+  /// Keeps operations or contenders whose name contains this text, ignoring case.
+  package var filter: String?
+  /// Decides the sample data and the order of the cases in each round.
+  package var seed: UInt64
+  /// Leaves out all timing: results hold what is counted.
+  package var isCountsOnly: Bool
+  /// The most elements in a state.
+  package var largestSize = 160_000
+
+  package init(
+    isQuick: Bool = false, filter: String? = nil, seed: UInt64 = 2026, isCountsOnly: Bool = false
+  ) {
+    self.isQuick = isQuick
+    self.filter = filter
+    self.seed = seed
+    self.isCountsOnly = isCountsOnly
+  }
+}
+
+/// The options of `lab bench`.
+@MainActor
+extension Option {
+  package static let quick = Option(
+    "quick", help: "Fewer rounds, sizes and depths, for a first look.")
+  package static let all = Option("all", help: "Shows all tables of all suites.")
+  package static let filter = Option(
+    "filter", .text("TEXT"),
+    help: "Only what has TEXT in its name, and the baseline.")
+  package static let gate = Option(
+    "gate", .text("FILE"), help: "Counts only, and compares with FILE, a baseline.")
+  package static let writeBaseline = Option(
+    "write-baseline", .text("FILE"), help: "Counts only, and writes FILE for --gate.")
+  package static let seed = Option(
+    "seed", .number("N", in: 0 ... .max),
+    help: "Decides sample data and order; otherwise \(BenchOptions().seed).")
+  package static let largest = Option(
+    "largest", .number("N", in: 16...1_600_000),
+    help: "State-update goes up to N elements, 1,600,000 at most; otherwise 160,000.")
+  package static let processes = Option(
+    "processes", .number("N", in: 1...20),
+    help: """
+      Shares the rounds of each timed suite among N processes, 20 at most; otherwise 10, and 3 with \
+      --quick.
+      """)
+  package static let predict = Option(
+    "predict",
+    help: "Asks you what an update copies, then counts it; from a pipe, a line a guess.")
+}

@@ -1,0 +1,153 @@
+import LabCommandLine
+import LabMeasure
+import LabOutput
+
+/// The parts of a run as text, each ending without a line break.
+@MainActor
+package struct BenchText {
+  private let width: Int
+  private let style: Style
+
+  /// - Parameter output: `nil` for a file. A table narrower than usual would cut figures off.
+  package init(for output: Output?) {
+    width = max(output?.width ?? 0, Output.usualWidth)
+    style = output?.results.style ?? .plain
+  }
+
+  /// The machine and the build, without which no figure means anything, and its grade.
+  /// - Parameter counts: Whether this system counts allocations.
+  func head(
+    _ environment: Environment, _ request: BenchRequest, _ machine: Trust,
+    counts: Bool = Allocations.isAvailable
+  ) -> String {
+    let load = Units.decimal(environment.load)
+    let facts = [
+      environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
+      environment.kernel,
+      "\(environment.compiler), \(environment.build.rawValue)", environment.date,
+      "seed \(request.options.seed)", "load \(load)", "machine: \(machine.rawValue).",
+    ]
+    let kind = request.options.isQuick ? "quick" : "full"
+    return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"
+      + prose(facts.joined(separator: "; "))
+      + (counts ? "" : "\n" + prose(Self.uncounted))
+  }
+
+  private static let uncounted = """
+    Allocations are not counted here, because the lab counts them on Linux only, without sanitizers. Bytes are \
+    predicted where a table says so, and – stands for what is unknown.
+    """
+
+  /// The question, the answer and the tables that show it, or all tables with their notes.
+  func section(_ suite: Suite, _ report: SuiteReport, isDetailed: Bool) -> String {
+    let question = title("\(suite.name): \(suite.question)")
+    let answer = report.answer.map { "\n" + prose($0) } ?? ""
+    let tables =
+      isDetailed ? (report.tables + report.details).map(table) : report.tables.map(brief)
+    return ([question + answer] + tables).joined(separator: "\n\n")
+  }
+
+  /// The table of a quick run, or what the question's section is without one.
+  func summary(_ suite: Suite, _ report: SuiteReport) -> String {
+    guard let summary = report.summary else { return section(suite, report, isDetailed: false) }
+    let text = summary.titled("\(suite.name): \(summary.title ?? suite.question)")
+    return table(text).replacing("\n\n", with: "\n")
+  }
+
+  /// What the run says of the questions that brought its reader, a line or two each.
+  func inShort(_ answers: [String]) -> String? {
+    answers.isEmpty ? nil : ([title("In short")] + answers.map(prose)).joined(separator: "\n")
+  }
+
+  /// The receipts of all suites that were timed; `nil` where none was.
+  func noise(_ reports: [(suite: String, report: SuiteReport)]) -> String? {
+    var table = Table(
+      "Noise",
+      columns: [
+        .left("suite"), .left("work"), .right("A/A"), .right("δ"), .right("waiting"),
+        .right("load"), .left("trust"),
+      ])
+    var rounds: [String] = []
+    for (suite, report) in reports {
+      guard let noise = report.noise else { continue }
+      for (index, control) in noise.controls.enumerated() {
+        let shared = [Cell(Units.percent(noise.waiting)), Cell(Units.decimal(noise.load))]
+        table.addRow(
+          [
+            Cell(index == 0 ? suite : ""), Cell(control.work.rawValue),
+            Cell(Units.range(control.ratio.low, control.ratio.high)),
+            Cell("± " + Units.percent(control.band.delta)),
+          ] + (index == 0 ? shared : ["", ""])
+            + [Cell(control.trust.rawValue, control.trust.emphasis)])
+      }
+      rounds.append("\(suite) \(noise.processes) × \(noise.rounds / max(1, noise.processes))")
+    }
+    let comparisons = reports.flatMap(\.report.results).count { $0.baseline != nil }
+    table.footnotes = [
+      """
+      A/A, δ: a case of that work against itself in the noisiest measurement; ratios this close to 1 \
+      mean nothing, nor does half a nanosecond. waiting: the time in which other work held the \
+      processor. load: other processes, a processor, on which no grade depends. Processes × rounds: \
+      \(rounds.joined(separator: ", ")).
+      """,
+      """
+      trust, of that work: quiet, when the δ of the middle measurement and its waiting are at most \
+      \(Units.percent(Trust.quietPart)); noisy, when at most \(Units.percent(Trust.noisyPart)); \
+      otherwise its verdicts and growth are withheld. Counts do not depend on it.
+      """,
+      "Comparisons: \(Units.count(comparisons)), each judged by itself.",
+    ]
+    return table.sections.isEmpty ? nil : self.table(table)
+  }
+
+  func changes(_ changes: RunChanges, since path: String) -> String {
+    let shared = "Rows in both: \(Units.count(changes.sharedRows))"
+    // A title is cut at the width, and the path of a file may be longer.
+    let file = path.split(separator: "/").last ?? path[...]
+    guard var table = changes.table("What changed since \(file)") else {
+      return prose("\(shared); none changed since \(path).")
+    }
+    table.footnotes = ["\(shared)."]
+    if changes.outcome != .other {
+      table.footnotes.append(
+        "If all of it is meant: swift run -c release lab bench --write-baseline \(path)")
+    }
+    return self.table(table)
+  }
+
+  private static let legend =
+    "Times are medians of processor time. More: name a suite, or --all."
+
+  /// The commands that show more, or repeat the run.
+  func foot(_ request: BenchRequest) -> String {
+    let more = request.isDetailed ? [] : [Self.legend]
+    return (more + ["Again: \(request.command)"]).map(prose).joined(separator: "\n")
+  }
+
+  /// Returns the table without notes; without a line between its title and its head.
+  private func brief(_ table: Table) -> String {
+    var table = table
+    table.footnotes = []
+    return self.table(table).replacing("\n\n", with: "\n", maxReplacements: 1)
+  }
+
+  package func table(_ table: Table) -> String {
+    table.rendered(width: width, style: style)
+  }
+
+  func prose(_ text: String) -> String {
+    wrapped(text, width: min(width, Output.usualWidth))
+  }
+
+  private func title(_ text: String) -> String { style.render(prose(text), .strong) }
+}
+
+extension Trust {
+  fileprivate var emphasis: Emphasis {
+    switch self {
+    case .quiet: .good
+    case .noisy: .caution
+    case .doNotTrust: .bad
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import LabCommandLine
+import LabMeasure
+import LabOutput
+
+/// The processes that share the rounds of a suite, one after another.
+///
+/// Two processes lay the same subjects out at other addresses and hash with other seeds, which moves
+/// times by more than the rounds of either show. The pooled intervals hold that.
+package struct ProcessRuns {
+  package let count: Int
+  /// Runs a share of the rounds to its end; the answer holds those of each measurement, by name.
+  package typealias Start =
+    @MainActor (ProcessRun, _ suite: Suite, _ progress: (String) -> Void) async throws ->
+    [String: Rounds]
+  private let start: Start
+
+  package init(
+    count: Int, start: @escaping Start = { run, _, _ in try ProcessRun.spawn(run) }
+  ) {
+    self.count = count
+    self.start = start
+  }
+
+  /// This process alone.
+  package static var here: ProcessRuns {
+    ProcessRuns(count: 1) { try await $0.measurements(of: $1, progress: $2) }
+  }
+
+  /// The fewest rounds, over all processes, that an interval is worth printing for.
+  package static let fewestRounds = 11
+
+  /// Runs `rounds` rounds in all; processes after the first use the iterations that it found.
+  ///
+  /// - Throws: ``BenchError/notMeasured(_:)`` for a measurement that only some of them have.
+  @MainActor
+  func time(
+    _ suite: Suite, _ options: BenchOptions, rounds: Int, progress: (String) -> Void
+  ) async throws -> [String: Rounds] {
+    var records: [[String: Rounds]] = []
+    for number in 0..<count {
+      let schedule = Schedule(
+        rounds: (rounds + count - 1) / count, seed: options.seed &+ UInt64(number),
+        iterations: records.first?.mapValues(\.iterations) ?? [:])
+      let run = ProcessRun(suite: suite.name, options: options, schedule: schedule)
+      if count > 1 { progress("process \(number + 1) of \(count)") }
+      records.append(try await start(run, suite, progress))
+    }
+    var pooled: [String: Rounds] = [:]
+    for name in Set(records.flatMap(\.keys)) {
+      let runs = records.compactMap { $0[name] }
+      guard runs.count == records.count else { throw BenchError.notMeasured(name) }
+      pooled[name] = Rounds(pooling: runs)
+    }
+    return pooled
+  }
+}
+
+extension Rounds {
+  /// Iterations of each case.
+  fileprivate var iterations: [String: Int] {
+    Dictionary(series.map { ($0.name, $0.samples.first?.iterations ?? 1) }) { $1 }
+  }
+}
+
+/// What one of several processes is asked to time.
+package struct ProcessRun: Codable, Hashable, Sendable {
+  let suite: String
+  let options: BenchOptions
+  let schedule: Schedule
+
+  /// The hidden command that takes a run as JSON, and the file that its record goes to.
+  package static let command = "process-run"
+
+  /// Runs the measurements of the suite in this process.
+  @MainActor
+  func measurements(
+    of suite: Suite, progress: (String) -> Void
+  ) async throws -> [String: Rounds] {
+    var record: [String: Rounds] = [:]
+    for measurement in try suite.timing?.measurements(options) ?? [] {
+      record[measurement.name] = try await measurement.run(schedule, progress: progress)
+    }
+    return record
+  }
+
+  /// Starts this program anew for `run` and waits for its record. Steps take processor time beside
+  /// what is timed, so there are none.
+  ///
+  /// The record travels in a file, because what is measured may print. What it prints goes to the
+  /// standard error.
+  static func spawn(_ run: ProcessRun) throws -> [String: Rounds] {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.standardOutput = FileHandle.standardError
+    process.environment = keepingFreedMemory.merging(ProcessInfo.processInfo.environment) { $1 }
+    return try TemporaryFile.with { record in
+      let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+      process.arguments = [command, request, record]
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
+      let data = try Data(contentsOf: URL(filePath: record))
+      return try JSONDecoder().decode([String: Rounds].self, from: data)
+    }
+  }
+
+  /// Makes glibc serve all threads from the main heap and keep freed memory. A thread's own heap holds at most
+  /// 64 MB; once it is full, each large block gets a heap of its own, released with the block.
+  private static let keepingFreedMemory = [
+    "MALLOC_ARENA_MAX": "1", "MALLOC_MMAP_THRESHOLD_": "\(32 << 20)",
+    "MALLOC_TRIM_THRESHOLD_": "\(1 << 30)",
+  ]
+
+  /// Runs what `request` asks for and returns its record, both as JSON.
+  @MainActor
+  package static func answer(_ request: String, suites: [Suite]) async throws -> String {
+    SecondThread.start()
+    let run = try JSONDecoder().decode(ProcessRun.self, from: Data(request.utf8))
+    guard let suite = suites.first(where: { $0.name == run.suite }) else {
+      throw BenchError.notMeasured(run.suite)
+    }
+    let record = try await run.measurements(of: suite) { _ in }
+    return String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+  }
+}
+
+@MainActor
+extension Command {
+  /// A share of a suite's rounds in a process of its own.
+  package static func processRun(suites: [Suite]) -> Command {
+    Command(
+      name: ProcessRun.command, summary: "runs a share of a suite's rounds, for lab bench",
+      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN FILE") { nil },
+      isListed: false
+    ) { arguments, output in
+      guard arguments.operands.count == 2 else {
+        throw UsageError("a process run is started by lab bench, with a RUN as JSON and a FILE")
+      }
+      let (request, file) = (arguments.operands[0], arguments.operands[1])
+      try AtomicFile.write(try await ProcessRun.answer(request, suites: suites), to: file)
+      return .done
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import LabMeasure
+import LabOutput
+
+/// A question, the cases that are timed to answer it, and the tables that show the answer.
+package struct Suite: Sendable {
+  /// The word that picks the suite on the command line.
+  package let name: String
+  /// One sentence, as a developer would ask it.
+  package let question: String
+  /// What is timed, and in how many rounds of a full run; `nil` where the suite only counts.
+  let timing: Timing?
+  /// Whether the suite also runs in a debug build, because its counts are meaningful there.
+  package let countsInDebug: Bool
+  let report: Report
+
+  package struct Timing: Sendable {
+    let rounds: Int
+    let measurements: Measurements
+
+    package init(rounds: Int, measurements: @escaping Measurements) {
+      self.rounds = rounds
+      self.measurements = measurements
+    }
+
+    package typealias Measurements =
+      @MainActor @Sendable (BenchOptions) throws -> [Measurement]
+  }
+
+  /// Checks and counts, and shows it with what was timed.
+  package typealias Report =
+    @MainActor @Sendable (
+      BenchOptions, Timings, _ progress: @escaping (String) -> Void
+    ) async throws -> SuiteReport
+
+  package init(
+    name: String, question: String, timing: Timing? = nil, countsInDebug: Bool = false,
+    report: @escaping Report
+  ) {
+    self.name = name
+    self.question = question
+    self.timing = timing
+    self.countsInDebug = countsInDebug
+    self.report = report
+  }
+
+  /// Creates a suite whose benchmarks are checked, counted and timed.
+  ///
+  /// - Parameter show: makes the tables, unless the run only counts.
+  package init(
+    name: String, question: String, rounds: Int,
+    benchmarks: @escaping @MainActor @Sendable (BenchOptions) throws -> [Benchmark],
+    show:
+      @escaping @MainActor @Sendable ([BenchResult], BenchOptions, Timings) throws -> SuiteReport
+  ) {
+    self.init(
+      name: name, question: question,
+      timing: Timing(rounds: rounds) { try benchmarks($0).map(\.measurement) }
+    ) { options, timings, progress in
+      var results: [BenchResult] = []
+      for benchmark in try benchmarks(options) {
+        progress("\(benchmark.operation), \(Units.count(benchmark.size)) elements: counting")
+        results += try await benchmark.results(of: name, timings)
+      }
+      return options.isCountsOnly
+        ? SuiteReport(results: results) : try show(results, options, timings)
+    }
+  }
+
+  /// Times the suite in several processes, then checks and counts in this one.
+  ///
+  /// - Parameter load: processes beside the lab's own, a processor, when asked.
+  @MainActor
+  package func run(
+    _ options: BenchOptions, in processes: ProcessRuns = .here,
+    progress: @escaping (String) -> Void = { _ in }, load: () -> Double = { 0 }
+  ) async throws -> SuiteReport {
+    SecondThread.start()
+    guard let timing, !options.isCountsOnly else {
+      return try await report(options, Timings(), progress)
+    }
+    // Throws what the filter rules out, before any process starts.
+    _ = try timing.measurements(options)
+    let rounds = options.isQuick ? ProcessRuns.fewestRounds : timing.rounds
+    let pooled = try await processes.time(self, options, rounds: rounds, progress: progress)
+    let timings = Timings(pooled, load: load())
+    var report = try await report(options, timings, progress)
+    report.noise = timings.noise
+    return report
+  }
+}
+
+/// The rounds of a suite's measurements, and how far to trust them. There are none in a run that only
+/// counts, and in a suite that times nothing.
+package struct Timings {
+  private let rounds: [String: Rounds]
+  package let noise: NoiseReceipt?
+
+  package init(_ rounds: [String: Rounds] = [:], load: Double = 0) {
+    let rounds = rounds.mapValues { $0.withNoise() }
+    let noise = NoiseReceipt(Array(rounds.values), load: load)
+    self.rounds = rounds.mapValues { $0.judged(noise?.grades ?? Grades()) }
+    self.noise = noise
+  }
+
+  package subscript(measurement: String) -> Rounds? { rounds[measurement] }
+
+  package var isEmpty: Bool { rounds.isEmpty }
+
+  /// The grade of each kind of work; quiet where nothing was timed.
+  package var grades: Grades { noise?.grades ?? Grades() }
+
+  /// How many processes shared the rounds.
+  package var processes: Int { noise?.processes ?? 1 }
+
+  /// Whether an answer from all times may be printed.
+  package var isTrusted: Bool { grades.worst != .doNotTrust }
+
+  /// Returns the title of a table of times, with their grade beside it.
+  package func title(_ title: String) -> String {
+    noise.map { $0.grades.title(title) } ?? title
+  }
+
+  /// Said instead of an answer from times that are not trusted.
+  package static let noAnswer = "No answer: the machine was too busy for times."
+}
+
+extension Grades {
+  /// Returns the title of a table of times with the grade beside it.
+  package func title(_ title: String) -> String { "\(title) (\(text))" }
+}
+
+/// What a suite found: a sentence and tables for people, results for programs.
+package struct SuiteReport {
+  package var answer: String?
+  /// The table of a quick run, whose footnotes explain its terms in a line or two.
+  package var summary: Table?
+  package var tables: [Table] = []
+  package var details: [Table] = []
+  package var results: [BenchResult]
+  /// Of the noisiest measurement; `nil` where nothing was timed.
+  package internal(set) var noise: NoiseReceipt?
+
+  package init(
+    answer: String? = nil, summary: Table? = nil, tables: [Table] = [], details: [Table] = [],
+    results: [BenchResult]
+  ) {
+    self.answer = answer
+    self.summary = summary
+    self.tables = tables
+    self.details = details
+    self.results = results
+  }
+}

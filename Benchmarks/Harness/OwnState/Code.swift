@@ -1,0 +1,140 @@
+import LabCallStack
+import LabHarness
+import LabMeasure
+
+/// The functions at the return addresses of call stacks.
+struct Code {
+  private let functions: [UInt: [Function]]
+
+  init(at addresses: Set<UInt>) {
+    functions =
+      addresses.isEmpty
+      ? [:] : Symbolizer.shared.frames(at: addresses).mapValues { $0.map(Function.init) }
+  }
+
+  /// Returns the line of the measured code that an event comes from.
+  func place(of event: BlockWatch.Event) -> String? {
+    innermost(event.stack).map { "\($0.function), \($0.place)" }
+  }
+
+  /// Returns whether a buffer was copied on write or built anew, judged by the functions of the standard
+  /// library that allocated it.
+  func kind(of successor: ObservedUpdate.Successor) -> UpdateReport.Kind {
+    guard let stack = successor.allocation?.stack else { return .undetermined }
+    let all = stack.lazy.flatMap { functions[$0] ?? [] }
+    guard all.contains(where: \.isOwn) else { return .undetermined }
+    let library = Array(all.prefix { !$0.isOwn })
+    if library.contains(where: \.builds) { return .rebuilt }
+    if library.contains(where: \.copiesOnWrite) { return .copied }
+    return library.contains(where: \.replacesElements) ? .undetermined : .rebuilt
+  }
+
+  /// Returns the function that was running while the value at `path` was copied and released it later,
+  /// or the accessor that replaced the value, which its property held until then.
+  ///
+  /// In an optimised build, a function that ends with the release has already left the stack: the
+  /// release returns to where that function was called from. What is inlined into the update may have
+  /// released the value as well as the update itself; then neither is named.
+  func releaser(
+    of path: String, until release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
+  ) -> SourceFrame? {
+    let shared = zip(release.stack.reversed(), copy.stack.reversed()).prefix { $0 == $1 }.count
+    let releasing = release.stack.dropLast(shared).flatMap(own)
+    let copying = copy.stack.dropLast(shared).reversed().lazy.map(own).first { !$0.isEmpty }
+    let running = running(at: copy)
+    let releaser =
+      releasing.isEmpty
+      ? copying?.last
+      : releasing.first { running.contains($0.function) || $0.isAccessor(of: path) }
+    let isInlining = Set(copying?.map(\.function) ?? []).count > 1
+    return isInlining && releaser?.function == entry(of: copy.stack) ? nil : releaser
+  }
+
+  /// Returns the function that kept a value in this update and released it in a later one, as the
+  /// value of a closure that it replaces.
+  func taker(
+    releasedBy release: BlockWatch.Event, copiedBy copy: BlockWatch.Event
+  ) -> SourceFrame? {
+    let (running, entry) = (running(at: copy), entry(of: copy.stack))
+    return innermost(release.stack).flatMap {
+      running.contains($0.function) && $0.function != entry ? $0 : nil
+    }
+  }
+
+  /// The functions of the measured code at an address, inlined ones first.
+  private func own(_ address: UInt) -> [SourceFrame] {
+    functions[address]?.filter(\.isOwn).map(\.frame) ?? []
+  }
+
+  /// The names of the measured code's functions on a stack.
+  private func running(at event: BlockWatch.Event) -> Set<String> {
+    Set(event.stack.flatMap(own).map(\.function))
+  }
+
+  private func innermost(_ stack: [UInt]) -> SourceFrame? {
+    stack.lazy.compactMap { own($0).first }.first
+  }
+
+  /// Returns the name of the closure that the lab calls for an update.
+  private func entry(of stack: [UInt]) -> String? {
+    stack.flatMap { functions[$0] ?? [] }.drop(while: \.frame.isOfLab)
+      .prefix { !$0.frame.isOfLab }.last(where: \.isOwn)?.frame.function
+  }
+}
+
+/// A function and what its name and place say about it.
+struct Function {
+  let frame: SourceFrame
+  /// Whether it belongs to the measured code, not to the toolchain, to generated code or to the lab.
+  let isOwn: Bool
+  /// Whether it makes a collection out of another. Some such functions copy on write on the way.
+  let builds: Bool
+  /// Whether it copies a buffer only because that has a second owner.
+  let copiesOnWrite: Bool
+  /// Whether it inserts or removes elements. It allocates for a second owner, or for want of room.
+  let replacesElements: Bool
+
+  init(_ frame: SourceFrame) {
+    self.frame = frame
+    let (name, path) = (frame.function, frame.path)
+    // Functions of the standard library that were specialised for the measured code have its lines.
+    let isOfLibrary = name.contains(
+      /^(objectdestroy|outlined |(static )?_*(Native|Contiguous|Raw)?(Array|Dictionary|Set)(Slice|Buffer|Storage)?\.|(Sequence|(\w*)Collection)\.)/
+    )
+    isOwn =
+      frame.line > 0 && path.hasSuffix(".swift") && !path.contains("@__swiftmacro")
+      && !path.contains("/stdlib/") && !isOfLibrary && !frame.isOfLab
+    builds =
+      name.contains(
+        /\.(map|flatMap|compactMap|mapValues|filter|sorted|reversed|shuffled)[<(]|_copyToContiguousArray/
+      )
+      || name.contains(
+        /\.(union|intersection|subtracting|symmetricDifference|merging)[<(]/
+      )
+    copiesOnWrite =
+      name.contains(
+        /_makeMutableAndUnique|_consumeAndCreateNew\(\)|_makeUniqueAndReserveCapacityIfNotUnique/)
+      || name.contains(/_Native(Dictionary|Set)\S*\.copy\(\)/)
+    replacesElements = name.contains(/^Array\.replaceSubrange</)
+  }
+}
+
+extension SourceFrame {
+  var isOfLab: Bool { Self.lab.contains { path.hasPrefix($0) } }
+
+  /// The sources of the lab. Other packages may have folders of the same names.
+  private static let lab = ["Sources/", "Benchmarks/"].map {
+    #filePath.dropLast("Benchmarks/Harness/OwnState/Code.swift".count) + $0
+  }
+
+  /// Whether it replaces a property on the path, as `FeedStore.state.setter` on `FeedStore.state.posts`.
+  fileprivate func isAccessor(of path: String) -> Bool {
+    guard let accessor = function.firstMatch(of: /\.(\w+)\.(setter|modify|didset)$/) else {
+      return false
+    }
+    return path.split(separator: ".").dropFirst().contains(accessor.1)
+  }
+
+  /// As in `FeedStore.swift:31`.
+  var place: String { "\(path.split(separator: "/").last ?? ""):\(line)" }
+}

@@ -1,0 +1,139 @@
+import LabCommandLine
+import LabHarness
+import LabMeasure
+import LabOutput
+
+/// The same update of several states, as the rows of one table.
+///
+/// ```swift
+/// let array = StateMeasurement("array") { Array(0..<$0) } update: { $0[$1] += 1 }
+/// let kept = StateMeasurement("kept") { (old: [Int](), new: Array(0..<$0)) } update: {
+///   $0.old = $0.new
+///   $0.new[$1] += 1
+/// }
+/// await StateComparison("an increment", array, kept).main()
+/// ```
+public struct StateComparison {
+  let update: String
+  let states: [any ComparedState]
+
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - update: What every state does, in a few words.
+  ///   - first: The state with which the times of the others are compared.
+  ///   - others: States with the same content, each under another name.
+  public init<First, each Other>(
+    _ update: String, _ first: StateMeasurement<First>,
+    _ others: repeat StateMeasurement<each Other>
+  ) {
+    self.update = update
+    var states: [any ComparedState] = [first]
+    repeat states.append(each others)
+    self.states = states
+  }
+
+  /// Measures as the command line asks, with the options of ``StateMeasurement/main()``, prints the
+  /// results and exits.
+  public func main() async -> Never { await suite.main(summary) }
+
+  var summary: String { "compares the cost of \(update) in \(states.count) states" }
+
+  var suite: Suite {
+    Suite(
+      name: "comparison", question: "What does \(update) cost?",
+      timing: .init(rounds: 30) { options in
+        for state in states { try state.requireSameSize() }
+        return sizes(options).map { benchmark($0, options).measurement }
+      }
+    ) { options, timings, progress in
+      var (results, reports) = ([BenchResult](), [UpdateReport]())
+      for size in sizes(options) {
+        results += try await benchmark(size, options).results(of: "comparison", timings)
+      }
+      for (state, row) in zip(states, results.indices.suffix(states.count)) {
+        progress("\(state.name): counting")
+        let report = state.report(at: results[row].size)
+        results[row].count(report)
+        reports.append(report)
+      }
+      let table = ComparisonTable(results: results, reports: reports, timings: timings)
+      return SuiteReport(answer: table.answer, tables: [table.table(update)], results: results)
+    }
+  }
+
+  /// At the largest of 160,000 elements: 160, 16,000 and 160,000.
+  private func sizes(_ options: BenchOptions) -> [Int] {
+    let sizes = OwnState.sizes(upTo: options.largestSize).suffix(4)
+    return sizes.count < 4 ? Array(sizes) : [sizes.first ?? 1] + sizes.suffix(2)
+  }
+
+  private func benchmark(_ size: Int, _ options: BenchOptions) -> Benchmark {
+    Benchmark(
+      operation: OwnState.operation, size: size,
+      contenders: states.map { $0.contender(size: size, seed: options.seed) { _ in } })
+  }
+}
+
+/// A measurement of a state of any type.
+protocol ComparedState {
+  var name: String { get }
+  func requireSameSize() throws(SizeChange)
+  func contender(
+    size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
+  ) -> CheckedContender
+  func report(at size: Int) -> UpdateReport
+}
+
+extension StateMeasurement: ComparedState {}
+
+/// One row for each state, and a sentence for each that copies.
+struct ComparisonTable {
+  /// Of each size, the states in the same order; the last ones are counted.
+  let results: [BenchResult]
+  /// At the largest size.
+  let reports: [UpdateReport]
+  let timings: Timings
+
+  private var largest: ArraySlice<BenchResult> { results.suffix(reports.count) }
+
+  var answer: String {
+    zip(largest, reports).map { "\($0.contender): \($1)" }.joined(separator: "\n")
+  }
+
+  func table(_ update: String) -> Table {
+    let sizes = stride(from: 0, to: results.count, by: reports.count).map { results[$0].size }
+    let earlier = results.dropLast(reports.count)
+    return Table(
+      timings.title("Time and memory of \(update)"), of: zip(largest, reports),
+      [.left("elements") { Cell($0.0.contender) }]
+        + sizes.dropLast().map { size in
+          .right(Units.count(size)) { row in
+            earlier.first { $0.contender == row.0.contender && $0.size == size }?.timeCell ?? ""
+          }
+        } + [
+          .right(Units.count(sizes.last ?? 0)) { $0.0.estimateCell },
+          .right("bytes") { Cell($0.1.bytes.map { Units.bytes($0.largest) } ?? "–") },
+          .right("copied") {
+            let copied = $0.1.copiedBytes.largest
+            return Cell(Units.bytes(copied), copied == 0 ? .good : .bad)
+          },
+        ],
+      footnotes: [
+        """
+        Median processor time of one update, in random order, and its 95 % interval at the most elements. \
+        bytes: allocated by the update with the most, of 128. copied: elements of arrays, dictionaries \
+        and sets that moved although they had room.
+        """
+      ])
+  }
+}
+
+extension BenchResult {
+  fileprivate var estimateCell: Cell {
+    guard let median = self[.median], let low = self[.low], let high = self[.high] else {
+      return timeCell
+    }
+    return Cell(Units.duration(nanoseconds: median, low, high))
+  }
+}

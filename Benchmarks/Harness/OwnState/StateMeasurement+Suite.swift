@@ -1,0 +1,134 @@
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabRandom
+
+extension StateMeasurement {
+  /// The update at increasing sizes, each compared with the lab's struct in a store object.
+  var suite: Suite {
+    Suite(
+      name: OwnState.suite, question: "What does one update of \(name) cost?",
+      timing: .init(rounds: 30) { options in
+        try requireSameSize()
+        return benchmarks(options).map(\.measurement)
+      }
+    ) { options, timings, progress in
+      var (results, reports) = ([BenchResult](), [UpdateReport]())
+      for benchmark in benchmarks(options) {
+        progress("\(Units.count(benchmark.size)) elements: counting")
+        let report = report(at: benchmark.size)
+        var rows = try await benchmark.results(of: OwnState.suite, timings)
+        rows[rows.count - 1].count(report)
+        results += rows
+        reports.append(report)
+      }
+      let tables = OwnStateTables(
+        name: name, results: results, reports: reports, timings: timings)
+      return SuiteReport(
+        answer: tables.answer, tables: [tables.times, tables.memory], results: results)
+    }
+  }
+
+  /// - Throws: ``SizeChange`` for the first buffer that an update has lengthened or shortened.
+  func requireSameSize() throws(SizeChange) {
+    let size = 16
+    let subject = Subject(self, size: size)
+    let paths = Set(subject.buffers.filter { $0.identity.count == size }.map(\.path))
+    subject.update(0)
+    for buffer in subject.buffers where paths.contains(buffer.path) {
+      guard buffer.identity.count == size else {
+        throw SizeChange(path: buffer.path, from: size, to: buffer.identity.count)
+      }
+    }
+  }
+
+  private func benchmarks(_ options: BenchOptions) -> [Benchmark] {
+    OwnState.sizes(upTo: options.largestSize)
+      .suffix(options.isQuick ? 3 : 4).map { size in
+        Benchmark(
+          operation: OwnState.operation, size: size,
+          contenders: [
+            StoreObject.measurement.contender(size: size, seed: options.seed) { result in
+              let store = StoreObject(size: size)
+              let allocations = Allocations.count { store.toggleLike(size / 2) }
+              result[.mallocs] = allocations?.count
+              result[.bytes] = allocations?.bytes
+            },
+            contender(size: size, seed: options.seed) { _ in },
+          ])
+      }
+  }
+
+  func contender(
+    size: Int, seed: UInt64, count: @escaping (inout BenchResult) -> Void
+  ) -> CheckedContender {
+    CheckedContender(timed: timed(size: size, seed: seed), isCorrect: { true }, count: count)
+  }
+
+  /// Times updates of one element after another, in random order.
+  ///
+  /// A state that copies may also retain the copies, so each sample starts with a new state.
+  private func timed(size: Int, seed: UInt64) -> Contender {
+    var generator = SeededGenerator(seed: seed)
+    let order = (0..<size).shuffled(using: &generator)
+    if !copies(at: size) {
+      return Contender(name) {
+        Subject(self, size: size)
+      } run: { subject, iterations in
+        subject.update(inTurn: order, iterations)
+      }
+    }
+    return Contender(name, work: .copying) { iterations, stopwatch in
+      let subject = Subject(self, size: size)
+      subject.update(inTurn: order, 2)
+      await stopwatch.time { subject.update(inTurn: order, iterations) }
+    }
+  }
+}
+
+extension StateMeasurement {
+  /// Returns whether some of a few updates allocate as much as a copy does.
+  private func copies(at size: Int) -> Bool {
+    let series = UpdateSeries(observing: self, size: size, count: 16)
+    return series.updates.contains { !$0.successors.isEmpty }
+      || series.costs.contains { $0.sum.bytes >= 4_096 }
+  }
+}
+
+/// An update that left the state longer or shorter, so that no two of them cost the same.
+struct SizeChange: Error, CustomStringConvertible {
+  let path: String
+  let from: Int
+  let to: Int
+
+  var description: String {
+    "the update changed \(path) from \(from) elements to \(to); it must leave as many as it found"
+  }
+}
+
+/// The names in a report's rows.
+enum OwnState {
+  static let suite = "own-state"
+  static let operation = "update"
+
+  /// Returns whether the nanoseconds of an update grow by more than a few accesses to slower memory.
+  static func grows(from least: Double, to most: Double) -> Bool {
+    most > 4 * least && most - least > 1_000
+  }
+
+  /// Powers of ten times 16 below the largest size, and that one.
+  static func sizes(upTo largest: Int) -> [Int] {
+    sequence(first: 16) { $0 * 10 }.prefix { $0 < largest } + [largest]
+  }
+}
+
+extension BenchResult {
+  mutating func count(_ report: UpdateReport) {
+    self[.mallocs] = report.allocations?.largest
+    self[.bytes] = report.bytes?.largest
+    self[.copiedElements] = report.copiedElements.largest
+    self[.copiedBytes] = report.copiedBytes.largest
+    self[.stackBytes] = report.stackBytes
+    holder = report.copies.first.map { "\($0.holder)" }
+  }
+}

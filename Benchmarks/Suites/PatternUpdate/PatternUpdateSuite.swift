@@ -1,0 +1,85 @@
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabStateBenchmarks
+
+extension Suite {
+  /// The same acts on the store of every pattern.
+  package static let patternUpdate = Suite(
+    name: PatternUpdateSuite.name, question: "What does an act cost in each pattern's own store?",
+    rounds: 20, benchmarks: PatternUpdateSuite.benchmarks
+  ) { results, _, timings in
+    let tables = PatternUpdateTables(
+      results: results, grades: timings.grades, processes: timings.processes)
+    return SuiteReport(
+      answer: tables.answer, summary: tables.summary, tables: tables.headline,
+      details: tables.details, results: results)
+  }
+}
+
+@MainActor
+enum PatternUpdateSuite {
+  nonisolated static let name = "pattern-update"
+
+  /// All acts on feeds of growing size; with `--quick` the first act on the three largest.
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    let kept = try NameFilter(options.filter).selection(
+      operations: FeedAct.allCases.map(\.rawValue), contenders: UpdatedStore.all.map(\.name))
+    let stores = UpdatedStore.all.filter {
+      $0.name == PatternlessFeed.name || kept.contenders.contains($0.name)
+    }
+    let isQuick = options.isQuick && !options.isCountsOnly
+    let acts = FeedAct.allCases.filter { kept.operations.contains($0.rawValue) }
+    let states = [160, 1_600, 16_000, 160_000].suffix(isQuick ? 3 : 4)
+      .filter { $0 <= options.largestSize }
+      .map { AppState.sample(size: $0, seed: options.seed) }
+    return acts.prefix(isQuick ? 1 : acts.count).flatMap { act in
+      states.map { benchmark(act, on: $0, of: stores, seed: options.seed) }
+    }
+  }
+
+  /// One act at one size.
+  ///
+  /// - Parameter stores: the baseline first.
+  static func benchmark(
+    _ act: FeedAct, on state: AppState, of stores: [UpdatedStore], seed: UInt64
+  ) -> Benchmark {
+    let posts = state.posts
+    return Benchmark(
+      // An answer may come on another thread.
+      operation: act.rawValue, size: state.size, clock: act.takesAnswer ? .process : .thread,
+      iterations: act.iterations,
+      contenders: stores.map { store in
+        CheckedContender(
+          timed: Contender(store.name, work: store.copies(act, posts) ? .copying : .computing) {
+            await ObservedFeed(act, on: posts, seed: seed, store.make)
+          } sample: { feed, iterations, stopwatch in
+            await feed.sample(iterations, stopwatch)
+          }
+        ) {
+          await ObservedFeed(act, on: posts, seed: seed, store.make).isCorrect()
+        } count: { result in
+          await count(act, on: posts, of: store, seed: seed, into: &result)
+        }
+      })
+  }
+
+  /// Beyond what its shape makes it copy, an act may ask for no more memory than on a short list. Of an
+  /// unknown shape nothing is predicted.
+  private static func count(
+    _ act: FeedAct, on posts: [Post], of store: UpdatedStore, seed: UInt64,
+    into result: inout BenchResult
+  ) async {
+    let short = await ObservedFeed(act, on: Array(posts.prefix(32)), seed: seed, store.make).count()
+    let counted = await ObservedFeed(act, on: posts, seed: seed, store.make).count()
+    result[.mallocs] = counted.allocations?.count
+    result[.bytes] = counted.allocations?.bytes
+    result[.copiedElements] = counted.copiedElements
+    result[.acts] = act.countedActs > 1 ? act.countedActs : nil
+    if let bytes = short.allocations?.bytes, let ofShort = store.bytesOfCopy(act, short.before),
+      let ofAll = store.bytesOfCopy(act, counted.before)
+    {
+      result[.predictedBytes] = bytes + act.countedActs * (ofAll - ofShort)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+
+/// The results of a run as tables of at most 80 columns.
+struct PatternUpdateTables {
+  let results: [BenchResult]
+  let grades: Grades
+  /// How many processes ran the rounds.
+  let processes: Int
+  var bootstrap = Bootstrap()
+
+  /// What the first act takes and copies at the largest size.
+  var answer: String? {
+    guard let act = acts.first else { return nil }
+    let rows = stores.compactMap { row(act, $0).last }.filter { !$0.isWrong }
+    let patterns = rows.filter { $0.contender != PatternlessFeed.name }
+    let inPlace = patterns.filter { $0[.copiedElements] == 0 }
+    guard let size = rows.first?.size, !patterns.isEmpty else { return nil }
+    let copying = patterns.filter { $0[.copiedElements] != 0 }.map {
+      "\($0.contender) copies \(copied($0).text)"
+    }
+    let others = "\(inPlace.count) of \(patterns.count) patterns copy nothing"
+    return """
+      To \(act) of \(Units.count(size)) elements, \((copying + [others]).joined(separator: "; "))\
+      \(range(inPlace).map { " and take \($0)" } ?? "").
+      """
+  }
+
+  /// The least and the most time; `nil` where times are not trusted.
+  private func range(_ rows: [BenchResult]) -> String? {
+    let times = rows.compactMap { $0[.median] }.sorted().map(Units.duration(nanoseconds:))
+    guard grades[.computing] != .doNotTrust, let least = times.first, let most = times.last else {
+      return nil
+    }
+    return "\(least) to \(most)"
+  }
+
+  /// The first act by size.
+  var headline: [Table] { acts.prefix(1).map(bySize) }
+
+  /// The first act by size, for a quick run.
+  var summary: Table? {
+    guard let act = acts.first else { return nil }
+    var table = bySize(act).titled(grades.title("\(act), by elements"))
+    table.footnotes = [
+      """
+      growth: O(1) nearly flat, O(n) with size. ratio, copied: at the largest; to \(PatternlessFeed.name) (one \
+      @Observable class), – over 100. MV: on the lab's model of @State.
+      """
+    ]
+    return table
+  }
+
+  /// The other acts by size, and each act at the largest one.
+  var details: [Table] {
+    acts.dropFirst().map(bySize) + acts.map(atLargest) + (acts.isEmpty ? [] : [allocations])
+  }
+
+  private func bySize(_ act: String) -> Table {
+    let sizes = Set(results.filter { $0.operation == act }.map(\.size)).sorted()
+    return Table(
+      grades.title("Time to \(act), by elements in the state"), of: stores.map { row(act, $0) },
+      [.left("pattern") { Cell($0[0].contender) }]
+        + sizes.enumerated().map { index, size in
+          .right(Units.count(size)) { index < $0.count ? $0[index].timeCell : "" }
+        } + [
+          .left("growth") {
+            Growth.cell(of: $0, processes: processes, grades: grades, bootstrap)
+          },
+          .right("ratio") { $0.last?.comparisonCells[0] ?? "" },
+          .right("copied") { $0.last.map(copied) ?? "" },
+        ],
+      footnotes: act == acts.first ? [Self.terms] : [])
+  }
+
+  private static let terms = """
+    Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
+    random one, found by its id. A like and a text last until the observer has its notice and the request \
+    is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
+    them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+    the functions of its view word for word, because they are private there. ratio, copied: at the \
+    largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
+    """
+
+  private func atLargest(_ act: String) -> Table {
+    let rows = stores.compactMap { row(act, $0).last }
+    let isAnyUnknown = rows.contains { predicted($0) == "–" }
+    return Table(
+      grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"), of: rows,
+      [.contender("pattern"), .time] + TableColumn.comparison + [
+        .right("bytes") { Cell(perAct($0, .bytes).map(Units.bytes) ?? "n/a") },
+        .right("predicted", predicted),
+      ],
+      footnotes: [
+        "predicted: what the act asks for on a short list, and a copy of what the shape makes it copy."
+          + (isAnyUnknown
+            ? " –: a pattern of another package, whose shape the lab does not know." : "")
+      ]
+        + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
+          UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
+        } + rows.footnotes(without: .bytes, "n/a: not counted"))
+  }
+
+  private var allocations: Table {
+    Table(
+      "Allocations of one act, at \(Units.count(results.map(\.size).max() ?? 0)) elements",
+      of: stores,
+      [.left("pattern") { Cell($0) }]
+        + acts.map { act in
+          .right(FeedAct(rawValue: act)?.shortName ?? act) {
+            Cell(row(act, $0).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
+          }
+        }, footnotes: results.footnotes(without: .mallocs, "n/a: not counted"))
+  }
+
+  // MARK: Cells
+
+  /// Of one of the acts that were counted together.
+  private func perAct(_ row: BenchResult, _ count: Count) -> Int? {
+    row[count].map { $0 / (row[.acts] ?? 1) }
+  }
+
+  /// Nothing is predicted where nothing is counted, nor for a pattern of another package.
+  private func predicted(_ row: BenchResult) -> Cell {
+    guard row[.bytes] != nil else { return "n/a" }
+    return Cell(perAct(row, .predictedBytes).map(Units.bytes) ?? "–")
+  }
+
+  /// Posts that were elsewhere after the act.
+  private func copied(_ row: BenchResult) -> Cell {
+    let posts = perAct(row, .copiedElements) ?? 0
+    let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
+    return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
+  }
+
+  // MARK: Rows
+
+  private var acts: [String] {
+    FeedAct.allCases.map(\.rawValue).filter { act in results.contains { $0.operation == act } }
+  }
+
+  /// In the order of the results, the baseline first.
+  private var stores: [String] {
+    results.reduce(into: []) { if !$0.contains($1.contender) { $0.append($1.contender) } }
+  }
+
+  /// One store and act, smallest size first.
+  private func row(_ act: String, _ store: String) -> [BenchResult] {
+    results.filter { $0.operation == act && $0.contender == store }
+  }
+}
+
+extension FeedAct {
+  fileprivate var shortName: String {
+    switch self {
+    case .like: "like"
+    case .answeredLike: "answered"
+    case .likesInFlight: "32 in flight"
+    case .type: "type"
+    case .publish: "publish"
+    }
+  }
+}

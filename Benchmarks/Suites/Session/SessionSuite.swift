@@ -1,0 +1,87 @@
+import LabContract
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
+import StageUI
+
+extension Suite {
+  /// One scripted session through the real screens of every pattern.
+  package static let session = Suite(
+    name: "session", question: "What does each act of a person cost, in every pattern?",
+    timing: .init(rounds: 40, measurements: SessionSuite.measurements), report: SessionSuite.report)
+}
+
+/// Compares the screens, counts, and times whole sessions with a lap for each act, under either rule for
+/// closures.
+@MainActor
+package enum SessionSuite {
+  nonisolated package static let whole = "whole session"
+
+  /// Times the process, because work hops between threads.
+  static func measurements(_ options: BenchOptions) throws -> [Measurement] {
+    let patterns = try Patterns.patterns(matching: options.filter)
+    return ClosureComparison.measured.map { closures in
+      let contenders = patterns.map { pattern in
+        Contender(pattern.name) { _, stopwatch in
+          try await Session().run(on: pattern, closures: closures) {
+            act, _, perform throws(StageError) in
+            try await stopwatch.time(act.kind.rawValue, perform)
+          }
+        }
+      }
+      return Measurement(
+        closures.operation(whole), clock: .process, iterations: 1, baseline: contenders[0],
+        against: Array(contenders.dropFirst()))
+    }
+  }
+
+  static func report(
+    _ options: BenchOptions, _ timings: Timings, _ progress: @escaping (String) -> Void
+  ) async throws -> SuiteReport {
+    let patterns = try Patterns.patterns(matching: options.filter)
+    progress("comparing screens")
+    let correct = try await Session.correctPatterns(patterns)
+    var rules: [SessionFigures] = []
+    for closures in ClosureComparison.measured {
+      progress("counting, \(closures.title)")
+      var costs: [String: [Session.Kind: [Count: Int]]] = [:]
+      for pattern in correct {
+        costs[pattern.name] = try await self.costs(of: pattern, closures: closures)
+      }
+      rules.append(
+        SessionFigures(
+          patterns: patterns.map(\.name), closures: closures, costs: costs, timings: timings))
+    }
+    for pattern in correct {
+      rules[0].reasons[pattern.name] = try await BodyReasons.record(of: pattern)
+    }
+    return SuiteReport(
+      answer: SessionFigures.answer(rules), summary: SessionFigures.summary(rules),
+      tables: [SessionFigures.headline(rules)],
+      details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
+        + rules.flatMap { [$0.sessions, $0.samples].compactMap(\.self) },
+      results: rules.flatMap(\.results))
+  }
+
+  /// Counts what all acts of a kind in one session cost, after a session that warms up.
+  package static func costs(
+    of pattern: any TraceablePattern, closures: ClosureComparison = .neverEqual
+  ) async throws -> [Session.Kind: [Count: Int]] {
+    try await Session().run(on: pattern, closures: closures)
+    var costs: [Session.Kind: [Count: Int]] = [:]
+    try await Session().run(on: pattern, closures: closures) {
+      act, bodies, perform throws(StageError) in
+      let before = bodies()
+      let counter = AllocationCounter.start()
+      try await perform()
+      let allocations = counter.stop()
+      let bodies = bodies() - before
+      costs[act.kind, default: [:]].merge(
+        [.acts: 1, .bodies: bodies, .mallocs: allocations?.count, .bytes: allocations?.bytes]
+          .compactMapValues(\.self), uniquingKeysWith: +)
+    }
+    return costs
+  }
+}

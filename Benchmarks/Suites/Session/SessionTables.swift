@@ -1,0 +1,205 @@
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabSessions
+import LabTrace
+import StageUI
+
+/// Tables of at most 80 columns.
+extension SessionFigures {
+  /// What a like runs under each rule, and who is first and last.
+  static func answer(_ rules: [SessionFigures]) -> String? {
+    let sentences = rules.compactMap { figures -> String? in
+      let bodies = figures.patterns.compactMap { pattern in
+        figures.row(pattern, .like)?.perAct(.bodies).map { (pattern, $0) }
+      }
+      .sorted { $0.1 < $1.1 }
+      guard let (least, fewest) = bodies.first, let (last, most) = bodies.last else { return nil }
+      let spread =
+        most - fewest <= 1
+        ? "\(fewest == most ? "\(most)" : "\(fewest) or \(most)") in every pattern"
+        : "\(Units.count(fewest)) in \(least) to \(Units.count(most)) in \(last)"
+      return "\(spread) with \(figures.closures.title)"
+    }
+    if sentences.isEmpty { return nil }
+    return """
+      On the lab's stage, a like runs bodies: \(sentences.joined(separator: "; ")). Which rule SwiftUI \
+      follows is open: docs/stage.md.
+      """
+  }
+
+  /// A like and the whole session, each figure under the two rules, for a quick run.
+  static func summary(_ rules: [SessionFigures]) -> Table {
+    let first = rules[0]
+    func cell(_ pattern: String, _ figure: (SessionFigures) -> String?) -> Cell {
+      first.row(pattern)?.isWrong == true
+        ? "" : Cell(rules.map { figure($0) ?? "–" }.joined(separator: " / "))
+    }
+    return Table(
+      first.timings.title("a like and all acts on the stage, the lab's model of SwiftUI"),
+      of: first.patterns,
+      [
+        .left("pattern") { Cell($0) },
+        .right("bodies") { pattern in
+          first.wrong(pattern) ?? cell(pattern) { $0.bodies(pattern) }
+        },
+        .right("like") { pattern in
+          cell(pattern) {
+            $0.row(pattern, .like)?[.median].map { Units.duration(nanoseconds: $0) }
+          }
+        },
+        .right("session/\(first.patterns[0])") { pattern in
+          cell(pattern) {
+            pattern == first.patterns[0] ? "1" : $0.row(pattern)?[.ratio].map(Units.ratio)
+          }
+        },
+      ],
+      footnotes: [
+        """
+        a / b: every closure counts as new / closures with equal captures count as equal (SwiftUI's rule \
+        is not documented). bodies: view bodies that a like runs.
+        """
+      ])
+  }
+
+  private func wrong(_ pattern: String) -> Cell? {
+    row(pattern)?.isWrong == true ? Cell(BenchResult.wrong, .bad) : nil
+  }
+
+  /// Of one like, to the nearest whole number.
+  private func bodies(_ pattern: String) -> String? {
+    row(pattern, .like)?.perAct(.bodies).map(Units.count)
+  }
+
+  /// A like and the whole session, a section for each rule.
+  static func headline(_ rules: [SessionFigures]) -> Table {
+    typealias Row = (figures: SessionFigures, pattern: String)
+    let isTimed = rules[0].rounds != nil
+    func correct(_ kind: Session.Kind?) -> (Row) -> BenchResult? {
+      { row in row.figures.row(row.pattern, kind).flatMap { $0.isWrong ? nil : $0 } }
+    }
+    let timed: [TableColumn<Row>] =
+      [
+        TableColumn.right("like", \.timeCell).of(correct(.like)),
+        TableColumn.right("session", \.timeCell).of(correct(nil)),
+      ] + TableColumn.comparison.map { $0.of(correct(nil)) }
+    return Table(
+      rules[0].timings.title("A like and a session on the stage"),
+      of: rules.flatMap { figures in figures.patterns.map { (figures, $0) } },
+      [
+        .left("pattern") { Cell($0.pattern) },
+        .right("bodies") {
+          $0.figures.wrong($0.pattern) ?? Cell($0.figures.bodies($0.pattern) ?? "–")
+        },
+      ] + (isTimed ? timed : []),
+      section: \.figures.closures.title,
+      footnotes: [
+        """
+        The stage is a model of SwiftUI: it makes all 40 rows of the feed, where SwiftUI makes rows \
+        lazily. bodies: of a like, the mean of 20. like, session: median processor time. ratio: of the session, \
+        to \(rules[0].patterns[0])'s under the same rule.
+        """,
+        """
+        Rows hold closures. If no two closures are equal, a body that runs also runs every row in it; if \
+        they are compared by what they captured, only rows that changed. Sources disagree on SwiftUI.
+        """,
+      ])
+  }
+
+  var sessions: Table? {
+    guard let rounds else { return nil }
+    func mean(_ row: BenchResult) -> Estimate? {
+      row[.ratio] == nil ? nil : meanRatio(of: row.contender)
+    }
+    return Table(
+      timings.title("The whole session, \(closures.title)"), of: patterns.compactMap { row($0) },
+      [.contender("pattern"), .time] + TableColumn.comparison + [
+        .right("acts") { Cell(mean($0).map { Units.ratio($0.median) } ?? "") },
+        .left("interval") {
+          Cell(
+            mean($0).map { rounds.processes > 1 ? Units.range($0.low, $0.high) : "–" } ?? "")
+        },
+      ],
+      footnotes: [
+        """
+        time: median processor time on the lab's stage, a model of SwiftUI. ratio: to \
+        \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. acts: the \
+        geometric mean of the ratios of every kind of act, each of which counts the same; the session \
+        likes 20 times.
+        """
+      ])
+  }
+
+  var samples: Table? {
+    rounds == nil
+      ? nil
+      : Table(
+        samplesOf: patterns.compactMap { row($0) },
+        timings.title("Samples of the session, \(closures.title)"))
+  }
+
+  /// What one act costs, a table for each screen.
+  var acts: [Table] {
+    typealias Figure = (title: String, text: (BenchResult) -> String?)
+    let figures: [Figure] = [
+      ("time", { $0[.median].map { Units.duration(nanoseconds: $0) } }),
+      ("mallocs", { $0.perAct(.mallocs).map(Units.count) }),
+      ("bytes", { $0.perAct(.bytes).map(Units.bytes) }),
+      ("bodies run", { $0.perAct(.bodies).map(Units.count) }),
+    ]
+    var tables = Session.Feature.allCases.map { feature in
+      Table(
+        timings.title("One act on the \(feature.rawValue), \(closures.title)"),
+        of: figures.dropFirst(rounds == nil ? 1 : 0).flatMap { figure in
+          patterns.map { (figure: figure, pattern: $0) }
+        },
+        [.left("pattern") { Cell($0.pattern) }]
+          + Session.Kind.allCases.filter { $0.feature == feature }.map { kind in
+            .right(kind.rawValue) { shown in
+              wrong(shown.pattern)
+                ?? row(shown.pattern, kind).flatMap(shown.figure.text).map { Cell($0) }
+                ?? Cell("n/a", .quiet)
+            }
+          }, section: \.figure.title)
+    }
+    tables[0].footnotes = [
+      """
+      Per act, from the tap until the stage is idle, through the pattern's real screens; counts of like \
+      are the mean of 20 acts. nothing: the cost of finding the stage idle, which every other column \
+      includes at least once. Opening a screen includes making it. mallocs and bytes include the \
+      runtime's own. bodies run: SwiftUI makes rows lazily, and which rule for closures it \
+      follows is open (docs/stage.md).
+      """
+    ]
+    if results.contains(where: { $0[.acts] != nil && $0[.mallocs] == nil }) {
+      tables[0].footnotes.append("Allocations cannot be counted here; n/a: not counted.")
+    }
+    return tables
+  }
+
+  /// What each act ran, by the reason of the outermost body; `nil` when nothing was recorded.
+  var bodyReasons: Table? {
+    if reasons.isEmpty { return nil }
+    let rows = Session.Kind.allCases.filter { $0 != .nothing }.flatMap { kind in
+      patterns.flatMap { pattern in
+        ActBodies.byOrigin(reasons[pattern]?.first { $0.kind == kind }?.bodies ?? [])
+          .map { (kind: kind, pattern: pattern, runs: $0) }
+      }
+    }
+    return Table(
+      "Why bodies ran", of: rows,
+      [
+        .left("pattern") { Cell($0.pattern) }, .right("bodies") { Cell(Units.count($0.runs.runs)) },
+        .right("changed") { Cell(Units.count($0.runs.changed)) },
+        .left("reason") { Cell("\($0.runs.reason)") },
+      ], section: \.kind.rawValue,
+      footnotes: [
+        """
+        Of one act. A body runs because its view is new, because a property that it had read was \
+        written, or because the body around it made another view, which counts to the reason of that one. Recorded as if \
+        no two closures were equal. changed: \
+        after which the screen showed something else. lab trace --why body:VIEW shows one view.
+        """
+      ])
+  }
+}

@@ -1,0 +1,117 @@
+import LabDomain
+import LabHarness
+import LabMeasure
+import LabOutput
+
+extension Suite {
+  /// The same copy of elements with and without references, in reused memory and in fresh pages.
+  package static let copyCost = Suite(
+    name: CopyCostSuite.name, question: "What makes a copy slow?",
+    rounds: 30, benchmarks: CopyCostSuite.benchmarks
+  ) { results, _, timings in
+    let tables = CopyCostTables(results: results, timings: timings)
+    return SuiteReport(
+      answer: tables.answer, details: [tables.costs, tables.samples], results: results)
+  }
+}
+
+enum CopyCostSuite {
+  static let name = "copy-cost"
+  /// Posts that fill three quarters of 65,536 buckets.
+  static let count = 49_152
+
+  /// A copy into memory that an earlier one has left, then one into fresh pages: freed memory is given
+  /// back to the system only after all copies that reuse it.
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    try benchmarks(options, count: count)
+  }
+
+  static func benchmarks(
+    _ options: BenchOptions, count: Int
+  ) throws(BenchError) -> [Benchmark] {
+    let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
+    let all = CopiedValue.all(Array(posts.prefix(count + 1)))
+    let kept = try NameFilter(options.filter).selection(
+      operations: [], contenders: all.map(\.name)
+    ).contenders
+    let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
+    return [false, true].map { usesFreshPages in
+      Benchmark(
+        operation: usesFreshPages ? "copy into fresh pages" : "copy", size: count,
+        contenders: values.map { $0.contender(usesFreshPages) })
+    }
+  }
+}
+
+struct CopyCostTables {
+  let results: [BenchResult]
+  let timings: Timings
+
+  private var pairs: [(reused: BenchResult, fresh: BenchResult)] {
+    Array(zip(results.prefix(results.count / 2), results.suffix(results.count / 2)))
+  }
+
+  /// `nil` where the filter left one of them out.
+  var answer: String? {
+    guard timings.isTrusted else { return Timings.noAnswer }
+    func time(_ contender: String) -> String? {
+      results.first { $0.contender == contender }?[.median].map { Units.duration(nanoseconds: $0) }
+    }
+    guard let posts = time("heap strings"), let plain = time("no references") else { return nil }
+    return """
+      References: \(plain) for elements without any, \(posts) for posts with two strings each, which \
+      are as many bytes.
+      """
+  }
+
+  var costs: Table {
+    func bytes(_ row: BenchResult) -> Cell {
+      Cell((row[.bytes] ?? row[.predictedBytes]).map(Units.bytes) ?? "–")
+    }
+    return Table(
+      timings.title("One copy of \(Units.count(results[0].size)) elements of 64 bytes"), of: pairs,
+      [
+        .left("elements") { Cell($0.reused.contender) }, .right("bytes") { bytes($0.reused) },
+        .right("time") { $0.reused.timeCell },
+        .right("ratio") { $0.reused.baseline == nil ? "" : $0.reused.comparisonCells[0] },
+        .left("interval") {
+          $0.reused.baseline == nil ? "baseline" : $0.reused.comparisonCells[1]
+        },
+        .right("fresh") { freshRatio($0, or: "–") { Units.ratio($0.median) } },
+        .left("interval") { freshRatio($0, or: "") { Units.range($0.low, $0.high) } },
+      ],
+      footnotes: [
+        """
+        time: into memory that an earlier copy has left. ratio: to the first row. fresh: the ratio to that \
+        time of a copy into pages that the system has just handed out and clears when they are touched, \
+        like the first copy of its size or one that is kept. Intervals of 95 %.
+        """,
+        """
+        Elements without references are copied as one block, others one by one, because a string may have \
+        to be retained. by id: a dictionary, which copies empty buckets too; past three quarters full it \
+        has twice as many.
+        """,
+      ]
+        + pairs.map(\.reused).footnotes(
+          without: .bytes,
+          "the bytes are those predicted, and whether memory is reused or fresh is up to the allocator"
+        ))
+  }
+
+  var samples: Table {
+    Table(samplesOf: results, timings.title("Samples of one copy"))
+  }
+
+  /// Round by round of the same processes.
+  private func freshRatio(
+    _ pair: (reused: BenchResult, fresh: BenchResult), or withheld: Cell,
+    _ text: (Estimate) -> String
+  ) -> Cell {
+    func series(_ result: BenchResult) -> Series? {
+      timings["\(result.operation), \(result.size) elements"]?[result.contender]
+    }
+    guard timings.isTrusted else { return withheld }
+    guard let fresh = series(pair.fresh), let reused = series(pair.reused) else { return "" }
+    return Cell(text(Bootstrap().median(of: fresh.ratios(to: reused))))
+  }
+}

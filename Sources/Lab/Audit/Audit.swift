@@ -1,0 +1,139 @@
+import LabContract
+import LabHarness
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTrace
+
+/// Takes the scorecard: every cell comes from this run.
+@MainActor
+package struct Audit {
+  private let checkout: Checkout?
+  /// Whether to find out who may write, which takes half a second a pattern.
+  private let asksCompiler: Bool
+  /// Of the random sessions that are replayed.
+  private let seeds: Range<UInt64>
+  private let progress: (String) -> Void
+  /// Asks the compiler about the fields of a pattern in a checkout.
+  var access: (PatternSource, String) throws -> [FieldAccess] = {
+    try FieldAccess.all(of: $0, in: $1)
+  }
+  /// The scripted session that is recorded.
+  var session = Session()
+
+  /// - Parameter checkout: `nil` leaves out everything that needs the sources.
+  package init(
+    of checkout: Checkout?, asksCompiler: Bool = true, seeds: Range<UInt64> = 0..<10,
+    progress: @escaping (String) -> Void = { _ in }
+  ) {
+    self.checkout = checkout
+    self.asksCompiler = asksCompiler
+    self.seeds = seeds
+    self.progress = progress
+  }
+
+  /// Returns the scorecard: an optimised build measures times and allocations, a debug build knows lines.
+  ///
+  /// Throws without sources, before any work.
+  package func report(
+    on patterns: [any TraceablePattern], schedule: Schedule = Schedule(rounds: 25, seed: 2026)
+  ) async throws -> AuditReport {
+    if checkout == nil { throw CheckoutError.missing }
+    let isDebug = BuildMode.current == .debug
+    SecondThread.start()
+    var audits: [PatternAudit] = []
+    for pattern in patterns {
+      var audit = try await counts(on: pattern)
+      if !isDebug {
+        progress("\(pattern.name): what recording costs")
+        try await audit.setTimes(SessionPrice(pattern: pattern, session: session).rounds(schedule))
+      }
+      audits.append(audit)
+    }
+    let writes = isDebug ? [] : try await WritePrice.all(schedule: schedule, progress: progress)
+    return AuditReport(
+      environment: .current(), patterns: audits, writes: writes, missingLines: .here())
+  }
+
+  /// Returns what is counted of each pattern whose screens are those of the first one.
+  package func counts(on patterns: [any TraceablePattern]) async throws -> [PatternAudit] {
+    var audits: [PatternAudit] = []
+    for pattern in try await Session.correctPatterns(patterns) {
+      audits.append(try await counts(on: pattern))
+    }
+    return audits
+  }
+
+  /// Returns what is counted, and so the same in every run of a build.
+  package func counts(on pattern: any TraceablePattern) async throws -> PatternAudit {
+    var audit = try await named(on: pattern)
+    if let checkout, checkout.root != nil {
+      audit.namingLines = checkout.pattern(pattern.name).namingLines
+      if asksCompiler {
+        do {
+          audit.writeSurface = try writeSurface(of: pattern)
+        } catch let error as CompilerProbeError {
+          audit.missingCompiler = error.reason
+        }
+      }
+    }
+    if BuildMode.current != .debug {
+      progress("\(pattern.name): what recording allocates")
+      audit.levels = try await SessionPrice(pattern: pattern, session: session).levels()
+    }
+    progress("\(pattern.name): what can be replayed")
+    audit.replay = try await ReplayScore(of: pattern, seeds: seeds)
+    return audit
+  }
+
+  /// Counts the changes of the session, and those with an action, a field or a line.
+  ///
+  /// - Parameter others: seeds of the sessions that tell which functions serve one kind of act.
+  package func named(
+    on pattern: any TraceablePattern, beside others: Range<UInt64> = 0..<4
+  ) async throws -> PatternAudit {
+    progress("\(pattern.name): who changed what")
+    let missing = MissingLines.here()
+    let recorder = Recorder(level: missing == nil ? .sites : .fields)
+    try await session.run(on: pattern, tracedBy: recorder)
+    let found = Attribution(of: recorder.events)
+    var audit = PatternAudit(name: pattern.name)
+    audit.mutations = found.mutations
+    audit.named = found.named
+    audit.withField = found.withField
+    if missing == nil {
+      var sessions: [[Event]] = []
+      for seed in others {
+        let random = RandomSession(seed: seed, steps: 100)
+        sessions.append(
+          try await random.recorder(of: pattern, explainsBodies: false).eventsWithSites)
+      }
+      let sites = ChangedLines(of: recorder.eventsWithSites, beside: sessions, in: pattern.name)
+      (audit.located, audit.toldByFunction) = (sites.located, sites.toldByFunction)
+    }
+    return audit
+  }
+
+  /// Asks the compiler who may write; empty without the sources of the pattern and its glue.
+  package func writeSurface(of pattern: any TraceablePattern) throws -> [FieldAccess] {
+    guard let checkout, let root = checkout.root else { return [] }
+    let source = checkout.pattern(pattern.name)
+    if source.glue.isEmpty { return [] }
+    progress("\(pattern.name): who may write")
+    return try access(source, root)
+  }
+}
+
+extension PatternAudit {
+  /// Sets the ratios to `off`, and the verdict on `off` itself beside no recorder.
+  mutating func setTimes(_ rounds: Rounds) {
+    guard let off = rounds.contenders.first else { return }
+    let trust = rounds.trust()
+    self.trust = trust
+    offVerdict = trust == .doNotTrust ? .inconclusive : rounds.comparison(of: off).verdict
+    for (index, series) in rounds.contenders.enumerated() where index < levels.count {
+      levels[index].ratio = Bootstrap().median(of: series.ratios(to: off))
+    }
+  }
+}

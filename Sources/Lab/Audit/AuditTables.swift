@@ -1,0 +1,135 @@
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabSourceCode
+import LabTrace
+
+/// The scorecard as tables of at most 80 columns.
+package struct AuditTables {
+  let patterns: [PatternAudit]
+  var writes: [WritePrice] = []
+  var trust: Trust?
+  var missingLines: MissingLines?
+
+  package var all: [Table] {
+    let isTimed = !writes.isEmpty
+    return [named, surface] + (isTimed ? [levels, largeArray] : [])
+  }
+
+  /// The grade of the times, for the head of the run.
+  package var head: String {
+    guard let trust else { return "Times: none; for times: swift run -c release lab audit" }
+    return "Times: " + trust.rawValue
+      + (trust == .doNotTrust ? "; what they would break or keep is inconclusive" : "")
+  }
+
+  /// Leaves out columns that no pattern has a value for.
+  package var named: Table {
+    let columns = Self.namedColumns.filter { column in
+      patterns.contains { column.value($0) != nil }
+    }
+    return Table(
+      "Who changed it, and can it be replayed", of: patterns,
+      [.left("pattern") { Cell($0.name) }]
+        + columns.map { column in
+          .right(column.head) { pattern in
+            let (value, best) = (column.value(pattern), column.best?(pattern))
+            return Cell(
+              value.map(Units.count) ?? "–",
+              value == nil || best == nil ? nil : value == best ? .good : .bad)
+          }
+        },
+      footnotes: [columns.map { "\($0.head): \($0.meaning)." }.joined(separator: " ")]
+        + [missingLines].compactMap { $0.map { "\($0)" } })
+  }
+
+  /// What names say of the session's changes, for a quick run.
+  package var summary: Table {
+    func count(_ title: String, _ figure: @escaping (PatternAudit) -> Int?) -> TableColumn<
+      PatternAudit
+    > {
+      .right(title) { Cell(figure($0).map(Units.count) ?? "–") }
+    }
+    return Table(
+      "who changed it? The changes of one session", of: patterns,
+      [
+        .left("pattern") { Cell($0.name) }, count("changes", \.mutations),
+        count("field", \.withField), count("named", \.named), count("lines", \.namingLines),
+      ],
+      footnotes: [
+        """
+        changes: writes of one session. field, named: with a known field, or action, in any build. lines: code \
+        for the names. Where it was written: swift run lab audit
+        """
+      ])
+  }
+
+  private typealias NamedColumn = (
+    head: String, meaning: String, value: (PatternAudit) -> Int?, best: ((PatternAudit) -> Int)?
+  )
+
+  private static var namedColumns: [NamedColumn] {
+    [
+      ("changes", "mutations of the scripted session", \.mutations, nil),
+      ("field", "those with a known field, not only a known write to the state", \.withField, nil),
+      ("where", "with the pattern's line that wrote", \.located, \.mutations),
+      (
+        "function",
+        "in a function that served one kind of act, here and in four random sessions, so that its name says why",
+        \.toldByFunction, nil
+      ),
+      ("named", "with a named action, which says why in any build", \.named, \.mutations),
+      ("lines", "of code that name actions", \.namingLines, nil),
+      ("acts", "what was done in random sessions that replay", { $0.replay?.acts }, nil),
+      (
+        "lost", "recorded events of the others, from the first that did not repeat",
+        { $0.replay?.notReplayed }, { _ in 0 }
+      ),
+    ]
+  }
+
+  package var surface: Table {
+    Table(
+      "Who could have: fields that others may write to", of: patterns,
+      [
+        .left("pattern") { Cell($0.name) },
+        .right("fields") {
+          $0.writeSurface.isEmpty ? "–" : Cell(Units.count($0.writeSurface.count))
+        },
+        .left("from a view") { Self.cell($0.writeSurface.map(\.fromView)) },
+        .left("from a module") { Self.cell($0.writeSurface.map(\.fromModule)) },
+      ],
+      footnotes: [
+        """
+        from a view: by one more file of the pattern; from a module: by another module of the package, as \
+        the compiler answered in this run. A field is open to assignment or through what is named. A stub \
+        ends its reactor. –: the sources are in another package. The JSON has each answer.
+        """
+      ]
+        + patterns.compactMap(\.missingCompiler).prefix(1).map {
+          "–, in this run: \(CompilerProbeError($0))."
+        })
+  }
+
+  /// `18`, or `18 through send`.
+  private static func cell(_ accesses: [FieldAccess.Access]) -> Cell {
+    if accesses.isEmpty { return "–" }
+    let open = accesses.filter { !$0.isRefused }
+    let doors = Set(open.compactMap { if case .open(let door) = $0 { door } else { nil } })
+      .sorted().joined(separator: ", ")
+    return Cell(
+      doors.isEmpty ? "\(open.count)" : "\(open.count) through \(doors)",
+      open.isEmpty ? nil : .caution)
+  }
+}
+
+extension AuditTables {
+  /// Creates the tables of what was counted.
+  package init(patterns: [PatternAudit]) { self.init(patterns: patterns, writes: []) }
+
+  package init(_ report: AuditReport) {
+    self.init(
+      patterns: report.patterns, writes: report.writes, trust: report.trust,
+      missingLines: report.missingLines)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LabContract
+import LabHarness
+import LabMeasure
+import LabPatterns
+import LabSessions
+import LabTrace
+
+/// The scorecard of all patterns.
+package struct AuditReport: Encodable, Hashable, Sendable {
+  /// Names the meaning of the keys; another meaning gets another number.
+  package static let schema = "pattern-lab.audit/6"
+
+  package let schema = Self.schema
+  package let environment: Environment
+  package let patterns: [PatternAudit]
+  /// What watching adds to a write beside a large array, which does not depend on the pattern.
+  package let writes: [WritePrice]
+  /// The worst grade of all times; `nil` when nothing was timed.
+  package let trust: Trust?
+  /// Why no change has a line; `nil` where lines are known.
+  package let missingLines: MissingLines?
+
+  package init(
+    environment: Environment, patterns: [PatternAudit], writes: [WritePrice],
+    missingLines: MissingLines? = nil
+  ) {
+    self.missingLines = missingLines
+    self.environment = environment
+    self.patterns = patterns
+    self.writes = writes
+    let grades = (patterns.map(\.trust) + writes.map(\.trust)).compactMap(\.self)
+    trust = grades.max()
+  }
+
+  /// The counts, as the rows of the suite `traceability`.
+  package var results: [BenchResult] {
+    patterns.flatMap { $0.results(in: "traceability") }
+  }
+
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// The answers of the audit for one pattern. What was not measured is `nil`, and not in the JSON.
+package struct PatternAudit: Encodable, Hashable, Sendable {
+  package let name: String
+
+  /// Mutations of the scripted session.
+  package var mutations = 0
+  /// Mutations with a known field, and not only a known write to the state.
+  package var withField = 0
+  /// Mutations with the line of the pattern that wrote; `nil` where lines are not known.
+  package var located: Int?
+  /// Of those, the ones in a function that served one kind of act only, so that its name says why.
+  package var toldByFunction: Int?
+  /// Mutations with a named action.
+  package var named = 0
+  /// Lines of code that name actions.
+  package var namingLines: Int?
+
+  /// Empty if the compiler was not asked, or could not be.
+  package var writeSurface: [FieldAccess] = []
+  /// Why the compiler could not be asked who may write.
+  package var missingCompiler: String?
+  package var replay: ReplayScore?
+
+  package var levels: [LevelPrice] = []
+  /// `off` beside no recorder at all; inconclusive where the times are not trusted.
+  package var offVerdict: Verdict?
+  /// Of the times of ``levels``.
+  package var trust: Trust?
+
+  package init(name: String) { self.name = name }
+}
+
+/// Random sessions, recorded and replayed on fresh screens.
+package struct ReplayScore: Encodable, Hashable, Sendable {
+  /// Acts of the sessions that ended on the same screen, with the same events.
+  package var acts = 0
+  /// Recorded events of the others, from the first that did not repeat to the last.
+  package var notReplayed = 0
+}
+
+extension ReplayScore {
+  /// Records the session of each seed on a pattern, and replays it there or on another one.
+  @MainActor
+  init(
+    of pattern: any TraceablePattern, on other: (any TraceablePattern)? = nil, seeds: Range<UInt64>
+  ) async throws {
+    for seed in seeds {
+      let recording = try await RandomSession(seed: seed).recording(of: pattern)
+      let replay = try Replay(of: recording, on: other ?? pattern)
+      do throws(ReplayFailure) {
+        _ = try await replay.run()
+        acts += recording.session?.steps.count ?? 0
+      } catch {
+        notReplayed += recording.events.count { $0.id >= error.event }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import LabAudit
+import LabBackend
+import LabBenchmarks
+import LabContract
+import LabHarness
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import LabTrace
+import StageUI
+
+/// A question about a pattern, whose answer is counted when it is asked.
+struct QuizQuestion: Sendable {
+  let pattern: String
+  /// Ends with what to guess.
+  let text: String
+  /// What is counted, such as `bodies`.
+  let unit: String
+  let reason: String
+  /// Counts the same, among others.
+  let command: String
+  let answer: @MainActor @Sendable (Checkout) async throws -> Int
+
+  var name: String { "\(pattern): \(unit)" }
+
+  /// `nil` for an unknown pattern.
+  private init?(
+    _ pattern: String, _ text: String, unit: String, because reason: String, see command: String,
+    answer: @escaping @MainActor @Sendable (any TraceablePattern, Checkout) async throws -> Int
+  ) {
+    guard let known = Patterns.builtIn.first(where: { $0.name == pattern }) else { return nil }
+    self.pattern = pattern
+    (self.text, self.unit, self.reason, self.command) = (text, unit, reason, command)
+    self.answer = { try await answer(known, $0) }
+  }
+
+  static let all = [
+    QuizQuestion(
+      "MVVM",
+      """
+      The feed shows 40 posts. One is liked, and the backend answers. How many bodies run on the lab's \
+      stage, a model of SwiftUI, if no two closures are equal?
+      """,
+      unit: "bodies",
+      because: """
+        the list, the row, the post in it, its heart, and the footer, which has closures. A row is handed \
+        the post and the view model, so the other rows equal the last ones. MV hands its rows closures over its \
+        state, and runs 45; MVVM with the whole screen in one body runs 44.
+        """,
+      see: "lab bench session invalidation --quick"
+    ) { pattern, _ in
+      let cost = try await SessionSuite.costs(of: pattern)[.like] ?? [:]
+      return (cost[.bodies] ?? 0) / max(1, cost[.acts] ?? 1)
+    },
+    QuizQuestion(
+      "MVVM",
+      """
+      A person uses both screens while a tracer records each change of an observed field. How many \
+      changes have a named action as their cause?
+      """,
+      unit: "named changes",
+      because: """
+        a tracer hears the writes, not the method calls or the bindings that made them. MVVMActions lists \
+        its entries in a protocol, which a tracer decorates, and names every change.
+        """,
+      see: "lab audit --pattern MVVM"
+    ) { pattern, checkout in
+      try await Audit(of: checkout).named(on: pattern).named
+    },
+    QuizQuestion(
+      "MVVM",
+      """
+      Fields are private(set), except where a control is bound to one. How many fields of both screens \
+      can a view assign?
+      """,
+      unit: "open fields",
+      because: """
+        a two-way binding needs a setter that the view may call. In MVVMActions the bindings call \
+        entries, and no field is open.
+        """,
+      see: "lab audit --pattern MVVM"
+    ) { pattern, checkout in
+      try Audit(of: checkout).writeSurface(of: pattern).count { !$0.fromView.isRefused }
+    },
+    QuizQuestion(
+      "MVIReactor", "How many files hold both screens, and what carries the pattern itself?",
+      unit: "files",
+      because: """
+        each screen has two: reactor and view, and so has liking, their child. The others are the pipeline, \
+        pulse, stub, streams and field observation.
+        """,
+      see: "lab compare --metrics"
+    ) { pattern, checkout in
+      let source = checkout.pattern(pattern.name)
+      let screens = Session.Feature.allCases.flatMap { source.files(ofFeature: $0.rawValue) }
+      return (screens + source.child + source.machinery).codeCount.files
+    },
+    QuizQuestion(
+      "MVIReactor", "A like is tapped. How many named entries does it pass before a field changes?",
+      unit: "entries",
+      because: "the action goes through mutate, and its mutation through reduce.",
+      see: "lab compare --metrics feed"
+    ) { pattern, _ in
+      try await Session.entries(of: .like, on: .feed, in: pattern)?.count ?? 0
+    },
+    QuizQuestion(
+      "MVI",
+      """
+      The feed is left while its first page is loading. How many of the screen's stores are still in \
+      memory afterwards?
+      """,
+      unit: "stores kept",
+      because: """
+        leaving cancels the running effect. In none of the eight patterns does a screen outlive its \
+        request.
+        """,
+      see: "swift test --filter Leaving"
+    ) { pattern, _ in
+      try await screensKept(of: pattern)
+    },
+  ].compactMap(\.self)
+
+  /// Leaves the feed during its first request, and counts what still holds its dependencies.
+  @MainActor
+  private static func screensKept(of pattern: any TraceablePattern) async throws -> Int {
+    weak var backend: SampleBackend?
+    do {
+      let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
+      backend = app.backend
+      try await app.perform(.appear)
+      app.close()
+    }
+    await MainQueue.run(rounds: 8)
+    return backend == nil ? 0 : 1
+  }
+}

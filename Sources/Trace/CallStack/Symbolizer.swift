@@ -1,0 +1,137 @@
+import Foundation
+import LabCCallStack
+import Synchronization
+
+/// Finds the source lines behind return addresses, with the toolchain's `llvm-symbolizer` and `swift-demangle`.
+///
+/// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing. In an
+/// optimised build a line may be another one: the compiler merges and moves code.
+package final class Symbolizer: Sendable {
+  /// The one with the path of this process. It asks the tools once for each address.
+  package static let shared = Symbolizer()
+
+  /// The folders to look for the compiler in, separated by colons.
+  private let path: String
+  private let known = Mutex<[UInt: [SourceFrame]]>([:])
+
+  package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
+    self.path = path
+  }
+
+  /// Whether stacks can be walked here.
+  package static var walksStacks: Bool { !currentStack().isEmpty }
+
+  /// The tool that finds lines, which must be beside the compiler.
+  package static let tool = "llvm-symbolizer"
+
+  /// Whether the toolchain's tools are where the path leads to.
+  package var hasTools: Bool { program(Self.tool) != nil && program("swift-demangle") != nil }
+
+  /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
+  private static let depth = 40
+
+  /// Returns the return addresses on the calling thread's stack, the nearest first.
+  package static func currentStack() -> [UInt] {
+    [UInt](unsafeUninitializedCapacity: depth) { $1 = call_stack($0.baseAddress, depth) }
+  }
+
+  /// Returns the functions at each address, inlined ones too, the innermost first.
+  package func frames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+    let new = newFrames(at: known.withLock { addresses.subtracting($0.keys) })
+    let all = known.withLock { known in
+      known.merge(new) { $1 }
+      return known
+    }
+    return all.filter { addresses.contains($0.key) }
+  }
+
+  private func newFrames(at addresses: Set<UInt>) -> [UInt: [SourceFrame]] {
+    var files: [String: [(address: UInt, offset: UInt)]] = [:]
+    for address in addresses {
+      var base: UInt = 0
+      guard let file = loaded_file(address, &base) else { continue }
+      // The call is before the address that it returns to.
+      files[String(cString: file), default: []].append((address, address - base - 1))
+    }
+    var frames: [UInt: [SourceFrame]] = [:]
+    for (file, places) in files {
+      let found = self.frames(at: places.map(\.offset), in: file)
+      let complete = withFollowingLines(found, in: file)
+      for (address, offset) in places { frames[address] = complete[offset] ?? [] }
+    }
+    return demangled(frames)
+  }
+
+  private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {
+    let arguments =
+      ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+      + offsets.map { "0x" + String($0, radix: 16) }
+    // In a debug build some calls have no line. Older tools know no option to pass over them.
+    let output =
+      run(Self.tool, ["--skip-line-zero"] + arguments) ?? run(Self.tool, arguments)
+    let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
+    return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
+  }
+
+  /// Bytes of code after a call in which the next line has to come.
+  private static let reach: UInt = 96
+
+  /// Adds the next line to each frame whose own is not known.
+  private func withFollowingLines(
+    _ frames: [UInt: [SourceFrame]], in file: String
+  ) -> [UInt: [SourceFrame]] {
+    let doubtful = frames.filter { $0.value.contains { $0.isApproximate == true } }.map(\.key)
+    if doubtful.isEmpty { return frames }
+    let steps = stride(from: UInt(4), through: Self.reach, by: 4)
+    let next = self.frames(at: doubtful.flatMap { offset in steps.map { offset + $0 } }, in: file)
+    var complete = frames
+    for offset in doubtful {
+      let following = steps.lazy.compactMap { next[offset + $0]?.first }
+        .first { $0.isApproximate != true && $0.line > 0 }
+      complete[offset] = frames[offset]?.map { frame in
+        var frame = frame
+        if frame.isApproximate == true, following?.function == frame.function {
+          frame.followingLine = following?.line
+        }
+        return frame
+      }
+    }
+    return complete
+  }
+
+  private func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {
+    let names = Set(frames.values.joined().map(\.function)).filter { $0.hasPrefix("$") }
+    let output = run("swift-demangle", ["--compact", "--simplified"] + names) ?? Data()
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    let known = Dictionary(uniqueKeysWithValues: zip(names, lines.map(Self.withoutCompilerNotes)))
+    return frames.mapValues { frames in
+      frames.map { frame in
+        var frame = frame
+        frame.function = known[frame.function] ?? frame.function
+        return frame
+      }
+    }
+  }
+
+  private static func withoutCompilerNotes(_ name: Substring) -> String {
+    String(name).replacing(#/\(\d+\) (await|suspend) resume partial function for /#, with: "")
+      .replacing("specialized ", with: "").replacing("partial apply for ", with: "")
+  }
+
+  private struct Answer: Decodable {
+    /// `nil` where the tool knows nothing.
+    let frames: [SourceFrame]?
+
+    enum CodingKeys: String, CodingKey {
+      case frames = "Symbol"
+    }
+  }
+
+  /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
+  private func run(_ tool: String, _ arguments: [String]) -> Data? {
+    program(tool).flatMap { outputOf($0, arguments) }
+  }
+
+  /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
+  private func program(_ tool: String) -> URL? { try? Toolchain.first(in: path).tool(tool) }
+}

@@ -1,0 +1,58 @@
+import LabMeasure
+import LabTrace
+
+@testable import LabAudit
+@testable import LabBenchmarks
+
+extension AuditReport {
+  /// One pattern with a value in every place, as wide as it may become, and one without any.
+  static let sample = AuditReport(
+    environment: .sample(), patterns: [.sample, PatternAudit(name: "MVP")],
+    writes: [
+      .sample(level: .off, nanoseconds: 3, mallocs: 0),
+      .sample(level: .fields, nanoseconds: 498.8, mallocs: 2),
+      .sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5, copied: 5_120_000),
+    ])
+}
+
+nonisolated extension PatternAudit {
+  static let sample: PatternAudit = {
+    var audit = PatternAudit(name: "MVIContainer")
+    audit.mutations = 120
+    audit.named = 120
+    audit.withField = 110
+    audit.namingLines = 108
+    audit.located = 119
+    audit.toldByFunction = 118
+    audit.writeSurface = [
+      FieldAccess(
+        field: "feed.query", fromView: .open(through: "a setter"), fromModule: .refused("no")),
+      FieldAccess(field: "feed.draft", fromView: .allowed, fromModule: .refused("no")),
+    ]
+    audit.replay = ReplayScore(acts: 1_540, notReplayed: 12)
+    audit.levels = SessionPrice.levels.map { level in
+      var price = LevelPrice(
+        level, acts: 27, traced: Allocations(count: 27_100, bytes: 271_000),
+        plain: Allocations(count: 100, bytes: 1_000))
+      price.ratio = Estimate(low: 1.2, median: 1.25, high: 1.3)
+      return price
+    }
+    audit.offVerdict = .inconclusive
+    audit.trust = .noisy
+    return audit
+  }()
+}
+
+nonisolated extension WritePrice {
+  /// The interval is 1 ns wide.
+  static func sample(
+    _ shape: Shape = .store, level: TraceLevel, nanoseconds: Double, mallocs: Double?,
+    copied: Int = 0, trust: Trust = .quiet
+  ) -> WritePrice {
+    WritePrice(
+      shape: shape, level: level, plainMallocs: 3, mallocs: mallocs, copiedBytes: copied,
+      plainNs: 40,
+      addedNs: Estimate(low: nanoseconds - 0.5, median: nanoseconds, high: nanoseconds + 0.5),
+      trust: trust)
+  }
+}

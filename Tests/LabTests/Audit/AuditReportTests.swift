@@ -1,0 +1,66 @@
+import Foundation
+import LabMeasure
+import LabOutput
+import LabTrace
+import Testing
+
+@testable import LabAudit
+@testable import LabBenchmarks
+@testable import LabHarness
+
+struct AuditReportTests {
+  @Test func `writes what was measured, and leaves out the rest`() throws {
+    let data = Data(try AuditReport.sample.json().utf8)
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let patterns = try #require(report["patterns"] as? [[String: Any]])
+
+    #expect(report["schema"] as? String == "pattern-lab.audit/6")
+    #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
+    #expect(
+      patterns[0].keys.sorted() == [
+        "levels", "located", "mutations", "name", "named", "naming_lines", "off_verdict", "replay",
+        "told_by_function", "trust", "with_field", "write_surface",
+      ])
+    #expect(patterns[1]["replay"] == nil && patterns[1]["naming_lines"] == nil)
+    #expect(
+      (patterns[0]["write_surface"] as? [[String: String]])?[0] == [
+        "field": "feed.query", "from_view": "allowed through a setter",
+        "from_module": "refused: no",
+      ])
+  }
+
+  @Test func `is graded by its worst times`() {
+    func trust(_ patterns: [PatternAudit], _ writes: Trust...) -> Trust? {
+      let prices = writes.map {
+        WritePrice.sample(level: .off, nanoseconds: 1, mallocs: 0, trust: $0)
+      }
+      return AuditReport(environment: .sample(), patterns: patterns, writes: prices).trust
+    }
+
+    #expect(trust([.sample], .quiet) == .noisy)
+    #expect(trust([.sample], .doNotTrust, .quiet) == .doNotTrust)
+    #expect(trust([]) == nil)
+  }
+}
+
+struct TraceabilityRowsTests {
+  @Test func `each answer of the audit has a row, and no other question`() {
+    let rows = [PatternAudit.sample, PatternAudit(name: "MV")]
+      .flatMap { $0.results(in: "traceability") }
+      .map { row -> String in
+        let counts = Count.allCases.compactMap { count in
+          row[count].map { "\(count.rawValue) \($0)" }
+        }
+        return "\(row.name.operation) \(row.name.contender): \(counts.joined(separator: ", "))"
+      }
+
+    #expect(
+      rows.filter { !$0.contains(/recording [ofs]/) }.joined(separator: "\n") == """
+        whole session MVIContainer: mutations 120, named_mutations 120, naming_lines 108
+        write surface MVIContainer: state_fields 2, open_to_views 2, open_to_modules 0
+        replay MVIContainer: acts 1540, not_replayed 12
+        recording actions MVIContainer: acts 27, mallocs 27000, bytes 270000
+        whole session MV: mutations 0, named_mutations 0
+        """)
+  }
+}

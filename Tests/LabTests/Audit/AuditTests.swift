@@ -1,0 +1,101 @@
+import LabContract
+import LabHarness
+import LabMeasure
+import LabOutput
+import LabPatterns
+import LabSessions
+import LabSourceCode
+import Testing
+
+@testable import LabAudit
+@testable import LabBenchmarks
+@testable import LabTrace
+
+/// The answers of the audit on the patterns as they are.
+@MainActor
+struct AuditTests {
+  private var audit: Audit {
+    var audit = Audit(of: nil, seeds: 0..<1)
+    audit.session = Session(likes: 1)
+    return audit
+  }
+
+  @Test func `an action names changes, and a property its field`() async throws {
+    let (mvvm, mvi) = (
+      try await audit.named(on: pattern("MVVM")), try await audit.named(on: pattern("MVI"))
+    )
+
+    #expect(mvvm.named == 0 && mvvm.withField == mvvm.mutations)
+    #expect(mvi.named == mvi.mutations && mvi.withField == mvi.mutations)
+  }
+
+  @Test func `counts each level and replays, and leaves open what needs sources`() async throws {
+    let found = try await audit.counts(on: pattern("MVI"))
+
+    if BuildMode.current == .debug {
+      #expect(found.levels.isEmpty)
+    } else {
+      #expect(found.levels.map(\.level) == SessionPrice.levels)
+      #expect(found.levels.allSatisfy { $0.ratio == nil && $0.acts == 8 })
+    }
+    #expect(found.replay?.notReplayed == 0)
+    #expect(try #require(found.replay?.acts) > 5)
+    #expect(found.namingLines == nil && found.writeSurface == [])
+    let lost = try await ReplayScore(of: pattern("MVI"), on: pattern("MVVM"), seeds: 0..<1)
+    #expect(lost.acts == 0 && lost.notReplayed > 30)
+  }
+
+  @Test func `says why the compiler could not be asked, and counts the rest`() async throws {
+    var audit = Audit(of: try .here(), seeds: 0..<0)
+    audit.session = Session(likes: 1)
+    audit.access = { _, _ in throw CompilerProbeError("it is away") }
+
+    let found = try await audit.counts(on: [pattern("MVI")])
+    let tables = LabHarness.Suite.traced(found, of: ["MVI"], hint: nil).details
+
+    #expect(found[0].writeSurface == [] && found[0].mutations > 10)
+    let table = try #require(tables.first { $0.title?.hasPrefix("Who could have") == true })
+    #expect(table.sections[0].rows[0].map(\.text) == ["MVI", "–", "–", "–"])
+    #expect(table.footnotes.last?.hasSuffix(": it is away.") == true)
+  }
+
+  /// Fields of both screens and of their child, those open to a view, and those open to another module.
+  nonisolated private static let open = [
+    "MV": [19, 18, 18], "MVModel": [13, 6, 6], "MVVM": [20, 10, 10], "MVVMActions": [20, 0, 0],
+    "InputOutput": [24, 0, 0], "MVI": [24, 0, 0], "MVIContainer": [20, 20, 20],
+    "MVIReactor": [24, 0, 0],
+  ]
+
+  @Test func `each pattern of the lab has a row`() {
+    #expect(Set(Patterns.builtIn.prefix(8).map(\.name)).isSubset(of: Self.open.keys))
+  }
+
+  @Test(arguments: open.keys.sorted())
+  func `the compiler says who may write to each field`(_ name: String) throws {
+    let fields = try Audit(of: .here()).writeSurface(of: pattern(name))
+
+    #expect(
+      [
+        fields.count, fields.count { !$0.fromView.isRefused },
+        fields.count { !$0.fromModule.isRefused },
+      ] == Self.open[name])
+  }
+
+  @Test(arguments: [
+    ("Sources/Patterns/MVI/Store.swift", true),
+    ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
+    ("Sources/Patterns/MVIReactor/Store.swift", false),
+    ("Sources/Patterns/MVI+Lab.swift", false), ("", false),
+  ])
+  func `a site is in the pattern by its folder`(_ file: String, _ isIn: Bool) {
+    #expect(Site(function: "send(_:)", file: file, line: 29).isIn("MVI") == isIn)
+  }
+
+  @Test func `refuses to work without sources`() async {
+    await #expect(throws: CheckoutError.missing) { try await Audit(of: nil).report(on: []) }
+  }
+
+  private func pattern(_ name: String) -> any TraceablePattern {
+    Patterns.all.first { $0.name == name } ?? Patterns.all[0]
+  }
+}

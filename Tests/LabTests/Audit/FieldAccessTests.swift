@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import LabAudit
+@testable import LabBenchmarks
+@testable import LabSourceCode
+
+struct FieldAccessTests {
+  @Test func `a field is open by assignment, through a door, or not at all`() throws {
+    let pattern = source(
+      "MV", "Model",
+      """
+      final class NAMEModel {
+        var query = ""
+        var draft = ""
+        package private(set) var notice: Notice?
+      }
+      """)
+
+    let fields = try FieldAccess.all(
+      of: pattern,
+      fromView: { lines in
+        lines.map {
+          $0.code.contains("draft") || $0.code.contains("wrappedValue.query")
+            ? [] : ["setter is inaccessible"]
+        }
+      },
+      fromModule: { lines in
+        lines.map { ["\($0.code.prefix(3)) is a get-only property", "setter is inaccessible"] }
+      })
+
+    #expect(
+      fields.map(\.field)
+        == ["feed", "profile"].flatMap { screen in
+          ["query", "draft", "notice"].map { "\(screen).\($0)" }
+        })
+    #expect(
+      fields.prefix(3).map(\.fromView)
+        == [.open(through: "a binding"), .allowed, .refused("setter is inaccessible")])
+    #expect(fields.allSatisfy { $0.fromModule == .refused("let is a get-only property") })
+  }
+
+  @Test(arguments: [
+    "cannot assign to property: 'posts' setter is inaccessible",
+    "cannot assign through subscript: 'posts' setter is inaccessible",
+    "cannot use mutating member on immutable value: 'posts' setter is inaccessible",
+    "left side of mutating operator isn't mutable: 'count' setter is inaccessible",
+    "'rename' is inaccessible due to 'private' protection level",
+    "cannot assign to property: 'state' is a get-only property",
+    "cannot pass immutable value as inout argument: 'state' is a get-only property",
+    "cannot assign to property: 'posts' is a 'let' constant",
+    "cannot assign through dynamic lookup property: 'store' is a 'let' constant",
+    "cannot assign through subscript: subscript is get-only",
+    "cannot assign through subscript: function call returns immutable value",
+    "cannot assign through subscript: key path is read-only",
+    "cannot assign to property: '$draft' is immutable",
+  ])
+  func `an error about access is a refusal`(_ error: String) {
+    #expect(CompilerProbe.Line("", given: "store: FeedStore").isRefused(by: error))
+  }
+
+  @Test func `asks for each screen what its holder is given, a setter for its own field`() throws {
+    let pattern = source("MVIContainer", "Model", "class NAMEModel {\n  var notice = 1\n}")
+    var asked: [CompilerProbe.Line] = []
+
+    _ = try FieldAccess.all(
+      of: pattern,
+      fromView: {
+        asked = $0
+        return $0.map { _ in [] }
+      }, fromModule: { $0.map { _ in [] } })
+
+    #expect(
+      asked
+        == ["Feed", "Profile"].flatMap { screen in
+          [
+            "let value = model.notice; model.notice = value", "model.hideAlert()",
+          ].map { CompilerProbe.Line($0, given: "model: \(screen)Model, profile: Profile") }
+        })
+  }
+
+  @Test func `a new pattern is read like MVVM, or says where to describe it`() throws {
+    let like = source("MVX", "ViewModel", "class NAMEViewModel {\n  var draft = 1\n}")
+    let unlike = source("MVX", "Screen", "class NAMEScreen {\n  var draft = 1\n}")
+    func fields(of pattern: PatternSource) throws -> [FieldAccess] {
+      try FieldAccess.all(
+        of: pattern, fromView: { $0.map { _ in [] } }, fromModule: { $0.map { _ in [] } }
+      )
+    }
+
+    #expect(try fields(of: like).map(\.field) == ["feed.draft", "profile.draft"])
+    let error = #expect(throws: UnknownState.self) { try fields(of: unlike) }
+    #expect(
+      error?.description == """
+        MVX has no fields in a type FeedViewModel; say how it holds its state in \
+        Sources/Lab/Audit/StateHolder.swift
+        """)
+  }
+
+  /// Two files, one for each screen, with the screen's name for `NAME`.
+  private func source(_ pattern: String, _ suffix: String, _ text: String) -> PatternSource {
+    PatternSource(
+      name: pattern,
+      files: ["Feed", "Profile"].map {
+        SourceFile(
+          path: "Sources/Patterns/\(pattern)/\($0)/\($0)\(suffix).swift",
+          text: text.replacing("NAME", with: $0))
+      })
+  }
+}
