@@ -7,7 +7,7 @@ import Testing
 
 struct ReportCommandTests {
   nonisolated private static let data = URL(filePath: #filePath)
-    .appending(path: "../../../../docs/pictures/pictures.json").standardized.path
+    .appending(path: "../../../../Benchmarks/Baselines/run.json").standardized.path
 
   @Test func `writes one page, the same each time`() async throws {
     let directory = try TemporaryDirectory()

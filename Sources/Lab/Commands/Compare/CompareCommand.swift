@@ -150,7 +150,7 @@ extension CompareCommand {
 
 extension PatternSource {
   /// The code of one screen, or of both with the machinery; `nil` without sources.
-  func codeCount(of feature: Session.Feature?) -> CodeCount? {
+  package func codeCount(of feature: Session.Feature?) -> CodeCount? {
     let features = feature.map { [$0] } ?? Session.Feature.allCases
     let screens = features.flatMap { files(ofFeature: $0.rawValue) }
     if screens.isEmpty { return nil }
