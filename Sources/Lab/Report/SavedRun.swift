@@ -2,7 +2,7 @@ import LabHarness
 import LabMeasure
 import LabOutput
 
-/// What pictures and the page show of a run, as JSON of the run's own schema.
+/// What the page and the documentation show of a run, as JSON of the run's own schema.
 package struct SavedRun: Codable, Sendable {
   package struct Machine: Codable, Hashable, Sendable {
     package let compiler: String
@@ -31,28 +31,15 @@ package struct SavedRun: Codable, Sendable {
   package let seed: UInt64?
   /// By suite.
   package let noise: [String: Receipt]
-  package internal(set) var results: [BenchResult]
+  package var results: [BenchResult]
 
-  /// Reads what `lab bench --format json` or ``text()`` wrote.
+  /// Reads what `lab bench --format json` or `.ci/renew` wrote.
   package static func read(from path: String) throws(FileError) -> SavedRun {
     try JSONFile.read(SavedRun.self, schema: BenchReport.schema, from: path)
   }
 
-  package func text() throws -> String { try JSONFile.text(of: self) }
-
-  /// Returns the run with the counts of these rows, as far as it has them.
-  package func counted(anew rows: [BenchResult]) -> SavedRun {
-    var run = self
-    for index in run.results.indices {
-      for row in rows where row.name == run.results[index].name {
-        run.results[index].counts.merge(row.counts) { $1 }
-      }
-    }
-    return run
-  }
-
   /// The compiler, the machine, the day and how far times of the suite can be trusted.
-  func note(on suite: String) -> String {
+  package func note(on suite: String) -> String {
     let grade = noise[suite].map { "; times: \($0.grade.truncated(to: 40))" } ?? ""
     let system = environment.system.map { " on \($0.truncated(to: 40))" } ?? ""
     return """
