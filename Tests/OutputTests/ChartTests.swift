@@ -76,30 +76,6 @@ struct ChartTests {
     #expect(drawing.texts("text").filter { ["160", "1,600", "16,000"].contains($0) }.count == 3)
   }
 
-  @Test func `figures below the chart keep apart, and the last one stays`() throws {
-    let drawing = try Drawing(lines([(1_000, 20), (1_100, 20), (1_200, 20), (2_000, 20)]).svg)
-
-    #expect(drawing.texts("text").filter { $0.hasSuffix("00") } == ["2,000", "1,200", "1,000"])
-  }
-
-  @Test func `a flat line at a power of ten has a decade`() throws {
-    var chart = lines()
-    let point = try #require(LineChart.Point(x: 160, y: 100, low: 100, high: 100))
-    chart.addLine("flat", [point])
-
-    let texts = try Drawing(chart.svg).texts("text")
-    #expect(texts.filter { $0.hasSuffix("s") && !$0.contains("flat") } == ["100 ns", "1 µs"])
-  }
-
-  @Test func `a limit is drawn where it fits`() throws {
-    var chart = lines([(160, 20), (1_600, 200)])
-    chart.addLimit("beyond", at: 1_001)
-    chart.addLimit("at the top", at: 1_000)
-
-    let texts = try Drawing(chart.svg).texts("text")
-    #expect(texts.contains("at the top") && !texts.contains("beyond"))
-  }
-
   @Test(arguments: [
     (0, 1, 1, 1), (1, 0, 0, 1), (1, 1, 0, 1), (1, 1, 2, 3), (1, 3, 1, 2), (1, 1, 1, .infinity),
     (1e15, 1, 1, 1), (1, 1, 1, 1e15),
@@ -131,16 +107,6 @@ struct ChartTests {
       Array(drawing.texts("text")[2..<8]) == [
         "named", "not", "one", "10 of 40", "two", "20 of 20",
       ])
-  }
-
-  @Test func `an interval stays in the card`() throws {
-    let drawing = try Drawing(bars(.init("one", [10], interval: 5...40, figure: "10")).svg)
-
-    let bar = try #require(drawing.bars(height: "24").first)
-    let interval = try #require(drawing.lines(colour: SVG.Palette.light.ink, width: "2").first)
-    #expect(isNear(interval[0].x, bar.x + bar.width / 2))
-    #expect(isNear(interval[1].x, bar.x + bar.width * 4) && interval[1].x < SVG.width)
-    #expect(drawing.textRanges[3].lowerBound > interval[1].x)
   }
 }
 

@@ -85,7 +85,6 @@ package struct Lab {
     return command
   }
 
-  /// The commands; on a narrow terminal without their examples, which their help has too.
   private func overview(_ output: Output) -> String {
     let title = "Pattern Lab: two screens in every state pattern, side by side and measured"
     let notes = [
@@ -93,15 +92,6 @@ package struct Lab {
       "From the package: swift run -c release lab bench --quick",
     ]
     let (listed, style) = (commands.filter(\.isListed), output.results.style)
-    if output.width < Output.usualWidth {
-      let list = Definitions(listed.map { ($0.name, $0.summary) })
-      let prose = [title, notes.joined(separator: "\n")].map { wrapped($0, width: output.width) }
-      return [
-        style.render(prose[0], .strong), list.rendered(width: output.width, style: style),
-        style.render(prose[1], .quiet),
-      ]
-      .joined(separator: "\n\n")
-    }
     var table = Table(
       title, columns: [.left("command"), .left("what it does"), .left("for example")])
     for command in listed {

@@ -29,12 +29,6 @@ package struct Vocabulary {
 
   package var words: [String] { entries.map(\.word) }
 
-  /// The words of earlier versions, and what they are called now.
-  private static let renamed = [
-    "--form": "--pattern", "--forms": "--patterns", "--launches": "--processes",
-    "forms": "patterns", "who-kept-it": "retained-state",
-  ]
-
   /// Returns the word as its entry spells it. Upper and lower case are the same.
   ///
   /// - Throws: An error that names the nearest word, or all words when none is near.
@@ -44,9 +38,6 @@ package struct Vocabulary {
       ?? entries.first(where: { $0.synonyms.contains(where: isMeant) })
     {
       return entry.word
-    }
-    if let now = Self.renamed[text], words.contains(now) {
-      throw UsageError("'\(text)' is now '\(now)'")
     }
     let unknown = "unknown \(kind) '\(text)'"
     if let nearest = nearest(to: text) {

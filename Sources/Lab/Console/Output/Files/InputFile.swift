@@ -2,26 +2,15 @@ import Foundation
 
 /// A file that a person names as input.
 package enum InputFile {
-  /// The most bytes of a file.
-  package static let limit = 64_000_000
-
-  /// Reads the whole file, or a pipe to its end; refuses a larger one before it fills the memory.
-  package static func read(_ path: String, limit: Int = limit) throws(FileError) -> Data {
-    guard let file = fopen(path, "r") else {
-      throw .cannotRead(path: path, reason: lastReason())
+  /// Reads the whole file, or a pipe to its end.
+  package static func read(_ path: String) throws(FileError) -> Data {
+    if access(path, R_OK) != 0 { throw .cannotRead(path: path, reason: lastReason()) }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw .cannotRead(path: path, reason: error.localizedDescription)
     }
-    defer { fclose(file) }
-    var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      data.append(contentsOf: buffer[..<count])
-      if data.count > limit {
-        throw .cannotRead(path: path, reason: "it is larger than \(Units.bytes(limit))")
-      }
-    }
-    if ferror(file) != 0 { throw .cannotRead(path: path, reason: lastReason()) }
     if data.isEmpty { throw .cannotRead(path: path, reason: "it is empty") }
     return data
   }
@@ -43,4 +32,14 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
 /// The reason of the last call that failed, in the system's words.
 func lastReason() -> String {
   String(cString: strerror(errno))
+}
+
+/// A file that is gone when its use ends.
+package enum TemporaryFile {
+  /// Calls `body` with a new path, and removes what it wrote there.
+  package static func with<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
+    let path = FileManager.default.temporaryDirectory.appending(path: "lab-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try body(path)
+  }
 }

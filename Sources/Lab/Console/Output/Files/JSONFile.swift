@@ -2,9 +2,6 @@ import Foundation
 
 /// Values as JSON text that reads well in a diff: sorted keys, one value per line.
 package enum JSONFile {
-  /// The most bytes of a file to read, which takes a second for every few megabytes.
-  static let limit = 16_000_000
-
   /// - Throws: `EncodingError`, for example for a number that is not finite.
   package static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -16,7 +13,7 @@ package enum JSONFile {
   package static func read<Value: Decodable>(
     _ type: Value.Type, schema: String, from path: String
   ) throws(FileError) -> Value {
-    let data = try InputFile.read(path, limit: limit)
+    let data = try InputFile.read(path)
     let found = try decode(Header.self, data, path).schema
     if found != schema {
       let reason = "it holds '\(found.prefix(40))'; this lab reads '\(schema)'"
@@ -32,7 +29,7 @@ package enum JSONFile {
   package static func read<Value: Decodable>(
     _ type: Value.Type, from path: String
   ) throws(FileError) -> Value {
-    try decode(type, InputFile.read(path, limit: limit), path)
+    try decode(type, InputFile.read(path), path)
   }
 
   private static func decode<Value: Decodable>(
