@@ -5,7 +5,7 @@ private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 
 /// Folders of tools that know no pattern, not even by its contract.
 private let patternless = [
-  "Benchmarks/InlineStores", "Benchmarks/State", "Sources/Bench", "Sources/Console",
+  "Benchmarks/InlineStores", "Benchmarks/State", "Sources/Bench", "Sources/Lab/Console",
   "Sources/Lab/SourceCode", "Sources/Trace/Trace", "Sources/Workshop/Workshop",
 ]
 
@@ -47,6 +47,7 @@ extension TextFile {
     case ("Benchmarks", "State", _): return "LabStateBenchmarks"
     case ("Benchmarks", "InlineStores", _): return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
+    case ("Sources", "Lab", 5...) where parts[2] == "Console": return "Lab" + parts[3]
     case ("Sources", "Patterns", 3): return "LabPatterns"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
     case ("Sources", _, 4...): return "Lab" + parts[2]

@@ -79,8 +79,6 @@ struct ArgumentsTests {
     (["--patterns", "MV,mv"], "'--patterns' names 'MV' twice"),
     (["--patterns=MV,,MVI"], "unknown pattern ''; there are MV, MVVM and MVI"),
     (["--pattern", "MV,MVI"], "'--pattern' takes one; '--patterns' takes several"),
-    (["--form", "MV"], "'--form' is now '--pattern'"),
-    (["--forms=MV,MVI"], "'--forms' is now '--patterns'"),
   ])
   func `rejects invalid arguments`(words: [String], complaint: String) {
     #expect(throws: UsageError(complaint)) { try parse(words) }

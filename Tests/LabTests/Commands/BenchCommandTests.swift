@@ -34,16 +34,6 @@ struct BenchCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test(arguments: [true, false])
-  func `the head says where allocations are not counted`(counts: Bool) throws {
-    let request = try BenchRequest(Arguments([], options: []))
-
-    let head = BenchText(for: nil).head(.sample(), request, .quiet, counts: counts)
-
-    #expect(head.contains("Allocations are not counted here") != counts)
-    #expect(head.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
   @Test(arguments: [["--all"], ["tiny"]])
   func `naming a suite or --all shows the other tables and the noise`(words: [String]) async {
     let run = await Run(["bench"] + words)
@@ -53,25 +43,6 @@ struct BenchCommandTests {
     #expect(run.results.contains("1 × 20."))
     #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
-  }
-
-  @Test func `the grade of the machine comes first, and decides no suite's`() async throws {
-    let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
-
-    #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
-    let row = try #require(run.results.split(separator: "\n").first { $0.hasPrefix("tiny  ") })
-    // Its δ and its waiting are large where other tests hold both cores.
-    let percents = row.matches(of: #/(\d+\.\d) %/#).compactMap { Double($0.1) }
-    #expect(percents.count == 2)
-    #expect(row.hasSuffix("  do not trust") == percents.contains { $0 > 15 }, "\(row)")
-  }
-
-  @Test func `the last line repeats the command`() async {
-    let run = await Run("bench", "--filter", "like 'one'", "tiny", "--seed=1")
-
-    #expect(
-      run.results.hasSuffix(
-        #"Again: swift run -c release lab bench tiny --filter 'like '\''one'\''' --seed 1"# + "\n"))
   }
 
   @Test func `JSON carries schema, machine, seed, noise and results`() async throws {
@@ -111,23 +82,6 @@ struct BenchCommandTests {
     #expect(some.results.contains("plainly  1.00 ns"))
     #expect([some.code, none.code] == [.failed, .failed])
     #expect(try directory.text("bench.txt") == "earlier")
-  }
-
-  @Test func `shows results that cannot be written at the end`() async throws {
-    let directory = try TemporaryDirectory()
-    let inner = directory.path("inner")
-    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
-    let vandal = Suite(name: "vandal", question: "What if the directory goes?") { _, _, _ in
-      try FileManager.default.removeItem(atPath: inner)
-      return try await Suite.tiny.run(BenchOptions())
-    }
-
-    let run = await Run("bench", "--output", inner + "/bench.txt", suites: [vandal])
-
-    #expect(run.notes.hasPrefix("lab bench: cannot write to \(inner)/bench.txt: "))
-    #expect(run.notes.hasSuffix("; the results follow as text\n"))
-    #expect(run.results.contains("plainly  1.00 ns"))
-    #expect(run.code == .failed)
   }
 
   @Test func `a filter may match in some suites but must match in one`() async {
@@ -205,40 +159,5 @@ struct BenchCommandTests {
 
     #expect(run.notes == Self.refusal + "swift run -c release lab bench \(typed)\n")
     #expect(run.code == .failed)
-  }
-
-  @Test func `a debug build runs the suites that count in one, and keeps nothing`() async {
-    let suites = [Suite.tiny, .counting]
-
-    let counted = await Run("bench", "counting", suites: suites, build: .debug)
-    let timed = await Run("bench", "counting", "tiny", suites: suites, build: .debug)
-    let kept = await Run("bench", "counting", "--gate=x", suites: suites, build: .debug)
-
-    #expect(!counted.notes.contains(Self.refusal))
-    #expect(timed.notes.hasPrefix(Self.refusal))
-    #expect(kept.notes.hasPrefix(Self.refusal))
-  }
-
-  @Test func `a self-test that holds ends well, one that does not fails`() async {
-    let good = SelfTest.Check(name: "planted copy", count: 3, total: 3, allowed: 3...3)
-    let bad = SelfTest.Check(name: "false alarms", count: 7, total: 100, allowed: 0...5)
-
-    let holds = await Run(
-      "bench", "--self-test", "--seed=7", selfTest: SelfTest(checks: [good]), terminal: true)
-    let fails = await Run("bench", "--self-test", selfTest: SelfTest(checks: [good, bad]))
-
-    #expect(holds.code == .done)
-    #expect(holds.notes == "\rself-test: planting\r                   \r")
-    #expect(fails.code == .failed)
-    #expect(fails.results.contains("false alarms  7 of 100  0 to 5  ✗"))
-  }
-
-  @Test func `a process run needs its request`() async {
-    let none = await Run("process-run")
-    let strange = await Run("process-run", "{}", "record.json")
-
-    #expect(none.code == .wrongUsage)
-    #expect(strange.code == .failed)
-    #expect(strange.results == "")
   }
 }

@@ -52,12 +52,4 @@ struct CodeCountTests {
 
     #expect(count(text).scaffolding == 6 + 3)
   }
-
-  @Test func `adds up`() {
-    let files = ["protocol A {}\n\nlet b = 1", "enum C {\n  case d\n}"].map {
-      SourceFile(path: "a.swift", text: $0)
-    }
-
-    #expect(files.codeCount == CodeCount(files: 2, types: 2, lines: 5, scaffolding: 2))
-  }
 }

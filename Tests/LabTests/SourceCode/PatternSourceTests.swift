@@ -76,12 +76,4 @@ struct PatternSourceTests {
     #expect(pattern.storedFields(of: "FeedModel", in: "FeedViewModel") == [])
     #expect(pattern.storedFields(of: "FeedViewModel", in: "FeedModel") == [])
   }
-
-  @Test(arguments: [
-    ("FeedViewModel", "feed-view-model"), ("MVIContainer", "mvi-container"),
-    ("View+Notice", "view-notice"), ("", ""),
-  ])
-  func `spells names as words of a command line`(_ name: String, _ words: String) {
-    #expect(name.kebabCase == words)
-  }
 }
