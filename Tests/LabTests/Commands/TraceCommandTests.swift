@@ -93,14 +93,6 @@ struct TraceCommandTests {
   @Test(arguments: [
     (["--at", "3"], "'--at' needs '--replay FILE'"),
     (["--steps", "3"], "'--steps' needs '--random SEED'"),
-    (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
-    (["--random", "3", "feed"], "'--random' covers both screens; remove 'feed'"),
-    (
-      ["--random", "3", "--level", "off"],
-      "'--random' records actions at least, so it excludes '--level off'"
-    ),
-    (["--replay", "x", "feed"], "unexpected 'feed'"),
-    (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
     (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
   ])
   func `rejects words that exclude each other`(_ words: [String], _ reason: String) async {

@@ -3,19 +3,14 @@ package struct BarChart: Sendable {
   package struct Bar: Sendable {
     package let name: String
     let parts: [Double]
-    let interval: ClosedRange<Double>?
     package let figure: String
 
     /// - Parameters:
     ///   - parts: Lengths, one after another; none is negative.
-    ///   - interval: The interval of the whole length.
     ///   - figure: What is written beside it.
-    package init(
-      _ name: String, _ parts: [Double], interval: ClosedRange<Double>? = nil, figure: String
-    ) {
+    package init(_ name: String, _ parts: [Double], figure: String) {
       self.name = name
       self.parts = parts
-      self.interval = interval
       self.figure = figure
     }
   }
@@ -32,13 +27,8 @@ package struct BarChart: Sendable {
   /// The colours of a bar's present part and of its missing part.
   private static let colours = [SVG.Colour.bar, .missing]
 
-  package var svg: String { svg(in: .file(.light)) }
-
-  /// - Parameters:
-  ///   - width: Units across; with fewer, the text is larger beside the drawing.
-  ///   - end: A length at which bars end at the latest; otherwise that of the longest bar.
-  package func svg(in place: ChartPlace, width: Double = SVG.width, end: Double = 0) -> String {
-    var svg = SVG(caption, in: place, width: width)
+  package func svg(in place: ChartPlace) -> String {
+    var svg = SVG(caption, in: place)
     var y = svg.top
     if !parts.isEmpty {
       var x = SVG.margin
@@ -52,9 +42,8 @@ package struct BarChart: Sendable {
     }
 
     let left = SVG.margin + (bars.map { SVG.width(of: $0.name) }.max() ?? 0) + 8
-    let right = width - SVG.margin - 12 - (bars.map { SVG.width(of: $0.figure) }.max() ?? 0)
-    let lengths = bars.map { max($0.parts.reduce(0, +), $0.interval?.upperBound ?? 0) }
-    let longest = lengths.reduce(end, max)
+    let right = SVG.width - SVG.margin - 12 - (bars.map { SVG.width(of: $0.figure) }.max() ?? 0)
+    let longest = bars.map { $0.parts.reduce(0, +) }.reduce(0, max)
     let unit = longest > 0 ? max(0, right - left) / longest : 0
     for bar in bars {
       svg.add(bar.name, at: .init(x: left - 8, y: y + 18), anchor: .end)
@@ -64,14 +53,6 @@ package struct BarChart: Sendable {
           at: .init(x: x, y: y), width: part * unit, height: 24,
           colour: Self.colours[index % 2])
         x += part * unit
-      }
-      if let interval = bar.interval {
-        let ends = [interval.lowerBound, interval.upperBound].map { left + $0 * unit }
-        svg.add(ends.map { .init(x: $0, y: y + 12) }, colour: .ink, width: 2)
-        for end in ends {
-          svg.add([.init(x: end, y: y + 6), .init(x: end, y: y + 18)], colour: .ink, width: 2)
-        }
-        x = max(x, ends[1])
       }
       svg.add(bar.figure, at: .init(x: x + 10, y: y + 18))
       y += 36

@@ -44,8 +44,6 @@ package struct LineChart: Sendable {
     limits.append((name, y))
   }
 
-  package var svg: String { svg(in: .file(.light)) }
-
   package func svg(in target: ChartPlace) -> String {
     var svg = SVG(caption, in: target)
     let points = lines.flatMap(\.points)

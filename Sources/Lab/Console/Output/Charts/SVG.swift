@@ -84,14 +84,13 @@ struct SVG {
 
   /// Where the drawing begins, below the title.
   let top: Double
-  let width: Double
 
   private let caption: Caption
   private let place: ChartPlace
   private var elements: [String] = []
 
-  init(_ caption: Caption, in place: ChartPlace, width: Double = Self.width) {
-    (self.caption, self.place, self.width) = (caption, place, width)
+  init(_ caption: Caption, in place: ChartPlace) {
+    (self.caption, self.place) = (caption, place)
     top = place.isFile ? 84 : 12
     if !place.isFile { return }
     add(caption.title, at: Point(x: Self.margin, y: 34), size: 20, isBold: true)
@@ -153,7 +152,7 @@ struct SVG {
 
   private func file(below bottom: Double, in palette: Palette) -> String {
     var svg = self
-    let columns = Int((width - 2 * Self.margin) / Self.width(of: "0"))
+    let columns = Int((Self.width - 2 * Self.margin) / Self.width(of: "0"))
     let lines = wrapped(caption.note.onOneLine, width: columns).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       svg.add(String(line), at: Point(x: Self.margin, y: bottom + 30 + Double(index) * 22))
@@ -161,7 +160,7 @@ struct SVG {
     let height = bottom + 28 + Double(lines.count) * 22
     svg.elements.insert(
       """
-      <rect x="0.5" y="0.5" width="\((width - 1).short)" height="\((height - 1).short)" rx="8" \
+      <rect x="0.5" y="0.5" width="\((Self.width - 1).short)" height="\((height - 1).short)" rx="8" \
       fill="\(palette.card)" stroke="\(palette.faint)"/>
       """, at: 0)
     return svg.element(
@@ -171,7 +170,7 @@ struct SVG {
   /// A page has a margin of its own, so that the drawing is larger there.
   private func element(id: String, attributes: String, height: Double) -> String {
     let left = place.isFile ? 0 : Self.margin - 2
-    let box = [left, 0, width - 2 * left, height].map(\.short).joined(separator: " ")
+    let box = [left, 0, Self.width - 2 * left, height].map(\.short).joined(separator: " ")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" \
       role="img" aria-labelledby="\(id)title \(id)desc"\(attributes)>
