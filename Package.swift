@@ -63,9 +63,8 @@ let package = Package(
     screen("Patterns", app + ["LabTrace", "LabTracepoints"] + patterns, except: patterns),
 
     // The console: command line, tables, charts and files.
-    probes("Console/CInterruption"),
-    module("Console/Output", ["LabCInterruption"]),
-    screen("Console/CommandLine", ["LabOutput"]),
+    module("Lab/Console/Output"),
+    screen("Lab/Console/CommandLine", ["LabOutput"]),
 
     // Who wrote, and in which order.
     probes("Trace/CCallStack"),
@@ -130,8 +129,7 @@ let package = Package(
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore",
         "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
-        "LabSourceCode",
-        "LabStateBenchmarks", "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
+        "LabSourceCode", "LabStateBenchmarks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -183,7 +181,13 @@ let package = Package(
         "LabOutput", "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),
-    tests("RepositoryTests", ["LabCallStack", "LabOutput", "LabSourceCode", "LabWorkshop"]),
+    tests(
+      "RepositoryTests",
+      [
+        "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
+        "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabWorkshop",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import LabDomain
 import LabHarness
 import LabMeasure
 import LabOutput
@@ -165,4 +166,11 @@ package struct InShort {
 extension [Int] {
   /// `4 or 5`, each figure once in ascending order.
   package var either: String { Set(self).sorted().map(Units.count).joined(separator: " or ") }
+}
+
+extension BenchResult {
+  /// The bytes that one operation copied.
+  package var copied: Int? {
+    self[.copiedBytes] ?? self[.copiedElements].map { $0 * MemoryLayout<Post>.stride }
+  }
 }

@@ -12,18 +12,15 @@ struct ChartTests {
     "A & B < \u{1B}C", subtitle: "by size\u{202E}", description: "A \"takes\" > B\u{FFFE}.",
     note: "Swift, 2026-01-02 " + String(repeating: "and on ", count: 20))
 
-  private func lines(_ points: [(x: Double, y: Double)]...) -> LineChart {
+  private func lines(_ points: (x: Double, y: Double)...) -> LineChart {
     var chart = LineChart(Self.caption) {
       Units.count(Int($0))
     } y: {
       Units.duration(nanoseconds: $0)
     }
-    for (index, points) in points.enumerated() {
-      let points = points.compactMap {
-        LineChart.Point(x: $0.x, y: $0.y, low: $0.y / 2, high: $0.y * 2)
-      }
-      chart.addLine("<\(index)>", points)
-    }
+    chart.addLine(
+      "<0>",
+      points.compactMap { LineChart.Point(x: $0.x, y: $0.y, low: $0.y / 2, high: $0.y * 2) })
     return chart
   }
 
@@ -31,21 +28,25 @@ struct ChartTests {
     BarChart(Self.caption, parts: parts, bars: bars)
   }
 
-  @Test func `a chart is plain XML, whatever its texts hold`() throws {
+  @Test func `a chart is plain XML, whatever its texts hold`() {
     for svg in [
-      lines([(160, 20), (1_600, 200)]).svg, lines().svg, bars().svg,
-      lines([(160, 20)]).svg, bars(.init("zero", [0], figure: "0")).svg,
-      bars(.init("<b>", [1, 2], figure: "\u{7}&"), parts: ["</svg>", "none"]).svg,
+      lines((160, 20), (1_600, 200)).svg(in: .file(.light)), lines().svg(in: .file(.light)), lines((160, 20)).svg(in: .file(.light)), bars().svg(in: .file(.light)),
+      bars(.init("zero", [0], figure: "0")).svg(in: .file(.light)),
+      bars(.init("<b>", [1, 2], figure: "\u{7}&"), parts: ["</svg>", "none"]).svg(in: .file(.light)),
     ] {
-      let drawing = try Drawing(svg)
-
+      #expect(XMLParser(data: Data(svg.utf8)).parse())
       #expect(!svg.contains("nan"))
-      #expect(drawing.root == ["img", "title desc", "0 0 600"])
-      #expect(drawing.texts("title") == ["A & B < \u{FFFD}C"])
-      #expect(drawing.texts("desc") == ["A \"takes\" > B\u{FFFD}."])
-      #expect(drawing.names.isSubset(of: Drawing.known))
-      #expect(drawing.textRanges.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= SVG.width })
+      #expect(svg.contains("<title id=\"title\">A &amp; B &lt; \u{FFFD}C</title>"))
     }
+  }
+
+  @Test func `a line ends in its name and value, on decades`() {
+    let svg = lines((16_000, 2_000), (160, 20), (1_600, 200)).svg(in: .file(.light))
+
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)</).map { String($0.1) }
+    #expect(texts.contains("&lt;0&gt; 2.00 µs"))
+    #expect(Set(["10 ns", "100 ns", "1 µs", "10 µs"]).isSubset(of: texts))
+    #expect(Set(["160", "1,600", "16,000"]).isSubset(of: texts))
   }
 
   @Test(arguments: ColourScheme.allCases)
@@ -56,54 +57,10 @@ struct ChartTests {
       let (a, b) = (luminance(colour), luminance(palette.card))
       #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= least, "\(colour)")
     }
-    #expect(Set(palette.lines).count == 9)
-    #expect(bars().svg(in: .file(scheme)).contains(palette.card))
-  }
-
-  @Test func `a line ends in its name and value, on decades`() throws {
-    let drawing = try Drawing(lines([(16_000, 2_000), (160, 20), (1_600, 200)]).svg)
-
-    let line = try #require(drawing.lines(colour: SVG.Palette.light.lines[0], width: "2").first)
-    let (low, middle, high) = (line[0], line[1], line[2])
-    #expect(low.x < middle.x && low.y > middle.y)
-    #expect(isNear(middle.x - low.x, high.x - middle.x))
-    #expect(isNear(low.y - middle.y, middle.y - high.y))
-    #expect(drawing.texts("text").contains("<0> 2.00 µs"))
-    #expect(
-      drawing.texts("text").filter { $0.hasSuffix("s") && !$0.contains("<") } == [
-        "10 ns", "100 ns", "1 µs", "10 µs",
-      ])
-    #expect(drawing.texts("text").filter { ["160", "1,600", "16,000"].contains($0) }.count == 3)
-  }
-
-  @Test func `figures below the chart keep apart, and the last one stays`() throws {
-    let drawing = try Drawing(lines([(1_000, 20), (1_100, 20), (1_200, 20), (2_000, 20)]).svg)
-
-    #expect(drawing.texts("text").filter { $0.hasSuffix("00") } == ["2,000", "1,200", "1,000"])
-  }
-
-  @Test func `a flat line at a power of ten has a decade`() throws {
-    var chart = lines()
-    let point = try #require(LineChart.Point(x: 160, y: 100, low: 100, high: 100))
-    chart.addLine("flat", [point])
-
-    let texts = try Drawing(chart.svg).texts("text")
-    #expect(texts.filter { $0.hasSuffix("s") && !$0.contains("flat") } == ["100 ns", "1 µs"])
-  }
-
-  @Test func `a limit is drawn where it fits`() throws {
-    var chart = lines([(160, 20), (1_600, 200)])
-    chart.addLimit("beyond", at: 1_001)
-    chart.addLimit("at the top", at: 1_000)
-
-    let texts = try Drawing(chart.svg).texts("text")
-    #expect(texts.contains("at the top") && !texts.contains("beyond"))
   }
 
   @Test(arguments: [
-    (0, 1, 1, 1), (1, 0, 0, 1), (1, 1, 0, 1), (1, 1, 2, 3), (1, 3, 1, 2), (1, 1, 1, .infinity),
-    (1e15, 1, 1, 1), (1, 1, 1, 1e15),
-    (.nan, 1, 1, 1), (1, .nan, 1, 1),
+    (0, 1, 1, 1), (1, 0, 0, 1), (1, 1, 2, 3), (1, 3, 1, 2), (1, 1, 1, .infinity), (.nan, 1, 1, 1),
   ])
   func `a point off a logarithmic scale is none`(x: Double, y: Double, low: Double, high: Double) {
     #expect(LineChart.Point(x: x, y: y, low: low, high: high) == nil)
@@ -111,41 +68,11 @@ struct ChartTests {
 
   @Test(arguments: [
     ([50, 50, 50], [50, 60, 70]), ([100, 99, 98], [100, 90, 80]), ([-5.0, 40], [0.0, 40]),
-    ([30, 0, 31], [30, 0, 40]), ([], []),
   ])
   func `labels keep apart, in order and in the chart`(places: [Double], spread: [Double]) {
     #expect(LineChart.spread(places, apart: 10, in: 0...100) == spread)
   }
-
-  @Test func `bars share a scale, and their parts follow one another`() throws {
-    let chart = bars(
-      .init("one", [10, 30], figure: "10 of 40"), .init("two", [20, 0], figure: "20 of 20"),
-      parts: ["named", "not"])
-
-    let drawing = try Drawing(chart.svg)
-    let bars = drawing.bars(height: "24")
-    let unit = bars[0].width / 10
-    #expect(zip(bars, [10, 30, 20, 0]).allSatisfy { isNear($0.width, $1 * unit) })
-    #expect(isNear(bars[1].x, bars[0].x + bars[0].width))
-    #expect(
-      Array(drawing.texts("text")[2..<8]) == [
-        "named", "not", "one", "10 of 40", "two", "20 of 20",
-      ])
-  }
-
-  @Test func `an interval stays in the card`() throws {
-    let drawing = try Drawing(bars(.init("one", [10], interval: 5...40, figure: "10")).svg)
-
-    let bar = try #require(drawing.bars(height: "24").first)
-    let interval = try #require(drawing.lines(colour: SVG.Palette.light.ink, width: "2").first)
-    #expect(isNear(interval[0].x, bar.x + bar.width / 2))
-    #expect(isNear(interval[1].x, bar.x + bar.width * 4) && interval[1].x < SVG.width)
-    #expect(drawing.textRanges[3].lowerBound > interval[1].x)
-  }
 }
-
-/// Whether two figures are the same but for rounding.
-private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.5 }
 
 /// The relative luminance of `#rrggbb`, by WCAG.
 private func luminance(_ colour: String) -> Double {
@@ -155,70 +82,4 @@ private func luminance(_ colour: String) -> Double {
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
   return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-}
-
-/// The contents of a chart's XML.
-private final class Drawing: NSObject, XMLParserDelegate {
-  static let known: Set = [
-    "svg", "title", "desc", "rect", "text", "polyline", "polygon", "circle",
-  ]
-
-  private var elements: [(name: String, attributes: [String: String], text: String)] = []
-
-  init(_ svg: String) throws {
-    super.init()
-    let parser = XMLParser(data: Data(svg.utf8))
-    parser.delegate = self
-    try #require(parser.parse(), "\(String(describing: parser.parserError))")
-  }
-
-  var names: Set<String> { Set(elements.map(\.name)) }
-
-  var root: [String] {
-    let root = elements[0].attributes
-    return [
-      root["role"] ?? "", root["aria-labelledby"] ?? "", "\(root["viewBox"]?.prefix(7) ?? "")",
-    ]
-  }
-
-  func texts(_ name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
-
-  /// The horizontal extent of each text.
-  var textRanges: [ClosedRange<Double>] {
-    elements.filter { $0.name == "text" }.map { element in
-      let number = { Double(element.attributes[$0] ?? "") ?? .nan }
-      let width = SVG.width(of: element.text, size: number("font-size"))
-      let part = ["start": 0.0, "middle": 0.5, "end": 1][element.attributes["text-anchor"] ?? ""]
-      let start = number("x") - width * (part ?? .nan)
-      return start...(start + width)
-    }
-  }
-
-  func lines(colour: String, width: String) -> [[(x: Double, y: Double)]] {
-    elements.filter { $0.attributes["stroke"] == colour && $0.attributes["stroke-width"] == width }
-      .map { element in
-        (element.attributes["points"] ?? "").split(separator: " ").map {
-          let pair = $0.split(separator: ",").compactMap { Double($0) }
-          return (pair[0], pair[1])
-        }
-      }
-  }
-
-  func bars(height: String) -> [(x: Double, width: Double)] {
-    elements.filter { $0.name == "rect" && $0.attributes["height"] == height }.map {
-      (Double($0.attributes["x"] ?? "") ?? -1, Double($0.attributes["width"] ?? "") ?? -1)
-    }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    elements.append((name, attributes, ""))
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
-    elements[elements.count - 1].text += text.filter { $0 != "\n" }
-  }
 }

@@ -77,29 +77,4 @@ struct SideBySideTests {
         ↪ the line goes on
         """)
   }
-
-  @Test(arguments: [20, 21, 33, 47, 60])
-  func `at every width no line is longer and nothing is lost`(_ width: Int) {
-    let line = "        case .failed(let error): ErrorView(error: error) { input.retryTapped() }"
-    let page = SideBySide([[[panel("Sources/Patterns/MV/Feed/FeedView.swift", line)]]])
-
-    let lines = page.rendered(width: width).split(separator: "\n")
-
-    let body = lines.drop { !$0.hasPrefix("─") }.dropFirst()
-    let code = body.prefix { !$0.hasPrefix("↪") }.joined().filter { $0 != "↪" && $0 != " " }
-    #expect(code == line.filter { $0 != " " })
-    #expect(lines.allSatisfy { $0.count <= width })
-  }
-
-  @Test func `headings are strong, lines quiet, and code plain, also beside wide characters`() {
-    let page = SideBySide([[[panel("A", notes: ["b"], "x👩‍👧y")], [panel("D", "e")]]])
-
-    #expect(
-      page.rendered(width: 100, style: .ansi) == """
-        \u{1B}[1mA\u{1B}[0m   \u{1B}[2m │ \u{1B}[0m\u{1B}[1mD\u{1B}[0m
-        \u{1B}[2mb\u{1B}[0m   \u{1B}[2m │\u{1B}[0m
-        \u{1B}[2m────\u{1B}[0m\u{1B}[2m─┼─\u{1B}[0m\u{1B}[2m────\u{1B}[0m
-        x👩‍👧y\u{1B}[2m │ \u{1B}[0me
-        """)
-  }
 }

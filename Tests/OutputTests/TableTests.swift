@@ -14,13 +14,6 @@ struct TableTests {
     return table
   }
 
-  @Test func `emphasis adds colours and nothing else`() {
-    let coloured = strategies().rendered(style: .ansi)
-
-    #expect(coloured.contains("\u{1B}[31m19.7 µs\u{1B}[0m"))
-    #expect(coloured.replacing(/\u{1B}\[\d+m/, with: "") == strategies().rendered())
-  }
-
   @Test func `shows sections and footnotes`() {
     #expect(
       strategies().rendered(width: 30) == """
@@ -54,11 +47,5 @@ struct TableTests {
         rain           👨‍👩‍👧‍👦          12
         """)
     #expect(table.rendered(width: 1).contains("👨‍👩‍👧‍👦 and …  weather      3"))
-  }
-
-  @Test func `a table without rows is its head`() {
-    let table = Table(columns: [.left("a"), .right("b")])
-
-    #expect(table.rendered() == "a  b\n────")
   }
 }

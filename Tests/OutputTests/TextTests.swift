@@ -34,13 +34,6 @@ struct TextTests {
   func `replaces control characters`(_ text: String, _ printable: String) {
     #expect(text.printable() == printable)
   }
-
-  @Test func `keeps the escape sequences of a style, and no other`() {
-    let text = Style.ansi.render("bad", .bad) + "\u{1B}[8mhidden\u{1B}[2J"
-
-    #expect(text.printable(keeping: .ansi) == "\u{1B}[31mbad\u{1B}[0m�[8mhidden�[2J")
-    #expect("a\nb\r\nc\u{7}".onOneLine == "a b c�")
-  }
 }
 
 struct UnitsTests {

@@ -163,18 +163,6 @@ struct CopyGuardsTests {
     }
   }
 
-  @Test func `another error, or a second one, is no refusal`() throws {
-    let mistake = Self.mistakes[0]
-    let code = Self.declarations + mistake.code("borrowing", "")
-    let errors = try probe.answer(to: code).errors
-    let typo = try probe.answer(to: code.replacing("next.posts", with: "next.post")).errors
-    let both = try probe.answer(to: code + "\n" + Self.mistakes[2].code("borrowing", "")).errors
-
-    #expect(isRefused(errors, for: mistake))
-    #expect(typo.count == 1 && !isRefused(typo, for: mistake))
-    #expect(both.count == 2 && !isRefused(both, for: mistake))
-  }
-
   /// Whether the compiler gives the one error that the mistake is about.
   private func isRefused(_ errors: [String], for mistake: Mistake) -> Bool {
     errors.count == 1 && !mistake.refusal.isEmpty && errors[0].contains(mistake.refusal)

@@ -28,11 +28,6 @@ struct IsolationTests {
     return errors[1]
   }
 
-  @Test func `each pattern of the lab has a row`() {
-    #expect(Self.entries.count >= 8)
-    #expect(Set(Self.entries.keys).isSubset(of: Set(Repository.here.patterns)))
-  }
-
   @Test(arguments: entries.keys.sorted())
   func `the compiler refuses a write off the main actor`(_ pattern: String) throws {
     let entry = try #require(Self.entries[pattern])

@@ -74,34 +74,4 @@ struct LinksTests {
   @Test func `every relative link leads to a file and a heading`() {
     #expect(deadLinks(in: Repository.here.files(".md"), amongPaths: Repository.here.paths) == [])
   }
-
-  @Test(arguments: [
-    ("[a](missing.md)", "missing.md leads to no file"),
-    ("text, [a](../b.md) and more", "../b.md leads to no file"),
-    ("[a](../../b.md)", "../../b.md leads to no file"),
-    ("[a](#nowhere)", "#nowhere leads to no heading"),
-    ("[a](other.md#nowhere \"title\")", "other.md#nowhere leads to no heading"),
-    ("![a](picture.png)", "picture.png leads to no file"),
-    ("[a]: missing.md", "missing.md leads to no file"),
-    (#"<img alt="a" src="picture.png">"#, "picture.png leads to no file"),
-    (#"<source media="b" srcset="dark.svg">"#, "dark.svg leads to no file"),
-    ("[a](other.md), [b](../README.md), [c](sub/), [d](https://example.com/x.md)", nil),
-    ("[a](#a-page-what-for), [b](other.md#other), [c](other.md#the-stagesettle-rule)", nil),
-    ("[a](../Sources/A.swift#L3), `[a](missing.md)` is how a link is written", nil),
-    ("```\n[a](missing.md)\n```", nil),
-  ])
-  func `finds a dead link, and no other`(_ text: String, _ problem: String?) {
-    let other = "# Other\n## The `Stage.settle()` rule"
-
-    let findings = deadLinks(
-      in: [
-        TextFile(path: "docs/page.md", text: "# A page: what for?\n\n\(text)\n"),
-        TextFile(path: "docs/other.md", text: other),
-      ],
-      amongPaths: [
-        "README.md", "Sources/A.swift", "docs/page.md", "docs/other.md", "docs/sub/a.md",
-      ])
-
-    #expect(findings == problem.map { [finding("docs/page.md", line: 3, $0)] } ?? [])
-  }
 }

@@ -130,26 +130,4 @@ struct TranslationTests {
 
     #expect(Set(own) == Set(Self.pages.map(Self.korean)))
   }
-
-  @Test(arguments: [
-    ("# 제목\n\n4분 동안 `lab audit`, 3.20 MB.\n", nil),
-    ("# 제목\n\n네 단계로 3.20MB, `lab audit`.\n", "lacks the figure 4분"),
-    ("# 제목\n\n4분 동안 `lab audit`, 3.21 MB.\n", "lacks the figure 3.20MB"),
-    ("# 제목\n\n4분 동안 `lab bench`, 3.20 MB.\n", "lacks the code lab audit"),
-    ("# 제목\n\n`lab audit`, 3.20 MB, 4분, 두 개, 2개, 3개.\n", "adds the figure 3"),
-    ("# 제목\n\n## 4분, `lab audit`, 3.20 MB\n", "has headings of levels [0, 1, 2], not [0, 1]"),
-    ("# Title\n\nIn 4 minutes `lab audit`, 3.20 MB.\n", "is not in Korean"),
-    ("# 제목\n\n4분, `lab audit`, 3.20 MB\n```sh\nls\n```\n", "adds the block ```sh\nls\n```"),
-  ])
-  func `finds what a translation changes`(_ text: String, _ problem: String?) {
-    let english = TextFile(
-      path: "a.md", text: "# Title\n\nIn 4 minutes, two runs of `lab audit` copy 3.20 MB.\n")
-
-    let found = differences(english, TextFile(path: "ko/a.md", text: text))
-
-    #expect(found.isEmpty == (problem == nil))
-    if let problem {
-      #expect(found.contains { $0.hasPrefix("ko/a.md:1: \(problem)") })
-    }
-  }
 }

@@ -194,21 +194,6 @@ extension ObservedFeed {
   }
 }
 
-extension ObservedFeed {
-  /// Acts some times, settled before and after. `.ci/instructions` counts what ``countedActs()`` executes.
-  func runCounted() async {
-    for _ in 0..<Self.warmUp { perform() }
-    await settle()
-    countedActs()
-    await settle()
-  }
-
-  @inline(never)
-  private func countedActs() {
-    for _ in 0..<16 { perform() }
-  }
-}
-
 extension [Post] {
   fileprivate func togglingLike(of id: Post.ID) -> [Post] {
     map { post in

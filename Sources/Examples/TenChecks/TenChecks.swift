@@ -4,7 +4,7 @@
 //
 //     swiftc -O -parse-as-library -swift-version 6 -default-isolation MainActor TenChecks.swift && ./TenChecks
 //
-// In the lab the stage shows the views: swift run lab stage
+// In the lab the stage shows the views: swift test --filter TenChecksTests
 
 import Observation
 

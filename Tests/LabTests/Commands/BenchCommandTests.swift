@@ -34,16 +34,6 @@ struct BenchCommandTests {
     #expect(run.code == .done)
   }
 
-  @Test(arguments: [true, false])
-  func `the head says where allocations are not counted`(counts: Bool) throws {
-    let request = try BenchRequest(Arguments([], options: []))
-
-    let head = BenchText(for: nil).head(.sample(), request, .quiet, counts: counts)
-
-    #expect(head.contains("Allocations are not counted here") != counts)
-    #expect(head.split(separator: "\n").allSatisfy { $0.count <= 80 })
-  }
-
   @Test(arguments: [["--all"], ["tiny"]])
   func `naming a suite or --all shows the other tables and the noise`(words: [String]) async {
     let run = await Run(["bench"] + words)
@@ -53,25 +43,6 @@ struct BenchCommandTests {
     #expect(run.results.contains("1 × 20."))
     #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
-  }
-
-  @Test func `the grade of the machine comes first, and decides no suite's`() async throws {
-    let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
-
-    #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
-    let row = try #require(run.results.split(separator: "\n").first { $0.hasPrefix("tiny  ") })
-    // Its δ and its waiting are large where other tests hold both cores.
-    let percents = row.matches(of: #/(\d+\.\d) %/#).compactMap { Double($0.1) }
-    #expect(percents.count == 2)
-    #expect(row.hasSuffix("  do not trust") == percents.contains { $0 > 15 }, "\(row)")
-  }
-
-  @Test func `the last line repeats the command`() async {
-    let run = await Run("bench", "--filter", "like 'one'", "tiny", "--seed=1")
-
-    #expect(
-      run.results.hasSuffix(
-        #"Again: swift run -c release lab bench tiny --filter 'like '\''one'\''' --seed 1"# + "\n"))
   }
 
   @Test func `JSON carries schema, machine, seed, noise and results`() async throws {
@@ -113,23 +84,6 @@ struct BenchCommandTests {
     #expect(try directory.text("bench.txt") == "earlier")
   }
 
-  @Test func `shows results that cannot be written at the end`() async throws {
-    let directory = try TemporaryDirectory()
-    let inner = directory.path("inner")
-    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
-    let vandal = Suite(name: "vandal", question: "What if the directory goes?") { _, _, _ in
-      try FileManager.default.removeItem(atPath: inner)
-      return try await Suite.tiny.run(BenchOptions())
-    }
-
-    let run = await Run("bench", "--output", inner + "/bench.txt", suites: [vandal])
-
-    #expect(run.notes.hasPrefix("lab bench: cannot write to \(inner)/bench.txt: "))
-    #expect(run.notes.hasSuffix("; the results follow as text\n"))
-    #expect(run.results.contains("plainly  1.00 ns"))
-    #expect(run.code == .failed)
-  }
-
   @Test func `a filter may match in some suites but must match in one`() async {
     let some = await Run("bench", "--filter", "plain", suites: [.unmatched, .tiny])
     let none = await Run("bench", "--filter", "zebra", suites: [.unmatched])
@@ -166,13 +120,7 @@ struct BenchCommandTests {
   }
 
   @Test(arguments: [
-    (["--gate", "b", "--write-baseline", "c"], "--gate takes suites", "--write-baseline"),
     (["--gate", "a", "--seed", "3"], "--gate takes suites", "--seed"),
-    (
-      ["--write-baseline", "a", "--output", "b"], "--write-baseline takes suites, --seed",
-      "--output"
-    ),
-    (["--predict", "tiny"], "--predict takes --seed", "tiny"),
     (["--predict", "--format=json"], "--predict takes --seed", "--format"),
   ])
   func `rejects words without effect`(
@@ -188,14 +136,8 @@ struct BenchCommandTests {
   private static let refusal = "lab bench: a debug build measures nothing; run:\n"
 
   @Test(arguments: [
-    (["--predict"], "--predict"), (["--gate", "x"], "--gate x"),
-    (["tiny", "--filter", "MVI"], "tiny --filter MVI"),
+    (["--predict"], "--predict"), (["tiny", "--filter", "MVI"], "tiny --filter MVI"),
     (["--filter=it's $HOME", "tiny"], #"tiny --filter 'it'\''s $HOME'"#),
-    (["--quick", "--filter=-x"], "--quick --filter=-x"),
-    (
-      ["--output=\(String(repeating: "n", count: 300))"],
-      "--output \(String(repeating: "n", count: 300))"
-    ),
   ])
   func `a debug build measures nothing, and prints the whole command`(
     words: [String], typed: String
@@ -204,26 +146,5 @@ struct BenchCommandTests {
 
     #expect(run.notes == Self.refusal + "swift run -c release lab bench \(typed)\n")
     #expect(run.code == .failed)
-  }
-
-  @Test func `a debug build runs the suites that count in one, and keeps nothing`() async {
-    let suites = [Suite.tiny, .counting]
-
-    let counted = await Run("bench", "counting", suites: suites, build: .debug)
-    let timed = await Run("bench", "counting", "tiny", suites: suites, build: .debug)
-    let kept = await Run("bench", "counting", "--gate=x", suites: suites, build: .debug)
-
-    #expect(!counted.notes.contains(Self.refusal))
-    #expect(timed.notes.hasPrefix(Self.refusal))
-    #expect(kept.notes.hasPrefix(Self.refusal))
-  }
-
-  @Test func `a process run needs its request`() async {
-    let none = await Run("process-run")
-    let strange = await Run("process-run", "{}", "record.json")
-
-    #expect(none.code == .wrongUsage)
-    #expect(strange.code == .failed)
-    #expect(strange.results == "")
   }
 }

@@ -92,27 +92,6 @@ struct BenchGateTests {
     #expect(run.results.contains("row is new"))
     #expect(run.notes == "lab bench: \(path) lacks 2 of the rows that were counted\n")
   }
-
-  @Test func `a table shows what changed`() async {
-    let path = await baseline()
-
-    let run = await Run("bench", "--gate", path, suites: [.counted(["MV"], mallocs: 11_000)])
-
-    #expect(
-      run.results == """
-        What changed since counts.json
-
-          contender  figure    old     new
-        ─────────────────────────────────────────
-        counted: like, size 50
-          MV         mallocs    10  11,000  worse
-          MVI        row went               worse
-
-        Rows in both: 1.
-        \(wrapped("If all of it is meant: swift run -c release lab bench --write-baseline \(path)"))
-
-        """)
-  }
 }
 
 extension LabHarness.Suite {

@@ -94,14 +94,6 @@ struct BenchPredictionTests {
     #expect(!(run.results + run.notes).contains("\u{1B}"))
   }
 
-  @Test func `where nothing is counted, the prediction scores`() async {
-    let run = await predict("32,032", asking: 1..<2, counts: false)
-
-    #expect(run.results.contains("counted     500 elements at another address afterwards."))
-    #expect(run.results.contains("Allocations cannot be"))
-    #expect(run.results.hasSuffix("Score: 1 of 1 within a factor of two, 1 of them exact.\n"))
-  }
-
   @Test func `the end of the input ends with the score so far`() async {
     let some = await predict("0", "32,032")
     let none = await predict()
@@ -115,26 +107,6 @@ struct BenchPredictionTests {
         "\nScore: 0 of 0 within a factor of two, 0 of them exact. "
           + "Questions left: 3.\n"))
     #expect(none.code == .done)
-  }
-
-  @Test func `asks again for a line that is no guess`() async {
-    let run = await predict("lots", "0", typing: true, terminal: true)
-
-    #expect(
-      run.notes == """
-        lab bench: 'lots' is no number of bytes below 10 GB; type 12,345 or 12.3 kB, 0 or nothing
-
-        """)
-    #expect(run.results.contains("Score: 1 of 1 within a factor of two, 1 of them exact."))
-  }
-
-  @Test(arguments: [(true, true, false), (true, false, true), (false, true, true)])
-  func `a guess is printed unless a terminal has shown it`(
-    typing: Bool, terminal: Bool, isPrinted: Bool
-  ) async {
-    let run = await predict("12", typing: typing, terminal: terminal)
-
-    #expect(run.results.contains("How many bytes are copied? 12\n") == isPrinted)
   }
 }
 

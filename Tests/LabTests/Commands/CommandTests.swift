@@ -12,18 +12,15 @@ struct CommandTests {
       run.results == """
         Pattern Lab: two screens in every state pattern, side by side and measured
 
-        command   what it does                        for example
-        ────────────────────────────────────────────────────────────────────────────────
-        patterns  describes each pattern in a line    lab patterns
-        bench     measures what each pattern costs    lab bench --quick
-        trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
-        audit     scores how traceable changes are    lab audit --pattern MVI
-        compare   shows code and tests side by side   lab compare like-rolls-back
-        explore   tries every order of events         lab explore --depth 4
-        stage     asks ten questions about SwiftUI    lab stage
-        draw      draws pictures of a saved run       lab draw run.json
-        report    writes one page to share            lab report run.json
-        new       writes a package to start from      lab new pattern Mine --from MVI
+        command  what it does                        for example
+        ───────────────────────────────────────────────────────────────────────────────
+        bench    measures what each pattern costs    lab bench --quick
+        trace    shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
+        audit    scores how traceable changes are    lab audit --pattern MVI
+        compare  shows code and tests side by side   lab compare like-rolls-back
+        explore  tries every order of events         lab explore --depth 4
+        report   writes one page to share            lab report run.json
+        new      writes a package to start from      lab new pattern Mine --from MVI
 
         Every command has --help, or: lab help bench. lab --version prints the version.
         From the package: swift run -c release lab bench --quick
@@ -31,14 +28,6 @@ struct CommandTests {
         """)
     #expect(run.notes == "")
     #expect(run.code == .done)
-  }
-
-  @Test func `lab alone fits a narrow terminal`() async {
-    let run = await Run(width: 60)
-
-    #expect(run.longestLine <= 60)
-    #expect(run.results.contains("\nexplore   tries every order of events\n"))
-    #expect(!run.results.contains("…"))
   }
 
   @Test func `a help page shows everything that is declared`() async {
@@ -72,18 +61,6 @@ struct CommandTests {
         Example: lab compare like-rolls-back
 
         """)
-  }
-
-  @Test func `every help page fits the terminal, and 80 columns`() async {
-    for (command, width) in zip(
-      Command.all.filter(\.isListed), [60, 80, 200, 70, 79, 80, 60, 80, 70, 80])
-    {
-      let help = await Run("help", command.name, width: width)
-
-      #expect(help.results.hasPrefix("lab \(command.name) \(command.summary).\n"))
-      #expect(help.longestLine <= min(80, width))
-      #expect(help.results == (await Run(command.name, "--help", width: width)).results)
-    }
   }
 
   @Test func `the version is one line`() async {

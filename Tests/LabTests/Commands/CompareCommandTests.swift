@@ -55,16 +55,8 @@ struct CompareCommandTests {
         """)
   }
 
-  @Test func `shows files by any of their names, one after the other`() async {
-    let run = await Run("compare", "FeedIntent", "store.swift", "--patterns", "MV,MVI")
-
-    #expect(run.results.hasPrefix("feed-intent\n\nMVI/Feed/FeedIntent.swift\n─"))
-    #expect(run.results.contains("}\n\nNot in MV.\n\n\nstore\n\nMVI/Store.swift\n─"))
-  }
-
   @Test func `counts code, and traces the entries`() async {
     let run = await Run("compare", "--metrics", "--patterns", "MV,MVI")
-    let narrow = await Run("compare", "--metrics", "profile", "--patterns", "MVI", width: 60)
 
     #expect(
       run.results.hasPrefix(
@@ -87,34 +79,6 @@ struct CompareCommandTests {
 
         types: structs
         """))
-    #expect(
-      narrow.results.contains(
-        "Entries\n\npattern  profile\n────────────────────\nMVI      nameChanged\n\ntypes: structs")
-    )
-  }
-
-  @Test func `counts nothing where there are no sources`() async {
-    let run = await Run("compare", "--metrics", "--patterns", "MV,MVVM")
-
-    #expect(
-      run.results.contains(
-        """
-        feed
-          MV           2      2      4            0  –
-          MVVM         –      –      –            –  –
-
-        profile
-          MV           1      1      1            0  –
-          MVVM         –      –      –            –  –
-
-        both, with the machinery
-          MV           3      3      5            0
-          MVVM         –      –      –            –
-
-        """))
-    #expect(
-      run.results.replacing("\n", with: " ").hasSuffix(
-        "–: no sources in this checkout, nor around the current folder. "))
   }
 
   @Test func `times the compiler in rounds, beside MV`() {
@@ -129,13 +93,6 @@ struct CompareCommandTests {
     #expect(text.hasSuffix("\n–: it crashed."))
   }
 
-  @Test func `times no compiler without sources`() async {
-    let run = await Run("compare", "--compile-time", "--patterns", "MV")
-
-    #expect(run.results.contains("\nMV          –      –        –\n"))
-    #expect(run.results.hasSuffix("\n–: there are no sources in /Sources/Patterns/MV.\n"))
-  }
-
   @Test(arguments: [["feed"], ["anything"], ["--metrics"], ["--compile-time"], []])
   func `fails in one line without sources`(words: [String]) async {
     let run = await Run(["compare"] + words, checkout: nil)
@@ -143,39 +100,10 @@ struct CompareCommandTests {
     #expect(run.notes == "lab compare: \(CheckoutError.missing)\n")
     #expect(run.results == "" && run.code == .failed)
   }
-
-  @Test(arguments: [
-    (["profle"], "unknown topic 'profle'; did you mean 'profile'?"),
-    (["store", "--metrics"], "'--metrics' counts feed and profile, not 'store'"),
-    (["feed", "--compile-time"], "'--compile-time' checks whole modules, not 'feed'"),
-  ])
-  func `rejects an unknown topic`(words: [String], complaint: String) async {
-    let run = await Run(["compare"] + words)
-
-    #expect(run.notes == "lab compare: \(complaint)\n")
-    #expect(run.code == .wrongUsage)
-  }
 }
 
 /// `lab compare` on this repository.
 struct CompareRepositoryTests {
-  @Test func `finds a partner for every brace of the sources`() throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-    for file in Patterns.all.map(\.name).flatMap({ checkout.pattern($0).files }) {
-      let code = SwiftText(file.text).lines.map(\.code).joined()
-      #expect(code.count { $0 == "{" } == code.count { $0 == "}" }, "\(file.path)")
-      #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(file.path)")
-    }
-  }
-
-  @Test func `metrics fit a narrow terminal, and cut nothing`() async throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-    let run = await Run("compare", "--metrics", checkout: checkout, width: 60)
-
-    #expect(run.longestLine <= 60)
-    #expect(!run.results.contains("…"))
-  }
-
   @Test func `every side-by-side file is a behaviour, and fits the width`() async throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
     let run = await Run("compare", "feed", "like-rolls-back", checkout: checkout, width: 60)

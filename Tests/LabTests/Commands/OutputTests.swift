@@ -13,7 +13,7 @@ struct OutputTests {
   func `only a terminal that wants colours gets them`(
     terminal: Bool, environment: [String: String], isColourful: Bool
   ) async {
-    for words in [[], ["patterns"], ["bench", "--help"], ["bench"], ["nonsense"]] {
+    for words in [[], ["bench", "--help"], ["bench"], ["nonsense"]] {
       let run = await Run(words, terminal: terminal, environment: environment)
       #expect((run.results + run.notes).contains("\u{1B}[") == isColourful)
     }
@@ -57,42 +57,5 @@ struct OutputTests {
     line.clear()
 
     #expect(written == "\rfirst of t…\rsec�nd     \r      \r")
-  }
-
-  @Test func `progress in a pipe is a line at once, then one every few seconds`() {
-    var written = ""
-    var now = ContinuousClock.now
-    let sink = Sink(isTerminal: false, environment: [:]) { written += $0 }
-    let line = ProgressLine(Output(results: sink, notes: sink, width: 12)) { now }
-
-    line.show("calibrating the baseline")
-    line.show("round 1")
-    now += ProgressLine.pause
-    line.show("round 2")
-    line.show("round 3")
-    line.clear()
-
-    #expect(written == "calibrating the baseline\nround 2\n")
-  }
-
-  @Test(arguments: [("120", 120), ("0", 80), ("wide", 80), ("", 80)])
-  func `the width is that of the environment, or 80`(columns: String, width: Int) {
-    let nowhere = Descriptor(-1)
-    let output = Output(results: nowhere, notes: nowhere, environment: ["COLUMNS": columns])
-
-    #expect(output.width == width)
-    #expect(!output.results.isTerminal)
-  }
-
-  @Test func `a text that is not written in full is a failure`() {
-    let nowhere = Descriptor(-1)
-    nowhere.write("text")
-    #expect(nowhere.failure == "Bad file descriptor")
-
-    let pipe = Pipe()
-    let full = pipe.fileHandleForWriting.fileDescriptor
-    _ = fcntl(full, F_SETFL, O_NONBLOCK)
-    #expect(
-      put(String(repeating: "x", count: 1_000_000), to: full) == "Resource temporarily unavailable")
   }
 }

@@ -91,25 +91,6 @@ struct ReplayCommandTests {
     #expect(none.code == .wrongUsage)
   }
 
-  @Test(arguments: ["--replay", "--emit-test"])
-  func `rejects a file that it cannot replay`(_ option: String) async throws {
-    let cases = [
-      (#""pattern":"MVI""#, #""pattern":"XX""#, "unknown pattern 'XX'; there are MV, "),
-      (#""pattern":"MVI","#, "", "its first line names no pattern"),
-      ("\"step\"", "\"stop\"", "it does not say what came from outside"),
-    ]
-    for (old, new, reason) in cases {
-      let path = try edited(old, new)
-
-      let run = await Run("trace", option, path)
-
-      #expect(run.notes.hasPrefix("lab trace: cannot read \(path): "))
-      #expect(run.notes.contains(reason))
-      #expect(run.results == "")
-      #expect(run.code == .failed)
-    }
-  }
-
   @Test(arguments: [("MyBugTests", nil), ("my-bug", "MVVMSessionTests")])
   func `writes a session as a test of any pattern`(_ name: String, _ other: String?) async throws {
     let path = directory.path("\(name).swift")

@@ -38,7 +38,6 @@ final class Run {
         ? notes : Sink(isTerminal: false, environment: environment) { self.progress += $0 },
       width: width)
     let lab = Lab([
-      .patterns,
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
@@ -57,8 +56,6 @@ final class Run {
           return checkout
         }),
       .explore(ExploreCommand(patterns: Patterns.all)),
-      .stage,
-      .draw,
       .report(ReportCommand { _ in [] }),
       .new,
       .processRun(suites: suites),

@@ -9,15 +9,6 @@ import Testing
 @testable import LabTrace
 
 struct TraceCommandTests {
-  @Test func `traces every pattern and both features`() async {
-    let run = await Run("trace", width: 60)
-
-    let headings = Patterns.all.map { "\($0.name): who changed what, and why" }
-    for text in headings + ["tap Publish", "tap Save"] { #expect(run.results.contains(text)) }
-    #expect(run.longestLine <= 60)
-    #expect(run.code == .done)
-  }
-
   @Test func `traces one pattern and one feature`() async {
     let run = await Run("trace", "--pattern=inputoutput", "Profile")
 
@@ -89,26 +80,6 @@ struct TraceCommandTests {
     #expect(run.longestLine <= 120)
   }
 
-  @Test(arguments: [(98, false), (99, true), (149, true)])
-  func `two timelines are side by side from the width that the help says`(
-    width: Int, isSideBySide: Bool
-  ) async {
-    let run = await Run("trace", "--patterns", "MVVM,MVI", "feed", width: width)
-    let help = await Run("trace", "--help", width: 1_000)
-
-    #expect(run.results.contains("│") == isSideBySide)
-    #expect(help.results.replacing(/\s+/, with: " ").contains("from 99 columns, three from 150;"))
-  }
-
-  @Test func `a wide text is cut where the terminal ends`() async throws {
-    let run = await Run("trace", "--random", "7", "--pattern", "MVI", "--format", "timeline")
-
-    let line = run.results.split(separator: "\n").first { $0.contains("👨‍👩‍👧‍👦 👨‍👩‍👧‍👦") }
-    #expect(try #require(line).hasSuffix("…"))
-    #expect(run.longestLine == 80)
-    #expect(!run.results.contains("←"))
-  }
-
   @Test func `a file holds the recordings`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("trace.jsonl")
@@ -122,14 +93,6 @@ struct TraceCommandTests {
   @Test(arguments: [
     (["--at", "3"], "'--at' needs '--replay FILE'"),
     (["--steps", "3"], "'--steps' needs '--random SEED'"),
-    (["--pattern", "MV", "--patterns", "MVI"], "'--pattern' and '--patterns' exclude each other"),
-    (["--random", "3", "feed"], "'--random' covers both screens; remove 'feed'"),
-    (
-      ["--random", "3", "--level", "off"],
-      "'--random' records actions at least, so it excludes '--level off'"
-    ),
-    (["--replay", "x", "feed"], "unexpected 'feed'"),
-    (["--replay", "x", "--output", "y"], "'--replay' and '--output' exclude each other"),
     (["--emit-test", "x", "--replay", "y"], "'--replay' and '--emit-test' exclude each other"),
   ])
   func `rejects words that exclude each other`(_ words: [String], _ reason: String) async {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import LabBenchmarks
+@testable import LabReport
 
 /// Builds runs as their files hold them.
 struct SampleRun {

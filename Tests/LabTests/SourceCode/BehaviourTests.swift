@@ -88,12 +88,4 @@ struct BehaviourTests {
     #expect(behaviours[0].tests.map(\.pattern) == ["MV", "MVX"])
     #expect(behaviours[0].tests.last?.lines == ["d()"])
   }
-
-  @Test(arguments: [
-    "struct ATests {\n  @Test func `a sentence`() {}\n}",
-    "struct ATests {\n  @Test func `MV: a`() {", "struct A {\n  @Test func `MV: a`() {}\n}", "",
-  ])
-  func `ignores a file without tests of patterns`(_ text: String) {
-    #expect(behaviours(text).isEmpty)
-  }
 }

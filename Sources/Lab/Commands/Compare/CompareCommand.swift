@@ -61,11 +61,9 @@ struct CompareCommand {
         }
         return feature
       }
-      let tables = try await metrics(
-        of: features.isEmpty ? Session.Feature.allCases : features, in: topics.patterns,
-        isNarrow: width < Output.usualWidth)
-      let texts = tables.map { $0.rendered(width: max(width, 60), style: style) }
-      output.print(texts.joined(separator: "\n\n\n"))
+      let table = try await metrics(
+        of: features.isEmpty ? Session.Feature.allCases : features, in: topics.patterns)
+      output.print(table.rendered(width: max(width, 60), style: style))
     } else if arguments.operands.isEmpty {
       output.print(Command.compare(self).help(width: min(width, Output.usualWidth), style: style))
     } else {
@@ -79,20 +77,15 @@ struct CompareCommand {
 
 extension CompareCommand {
   /// Counts the code of each feature, and traces a like or an edit of the name on it.
-  ///
-  /// - Parameter isNarrow: Whether the entries have a table of their own.
   func metrics(
-    of features: [Session.Feature], in sources: [PatternSource], isNarrow: Bool
-  ) async throws -> [Table] {
-    let columns: [Column] = [
-      .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
-    ]
+    of features: [Session.Feature], in sources: [PatternSource]
+  ) async throws -> Table {
     var table = Table(
-      "What a pattern takes to do the same", columns: columns + (isNarrow ? [] : [.left("entries")])
-    )
-    var entries = Table(
-      "Entries", columns: [.left("pattern")] + features.map { .left($0.rawValue) })
-    var entriesOf: [String: [Cell]] = [:]
+      "What a pattern takes to do the same",
+      columns: [
+        .left("pattern"), .right("files"), .right("types"), .right("lines"), .right("scaffolding"),
+        .left("entries"),
+      ])
     for feature in features {
       table.addSection(feature.rawValue)
       for source in sources {
@@ -102,10 +95,8 @@ extension CompareCommand {
             try await Session.entries(
               of: feature == .feed ? .like : .editName, on: feature, in: pattern)))
         table.addRow(cells(source, source.codeCount(of: feature)) + [words])
-        entriesOf[source.name, default: []].append(words)
       }
     }
-    for source in sources { entries.addRow([Cell(source.name)] + (entriesOf[source.name] ?? [])) }
     if features == Session.Feature.allCases {
       if sources.contains(where: { !$0.child.isEmpty }) {
         table.addSection("like, the child of both")
@@ -117,7 +108,7 @@ extension CompareCommand {
     let areAnyMissing = sources.contains { source in
       features.contains { source.files(ofFeature: $0.rawValue).isEmpty }
     }
-    let notes = [
+    table.footnotes = [
       """
       types: structs, classes, enums, protocols and actors. lines: without blanks and comments. \
       scaffolding: lines of the screens that only declare what may be asked and shown, in protocols and \
@@ -128,8 +119,7 @@ extension CompareCommand {
       \(areAnyMissing ? " –: no sources in this checkout, nor around the current folder." : "")
       """
     ]
-    if isNarrow { entries.footnotes = notes } else { table.footnotes = notes }
-    return isNarrow ? [table, entries] : [table]
+    return table
   }
 
   /// - Parameter count: `nil` without sources.
@@ -150,7 +140,7 @@ extension CompareCommand {
 
 extension PatternSource {
   /// The code of one screen, or of both with the machinery; `nil` without sources.
-  func codeCount(of feature: Session.Feature?) -> CodeCount? {
+  package func codeCount(of feature: Session.Feature?) -> CodeCount? {
     let features = feature.map { [$0] } ?? Session.Feature.allCases
     let screens = features.flatMap { files(ofFeature: $0.rawValue) }
     if screens.isEmpty { return nil }

@@ -1,0 +1,50 @@
+import LabHarness
+import LabMeasure
+import LabOutput
+
+/// What the page and the documentation show of a run, as JSON of the run's own schema.
+package struct SavedRun: Codable, Sendable {
+  package struct Machine: Codable, Hashable, Sendable {
+    package let compiler: String
+    package let cores: Int
+    package let cpu: String
+    package let date: String
+    // Unknown of earlier runs.
+    package let build: BuildMode?
+    package internal(set) var system: String?
+    package let kernel: String?
+  }
+
+  package struct Receipt: Codable, Hashable, Sendable {
+    /// The grade's word in the file, which may be another lab's.
+    private let word: String
+
+    package var trust: Trust? { Trust(rawValue: word) }
+    /// `quiet`, or `unknown grade: good`.
+    package var grade: String { trust?.rawValue ?? "unknown grade: \(word)" }
+
+    private enum CodingKeys: String, CodingKey { case word = "trust" }
+  }
+
+  let schema: String
+  package internal(set) var environment: Machine
+  package let seed: UInt64?
+  /// By suite.
+  package let noise: [String: Receipt]
+  package var results: [BenchResult]
+
+  /// Reads what `lab bench --format json` or `.ci/renew` wrote.
+  package static func read(from path: String) throws(FileError) -> SavedRun {
+    try JSONFile.read(SavedRun.self, schema: BenchReport.schema, from: path)
+  }
+
+  /// The compiler, the machine, the day and how far times of the suite can be trusted.
+  package func note(on suite: String) -> String {
+    let grade = noise[suite].map { "; times: \($0.grade.truncated(to: 40))" } ?? ""
+    let system = environment.system.map { " on \($0.truncated(to: 40))" } ?? ""
+    return """
+      \(environment.compiler.truncated(to: 40))\(system), \(environment.cores) cores of \
+      \(environment.cpu.truncated(to: 60)), \(environment.date.prefix(10))\(grade)
+      """
+  }
+}

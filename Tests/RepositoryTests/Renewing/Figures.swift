@@ -1,0 +1,195 @@
+import LabAudit
+import LabBenchmarks
+import LabCommands
+import LabContract
+import LabHarness
+import LabOutput
+import LabPatterns
+import LabReport
+import LabSessions
+import LabSourceCode
+
+/// What tables and pictures show: times of the committed run, the gated counts, and counts of the code.
+@MainActor
+final class Figures {
+  /// `.ci/renew RUN` replaces it.
+  nonisolated static let path = "Benchmarks/Baselines/run.json"
+
+  private let run: SavedRun
+  private let checkout: Checkout
+  private let rows: [RowName: BenchResult]
+  private var used: Set<RowName> = []
+  private var audits: [String: PatternAudit] = [:]
+
+  init() throws {
+    let root = Repository.here.root
+    run = try SavedRun.read(from: "\(root)/\(Self.path)")
+    checkout = try Checkout(inOrAbove: [root])
+    let counts = try JSONFile.read(
+      CountBaseline.self, schema: CountBaseline.schema,
+      from: "\(root)/Benchmarks/Baselines/counts.json"
+    ).counts
+    rows = Dictionary((run.results + counts).map { ($0.name, $0) }) { timed, counted in
+      var row = timed
+      row.counts.merge(counted.counts) { $1 }
+      return row
+    }
+  }
+
+  func row(_ suite: String, _ operation: String, _ contender: String, _ size: Int) -> BenchResult? {
+    let name = BenchResult(
+      suite: suite, operation: operation, contender: contender, size: size
+    ).name
+    used.insert(name)
+    return rows[name]
+  }
+
+  func note(on suite: String) -> String { run.note(on: suite) }
+
+  /// Returns the run with the timed rows that were asked for, a line each.
+  func usedRun() throws -> String {
+    var head = run
+    head.results = []
+    let rows = run.results.filter { used.contains($0.name) && $0[.median] != nil }.map { row in
+      var row = row
+      row.samples = nil
+      return row
+    }
+    let lines = try rows.map { row in
+      "    " + (try JSONFile.text(of: row)).replacing(/\s*\n\s*/, with: " ").trimmed
+    }
+    return try JSONFile.text(of: head)
+      .replacing(/\[\s*\]/, with: "[\n\(lines.joined(separator: ",\n"))\n  ]")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+// MARK: Tables
+
+extension Figures {
+  /// Returns a table with the figures of each row that has some, behind its name. Cells behind these are written by hand.
+  func table(_ name: String, _ table: [String]) async throws -> [String] {
+    var lines = Array(table.prefix(2))
+    for line in table.dropFirst(2) {
+      var cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      let contender = cells[1].replacing("`", with: "").trimmed
+      let figures = try await self.cells(of: name, contender)
+      if figures.contains(where: { $0 != nil }) {
+        cells.replaceSubrange(2..<2 + figures.count, with: figures.map { " \($0 ?? "–") " })
+      }
+      lines.append(cells.joined(separator: "|"))
+    }
+    return lines
+  }
+
+  /// The figures of a row, by the name of its table.
+  private func cells(of table: String, _ name: String) async throws -> [String?] {
+    let like = row("pattern-update", "like one post", name, 160_000)
+    switch table {
+    case "patterns":
+      let (lines, writes) = (try await changes(of: name), surface(of: name))
+      return [
+        like?.time, like?.copiedText, lines?.where, lines?.why, lines?.naming,
+        writes.map { "\($0.view) of \($0.fields)" },
+      ]
+    case "like":
+      let small = row("pattern-update", "like one post", name, 160)
+      return [small?.interval, like?.interval, like?.relative, like?.copiedText]
+    case "changes":
+      let lines = try await changes(of: name)
+      return [lines?.where, lines?.told, lines?.why, lines?.naming]
+    case "surface":
+      let writes = surface(of: name)
+      return [writes?.fields, writes?.view, writes?.module].map { $0.map(Units.count) }
+    case "bodies":
+      return ["like", "like, by context", "like, by captures"].map { operation in
+        row("invalidation", operation, name, 2_000)?.count(.bodies)
+      }
+    case "composition":
+      let row = row("composition", "like", name, 2_000)
+      let captures = self.row("composition", "like, by captures", name, 2_000)
+      return [
+        row?.count(.mallocs), row?.count(.bodies), captures?.count(.bodies),
+        row?[.liveBytes].map(Units.bytes),
+      ]
+    case "stores":
+      let row = row("state-update", "like one post", name, 160_000)
+      return [row?.interval, row?[.bytes].map(Units.bytes)]
+    case "history":
+      let (none, many) = (
+        row("history", "depth 0", name, 2_400), row("history", "depth 1000", name, 2_400)
+      )
+      return [none?.interval, many?.interval, many?[.retainedBytes].map(Units.bytes)]
+    case "shared":
+      let count = code(of: name)?.child.codeCount
+      return [count?.files, count?.lines].map { $0.map(Units.count) }
+    case "size":
+      let count = code(of: name)?.codeCount(of: nil)
+      return [count?.files, count?.types, count?.lines, count?.scaffolding].map {
+        $0.map(Units.count)
+      }
+    case "lines":
+      guard let code = code(of: name) else { return [] }
+      let screens = Session.Feature.allCases.map { code.codeCount(of: $0)?.lines ?? 0 }
+      let parts = screens + [code.child.codeCount.lines]
+      let all = code.codeCount(of: nil)?.lines ?? 0
+      return (parts + [all - parts.reduce(0, +), all]).map(Units.count)
+    case "pattern":
+      let all = code(of: name)?.codeCount(of: nil)?.lines
+      return [all.map(Units.count), try await changes(of: name)?.naming]
+    default: throw MarkError("there is no table '\(table)'")
+    }
+  }
+
+  private func code(of pattern: String) -> PatternSource? {
+    Patterns.builtIn.contains { $0.name == pattern } ? checkout.pattern(pattern) : nil
+  }
+
+  private func surface(of pattern: String) -> (fields: Int, view: Int, module: Int)? {
+    guard let row = row("traceability", "write surface", pattern, 50) else { return nil }
+    return (row[.stateFields] ?? 0, row[.openToViews] ?? 0, row[.openToModules] ?? 0)
+  }
+
+  private func changes(
+    of name: String
+  ) async throws -> (where: String, told: String, why: String, naming: String)? {
+    guard let pattern = Patterns.builtIn.first(where: { $0.name == name }) else { return nil }
+    if audits[name] == nil {
+      audits[name] = try await Audit(of: checkout, asksCompiler: false).named(on: pattern)
+    }
+    guard let audit = audits[name] else { return nil }
+    return (
+      "\(audit.located ?? 0) of \(audit.mutations)", Units.count(audit.toldByFunction ?? 0),
+      "\(audit.named) of \(audit.mutations)", Units.count(namingLines(of: name))
+    )
+  }
+
+  func namingLines(of pattern: String) -> Int { checkout.pattern(pattern).namingLines ?? 0 }
+}
+
+extension BenchResult {
+  fileprivate var time: String? { self[.median].map(Units.duration(nanoseconds:)) }
+
+  fileprivate var interval: String? {
+    guard let median = self[.median], let low = self[.low], let high = self[.high] else {
+      return nil
+    }
+    return Units.duration(nanoseconds: median, low, high)
+  }
+
+  fileprivate var relative: String? {
+    guard let ratio = self[.ratio], let low = self[.ratioLow], let high = self[.ratioHigh] else {
+      return self[.median].map { _ in "1" }
+    }
+    return "\(Units.ratio(ratio)) (\(Units.range(low, high)))"
+  }
+
+  fileprivate var copiedText: String? { copied.map(Units.bytes) }
+
+  fileprivate func count(_ count: Count) -> String? { self[count].map(Units.count) }
+}
