@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-let patterns = ["BareModel", "Composable", "Mobius", "Redux"]
+let patterns = ["Composable", "Redux"]
 
 let package = Package(
   name: "PublishedShapes",
@@ -13,10 +13,8 @@ let package = Package(
     target("Glue", in: "Sources", ["LabPatterns", "LabTrace"], patterns + ["Screens"]),
     .testTarget(
       name: "PublishedShapesTests",
-      dependencies: [.target(name: "Glue")]
-        + ["LabContract", "LabPatterns", "LabSpecification", "LabTrace", "StageUI"].map(lab)),
+      dependencies: [.target(name: "Glue"), lab("LabSpecification")]),
     .executableTarget(name: "lab", dependencies: [.target(name: "Glue"), lab("LabCommands")]),
-    .executableTarget(name: "shapes"),
   ] + patterns.map { target($0, in: "Sources/Patterns", [], ["Screens"]) },
   swiftLanguageModes: [.v6]
 )

@@ -7,9 +7,7 @@ import StageUI
 // The lab finds the list by its conformance.
 // swift-format-ignore: AvoidRetroactiveConformances
 nonisolated extension AddedPatterns: @retroactive PatternListing {
-  public static let patterns: [any TraceablePattern] = [
-    ReduxPattern(), ComposablePattern(), MobiusPattern(), BareModelPattern(),
-  ]
+  public static let patterns: [any TraceablePattern] = [ReduxPattern(), ComposablePattern()]
 }
 
 /// A pattern whose screens are the same without a recorder.
