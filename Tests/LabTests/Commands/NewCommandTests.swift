@@ -38,7 +38,7 @@ struct NewCommandTests {
   /// The patterns with an example of a feature.
   nonisolated private static let examples: [String] = {
     let files =
-      (try? Checkout(inOrAbove: [#filePath]))?.files(in: "Sources/Examples/Features") ?? []
+      (try? Checkout(inOrAbove: [#filePath]))?.files(in: "Sources/Templates/Features") ?? []
     return Set(files.compactMap { $0.path.split(separator: "/").dropFirst(3).first }).sorted()
       .map(String.init)
   }()

@@ -24,7 +24,7 @@ struct FeatureTemplate: PackageTemplate {
   ) throws(UsageError) {
     let source = checkout.pattern(pattern)
     let machinery = source.machinery.filter(source.files.contains)
-    let folder = "Sources/Examples/\(isChild ? "Children" : "Features")"
+    let folder = "Sources/Templates/\(isChild ? "Children" : "Features")"
     let example = checkout.files(in: "\(folder)/\(pattern)")
     if example.isEmpty {
       throw UsageError("there is no example of \(pattern) in \(folder) to start from")
