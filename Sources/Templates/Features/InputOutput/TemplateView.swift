@@ -5,10 +5,6 @@ import StageUI
 struct TemplateView: View {
   let viewModel: TemplateViewModel
 
-  init(viewModel: TemplateViewModel) {
-    self.viewModel = viewModel
-  }
-
   private var inputs: TemplateInputs { viewModel.inputs }
   private var outputs: TemplateOutputs { viewModel.outputs }
 

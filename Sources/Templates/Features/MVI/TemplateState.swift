@@ -8,10 +8,6 @@ nonisolated struct TemplateState: Equatable {
   var bio = ""
   var isSaving = false
   var notice: Notice?
-
-  init(id: Profile.ID) {
-    self.id = id
-  }
 }
 
 nonisolated extension StateReading where State == TemplateState {

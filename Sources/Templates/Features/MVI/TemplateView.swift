@@ -5,10 +5,6 @@ import StageUI
 struct TemplateView: View {
   let store: TemplateStore
 
-  init(store: TemplateStore) {
-    self.store = store
-  }
-
   var body: some View {
     VStack {
       switch store.phase {

@@ -5,10 +5,6 @@ import StageUI
 struct TemplateView: View {
   let container: Container<any TemplateIntentProtocol, any TemplateModelState>
 
-  init(container: Container<any TemplateIntentProtocol, any TemplateModelState>) {
-    self.container = container
-  }
-
   private var intent: any TemplateIntentProtocol { container.intent }
   private var state: any TemplateModelState { container.model }
 

@@ -30,10 +30,6 @@ final class TemplateReactor: Reactor {
     var bio = ""
     var isSaving = false
     var notice: Notice?
-
-    init(id: Profile.ID) {
-      self.id = id
-    }
   }
 
   let initialState: State

@@ -6,10 +6,6 @@ import StageUI
 struct TemplateView: View {
   let reactor: TemplateReactor
 
-  init(reactor: TemplateReactor) {
-    self.reactor = reactor
-  }
-
   private var state: Pipeline<TemplateReactor> { reactor.currentState }
 
   var body: some View {

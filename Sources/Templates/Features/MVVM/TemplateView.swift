@@ -5,10 +5,6 @@ import StageUI
 struct TemplateView: View {
   @Bindable var viewModel: TemplateViewModel
 
-  init(viewModel: TemplateViewModel) {
-    self.viewModel = viewModel
-  }
-
   var body: some View {
     VStack {
       switch viewModel.phase {

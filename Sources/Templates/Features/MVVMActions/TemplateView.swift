@@ -5,10 +5,6 @@ import StageUI
 struct TemplateView: View {
   let viewModel: any TemplateActions
 
-  init(viewModel: any TemplateActions) {
-    self.viewModel = viewModel
-  }
-
   var body: some View {
     VStack {
       switch viewModel.phase {

@@ -15,23 +15,8 @@ struct TemplateTests {
       router: Router(path: []))
   }
 
-  /// Through the listed entries.
-  @Test func `Save is on while the text differs`() async {
-    backend.policy = .immediate
-    let viewModel: any TemplateActions = TemplateViewModel(id: 1, environment: environment)
-    await viewModel.load()
-    #expect(!viewModel.canSave)
-
-    viewModel.changeBio("Sells none.")
-    #expect(viewModel.canSave)
-    viewModel.changeBio(SampleData.me.bio)
-
-    #expect(!viewModel.canSave)
-  }
-
   @Test func `a failed save keeps the text, and an alert says why`() async throws {
-    let viewModel = TemplateViewModel(id: 1, environment: environment)
-    let stage = Stage(TemplateView(viewModel: viewModel))
+    let stage = Stage(screen())
     stage.appear()
     await stage.settle()
     try backend.releaseFirst()
