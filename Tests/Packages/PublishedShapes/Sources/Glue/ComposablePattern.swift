@@ -16,21 +16,21 @@ struct ComposablePattern: ShapedPattern {
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let app = AppStore(environment: environment)
-    let likes = LikesStore(in: app)
+    let likes = app.likes
     recorder.watch(likes, in: \.state, StateFields { LikesFields($0) })
     return AppScreens {
-      let store = FeedStore(in: app)
-      recorder.watch(store, in: \.state, StateFields { FeedFields($0) })
-      return store.screen(likes)
+      let feed = app.feed
+      recorder.watch(feed, in: \.state, StateFields { FeedFields($0) })
+      return FeedScreen(feed, likes: likes)
     } profile: { id in
-      let store = ProfileStore(id: id, in: app)
-      recorder.watch(store, in: \.state, StateFields { ProfileFields($0) })
-      return store.screen(likes)
+      let profile = app.profile(id)
+      recorder.watch(profile, in: \.state, StateFields { ProfileFields($0) })
+      return ProfileScreen(profile, likes: likes)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let app = AppStore(environment: environment)
-    return HeadlessFeed(FeedStore(in: app).screen(LikesStore(in: app)))
+    return HeadlessFeed(app.feed, likes: app.likes)
   }
 }

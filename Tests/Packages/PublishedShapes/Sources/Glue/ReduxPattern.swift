@@ -15,22 +15,22 @@ struct ReduxPattern: ShapedPattern {
     """
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    let store = AppStore(environment: environment)
-    let likes = LikesSubscriber(to: store)
-    recorder.watch(likes, in: \.current, StateFields { LikesFields($0) })
+    let app = AppStore(environment: environment)
+    let likes = app.likes
+    recorder.watch(likes, in: \.state, StateFields { LikesFields($0) })
     return AppScreens {
-      let subscriber = FeedSubscriber(to: store)
-      recorder.watch(subscriber, in: \.current, StateFields { FeedFields($0) })
-      return subscriber.screen(likes)
+      let feed = app.feed
+      recorder.watch(feed, in: \.state, StateFields { FeedFields($0) })
+      return FeedScreen(feed, likes: likes)
     } profile: { id in
-      let subscriber = ProfileSubscriber(id: id, to: store)
-      recorder.watch(subscriber, in: \.current, StateFields { ProfileFields($0) })
-      return subscriber.screen(likes)
+      let profile = app.profile(id)
+      recorder.watch(profile, in: \.state, StateFields { ProfileFields($0) })
+      return ProfileScreen(profile, likes: likes)
     }
   }
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    let store = AppStore(environment: environment)
-    return HeadlessFeed(FeedSubscriber(to: store).screen(LikesSubscriber(to: store)))
+    let app = AppStore(environment: environment)
+    return HeadlessFeed(app.feed, likes: app.likes)
   }
 }

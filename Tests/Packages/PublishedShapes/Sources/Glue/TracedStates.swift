@@ -2,12 +2,7 @@ import LabDomain
 import LabPatterns
 import Screens
 
-extension FeedState: TracedFeedState {
-  public var posts: Posts { rows.posts }
-  public var found: FoundPosts? { rows.found }
-  public var isPublishing: Bool { publishing.isSending }
-  public var draft: String { publishing.draft }
-}
+extension FeedState: TracedFeedState {}
 
 extension ProfileState: TracedProfileState {}
 
@@ -21,11 +16,12 @@ struct LikesFields: Equatable {
 }
 
 extension HeadlessFeed {
-  init(_ screen: FeedScreen) {
+  init(
+    _ feed: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
+  ) {
     self.init(
-      like: { screen.likes.send(.likeTapped($0)) }, type: { screen.send(.draftChanged($0)) },
-      publish: { screen.send(.publishTapped) }, refresh: screen.refresh,
-      posts: { screen.shown },
-      draft: { screen.state.publishing.draft })
+      like: { likes.send(.likeTapped($0)) }, type: { feed.send(.draftChanged($0)) },
+      publish: { feed.send(.publishTapped) }, refresh: { await feed.refresh() },
+      posts: { feed.state.shown(with: likes.state) }, draft: { feed.state.draft })
   }
 }

@@ -5,73 +5,64 @@ import StageUI
 
 /// The feed of a pattern whose view reads one state and sends acts.
 package struct FeedScreen: View {
-  private let read: () -> FeedState
-  private let acts: FeedActs
-  private let onAppear: () -> Void
-  private let onDisappear: () -> Void
+  private let store: any ScreenStore<FeedState, FeedAct>
+  private let likes: any ScreenStore<LikesState, LikeAct>
 
-  /// - Parameter state: returns the state, read in the body so that the view observes it.
   package init(
-    state: @escaping () -> FeedState, likes: Likes, onAppear: @escaping () -> Void,
-    onDisappear: @escaping () -> Void, send: @escaping (FeedAct) -> Void
+    _ store: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
   ) {
-    read = state
-    acts = FeedActs(likes: likes, send: send)
-    self.onAppear = onAppear
-    self.onDisappear = onDisappear
+    self.store = store
+    self.likes = likes
   }
 
-  package var likes: Likes { acts.likes }
-
-  package var state: FeedState { read() }
-
-  package var shown: [Post] { state.shown(with: likes.state) }
-
-  package func send(_ act: FeedAct) { acts.send(act) }
+  private var state: FeedState { store.state }
 
   package var body: some View {
     Group {
       switch state.phase {
       case .loading: LoadingView()
-      case .failed(let error): ErrorView(error: error) { send(.retryTapped) }
+      case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
       case .loaded: feed
       }
     }
     .navigationTitle("Feed")
-    .alert(state.notice) { send(.noticeDismissed) }
+    .alert(state.notice) { store.send(.noticeDismissed) }
     .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
-    .message(state.message) { send(.messageDismissed) }
-    .onAppear(perform: onAppear)
-    .onDisappear(perform: onDisappear)
+    .message(state.message) { store.send(.messageDismissed) }
+    .onAppear { store.send(.appeared) }
+    .onDisappear { store.send(.disappeared) }
   }
 
   private var feed: some View {
-    let shown = shown
+    let shown = state.shown(with: likes.state)
     return List {
       FeedFilter(
-        query: Binding(get: { state.query }, set: { send(.queryChanged($0)) }),
-        isLikedOnly: Binding(get: { state.isLikedOnly }, set: { send(.likedOnlyChanged($0)) }))
+        query: Binding(get: { state.query }, set: { store.send(.queryChanged($0)) }),
+        isLikedOnly: Binding(get: { state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) })
+      )
       PublishBar(
-        draft: Binding(get: { state.publishing.draft }, set: { send(.draftChanged($0)) }),
-        isPublishing: state.publishing.isSending,
-        canPublish: state.publishing.canPublish
+        draft: Binding(get: { state.draft }, set: { store.send(.draftChanged($0)) }),
+        isPublishing: state.isPublishing,
+        canPublish: state.canPublish
       ) {
-        send(.publishTapped)
+        store.send(.publishTapped)
       }
       ForEach(shown) { post in
-        FeedRow(post: post, acts: acts)
+        FeedRow(post: post, store: store, likes: likes)
       }
       FeedFooter(
         paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
       ) {
-        send(.endReached)
+        store.send(.endReached)
       } onRetry: {
-        send(.pageRetryTapped)
+        store.send(.pageRetryTapped)
       }
     }
-    .refreshable { await refresh() }
+    .refreshable { await store.refresh() }
   }
+}
 
+extension ScreenStore<FeedState, FeedAct> {
   /// Refreshes, and returns when the refresh has ended or the caller is cancelled.
   package func refresh() async {
     if Task.isCancelled { return }
@@ -88,33 +79,25 @@ package struct FeedScreen: View {
   }
 }
 
-/// Holds an object rather than closures, so that it is equal to a row with the same post.
+/// Has objects rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
-  let acts: FeedActs
+  let store: any ScreenStore<FeedState, FeedAct>
+  let likes: any ScreenStore<LikesState, LikeAct>
 
   var body: some View {
     PostRow(post: post) {
-      acts.likes.button(post)
+      LikeButton(post: post) { likes.send(.likeTapped(post)) }
     } onAuthor: {
-      acts.send(.authorTapped(post.author))
+      store.send(.authorTapped(post.author))
     }
-  }
-}
-
-/// Where all rows send what a person does.
-private final class FeedActs {
-  let likes: Likes
-  let send: (FeedAct) -> Void
-
-  init(likes: Likes, send: @escaping (FeedAct) -> Void) {
-    self.likes = likes
-    self.send = send
   }
 }
 
 /// What a person does in the feed.
 nonisolated package enum FeedAct: Equatable, Sendable {
+  case appeared
+  case disappeared
   case retryTapped
   case endReached
   case pageRetryTapped

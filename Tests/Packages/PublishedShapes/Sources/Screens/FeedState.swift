@@ -3,15 +3,20 @@ import LabDomain
 /// What the feed shows, and its rules.
 nonisolated package struct FeedState: Equatable, Sendable {
   package private(set) var phase = LoadPhase.loading
-  package var rows = FeedRows()
+  /// The posts of the feed and of a search, without the likes that the server has not confirmed yet.
+  package private(set) var posts: Posts = []
+  package private(set) var found: FoundPosts?
   package private(set) var paging = Paging.end
   package var isLikedOnly = false
   package var query = "" {
-    didSet { if SearchRule.query(query) == nil { rows.found = nil } }
+    didSet { if SearchRule.query(query) == nil { found = nil } }
   }
   package var notice: Notice?
   package var message: Message?
-  package var publishing = Publishing()
+  package var draft = "" {
+    didSet { draft = PostRule.accept(draft) }
+  }
+  package private(set) var isPublishing = false
 
   package private(set) var isRefreshing = false
   package private(set) var isLeaving = false
@@ -20,23 +25,23 @@ nonisolated package struct FeedState: Equatable, Sendable {
 
   /// Returns the rows to show, with the pending likes applied.
   package func shown(with likes: LikesState) -> [Post] {
-    let posts = likes.shown(in: rows.found?.posts ?? rows.posts)
+    let posts = likes.shown(in: found?.posts ?? posts)
     return isLikedOnly ? posts.filter(\.isLiked) : posts
   }
 
   /// The paging of the shown rows; a search result is a single page.
   package var shownPaging: Paging {
-    rows.found == nil ? paging : .end
+    found == nil ? paging : .end
   }
 
   package var isNarrowed: Bool {
-    rows.found != nil || isLikedOnly
+    found != nil || isLikedOnly
   }
 
   /// The query whose result is not shown yet; `nil` if there is nothing to search for.
   package var pendingQuery: String? {
     let query = SearchRule.query(query)
-    return query == rows.found?.query ? nil : query
+    return query == found?.query ? nil : query
   }
 
   /// Shows the progress view again; returns whether to send the request again.
@@ -74,7 +79,8 @@ nonisolated package struct FeedState: Equatable, Sendable {
   package mutating func endPage(_ answer: Answer<Page<Post>>, after cursor: Cursor) {
     switch answer {
     case .success(let page):
-      rows.append(page)
+      posts.append(page.items)
+      found?.posts.update(page.items)
       paging = Paging(next: page.next)
     case .failure(.cancelled): break
     case .failure(let error): paging = .failed(error, cursor)
@@ -99,32 +105,59 @@ nonisolated package struct FeedState: Equatable, Sendable {
   }
 
   private mutating func show(_ page: Page<Post>) {
-    rows.show(page)
+    posts = Posts(page.items)
+    found?.posts.update(page.items)
     paging = Paging(next: page.next)
     phase = .loaded
+  }
+
+  package var canPublish: Bool {
+    !isPublishing && PostRule.canPublish(draft)
+  }
+
+  /// Returns the post to send, if it can be sent.
+  @discardableResult
+  package mutating func beginPublishing() -> String? {
+    guard canPublish else { return nil }
+    isPublishing = true
+    return draft
   }
 
   package mutating func endPublishing(_ answer: Answer<Post>) {
     switch answer {
     case .success(let post):
-      rows.posts.putOnTop(post)
-      publishing = Publishing()
+      posts.putOnTop(post)
+      draft = ""
     case .failure(let error):
-      publishing.isSending = false
       report(.publish, error)
     }
+    isPublishing = false
   }
 
   package mutating func endSearch(for query: String, _ answer: Answer<[Post]>) {
     switch answer {
-    case .success(let posts): rows.show(FoundPosts(query: query, posts: posts))
+    case .success(let posts):
+      found = FoundPosts(query: query, posts: posts)
+      self.posts.update(posts)
     case .failure(let error): report(.search, error)
     }
   }
 
   /// Shows an alert, unless the request was cancelled.
-  package mutating func report(_ failure: Notice.Failure, _ error: DomainError) {
+  private mutating func report(_ failure: Notice.Failure, _ error: DomainError) {
     notice = Notice(failure, error) ?? notice
+  }
+
+  /// Shows what was saved elsewhere.
+  package mutating func rename(after profile: Profile) {
+    posts.rename(after: profile)
+    found?.posts.rename(after: profile)
+  }
+
+  /// Keeps a like that the server has confirmed.
+  package mutating func confirm(_ like: LikeChange) {
+    posts.setLiked(like.isLiked, like.id)
+    found?.posts.setLiked(like.isLiked, like.id)
   }
 
   /// Returns whether to open a screen; another one may have been opened before.
@@ -138,29 +171,6 @@ nonisolated package struct FeedState: Equatable, Sendable {
   package mutating func reappear() {
     paging = paging.withoutRequest
     message = nil
-    publishing.isSending = false
-    (isRefreshing, isLeaving) = (false, false)
-  }
-}
-
-/// The draft of a post, and whether it is being sent.
-nonisolated package struct Publishing: Equatable, Sendable {
-  package var draft = "" {
-    didSet { draft = PostRule.accept(draft) }
-  }
-  package var isSending = false
-
-  package init() {}
-
-  package var canPublish: Bool {
-    !isSending && PostRule.canPublish(draft)
-  }
-
-  /// Returns the post to send, if it can be sent.
-  @discardableResult
-  package mutating func begin() -> String? {
-    guard canPublish else { return nil }
-    isSending = true
-    return draft
+    (isPublishing, isRefreshing, isLeaving) = (false, false, false)
   }
 }

@@ -4,63 +4,58 @@ import StageUI
 
 /// The profile of a pattern whose view reads one state and sends acts.
 package struct ProfileScreen: View {
-  private let read: () -> ProfileState
-  private let likes: Likes
-  private let onAppear: () -> Void
-  private let onDisappear: () -> Void
-  private let send: (ProfileAct) -> Void
+  private let store: any ScreenStore<ProfileState, ProfileAct>
+  private let likes: any ScreenStore<LikesState, LikeAct>
 
-  /// - Parameter state: returns the state, read in the body so that the view observes it.
   package init(
-    state: @escaping () -> ProfileState, likes: Likes, onAppear: @escaping () -> Void,
-    onDisappear: @escaping () -> Void, send: @escaping (ProfileAct) -> Void
+    _ store: any ScreenStore<ProfileState, ProfileAct>,
+    likes: any ScreenStore<LikesState, LikeAct>
   ) {
-    read = state
+    self.store = store
     self.likes = likes
-    self.onAppear = onAppear
-    self.onDisappear = onDisappear
-    self.send = send
   }
 
-  private var state: ProfileState { read() }
+  private var state: ProfileState { store.state }
 
   package var body: some View {
     VStack {
-      Button("Back") { send(.backTapped) }
+      Button("Back") { store.send(.backTapped) }
       switch state.phase {
-      case .failed(let error): ErrorView(error: error) { send(.retryTapped) }
+      case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
       case .loading, .loaded: fields
       }
     }
     .navigationTitle("Profile")
-    .alert(state.notice) { send(.noticeDismissed) }
+    .alert(state.notice) { store.send(.noticeDismissed) }
     .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
     .discardDialog(
       isPresented: Binding(
-        get: { state.isAskingToDiscard }, set: { _ in send(.discardQuestionClosed) })
+        get: { state.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
     ) {
-      send(.discardTapped)
+      store.send(.discardTapped)
     }
-    .onAppear(perform: onAppear)
-    .onDisappear(perform: onDisappear)
+    .onAppear { store.send(.appeared) }
+    .onDisappear { store.send(.disappeared) }
   }
 
   private var fields: some View {
     Form {
       NameField(
-        name: Binding(get: { state.name }, set: { send(.nameChanged($0)) }),
+        name: Binding(get: { state.name }, set: { store.send(.nameChanged($0)) }),
         problem: state.nameProblem)
       ProfileFacts(profile: state.profile)
       Section("Partner distance") {
         ForEach(PartnerDistance.allCases) { distance in
           DistanceRow(distance: distance, isChosen: distance == state.distance) {
-            send(.distanceChosen(distance))
+            store.send(.distanceChosen(distance))
           }
         }
       }
-      Button("Save") { send(.saveTapped) }
+      Button("Save") { store.send(.saveTapped) }
         .disabled(!state.canSave)
-      ProfilePosts(Posts(likes.state.shown(in: state.posts))) { likes.button($0) }
+      ProfilePosts(Posts(likes.state.shown(in: state.posts))) { post in
+        LikeButton(post: post) { likes.send(.likeTapped(post)) }
+      }
     }
     .disabled(state.phase == .loading || state.isSaving)
     .overlay {
@@ -71,6 +66,8 @@ package struct ProfileScreen: View {
 
 /// What a person does in the profile.
 nonisolated package enum ProfileAct: Equatable, Sendable {
+  case appeared
+  case disappeared
   case retryTapped
   case nameChanged(String)
   case distanceChosen(PartnerDistance)

@@ -48,7 +48,7 @@ package struct AppFeature: Reducer {
       state.profiles[screen] = nil
       return .cancel(id: screen)
     case .likes(.response(let like, .success)):
-      state.feed.rows.confirm(like)
+      state.feed.confirm(like)
       for screen in state.profiles.keys { state.profiles[screen]?.confirm(like) }
     case .feed, .profile, .likes:
       break
@@ -62,6 +62,26 @@ package typealias AppStore = Store<AppFeature.State, AppFeature.Action>
 extension AppStore {
   package convenience init(environment: AppEnvironment) {
     self.init(AppFeature.State(), reducer: AppFeature(environment: environment))
+  }
+}
+
+extension AppStore {
+  package var feed: ScopedStore<FeedState, FeedAct> {
+    ScopedStore(state.feed, of: self, toState: { $0.feed }, embed: { .feed(.act($0)) })
+  }
+
+  package var likes: ScopedStore<LikesState, LikeAct> {
+    ScopedStore(state.likes, of: self, toState: { $0.likes }, embed: { .likes(.act($0)) })
+  }
+
+  /// Adds a profile to the state of the app, and removes it on release.
+  package func profile(_ id: Profile.ID) -> ScopedStore<ProfileState, ProfileAct> {
+    let screen = (state.profiles.keys.max() ?? 0) + 1
+    send(.profileOpened(screen, id))
+    return ScopedStore(
+      ProfileState(id: id), of: self, toState: { $0.profiles[screen] },
+      embed: { .profile(screen, .act($0)) },
+      onRelease: { self.send(.profileClosed(screen)) })
   }
 }
 

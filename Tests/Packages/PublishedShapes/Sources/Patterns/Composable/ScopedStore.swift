@@ -1,26 +1,31 @@
 import LabTracepoints
 import Observation
+import Screens
 
-/// A part of a store: a view observes its state, and sends its actions to the whole.
+/// A part of a store: a view observes its state, and sends what a person does to the whole.
 @Observable
-package final class ScopedStore<State: Equatable, Action>: TracedObject {
+package final class ScopedStore<State: Equatable, Act>: ScreenStore, TracedObject {
   package private(set) var state: State
-  let send: (Action) -> Void
+  private let sendToApp: (Act) -> Void
   private let onRelease: () -> Void
 
   /// - Parameter toState: returns `nil` when the part is no longer in the state.
-  init<Whole, WholeAction>(
-    _ state: State, of store: Store<Whole, WholeAction>, toState: @escaping (Whole) -> State?,
-    embed: @escaping (Action) -> WholeAction, onRelease: @escaping () -> Void = {}
+  init(
+    _ state: State, of app: AppStore, toState: @escaping (AppFeature.State) -> State?,
+    embed: @escaping (Act) -> AppFeature.Action, onRelease: @escaping () -> Void = {}
   ) {
     self.state = state
-    send = { store.send(embed($0)) }
+    sendToApp = { app.send(embed($0)) }
     self.onRelease = onRelease
-    store.subscribe { [weak self] whole in
+    app.subscribe { [weak self] whole in
       guard let self else { return false }
       if let state = toState(whole), state != self.state { self.state = state }
       return true
     }
+  }
+
+  package func send(_ act: Act) {
+    sendToApp(act)
   }
 
   isolated deinit {

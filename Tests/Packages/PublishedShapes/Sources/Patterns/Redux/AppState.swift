@@ -24,6 +24,27 @@ extension AppStore {
   }
 }
 
+extension AppStore {
+  package var feed: ObservableState<FeedState, FeedAct> {
+    ObservableState(state.feed, of: self) { $0.feed }
+  }
+
+  package var likes: ObservableState<LikesState, LikeAct> {
+    ObservableState(state.likes, of: self) { $0.likes }
+  }
+
+  /// Adds a profile to the state, and removes it on release.
+  package func profile(_ id: Profile.ID) -> ObservableState<ProfileState, ProfileAct> {
+    let screen = (state.profiles.keys.max() ?? 0) + 1
+    dispatch(ProfileAction.opened(screen, id))
+    return ObservableState(
+      ProfileState(id: id), of: self,
+      dispatch: { self.dispatch(ProfileAction.inProfile(screen, $0)) },
+      onRelease: { self.dispatch(ProfileAction.closed(screen)) },
+      select: { $0.profiles[screen] })
+  }
+}
+
 func appReducer(_ action: any Action, _ state: AppState) -> AppState {
   AppState(
     feed: feedReducer(action, state.feed), profiles: profilesReducer(action, state.profiles),

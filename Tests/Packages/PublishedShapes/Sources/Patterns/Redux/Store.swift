@@ -1,5 +1,5 @@
 /// An action; any type can conform.
-protocol Action {}
+package protocol Action {}
 
 typealias DispatchFunction = (any Action) -> Void
 typealias Reducer<State> = (any Action, State) -> State

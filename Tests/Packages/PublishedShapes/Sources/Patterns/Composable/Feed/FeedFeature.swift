@@ -2,22 +2,16 @@ import LabContract
 import LabDomain
 import Screens
 
-/// The feed: its pages, and everything that its child features do not handle.
 package struct FeedFeature: Reducer {
-  typealias State = FeedState
-
   package enum Action {
-    case appeared
-    case disappeared
     case act(FeedAct)
     case firstPageResponse(Answer<Page<Post>>)
     case pageResponse(Answer<Page<Post>>, after: Cursor)
     case refreshResponse(Answer<Page<Post>>)
+    case publishResponse(Answer<Post>)
+    case searchResponse(String, Answer<[Post]>)
     case profileSaved(Profile)
     case messageReceived(Message)
-
-    case search(SearchFeature.Action)
-    case publish(PublishFeature.Action)
   }
 
   /// The work that ends when the screen disappears.
@@ -32,27 +26,15 @@ package struct FeedFeature: Reducer {
 
   private var useCases: UseCases { environment.useCases }
 
-  private var body: CombineReducers<State, Action> {
-    CombineReducers(
-      Scope(
-        state: \State.self, action: \Action.search, embed: Action.search,
-        child: SearchFeature(searchPosts: useCases.searchPosts, clock: environment.clock)),
-      Scope(
-        state: \State.publishing, action: \Action.publish, embed: Action.publish,
-        child: PublishFeature(publishPost: useCases.publishPost)),
-      Reduce(reduce: reduceFeed))
-  }
-
-  func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
-    body.reduce(into: &state, action)
-  }
-
-  private func reduceFeed(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func reduce(into state: inout FeedState, _ action: Action) -> Effect<Action> {
     switch action {
-    case .appeared:
+    case .act(.appeared):
       state.reappear()
-      return .merge([state.phase == .loading ? load(Action.firstPageResponse) : .none, updates])
-    case .disappeared:
+      return .merge([
+        state.phase == .loading ? load(Action.firstPageResponse) : .none,
+        search(state.pendingQuery), updates,
+      ])
+    case .act(.disappeared):
       return .merge(CancelID.allCases.map { .cancel(id: $0) })
 
     case .act(.retryTapped):
@@ -72,6 +54,19 @@ package struct FeedFeature: Reducer {
     case .refreshResponse(let answer):
       state.endRefresh(answer)
 
+    case .act(.draftChanged(let draft)):
+      state.draft = draft
+    case .act(.publishTapped):
+      return state.beginPublishing().map(publish) ?? .none
+    case .publishResponse(let answer):
+      state.endPublishing(answer)
+
+    case .act(.queryChanged(let query)):
+      state.query = query
+      return search(state.pendingQuery)
+    case .searchResponse(let query, let answer):
+      state.endSearch(for: query, answer)
+
     case .act(.authorTapped(let author)):
       guard state.leave() else { return .none }
       return .run { _ in environment.router.push(.profile(author)) }
@@ -83,16 +78,9 @@ package struct FeedFeature: Reducer {
       state.message = nil
 
     case .profileSaved(let profile):
-      state.rows.rename(after: profile)
+      state.rename(after: profile)
     case .messageReceived(let message):
       state.message = message
-
-    case .publish(.response(.success(let post))):
-      state.rows.posts.putOnTop(post)
-    case .publish(.response(.failure(let error))):
-      state.report(.publish, error)
-    case .act, .search, .publish:
-      break
     }
     return .none
   }
@@ -108,6 +96,24 @@ package struct FeedFeature: Reducer {
       .cancellable(id: CancelID.page, cancelInFlight: true)
   }
 
+  private func publish(_ draft: String) -> Effect<Action> {
+    .run { send in send(.publishResponse(await Answer { try await useCases.publishPost(draft) })) }
+      .cancellable(id: CancelID.publish)
+  }
+
+  /// Searches after a pause.
+  private func search(_ query: String?) -> Effect<Action> {
+    guard let query else { return .cancel(id: CancelID.search) }
+    return .run { send in
+      let posts = await Answer {
+        try await environment.clock.sleep(for: SearchRule.pause)
+        return try await useCases.searchPosts(query)
+      }
+      send(.searchResponse(query, posts))
+    }
+    .cancellable(id: CancelID.search, cancelInFlight: true)
+  }
+
   /// Profiles saved elsewhere, and messages.
   private var updates: Effect<Action> {
     .merge([
@@ -119,26 +125,5 @@ package struct FeedFeature: Reducer {
       },
     ])
     .cancellable(id: CancelID.updates)
-  }
-}
-
-// The actions of child features, with the acts that are theirs.
-extension FeedFeature.Action {
-  var search: SearchFeature.Action? {
-    switch self {
-    case .search(let action): action
-    case .appeared: .appeared
-    case .act(.queryChanged(let query)): .queryChanged(query)
-    default: nil
-    }
-  }
-
-  var publish: PublishFeature.Action? {
-    switch self {
-    case .publish(let action): action
-    case .act(.draftChanged(let draft)): .draftChanged(draft)
-    case .act(.publishTapped): .publishTapped
-    default: nil
-    }
   }
 }

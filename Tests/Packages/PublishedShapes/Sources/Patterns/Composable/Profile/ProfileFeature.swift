@@ -4,8 +4,6 @@ import Screens
 
 package struct ProfileFeature: Reducer {
   package enum Action {
-    case appeared
-    case disappeared
     case act(ProfileAct)
     case loadResponse(Answer<ProfileWithPosts>)
     case saveResponse(Answer<Profile>)
@@ -20,10 +18,10 @@ package struct ProfileFeature: Reducer {
 
   func reduce(into state: inout ProfileState, _ action: Action) -> Effect<Action> {
     switch action {
-    case .appeared:
+    case .act(.appeared):
       state.reappear()
       return .merge([state.phase == .loading ? load(state.id) : .none, updates])
-    case .disappeared:
+    case .act(.disappeared):
       return .cancel(id: screen)
 
     case .act(.retryTapped):

@@ -3,11 +3,6 @@ import Screens
 
 extension FeedAct: Action {}
 
-enum FeedScreenAction: Action {
-  case appeared
-  case disappeared
-}
-
 enum FeedAnswer: Action {
   case firstPage(Answer<Page<Post>>)
   case page(Answer<Page<Post>>, after: Cursor)
@@ -23,8 +18,7 @@ func feedReducer(_ action: any Action, _ state: FeedState) -> FeedState {
   switch action {
   case let act as FeedAct: reduce(&state, act)
   case let answer as FeedAnswer: reduce(&state, answer)
-  case LikeAnswer.liked(let like, .success) as LikeAnswer: state.rows.confirm(like)
-  case FeedScreenAction.appeared as FeedScreenAction: state.reappear()
+  case LikeAnswer.liked(let like, .success) as LikeAnswer: state.confirm(like)
   default: break
   }
   return state
@@ -32,12 +26,14 @@ func feedReducer(_ action: any Action, _ state: FeedState) -> FeedState {
 
 private func reduce(_ state: inout FeedState, _ act: FeedAct) {
   switch act {
+  case .appeared: state.reappear()
+  case .disappeared: break
   case .retryTapped: state.retry()
   case .endReached: state.beginPage()
   case .pageRetryTapped: state.retryPage()
   case .refreshPulled: state.beginRefresh()
-  case .draftChanged(let draft): state.publishing.draft = draft
-  case .publishTapped: state.publishing.begin()
+  case .draftChanged(let draft): state.draft = draft
+  case .publishTapped: state.beginPublishing()
   case .authorTapped: state.leave()
   case .queryChanged(let query): state.query = query
   case .likedOnlyChanged(let isLikedOnly): state.isLikedOnly = isLikedOnly
@@ -53,7 +49,7 @@ private func reduce(_ state: inout FeedState, _ answer: FeedAnswer) {
   case .refreshed(let answer): state.endRefresh(answer)
   case .published(let answer): state.endPublishing(answer)
   case .found(let query, let answer): state.endSearch(for: query, answer)
-  case .profileSaved(let profile): state.rows.rename(after: profile)
+  case .profileSaved(let profile): state.rename(after: profile)
   case .messageReceived(let message): state.message = message
   }
 }

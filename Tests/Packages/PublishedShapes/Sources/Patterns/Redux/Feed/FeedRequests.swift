@@ -18,11 +18,11 @@ final class FeedRequests {
   ) {
     let useCases = environment.useCases
     switch action {
-    case FeedScreenAction.appeared as FeedScreenAction:
+    case FeedAct.appeared as FeedAct:
       if new.phase == .loading { loadFirstPage(dispatch) }
       search(new.pendingQuery, dispatch)
       observe(dispatch)
-    case FeedScreenAction.disappeared as FeedScreenAction:
+    case FeedAct.disappeared as FeedAct:
       tasks.cancelAll()
     case FeedAct.retryTapped as FeedAct:
       if new.phase != old.phase { loadFirstPage(dispatch) }
@@ -39,9 +39,9 @@ final class FeedRequests {
         FeedAnswer.refreshed(await Answer { try await useCases.loadFeedPage() })
       }
     case FeedAct.publishTapped as FeedAct:
-      guard new.publishing != old.publishing else { return }
+      guard new.isPublishing, !old.isPublishing else { return }
       tasks.answer(to: dispatch) {
-        FeedAnswer.published(await Answer { try await useCases.publishPost(new.publishing.draft) })
+        FeedAnswer.published(await Answer { try await useCases.publishPost(new.draft) })
       }
     case FeedAct.authorTapped(let author) as FeedAct:
       if !old.isLeaving { environment.router.push(.profile(author)) }

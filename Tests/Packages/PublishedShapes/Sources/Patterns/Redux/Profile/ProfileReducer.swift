@@ -3,11 +3,6 @@ import Screens
 
 extension ProfileAct: Action {}
 
-enum ProfileScreenAction: Action {
-  case appeared
-  case disappeared
-}
-
 enum ProfileAnswer: Action {
   case loaded(Answer<ProfileWithPosts>)
   case saved(Answer<Profile>)
@@ -19,7 +14,6 @@ func profileReducer(_ action: any Action, _ state: ProfileState) -> ProfileState
   switch action {
   case let act as ProfileAct: reduce(&state, act)
   case let answer as ProfileAnswer: reduce(&state, answer)
-  case ProfileScreenAction.appeared as ProfileScreenAction: state.reappear()
   default: break
   }
   return state
@@ -27,6 +21,8 @@ func profileReducer(_ action: any Action, _ state: ProfileState) -> ProfileState
 
 private func reduce(_ state: inout ProfileState, _ act: ProfileAct) {
   switch act {
+  case .appeared: state.reappear()
+  case .disappeared: break
   case .retryTapped: state.retry()
   case .nameChanged(let name): state.name = name
   case .distanceChosen(let distance): state.distance = distance

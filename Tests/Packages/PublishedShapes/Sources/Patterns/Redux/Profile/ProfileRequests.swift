@@ -17,14 +17,14 @@ final class ProfileRequests {
   ) {
     let useCases = environment.useCases
     switch action {
-    case ProfileScreenAction.appeared as ProfileScreenAction:
+    case ProfileAct.appeared as ProfileAct:
       if new.phase == .loading { load(new.id, dispatch) }
       tasks.start {
         for await profile in useCases.observeProfiles() {
           dispatch(ProfileAnswer.profileSaved(profile))
         }
       }
-    case ProfileScreenAction.disappeared as ProfileScreenAction:
+    case ProfileAct.disappeared as ProfileAct:
       tasks.cancelAll()
     case ProfileAct.retryTapped as ProfileAct:
       if new.phase != old.phase { load(new.id, dispatch) }
