@@ -5,16 +5,16 @@ import StageUI
 
 /// The feed of a pattern whose view reads one state and sends acts.
 package struct FeedScreen: View {
-  private let store: any ScreenStore<FeedState, FeedAct>
-  private let likes: any ScreenStore<LikesState, LikeAct>
+  private let stores: FeedStores
 
   package init(
     _ store: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
   ) {
-    self.store = store
-    self.likes = likes
+    stores = FeedStores(feed: store, likes: likes)
   }
 
+  private var store: any ScreenStore<FeedState, FeedAct> { stores.feed }
+  private var likes: any ScreenStore<LikesState, LikeAct> { stores.likes }
   private var state: FeedState { store.state }
 
   package var body: some View {
@@ -48,7 +48,7 @@ package struct FeedScreen: View {
         store.send(.publishTapped)
       }
       ForEach(shown) { post in
-        FeedRow(post: post, store: store, likes: likes)
+        FeedRow(post: post, stores: stores)
       }
       FeedFooter(
         paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
@@ -79,18 +79,30 @@ extension ScreenStore<FeedState, FeedAct> {
   }
 }
 
-/// Has objects rather than closures, so that it is equal to a row with the same post.
+/// Has an object rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
-  let store: any ScreenStore<FeedState, FeedAct>
-  let likes: any ScreenStore<LikesState, LikeAct>
+  let stores: FeedStores
 
   var body: some View {
     PostRow(post: post) {
-      LikeButton(post: post) { likes.send(.likeTapped(post)) }
+      LikeButton(post: post) { stores.likes.send(.likeTapped(post)) }
     } onAuthor: {
-      store.send(.authorTapped(post.author))
+      stores.feed.send(.authorTapped(post.author))
     }
+  }
+}
+
+/// Where all rows send what a person does.
+private final class FeedStores {
+  let feed: any ScreenStore<FeedState, FeedAct>
+  let likes: any ScreenStore<LikesState, LikeAct>
+
+  init(
+    feed: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
+  ) {
+    self.feed = feed
+    self.likes = likes
   }
 }
 

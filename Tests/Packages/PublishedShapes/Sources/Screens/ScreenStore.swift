@@ -1,5 +1,5 @@
 /// What a screen needs of a pattern: a state to read in its body, and where to send what a person does.
-package protocol ScreenStore<State, Act>: AnyObject {
+@MainActor package protocol ScreenStore<State, Act>: AnyObject, Sendable {
   associatedtype State
   associatedtype Act
 
