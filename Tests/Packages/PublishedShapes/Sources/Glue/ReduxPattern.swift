@@ -16,10 +16,10 @@ struct ReduxPattern: ShapedPattern {
 
   func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
     let app = AppStore(environment: environment)
-    let likes = app.likes
+    let likes = app.likes()
     recorder.watch(likes, in: \.state, StateFields { LikesFields($0) })
     return AppScreens {
-      let feed = app.feed
+      let feed = app.feed()
       recorder.watch(feed, in: \.state, StateFields { FeedFields($0) })
       return FeedScreen(feed, likes: likes)
     } profile: { id in
@@ -31,6 +31,6 @@ struct ReduxPattern: ShapedPattern {
 
   func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
     let app = AppStore(environment: environment)
-    return HeadlessFeed(app.feed, likes: app.likes)
+    return HeadlessFeed(app.feed(), likes: app.likes())
   }
 }

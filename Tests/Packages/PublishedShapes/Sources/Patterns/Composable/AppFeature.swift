@@ -63,14 +63,12 @@ extension AppStore {
   package convenience init(environment: AppEnvironment) {
     self.init(AppFeature.State(), reducer: AppFeature(environment: environment))
   }
-}
 
-extension AppStore {
-  package var feed: ScopedStore<FeedState, FeedAct> {
+  package func feed() -> ScopedStore<FeedState, FeedAct> {
     ScopedStore(state.feed, of: self, toState: { $0.feed }, embed: { .feed(.act($0)) })
   }
 
-  package var likes: ScopedStore<LikesState, LikeAct> {
+  package func likes() -> ScopedStore<LikesState, LikeAct> {
     ScopedStore(state.likes, of: self, toState: { $0.likes }, embed: { .likes(.act($0)) })
   }
 

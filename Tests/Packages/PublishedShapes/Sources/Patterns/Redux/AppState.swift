@@ -22,14 +22,12 @@ extension AppStore {
         following(\.likes, LikeRequests(useCases: environment.useCases).follow),
       ])
   }
-}
 
-extension AppStore {
-  package var feed: ObservableState<FeedState, FeedAct> {
+  package func feed() -> ObservableState<FeedState, FeedAct> {
     ObservableState(state.feed, of: self) { $0.feed }
   }
 
-  package var likes: ObservableState<LikesState, LikeAct> {
+  package func likes() -> ObservableState<LikesState, LikeAct> {
     ObservableState(state.likes, of: self) { $0.likes }
   }
 
