@@ -49,7 +49,7 @@ let package = Package(
     screen("App/Streams", ["LabDomain"]),
     screen("Stage/StageRuntime", named: "StageRuntime"),
     screen("Stage/StageUI", ["StageRuntime"], named: "StageUI"),
-    screen("Examples/TenChecks", ["StageUI"]),
+    screen("Stage/TenChecks", ["StageUI"]),
 
     // The patterns, and the list that tells the tools about them.
     pattern("InputOutput", ["LabStreams", "LabTracepoints"]),

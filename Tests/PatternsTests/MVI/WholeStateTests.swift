@@ -4,8 +4,8 @@ import LabTestSupport
 import MVI
 import Testing
 
-/// An exhaustive test: what a side-by-side test asks of a few fields, asked of the whole state. It sees fault 16 of
-/// docs/faults.md, which no side-by-side test does.
+/// An exhaustive test: what a side-by-side test asks of a few fields, asked of the whole state. It sees a page that
+/// stays `.loading` after leaving, which no side-by-side test does.
 struct WholeStateTests {
   @Test func `Leaving: every field but the query is as it was`() {
     var state = Draft(FeedState())

@@ -6,7 +6,7 @@ import LabSourceCode
 /// The package that `lab new comparison` writes: one update in the lab's stores and in libraries of the
 /// user's choice, each with a file to write it in.
 ///
-/// The sources are in `Sources/Examples/Comparison`. The lab knows no library: the user says where each is.
+/// The sources are in `Sources/Templates/Comparison`. The lab knows no library: the user says where each is.
 struct ComparisonTemplate: PackageTemplate {
   let name: String
   let libraries: [ComparedLibrary]
@@ -23,7 +23,7 @@ struct ComparisonTemplate: PackageTemplate {
 
   var code: [AtomicFolder.File] {
     let rows = libraries.map { ", \($0.variable)" }.joined()
-    return checkout.files(in: "Sources/Examples/Comparison").flatMap { file in
+    return checkout.files(in: "Sources/Templates/Comparison").flatMap { file in
       file.name == "Library"
         ? libraries.map { ("Sources/\(name)/\($0.module).swift", $0.renamed(file.text)) }
         : [("Sources/\(name)/\(file.name).swift", file.text.replacing(", library", with: rows))]
@@ -32,7 +32,7 @@ struct ComparisonTemplate: PackageTemplate {
 
   /// A module with the name of the package or of something in it; `nil` for none.
   var takenModule: String? {
-    let words = checkout.files(in: "Sources/Examples/Comparison").flatMap { file in
+    let words = checkout.files(in: "Sources/Templates/Comparison").flatMap { file in
       [file.name] + file.text.matches(of: /\w+/).map { String($0.0) }
     }
     let taken = Set(words).subtracting(["Library"]).union([name])

@@ -7,7 +7,7 @@ import LabSourceCode
 /// The package that `lab new feature` writes: one screen in a pattern, or a child of screens, and its test.
 ///
 /// In a template the feature is called `Template`; here it has its own name, and a copy of the pattern's machinery.
-/// No build of the lab compiles the templates: `.ci/run` writes a package of each, and tests it.
+/// No build of the lab compiles the templates: `.ci/packages` writes a package of all, and tests it.
 struct FeatureTemplate: PackageTemplate {
   let name: String
   private let pattern: String
@@ -24,12 +24,12 @@ struct FeatureTemplate: PackageTemplate {
   ) throws(UsageError) {
     let source = checkout.pattern(pattern)
     let machinery = source.machinery.filter(source.files.contains)
-    let folder = "Sources/Examples/\(isChild ? "Children" : "Features")"
+    let folder = "Sources/Templates/\(isChild ? "Children" : "Features")"
     let example = checkout.files(in: "\(folder)/\(pattern)")
     if example.isEmpty {
       throw UsageError("there is no example of \(pattern) in \(folder) to start from")
     }
-    // The children of all patterns share a test.
+    // All patterns share the test of what is on screen.
     let shared = checkout.files(in: folder).filter { $0.path == "\(folder)/TemplateTests.swift" }
     self.name = name
     self.pattern = pattern

@@ -3,7 +3,7 @@ import LabSourceCode
 
 /// The package that `lab new measurement` writes: a small store, its measurement, and a manifest.
 ///
-/// The store is in `Sources/Examples/Store`.
+/// The store is in `Sources/Templates/Store`.
 struct MeasurementTemplate: PackageTemplate {
   let name: String
   let checkout: Checkout
@@ -13,7 +13,7 @@ struct MeasurementTemplate: PackageTemplate {
   let declarations = ""
 
   var code: [AtomicFolder.File] {
-    checkout.files(in: "Sources/Examples/Store").map {
+    checkout.files(in: "Sources/Templates/Store").map {
       ("Sources/\(name)/\($0.name).swift", $0.text)
     }
   }

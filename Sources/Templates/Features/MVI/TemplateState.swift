@@ -1,0 +1,24 @@
+import LabDomain
+import LabFields
+
+nonisolated struct TemplateState: Equatable {
+  let id: Profile.ID
+  var phase = LoadPhase.loading
+  var profile: Profile?
+  var bio = ""
+  var isSaving = false
+  var notice: Notice?
+}
+
+nonisolated extension StateReading where State == TemplateState {
+  var canSave: Bool {
+    edited != nil && !self.isSaving
+  }
+
+  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  var edited: Profile? {
+    guard var profile = self.profile, profile.bio != self.bio else { return nil }
+    profile.bio = self.bio
+    return profile
+  }
+}

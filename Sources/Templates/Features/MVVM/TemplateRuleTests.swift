@@ -1,0 +1,26 @@
+import LabBackend
+import LabDomain
+import StageUI
+import Testing
+
+@testable import Template
+
+extension TemplateTests {
+  func screen() -> some View {
+    TemplateView(viewModel: TemplateViewModel(id: 1, environment: environment))
+  }
+
+  /// Through the properties of the view model.
+  @Test func `Save is on while the text differs`() async {
+    backend.policy = .immediate
+    let viewModel = TemplateViewModel(id: 1, environment: environment)
+    await viewModel.load()
+    #expect(!viewModel.canSave)
+
+    viewModel.bio = "Sells none."
+    #expect(viewModel.canSave)
+    viewModel.bio = SampleData.me.bio
+
+    #expect(!viewModel.canSave)
+  }
+}

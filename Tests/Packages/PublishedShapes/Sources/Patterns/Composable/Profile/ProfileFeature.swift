@@ -1,0 +1,79 @@
+import LabContract
+import LabDomain
+import Screens
+
+package struct ProfileFeature: Reducer {
+  package enum Action {
+    case act(ProfileAct)
+    case loadResponse(Answer<ProfileWithPosts>)
+    case saveResponse(Answer<Profile>)
+    case profileSaved(Profile)
+  }
+
+  /// The number of the screen, and the id of its work, which ends when it disappears.
+  let screen: Int
+  let environment: AppEnvironment
+
+  private var useCases: UseCases { environment.useCases }
+
+  func reduce(into state: inout ProfileState, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .act(.appeared):
+      state.reappear()
+      return .merge([state.phase == .loading ? load(state.id) : .none, updates])
+    case .act(.disappeared):
+      return .cancel(id: screen)
+
+    case .act(.retryTapped):
+      return state.retry() ? load(state.id) : .none
+    case .act(.nameChanged(let name)):
+      state.name = name
+    case .act(.distanceChosen(let distance)):
+      state.distance = distance
+    case .act(.saveTapped):
+      return state.beginSaving().map(save) ?? .none
+    case .act(.backTapped):
+      return state.back() ? pop : .none
+    case .act(.discardTapped):
+      return state.leave() ? pop : .none
+    case .act(.discardQuestionClosed):
+      state.isAskingToDiscard = false
+    case .act(.noticeDismissed):
+      state.notice = nil
+
+    case .loadResponse(let answer):
+      state.endLoading(answer)
+    case .saveResponse(let answer):
+      state.endSaving(answer)
+      guard case .success = answer else { return .none }
+      // The person may leave before the effect runs, and must not lose the next screen to it.
+      let closing = state.leave() ? pop.cancellable(id: screen) : .none
+      return .merge([.run { _ in environment.messages.post(.saved) }, closing])
+    case .profileSaved(let profile):
+      state.update(to: profile)
+    }
+    return .none
+  }
+
+  private func load(_ id: Profile.ID) -> Effect<Action> {
+    .run { send in send(.loadResponse(await Answer { try await useCases.loadProfile(id) })) }
+      .cancellable(id: screen)
+  }
+
+  private func save(_ profile: Profile) -> Effect<Action> {
+    .run { send in send(.saveResponse(await Answer { try await useCases.saveProfile(profile) })) }
+      .cancellable(id: screen)
+  }
+
+  private var pop: Effect<Action> {
+    .run { _ in environment.router.pop() }
+  }
+
+  /// Profiles saved elsewhere.
+  private var updates: Effect<Action> {
+    .run { send in
+      for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
+    }
+    .cancellable(id: screen)
+  }
+}

@@ -1,0 +1,124 @@
+import LabComponents
+import LabDomain
+import Observation
+import StageUI
+
+/// The feed of a pattern whose view reads one state and sends acts.
+package struct FeedScreen: View {
+  private let stores: FeedStores
+
+  package init(
+    _ store: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
+  ) {
+    stores = FeedStores(feed: store, likes: likes)
+  }
+
+  private var store: any ScreenStore<FeedState, FeedAct> { stores.feed }
+  private var likes: any ScreenStore<LikesState, LikeAct> { stores.likes }
+  private var state: FeedState { store.state }
+
+  package var body: some View {
+    Group {
+      switch state.phase {
+      case .loading: LoadingView()
+      case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
+      case .loaded: feed
+      }
+    }
+    .navigationTitle("Feed")
+    .alert(state.notice) { store.send(.noticeDismissed) }
+    .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
+    .message(state.message) { store.send(.messageDismissed) }
+    .onAppear { store.send(.appeared) }
+    .onDisappear { store.send(.disappeared) }
+  }
+
+  private var feed: some View {
+    let shown = state.shown(with: likes.state)
+    return List {
+      FeedFilter(
+        query: Binding(get: { state.query }, set: { store.send(.queryChanged($0)) }),
+        isLikedOnly: Binding(get: { state.isLikedOnly }, set: { store.send(.likedOnlyChanged($0)) })
+      )
+      PublishBar(
+        draft: Binding(get: { state.draft }, set: { store.send(.draftChanged($0)) }),
+        isPublishing: state.isPublishing,
+        canPublish: state.canPublish
+      ) {
+        store.send(.publishTapped)
+      }
+      ForEach(shown) { post in
+        FeedRow(post: post, stores: stores)
+      }
+      FeedFooter(
+        paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
+      ) {
+        store.send(.endReached)
+      } onRetry: {
+        store.send(.pageRetryTapped)
+      }
+    }
+    .refreshable { await store.refresh() }
+  }
+}
+
+extension ScreenStore<FeedState, FeedAct> {
+  /// Refreshes, and returns when the refresh has ended or the caller is cancelled.
+  package func refresh() async {
+    if Task.isCancelled { return }
+    send(.refreshPulled)
+    while state.isRefreshing, !Task.isCancelled {
+      let (changes, change) = AsyncStream.makeStream(of: Never.self)
+      withObservationTracking {
+        _ = state
+      } onChange: {
+        change.finish()
+      }
+      for await _ in changes {}
+    }
+  }
+}
+
+/// Has an object rather than closures, so that it is equal to a row with the same post.
+private struct FeedRow: View {
+  let post: Post
+  let stores: FeedStores
+
+  var body: some View {
+    PostRow(post: post) {
+      LikeButton(post: post) { stores.likes.send(.likeTapped(post)) }
+    } onAuthor: {
+      stores.feed.send(.authorTapped(post.author))
+    }
+  }
+}
+
+/// Where all rows send what a person does.
+private final class FeedStores {
+  let feed: any ScreenStore<FeedState, FeedAct>
+  let likes: any ScreenStore<LikesState, LikeAct>
+
+  init(
+    feed: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
+  ) {
+    self.feed = feed
+    self.likes = likes
+  }
+}
+
+/// What a person does in the feed.
+nonisolated package enum FeedAct: Equatable, Sendable {
+  case appeared
+  case disappeared
+  case retryTapped
+  case endReached
+  case pageRetryTapped
+  case refreshPulled
+  case draftChanged(String)
+  case publishTapped
+  case authorTapped(User.ID)
+  case queryChanged(String)
+  case likedOnlyChanged(Bool)
+  case noticeDismissed
+  case messageDismissed
+}

@@ -1,0 +1,79 @@
+import LabComponents
+import LabDomain
+import StageUI
+
+/// The profile of a pattern whose view reads one state and sends acts.
+package struct ProfileScreen: View {
+  private let store: any ScreenStore<ProfileState, ProfileAct>
+  private let likes: any ScreenStore<LikesState, LikeAct>
+
+  package init(
+    _ store: any ScreenStore<ProfileState, ProfileAct>,
+    likes: any ScreenStore<LikesState, LikeAct>
+  ) {
+    self.store = store
+    self.likes = likes
+  }
+
+  private var state: ProfileState { store.state }
+
+  package var body: some View {
+    VStack {
+      Button("Back") { store.send(.backTapped) }
+      switch state.phase {
+      case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
+      case .loading, .loaded: fields
+      }
+    }
+    .navigationTitle("Profile")
+    .alert(state.notice) { store.send(.noticeDismissed) }
+    .alert(likes.state.notice, after: state.notice) { likes.send(.noticeDismissed) }
+    .discardDialog(
+      isPresented: Binding(
+        get: { state.isAskingToDiscard }, set: { _ in store.send(.discardQuestionClosed) })
+    ) {
+      store.send(.discardTapped)
+    }
+    .onAppear { store.send(.appeared) }
+    .onDisappear { store.send(.disappeared) }
+  }
+
+  private var fields: some View {
+    Form {
+      NameField(
+        name: Binding(get: { state.name }, set: { store.send(.nameChanged($0)) }),
+        problem: state.nameProblem)
+      ProfileFacts(profile: state.profile)
+      Section("Partner distance") {
+        ForEach(PartnerDistance.allCases) { distance in
+          DistanceRow(distance: distance, isChosen: distance == state.distance) {
+            store.send(.distanceChosen(distance))
+          }
+        }
+      }
+      Button("Save") { store.send(.saveTapped) }
+        .disabled(!state.canSave)
+      ProfilePosts(Posts(likes.state.shown(in: state.posts))) { post in
+        LikeButton(post: post) { likes.send(.likeTapped(post)) }
+      }
+    }
+    .disabled(state.phase == .loading || state.isSaving)
+    .overlay {
+      if state.phase == .loading { LoadingView() }
+    }
+  }
+}
+
+/// What a person does in the profile.
+nonisolated package enum ProfileAct: Equatable, Sendable {
+  case appeared
+  case disappeared
+  case retryTapped
+  case nameChanged(String)
+  case distanceChosen(PartnerDistance)
+  case saveTapped
+  case backTapped
+  case discardTapped
+  case discardQuestionClosed
+  case noticeDismissed
+}
