@@ -40,8 +40,8 @@ struct PagesTests {
     #expect((Self.pages + scripts).flatMap(olderSwifts) == [])
     for path in [
       "README.md", "README.ko.md", "docs/on-a-mac.md", "docs/products.md",
-      "docs/teaching/README.md",
-      "docs/teaching/ko/README.md", "docs/your-own-pattern.md", ".ci/run",
+      "docs/workshop/README.md",
+      "docs/workshop/ko/README.md", "docs/your-own-pattern.md", ".ci/run",
     ] {
       #expect(Repository.here.file(path)?.text.contains("Swift 6.3") == true, "\(path)")
     }
