@@ -59,8 +59,13 @@ struct Chapter0 {
     screen.appear()
 
     try screen.tap("☐ Tea")
-    #expect(screen.text.contains("☑ Tea"))
+    #expect(
+      screen.text == """
+        [☑ Tea]
+        [☐ Bread]
+        [Clear]
+        """)
     try screen.tap("Clear")
-    #expect(!screen.text.contains("Tea") && screen.text.contains("☐ Bread"))
+    #expect(screen.text == "[☐ Bread]\n[Clear]")
   }
 }

@@ -92,10 +92,15 @@ struct Chapter2 {
     try screen.type("Noor", into: "Name")
     try screen.tap("Save")
     await screen.settle()
-    #expect(screen.text.contains("(Saving)"))
+    #expect(screen.text == "Name ‹Noor›\n(Saving)")
     try backend.releaseFirst(with: .failure(.offline))
     await screen.settle()
 
-    #expect(screen.text.contains("[Save]") && screen.text.contains("Not saved"))
+    #expect(
+      screen.text == """
+        Name ‹Noor›
+        Not saved: offline
+        [Save]
+        """)
   }
 }

@@ -39,6 +39,13 @@ func reduce(into state: inout LikesState, _ intent: LikesIntent) -> LikesEffect?
   }
 }
 
+/// A tap as a function that returns a new state. It lists the fields, and forgets one.
+func tapped(_ id: Post.ID, in state: LikesState) -> LikesState {
+  var posts = state.posts
+  posts.setLiked(true, id)
+  return LikesState(posts: posts)
+}
+
 /// The owner of the state, and the only code that runs anything.
 @Observable final class LikesStore {
   private(set) var state: LikesState
@@ -90,6 +97,14 @@ struct Chapter5 {
 
     _ = reduce(into: &state, .failed(1, isLiked: true))
     #expect(state == LikesState(posts: [tea], notice: "Could not change the like."))
+  }
+
+  @Test func `a rebuilt state drops the field it does not list`() {
+    let before = LikesState(posts: [tea], notice: "Could not change the like.")
+    var after = before
+    _ = reduce(into: &after, .tapped(1))
+
+    #expect(after.notice == before.notice && tapped(1, in: before).notice == nil)
   }
 
   @Test func `the screen shows it, and the store knows why`() async throws {

@@ -131,10 +131,10 @@ struct QuizTests {
   }
 }
 
-/// `docs/teaching/quiz.md`, the sheet to print.
+/// `docs/workshop/quiz.md`, the sheet to print.
 struct QuizPageTests {
   private func page() throws -> String {
-    let page = URL(filePath: #filePath).appending(path: "../../../../docs/teaching/quiz.md")
+    let page = URL(filePath: #filePath).appending(path: "../../../../docs/workshop/quiz.md")
       .standardized
     return plain(try String(contentsOf: page, encoding: .utf8))
   }
