@@ -29,10 +29,12 @@ struct ChartTests {
   }
 
   @Test func `a chart is plain XML, whatever its texts hold`() {
+    let place = ChartPlace.file(.light)
     for svg in [
-      lines((160, 20), (1_600, 200)).svg(in: .file(.light)), lines().svg(in: .file(.light)), lines((160, 20)).svg(in: .file(.light)), bars().svg(in: .file(.light)),
-      bars(.init("zero", [0], figure: "0")).svg(in: .file(.light)),
-      bars(.init("<b>", [1, 2], figure: "\u{7}&"), parts: ["</svg>", "none"]).svg(in: .file(.light)),
+      lines((160, 20), (1_600, 200)).svg(in: place), lines().svg(in: place),
+      lines((160, 20)).svg(in: place), bars().svg(in: place),
+      bars(.init("zero", [0], figure: "0")).svg(in: place),
+      bars(.init("<b>", [1, 2], figure: "\u{7}&"), parts: ["</svg>", "none"]).svg(in: place),
     ] {
       #expect(XMLParser(data: Data(svg.utf8)).parse())
       #expect(!svg.contains("nan"))

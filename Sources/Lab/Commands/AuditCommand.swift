@@ -48,12 +48,7 @@ struct AuditCommand {
     let text =
       arguments[.format] == "json"
       ? try report.json() : Self.text(of: report, width: output.width, style: style)
-    guard let path else {
-      output.results.write(text)
-      return .done
-    }
-    try AtomicFile.write(text, to: path)
-    output.print("Wrote \(path)")
+    try output.deliver(text, to: path)
     return .done
   }
 

@@ -56,19 +56,6 @@ struct BenchGateTests {
     #expect(run.code == .done)
   }
 
-  @Test func `reports an unusable file in one line, before anything runs`() async throws {
-    try AtomicFile.write(#"{"schema":"pattern-lab.bench/2"}"#, to: directory.path("old.json"))
-
-    for path in [directory.path("old.json"), directory.path("none.json")] {
-      let run = await Run("bench", "--gate", path, suites: [.broken])
-
-      #expect(run.notes.hasPrefix("lab bench: cannot read \(path): "))
-      #expect(run.notes.split(separator: "\n").count == 1)
-      #expect(run.results == "")
-      #expect(run.code == .failed)
-    }
-  }
-
   @Test func `a suite that fails is no pass, and no baseline is written without it`() async throws {
     let path = await baseline()
     let before = try directory.text("counts.json")

@@ -9,25 +9,18 @@ import Testing
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {
-  /// - Parameter typing: whether the replies come from a terminal.
-  private func predict(
-    _ replies: String?..., typing: Bool = false, terminal: Bool = false,
-    asking questions: Range<Int> = 0..<3, counts: Bool = true
-  ) async -> Run {
+  private func predict(_ replies: String?..., asking questions: Range<Int> = 0..<3) async -> Run {
     var rest = replies[...]
     let prediction = BenchPrediction(
-      input: Input(isTerminal: typing) { rest.popFirst() ?? nil },
+      input: Input(isTerminal: false) { rest.popFirst() ?? nil },
       questions: Array(Question.all[questions]), size: 1_600
     ) {
       let cost = $0.cost(of: $1, on: $2)
-      let allocations = cost.predictedBytes.map { Allocations(count: $0 == 0 ? 0 : 1, bytes: $0) }
       return UpdateCost(
-        allocations: counts ? allocations : nil,
+        allocations: cost.predictedBytes.map { Allocations(count: $0 == 0 ? 0 : 1, bytes: $0) },
         copiedElements: cost.copiedElements, predictedBytes: cost.predictedBytes)
     }
-    return await Run(
-      "bench", "--predict", prediction: prediction, terminal: terminal,
-      environment: ["NO_COLOR": "1"])
+    return await Run("bench", "--predict", prediction: prediction)
   }
 
   @Test func `guesses from a pipe read like a conversation`() async {

@@ -25,15 +25,6 @@ struct ReplayCommandTests {
     return path
   }
 
-  /// Writes short sessions of two patterns, and returns the path.
-  private func sessions() async -> String {
-    let path = directory.path("sessions.json")
-    _ = await Run(
-      "trace", "--random", "167", "--steps", "2", "--patterns", "MVVM,MVI", "--format", "json",
-      "--output", path)
-    return path
-  }
-
   @Test func `a session replays to its last screen`() async {
     let run = await Run("trace", "--replay", session)
 
@@ -72,20 +63,6 @@ struct ReplayCommandTests {
     let one = await Run("trace", "--replay", session, "--at", "1")
     #expect(one.results == "═══ Feed ═══\n◌ Loading\n")
 
-    let several = await Run("trace", "--replay", await sessions(), "--at", "1")
-    #expect(
-      several.results == """
-        MVVM
-        ═══ Feed ═══
-        ◌ Loading
-
-        MVI
-        ═══ Feed ═══
-        ◌ Loading
-
-
-        """)
-
     let none = await Run("trace", "--replay", session, "--at", "9999")
     #expect(none.notes.contains("there is no event 9999 in \(session); the last one is "))
     #expect(none.code == .wrongUsage)
@@ -103,28 +80,5 @@ struct ReplayCommandTests {
     let source = try directory.text("\(name).swift")
     #expect(source.contains("\nstruct \(other ?? name) {\n"))
     #expect(source.contains("RecordedApp(MVVM.Pattern(), dataSeed: 167"))
-  }
-
-  @Test func `chooses one session of several by its pattern, or refuses`() async {
-    let both = await sessions()
-    let one = await Run("trace", "--emit-test", both, "--pattern", "MVI")
-    #expect(one.results.contains("RecordedApp(MVI.Pattern(), dataSeed: 167"))
-
-    let refusals: [([String], String)] = [
-      (
-        ["--replay", session, "--pattern", "MVVM"],
-        "\(session) holds no session of MVVM, only of MVI"
-      ),
-      (
-        ["--emit-test", both],
-        "a test needs one session; \(both) has several, of MVVM, MVI: choose with --pattern"
-      ),
-    ]
-    for (words, reason) in refusals {
-      let run = await Run("trace", words)
-
-      #expect(run.notes == "lab trace: \(reason)\n")
-      #expect(run.code == .wrongUsage)
-    }
   }
 }

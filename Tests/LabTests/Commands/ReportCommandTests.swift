@@ -23,15 +23,6 @@ struct ReportCommandTests {
     #expect(!page.contains(/(src|href)="(?!#|data:)/))
   }
 
-  @Test func `names a suite that the run lacks`() async throws {
-    let directory = try TemporaryDirectory()
-
-    let run = await Run("report", Self.data, "--output", directory.path("a.html"))
-
-    #expect(run.code == .done)
-    #expect(try directory.text("a.html").contains(/The run lacks [^.]*stack/))
-  }
-
   @Test func `says where figures come from without a run`() async throws {
     let directory = try TemporaryDirectory()
 
@@ -40,13 +31,6 @@ struct ReportCommandTests {
     #expect(
       run.results.contains("It has no figures; for a RUN: swift run -c release lab bench --all"))
     #expect(try directory.text("a.html").contains("made without a run"))
-    #expect(run.code == .done)
-  }
-
-  @Test func `prints the page when asked`() async {
-    let run = await Run("report", Self.data, "--output", "-")
-
-    #expect(run.results.hasPrefix("<!doctype html>"))
     #expect(run.code == .done)
   }
 
@@ -69,13 +53,6 @@ struct ReportCommandTests {
     #expect(run.notes.split(separator: "\n").count == 1)
     #expect(run.code == .failed)
     #expect(throws: (any Error).self) { try directory.text("a.html") }
-  }
-
-  @Test func `takes two runs at most`() async {
-    let run = await Run("report", "a.json", "b.json", "a.json")
-
-    #expect(run.notes.contains("it takes a RUN, or OLD and NEW, from: lab bench --all"))
-    #expect(run.code == .wrongUsage)
   }
 
   @Test func `begins with what changed since another run`() async throws {

@@ -1,22 +1,10 @@
-import Foundation
-import LabCallStack
-import LabContract
-import LabOutput
-import LabPatterns
-import LabSessions
 import Testing
 
 @testable import LabCommandLine
 @testable import LabCommands
-@testable import LabTrace
 
 /// `lab trace --why`.
 struct WhyCommandTests {
-  /// The text with `…` for the numbers of lines, which each edit of a pattern changes.
-  private func withoutLines(_ text: String) -> String {
-    text.replacing(#/ *(\w+\.swift):\d+/#) { " \($0.1):…" }
-  }
-
   @Test func `answers from a random session and from its replay`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("session.jsonl")
@@ -30,25 +18,6 @@ struct WhyCommandTests {
     #expect(replayed.results == random.results)
     let bodies = await Run("trace", "--why", "body:PublishBar", "--replay", path)
     #expect(bodies.results.contains("parent FeedComposer: FeedState.draft"))
-  }
-
-  /// Records the typing of a post.
-  private func recording(
-    of pattern: any TraceablePattern, typing text: String
-  ) async throws -> Recording {
-    let session = RecordedSession(dataSeed: 1, posts: 0)
-    let app = StagedApp(pattern, session, level: .snapshots)
-    defer { app.close() }
-    let steps: [Step] = [
-      .appear, .answer(call: 1, request: "page(after: nil)", failure: nil),
-      .type(text: text, field: "New post"),
-    ]
-    var done: [(step: Step, screen: String, settles: Bool)] = []
-    for step in steps {
-      try await app.perform(step)
-      done.append((step, app.text, true))
-    }
-    return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
   }
 
   @Test(arguments: [

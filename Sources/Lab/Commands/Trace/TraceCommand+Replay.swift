@@ -62,13 +62,8 @@ extension TraceCommand {
     let target = arguments.outputPath
     let pattern = try reading(path) { try self.pattern(name ?? recording.pattern) }
     let test = try reading(path) { try EmittedTest(of: recording, on: pattern, at: target) }
-    guard let target else {
-      output.results.write(test.source)
-      return .done
-    }
-    try AtomicFile.write(test.source, to: target)
-    output.print("Wrote \(target)")
-    if target.split(separator: "/").last != "\(test.suite).swift" {
+    try output.deliver(test.source, to: target)
+    if let target, target.split(separator: "/").last != "\(test.suite).swift" {
       output.complain("no suite can be named after \(target), so it is called \(test.suite)")
     }
     return .done

@@ -24,11 +24,11 @@ extension TraceCommand {
     let progress = ProgressLine(output)
     defer { progress.clear() }
     var tables: [Table] = []
-    var unknown: [(name: String, reason: UnknownWord)] = []
+    var unknown: [(name: String, reason: UsageError)] = []
     for (name, record) in try recorders(arguments) {
       progress.show(name)
       let recorder = try await record(body != nil)
-      do throws(UnknownWord) {
+      do throws(UsageError) {
         if let body {
           tables.append(try bodyTable(of: String(body), in: name, recorder))
         } else if let field {
@@ -39,7 +39,7 @@ extension TraceCommand {
       }
     }
     progress.clear()
-    if tables.isEmpty, let first = unknown.first { throw UsageError("\(first.reason)") }
+    if tables.isEmpty, let first = unknown.first { throw first.reason }
     for table in tables {
       output.print(
         table.rendered(width: output.proseWidth, style: output.results.style) + "\n")
@@ -76,9 +76,9 @@ extension TraceCommand {
 
   private func fieldTable(
     of field: FieldPath, in pattern: String, _ recorder: Recorder, width: Int
-  ) throws(UnknownWord) -> Table {
+  ) throws(UsageError) -> Table {
     let history: FieldHistory
-    do { history = try recorder.history(of: field) } catch { throw UnknownWord("\(error)") }
+    do { history = try recorder.history(of: field) } catch { throw UsageError("\(error)") }
     var table = Self.table(of: history, in: pattern, width: width)
     if history.entries.isEmpty {
       table.footnotes = ["Nothing in this session changed it. Another session: --random 7"]
@@ -109,13 +109,10 @@ extension TraceCommand {
 
   private func bodyTable(
     of view: String, in pattern: String, _ recorder: Recorder
-  ) throws(UnknownWord) -> Table {
+  ) throws(UsageError) -> Table {
     let acts = recorder.bodyLog?.acts ?? []
     let views = Set(acts.flatMap(\.bodies).map(\.view)).sorted()
-    let known: String
-    do { known = try Vocabulary("body", views).word(view) } catch {
-      throw UnknownWord(error.description)
-    }
+    let known = try Vocabulary("body", views).word(view)
     var table = Table(
       "\(pattern): why the body of \(known) ran",
       columns: [.left("act"), .right("runs"), .left("reason"), .right("changed")])
@@ -131,11 +128,4 @@ extension TraceCommand {
     table.footnotes = ["changed: runs after which the body showed something else."]
     return table
   }
-}
-
-/// A field or a body that a session does not have.
-private struct UnknownWord: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -154,12 +154,10 @@ extension TraceCommand {
       ?? (arguments.has(.patterns) ? .timeline : .tree)
     let text = TraceText(
       recordings: recordings, format: format, isSideBySide: arguments.has(.patterns))
-    guard let path else {
-      output.results.write(try text.rendered(width: output.width, style: output.results.style))
-      return code
-    }
-    try AtomicFile.write(try text.rendered(width: Output.usualWidth, style: .plain), to: path)
-    output.print("Wrote \(path)")
+    try output.deliver(
+      text.rendered(
+        width: path == nil ? output.width : Output.usualWidth,
+        style: path == nil ? output.results.style : .plain), to: path)
     return code
   }
 

@@ -29,6 +29,13 @@ package struct Output {
     results.write(text + "\n")
   }
 
+  /// Writes the text to a file and says so, or prints it.
+  package func deliver(_ text: String, to path: String?) throws(FileError) {
+    guard let path else { return results.write(text) }
+    try AtomicFile.write(text, to: path)
+    print("Wrote \(path)")
+  }
+
   /// Writes one line of about 200 characters at most; a longer one loses its middle.
   package func complain(_ complaint: String) {
     var line = complaint.onOneLine
