@@ -48,6 +48,7 @@ extension TextFile {
     case ("Benchmarks", "InlineStores", _): return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
     case ("Sources", "Patterns", 3): return "LabPatterns"
+    case ("Sources", "Workshop", 3): return "LabWorkshop"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
     case ("Sources", _, 4...): return "Lab" + parts[2]
     default: return nil

@@ -130,19 +130,6 @@ struct TeachingTests {
     #expect(misplaced(day) == [])
   }
 
-  @Test(arguments: ["", "ko/"], ["45-minutes", "90-minutes", "day"])
-  func `a plan's page to project asks every question`(folder: String, name: String) throws {
-    func page(_ name: String) -> String? {
-      Repository.here.file("docs/teaching/\(folder)\(name)")?.text
-    }
-    let plan = try #require(page("\(name).md"))
-    let html = try ProjectedPlan(plan, page: page).html
-
-    let asked = plan.matches(of: /(?m)^\*\*(?:Ask|질문)/).count
-    #expect(asked >= 5 && html.matches(of: /<p>/).count >= asked)
-    #expect(!html.contains(/Expect|기대하는 답/))
-  }
-
   @Test func `each hand-out is of a pattern, in both languages, on one page`() {
     let names = ["docs/teaching", "docs/teaching/ko"].map { folder in
       Self.handOuts.map(\.path).filter { $0.hasPrefix("\(folder)/handouts/") }

@@ -87,17 +87,6 @@ struct ListingTests {
     #expect(try listing.cut(from: source) == "// A.swift\ncase .b:\n  tap()\n\n  show()\n")
   }
 
-  @Test func `a listing of a wrong turn is cut from the patched file`() throws {
-    let sample = try SampleClone()
-    let path = "docs/workshop/01-OpenArray/WrongTurns/isClosed.patch: List.swift"
-    try sample.write("a.swift: \(path)\n", to: "lab/docs/Workshop.docc/Listings.txt")
-
-    let files = try Catalogue(sample.clone + "/docs/Workshop.docc", of: sample.clone).files()
-
-    #expect(files.map(\.path) == ["Resources/a.swift"])
-    #expect(files[0].text == "// \(path)\nisClosed fails: The list is open by another door.\n")
-  }
-
   @Test(arguments: [
     ["var missing"], ["extension Counter", "struct Counter"], ["count += times {…}"],
     ["struct Counter … none"], ["}"], ["struct > none"], ["let name", "none …"],
