@@ -6,10 +6,11 @@ package struct ExerciseSource: Sendable {
   package let exercise: Exercise
   /// The clone of the lab, whose products the exercise imports.
   let clone: String
+  /// As in `README.ko.md`.
+  private let language: Substring
 
-  package init(_ exercise: Exercise, in clone: String) {
-    self.exercise = exercise
-    self.clone = clone
+  package init(_ exercise: Exercise, in clone: String, language: Substring = "") {
+    (self.exercise, self.clone, self.language) = (exercise, clone, language)
   }
 
   /// A state of the learner's files.
@@ -28,15 +29,15 @@ package struct ExerciseSource: Sendable {
     return [.start, .solution] + turns.map { .wrongTurn(String($0.dropLast(".patch".count))) }
   }
 
-  package func readme() throws(FileError) -> String { try text("README.md") }
-  package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
+  package func readme() throws(FileError) -> String { try page("README") }
+  package func hints() throws(FileError) -> Hints { Hints(try page("Hints")) }
 
   /// Returns the package that a learner gets, or would have in the given state.
   package func package(_ variant: Variant = .start) throws(FileError) -> [AtomicFolder.File] {
     var files = try learnersFiles(variant)
     files["Package.swift"] = manifest
     files["README.md"] = try readme()
-    for name in checkNames { files["\(checkFolder)/\(name)"] = try text(name) }
+    files[checkPath] = try text("Check.swift")
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -72,33 +73,8 @@ package struct ExerciseSource: Sendable {
     return all
   }
 
-  /// A test that `Check.swift` declares.
-  package struct CheckTest: Sendable {
-    /// Of the function.
-    package let name: String
-    package let title: String
-    /// Whether it runs under a condition, which is tried before any test begins.
-    package let isConditional: Bool
-  }
-
-  /// Returns the tests of `Check.swift`, in their order.
-  package func checkTests() throws(FileError) -> [CheckTest] {
-    try text("Check.swift")
-      .matches(of: /@Test(?:\(\s*"(?<title>[^"]*)")?(?<traits>(?s:.*?))func (?<name>\w+)/)
-      .map { test in
-        CheckTest(
-          name: String(test.name), title: String(test.title ?? test.name),
-          isConditional: test.traits.contains(".enabled"))
-      }
-  }
-
-  /// The files of the check in the package: `Check.swift`, and what it shares with other checks.
-  package var checkPaths: Set<String> { Set(checkNames.map { "\(checkFolder)/\($0)" }) }
-
-  private var checkFolder: String { "Tests/\(exercise.name)Tests" }
-  private var checkNames: Set<String> {
-    Set(["Check.swift"] + names(in: "").filter { $0.hasSuffix(".swift") })
-  }
+  /// The path of the check in the package.
+  package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
 
   var manifest: String { Self.manifest(named: exercise.name, of: [exercise], in: clone) }
 
@@ -124,6 +100,12 @@ package struct ExerciseSource: Sendable {
           [.defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
         }
         """)
+  }
+
+  private func page(_ name: String) throws(FileError) -> String {
+    let translation = "\(name).\(language).md"
+    let isTranslated = FileManager.default.fileExists(atPath: "\(folder)/\(translation)")
+    return try text(isTranslated ? translation : "\(name).md")
   }
 
   private func text(_ path: String) throws(FileError) -> String {
