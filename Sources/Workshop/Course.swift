@@ -21,7 +21,7 @@ package struct Exercise: Hashable, Sendable {
   /// Whether a class may skip it.
   package var isOptional = false
 
-  /// `07-NameLimit`: the folder in `docs/workshop` and in the learner's folder.
+  /// `06-NameLimit`: the folder in `docs/workshop` and in the learner's folder.
   package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
 }
 

@@ -25,7 +25,8 @@ package struct ExerciseSource: Sendable {
 
   /// Every state of the learner's files that the repository holds.
   package var variants: [Variant] {
-    let turns = names(in: "WrongTurns").filter { $0.hasSuffix(".patch") }
+    let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/WrongTurns")
+    let turns = (files ?? []).sorted().filter { $0.hasSuffix(".patch") }
     return [.start, .solution] + turns.map { .wrongTurn(String($0.dropLast(".patch".count))) }
   }
 
@@ -58,19 +59,13 @@ package struct ExerciseSource: Sendable {
   /// Returns the same files by their paths in the exercise's own folders, as in `Start`.
   func texts(_ variant: Variant) throws(FileError) -> [String: String] {
     switch variant {
-    case .start: return try texts(in: ["Start"])
-    case .solution: return try texts(in: ["Start", "Solution"])
+    case .start: return try swiftTexts(in: "\(folder)/Start")
+    case .solution:
+      return try texts(.start).merging(swiftTexts(in: "\(folder)/Solution")) { $1 }
     case .wrongTurn:
       let patch = try Patch(at: "\(folder)/\(variant).patch")
       return try patch.applied(to: texts(patch.base))
     }
-  }
-
-  /// The files of several folders, where a later one replaces an earlier of the same path.
-  private func texts(in folders: [String]) throws(FileError) -> [String: String] {
-    var all: [String: String] = [:]
-    for name in folders { all.merge(try swiftTexts(in: "\(folder)/\(name)")) { $1 } }
-    return all
   }
 
   /// The path of the check in the package.
@@ -110,11 +105,6 @@ package struct ExerciseSource: Sendable {
 
   private func text(_ path: String) throws(FileError) -> String {
     String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
-  }
-
-  private func names(in path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 }
 

@@ -29,9 +29,8 @@ extension WorkshopCommand {
   ) throws -> ExitCode {
     let sources = exercises.map { ExerciseSource($0, in: clone) }
     let line = ProgressLine(output)
-    let reports = try ProofRuns.reports(of: sources, in: "\(clone)/.build/workshop") {
-      try test($0, $1, line.show)
-    }
+    let runs = ProofRuns(in: "\(clone)/.build/workshop") { try test($0, $1, line.show) }
+    let reports = try runs.reports(of: sources)
     line.clear()
     var table = Table(columns: [.left("exercise"), .left("proof"), .right("wrong turns")])
     var hasFailed = false
