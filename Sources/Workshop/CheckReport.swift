@@ -66,14 +66,13 @@ package struct CheckReport: Sendable {
 
 /// A test of the learner's package.
 package struct CheckedTest: Hashable, Sendable {
-  package enum Result: Hashable, Sendable {
+  package enum Result: String, Sendable {
     case passed, failed, notRun
   }
 
   /// The name of the function.
   package let name: String
   package let title: String
-  package let suite: String
   /// Whether `Check.swift` declares it.
   package let isOfCheck: Bool
   package fileprivate(set) var result = Result.notRun
@@ -149,7 +148,6 @@ private struct EventStream {
     tests.append(
       CheckedTest(
         name: String(name.prefix { $0 != "(" }), title: test.displayName ?? name,
-        suite: String(id.split(separator: "/")[0].split(separator: ".").last ?? ""),
         isOfCheck: test.sourceLocation?.fileID == check))
   }
 

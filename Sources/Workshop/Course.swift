@@ -21,7 +21,7 @@ package struct Exercise: Hashable, Sendable {
   /// Whether a class may skip it.
   package var isOptional = false
 
-  /// `07-NameLimit`: the folder in `docs/workshop` and in the learner's folder.
+  /// `06-NameLimit`: the folder in `docs/workshop` and in the learner's folder.
   package var folder: String { number < 10 ? "0\(number)-\(name)" : "\(number)-\(name)" }
 }
 
@@ -57,20 +57,22 @@ package enum Course {
     exercise(13, "OneBug", "One bug in four families", in: 9, 3, 30, ui),
   ]
 
-  /// The exercises in the order of the chapters.
+  /// The exercises in the order in which a learner does them, the optional ones last.
   package static var path: [Exercise] {
-    chapters.flatMap { chapter in exercises.filter { $0.chapter == chapter.number } }
+    exercises.filter { !$0.isOptional } + exercises.filter(\.isOptional)
   }
 
-  /// The exercises that follow one in the order of the chapters, and then those before it.
+  /// The exercises that follow one on the path, and then those before it.
   package static func path(after exercise: Exercise?) -> [Exercise] {
     guard let index = exercise.flatMap(path.firstIndex) else { return path }
     return Array(path[(index + 1)...] + path[...index])
   }
 
-  /// The minutes of a chapter, with its exercises.
+  /// The minutes of a chapter, with its exercises that are not optional.
   package static func minutes(of chapter: Chapter) -> Int {
-    exercises.filter { $0.chapter == chapter.number }.reduce(chapter.talk) { $0 + $1.minutes }
+    exercises.filter { $0.chapter == chapter.number && !$0.isOptional }.reduce(chapter.talk) {
+      $0 + $1.minutes
+    }
   }
 
   private static let ui = ["LabContract", "StageUI"]

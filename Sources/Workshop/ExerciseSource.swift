@@ -6,10 +6,11 @@ package struct ExerciseSource: Sendable {
   package let exercise: Exercise
   /// The clone of the lab, whose products the exercise imports.
   let clone: String
+  /// As in `README.ko.md`.
+  private let language: Substring
 
-  package init(_ exercise: Exercise, in clone: String) {
-    self.exercise = exercise
-    self.clone = clone
+  package init(_ exercise: Exercise, in clone: String, language: Substring = "") {
+    (self.exercise, self.clone, self.language) = (exercise, clone, language)
   }
 
   /// A state of the learner's files.
@@ -24,19 +25,20 @@ package struct ExerciseSource: Sendable {
 
   /// Every state of the learner's files that the repository holds.
   package var variants: [Variant] {
-    let turns = names(in: "WrongTurns").filter { $0.hasSuffix(".patch") }
+    let files = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/WrongTurns")
+    let turns = (files ?? []).sorted().filter { $0.hasSuffix(".patch") }
     return [.start, .solution] + turns.map { .wrongTurn(String($0.dropLast(".patch".count))) }
   }
 
-  package func readme() throws(FileError) -> String { try text("README.md") }
-  package func hints() throws(FileError) -> Hints { Hints(try text("Hints.md")) }
+  package func readme() throws(FileError) -> String { try page("README") }
+  package func hints() throws(FileError) -> Hints { Hints(try page("Hints")) }
 
   /// Returns the package that a learner gets, or would have in the given state.
   package func package(_ variant: Variant = .start) throws(FileError) -> [AtomicFolder.File] {
     var files = try learnersFiles(variant)
     files["Package.swift"] = manifest
     files["README.md"] = try readme()
-    for name in checkNames { files["\(checkFolder)/\(name)"] = try text(name) }
+    files[checkPath] = try text("Check.swift")
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -57,48 +59,17 @@ package struct ExerciseSource: Sendable {
   /// Returns the same files by their paths in the exercise's own folders, as in `Start`.
   func texts(_ variant: Variant) throws(FileError) -> [String: String] {
     switch variant {
-    case .start: return try texts(in: ["Start"])
-    case .solution: return try texts(in: ["Start", "Solution"])
+    case .start: return try swiftTexts(in: "\(folder)/Start")
+    case .solution:
+      return try texts(.start).merging(swiftTexts(in: "\(folder)/Solution")) { $1 }
     case .wrongTurn:
       let patch = try Patch(at: "\(folder)/\(variant).patch")
       return try patch.applied(to: texts(patch.base))
     }
   }
 
-  /// The files of several folders, where a later one replaces an earlier of the same path.
-  private func texts(in folders: [String]) throws(FileError) -> [String: String] {
-    var all: [String: String] = [:]
-    for name in folders { all.merge(try swiftTexts(in: "\(folder)/\(name)")) { $1 } }
-    return all
-  }
-
-  /// A test that `Check.swift` declares.
-  package struct CheckTest: Sendable {
-    /// Of the function.
-    package let name: String
-    package let title: String
-    /// Whether it runs under a condition, which is tried before any test begins.
-    package let isConditional: Bool
-  }
-
-  /// Returns the tests of `Check.swift`, in their order.
-  package func checkTests() throws(FileError) -> [CheckTest] {
-    try text("Check.swift")
-      .matches(of: /@Test(?:\(\s*"(?<title>[^"]*)")?(?<traits>(?s:.*?))func (?<name>\w+)/)
-      .map { test in
-        CheckTest(
-          name: String(test.name), title: String(test.title ?? test.name),
-          isConditional: test.traits.contains(".enabled"))
-      }
-  }
-
-  /// The files of the check in the package: `Check.swift`, and what it shares with other checks.
-  package var checkPaths: Set<String> { Set(checkNames.map { "\(checkFolder)/\($0)" }) }
-
-  private var checkFolder: String { "Tests/\(exercise.name)Tests" }
-  private var checkNames: Set<String> {
-    Set(["Check.swift"] + names(in: "").filter { $0.hasSuffix(".swift") })
-  }
+  /// The path of the check in the package.
+  package var checkPath: String { "Tests/\(exercise.name)Tests/Check.swift" }
 
   var manifest: String { Self.manifest(named: exercise.name, of: [exercise], in: clone) }
 
@@ -126,13 +97,14 @@ package struct ExerciseSource: Sendable {
         """)
   }
 
-  private func text(_ path: String) throws(FileError) -> String {
-    String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
+  private func page(_ name: String) throws(FileError) -> String {
+    let translation = "\(name).\(language).md"
+    let isTranslated = FileManager.default.fileExists(atPath: "\(folder)/\(translation)")
+    return try text(isTranslated ? translation : "\(name).md")
   }
 
-  private func names(in path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(path)")) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+  private func text(_ path: String) throws(FileError) -> String {
+    String(decoding: try InputFile.read("\(folder)/\(path)"), as: UTF8.self)
   }
 }
 

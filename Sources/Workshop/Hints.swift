@@ -2,7 +2,7 @@
 package struct Hints: Sendable {
   /// From a question that points, to nearly the answer.
   package private(set) var ladder: [String] = []
-  /// Hints for compile errors whose message holds the fragment.
+  /// Hints for compile errors whose message holds the fragment that their heading quotes.
   private var forErrors: [(fragment: String, text: String)] = []
 
   package init(_ markdown: String) {
@@ -12,7 +12,7 @@ package struct Hints: Sendable {
     func close() {
       guard let heading else { return }
       let text = body.joined(separator: "\n").trimmed
-      if let fragment = heading.wholeMatch(of: /When the compiler says "(.+)"/)?.1 {
+      if let fragment = heading.firstMatch(of: /"(.+)"/)?.1 {
         forErrors.append((String(fragment), text))
       } else {
         ladder.append(text)

@@ -50,7 +50,7 @@ extension CheckReport {
   }
 
   /// In a line, why it is not passed.
-  var summary: String {
+  package var summary: String {
     switch ending {
     case .doesNotCompile(let errors): errors.first?.description ?? "it does not compile"
     case .notBuilt(let reason): reason

@@ -1,4 +1,15 @@
 import Foundation
+import LabOutput
+
+/// The time after which a run counts as hung.
+package struct TimeLimits: Sendable {
+  /// From one line that the build prints to the next.
+  package var build = Duration.seconds(180)
+  /// For all tests.
+  package var tests = Duration.seconds(40)
+
+  package init() {}
+}
 
 /// One `swift test` on a package, ended by a time limit if need be.
 package struct TestRun: Sendable {
@@ -30,7 +41,11 @@ package struct TestRun: Sendable {
   ) throws {
     // Beside the build, where a run that was killed leaves nothing to clean up.
     let eventsPath = "\(scratch)/\(URL(filePath: package).lastPathComponent).events"
-    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    if !FileManager.default.isWritableFile(atPath: scratch) {
+      let reason = "the folder is read-only; make it writable, or choose another with --into DIR"
+      throw FileError.cannotWrite(path: scratch, reason: reason)
+    }
     try? FileManager.default.removeItem(atPath: eventsPath)
     let (process, output, lifeline) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: "/bin/sh")
@@ -49,20 +64,27 @@ package struct TestRun: Sendable {
     process.standardError = output
     try process.run()
 
-    let watchdog = Watchdog(limits, events: eventsPath) {
-      try? lifeline.fileHandleForWriting.close()
-    }
-    var printed = Data()
-    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+    let log = output.fileHandleForReading
+    var (printed, isBuilt, isEnded) = (Data(), false, false)
+    var end = SuspendingClock.now + limits.build
+    while true {
+      if !isEnded, !log.hasData(before: end) {
+        isEnded = true
+        try? lifeline.fileHandleForWriting.close()
+      }
+      let data = log.availableData
+      if data.isEmpty { break }
       if printed.count < Self.longestLog { printed += data }
-      watchdog.print(isBuilt: printed.range(of: Data("Build complete!".utf8)) != nil)
+      if !isBuilt {
+        isBuilt = printed.range(of: Data("Build complete!".utf8)) != nil
+        end = .now + (isBuilt ? limits.tests : limits.build)
+      }
       let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       lines.last(where: Self.tellsProgress).map { progress(String($0)) }
     }
-    let isEnded = watchdog.stop()
     try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
-    log = String(decoding: printed, as: UTF8.self)
+    self.log = String(decoding: printed, as: UTF8.self)
     let file = FileHandle(forReadingAtPath: eventsPath)
     events = String(
       decoding: try file?.read(upToCount: Self.longestLog) ?? Data(), as: UTF8.self)
@@ -85,4 +107,15 @@ package struct TestRun: Sendable {
 
   /// Bytes, far more than any build prints or check records; a test may do either without end.
   private static let longestLog = 4_000_000
+}
+
+extension FileHandle {
+  /// Waits for something to read, or for the end of the file.
+  fileprivate func hasData(before end: SuspendingClock.Instant) -> Bool {
+    while case let left = SuspendingClock.now.duration(to: end), left > .zero {
+      var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&request, 1, Int32(left / .milliseconds(1)) + 1) > 0 { return true }
+    }
+    return false
+  }
 }

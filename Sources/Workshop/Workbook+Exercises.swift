@@ -41,10 +41,9 @@ extension Workbook {
   ///
   /// - Throws: ``WorkbookError/editedCheck(_:)``
   package func restore(_ source: ExerciseSource) throws {
-    let check = source.checkPaths
     for file in try source.package()
-    where check.union(["Package.swift", "README.md"]).contains(file.path) {
-      if try writeIfMissing(file, of: source) || !check.contains(file.path) { continue }
+    where [source.checkPath, "Package.swift", "README.md"].contains(file.path) {
+      if try writeIfMissing(file, of: source) || file.path != source.checkPath { continue }
       let path = "\(folder(of: source.exercise))/\(file.path)"
       if FileManager.default.contents(atPath: path) != Data(file.text.utf8) {
         throw WorkbookError.editedCheck(path)
@@ -57,10 +56,9 @@ extension Workbook {
   /// - Throws: If a file is not UTF-8: its text is shown, and copied before the solution replaces it.
   package func learnersFiles(of source: ExerciseSource) throws(FileError) -> [String: String] {
     var files: [String: String] = [:]
-    let check = source.checkPaths
     for part in ["Sources", "Tests"] {
       for path in swiftFiles(in: "\(folder(of: source.exercise))/\(part)").map({ "\(part)/\($0)" })
-      where !check.contains(path) {
+      where path != source.checkPath {
         files[path] = try text(at: "\(folder(of: source.exercise))/\(path)")
       }
     }

@@ -5,7 +5,7 @@ extension Workbook {
   package enum State { case new, started, done }
 
   package func state(of exercise: Exercise) throws(FileError) -> State {
-    if try progress()[exercise].passed != nil { return .done }
+    if try progress()[exercise].isDone { return .done }
     return hasFolder(of: exercise) ? .started : .new
   }
 
@@ -17,15 +17,8 @@ extension Workbook {
     try updateProgress { $0[exercise].hints += 1 }
   }
 
-  package func setDone(_ source: ExerciseSource) throws {
-    let passed = try digest(of: source)
-    try updateProgress { $0[source.exercise].passed = passed }
-  }
-
-  /// Whether the exercise is done, and no file has changed since.
-  package func isDoneAsItIs(_ source: ExerciseSource) throws -> Bool {
-    let passed = try progress()[source.exercise].passed
-    return try passed != nil && passed == digest(of: source)
+  package func setDone(_ exercise: Exercise) throws {
+    try updateProgress { $0[exercise].isDone = true }
   }
 
   /// Returns the 32-bit FNV-1a hash of the learner's files.
@@ -45,7 +38,7 @@ extension Workbook {
   }
 
   func forgetPassed(_ exercise: Exercise) throws {
-    try updateProgress { $0[exercise].passed = nil }
+    try updateProgress { $0[exercise].isDone = false }
   }
 
   // MARK: The file
@@ -57,31 +50,18 @@ extension Workbook {
   private func progress() throws(FileError) -> Progress {
     guard FileManager.default.fileExists(atPath: progressPath) else { return Progress() }
     let data = try InputFile.read(progressPath)
-    do throws(Progress.Problem) { return try Progress(data) } catch {
-      throw .cannotRead(path: progressPath, reason: "\(error)")
+    guard let progress = try? JSONDecoder().decode(Progress.self, from: data), progress.isReadable
+    else {
+      throw .cannotRead(
+        path: progressPath,
+        reason: "another version of the lab wrote it, or it is damaged. Delete it: your code stays")
     }
+    return progress
   }
 
   func updateProgress(_ change: (inout Progress) -> Void) throws {
     var progress = try progress()
     change(&progress)
     try AtomicFile.write(JSONFile.text(of: progress), to: progressPath)
-  }
-
-  /// Renames a file that holds no progress, and starts a new one. The file of a newer lab stays.
-  ///
-  /// - Returns: Its new name.
-  package func setAsideBrokenProgress() throws -> String? {
-    // Where it cannot be read, every other use says why.
-    guard let data = FileManager.default.contents(atPath: progressPath) else { return nil }
-    do throws(Progress.Problem) { _ = try Progress(data) } catch .broken {
-      let name = vacantName(Self.progressFile + ".broken", in: path)
-      try FileManager.default.moveItem(atPath: progressPath, toPath: "\(path)/\(name)")
-      try updateProgress { _ in }
-      return name
-    } catch {
-      // The next use says so.
-    }
-    return nil
   }
 }

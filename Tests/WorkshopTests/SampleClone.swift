@@ -17,10 +17,6 @@ final class SampleClone {
     return folder.count < 40 ? folder : "/tmp"
   }
 
-  /// The clone that these tests are in.
-  nonisolated static let lab = URL(filePath: #filePath).appending(path: "../../..").standardized
-    .path(percentEncoded: false)
-
   var clone: String { root + "/lab" }
   var work: String { root + "/my work" }
   var exercise: String { work + "/01-OpenArray" }
@@ -52,20 +48,7 @@ final class SampleClone {
     "Check.swift": "@Test(\"the isClosed\") func isClosed() {}\n@Test func countsItems() {}\n",
     "Start/List.swift": "isClosed fails: The list is open.\n",
     "Solution/List.swift": "all pass\n",
-    "WrongTurns/isClosed.patch": patch("isClosed fails: The list is open by another door."),
-    "WrongTurns/countsItems.patch": patch("countsItems fails: One is missing."),
   ]
-
-  /// A wrong turn: the solution with other directives.
-  nonisolated static func patch(_ directives: String...) -> String {
-    """
-    --- Solution/List.swift
-    +++ Solution/List.swift
-    @@ -1 +1\(directives.count == 1 ? "" : ",\(directives.count)") @@
-    -all pass
-    \(directives.map { "+\($0)\n" }.joined())
-    """
-  }
 
   /// - Parameter changes: Texts of other files of the exercise; `nil` leaves one out.
   init(_ changes: [String: String?] = [:]) throws {
@@ -111,65 +94,47 @@ final class SampleClone {
   var source: ExerciseSource { ExerciseSource(Course.exercises[0], in: clone) }
   var workbook: Workbook { Workbook(at: work, of: clone) }
 
-  /// Follows the directives in the sources of a package. As in a build, only the first module with an error
-  /// prints its errors.
+  /// Follows the directives in the sources of a package: `error: TEXT`, `TEST fails: TEXT`, `TEST crashes` or
+  /// `TEST waits`.
   static func swiftTest(_ package: String, _ scratch: String) throws -> TestRun {
     let lines = { (part: String) in
       swiftFiles(in: "\(package)/\(part)").flatMap { path in
         let text = FileManager.default.contents(atPath: "\(package)/\(part)/\(path)") ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n")
-          .map { (module: String(path.prefix { $0 != "/" }), text: $0) }
       }
     }
     let directives = lines("Sources")
-    let diagnostics = directives.filter {
-      $0.text.hasPrefix("error: ") || $0.text.hasPrefix("warning: ")
+    if let error = directives.first(where: { $0.hasPrefix("error: ") }) {
+      return TestRun(
+        log: "\(package)/Sources/OpenArray/List.swift:1:5: \(error)\n", exitCode: 1)
     }
-    let failed = diagnostics.first { $0.text.hasPrefix("error") }?.module
-    let log = diagnostics.filter { $0.text.hasPrefix("warning") || $0.module == failed }
-      .map { "\(package)/Sources/\($0.module)/List.swift:1:5: \($0.text)\n" }.joined()
-    if failed != nil { return TestRun(log: log, exitCode: 1) }
-
     var events = EventLog()
-    let tests = lines("Tests").compactMap { module, line in
-      line.wholeMatch(of: /(?:test|@Test.* func) (\w+).*/).map { (module, name: $0.1) }
-    }
-    for (module, name) in tests {
-      events.module = module
-      events.declare(name)
-    }
-    for (module, name) in tests {
-      let directives = directives.filter { $0.module + "Tests" == module }.map(\.text)
-      events.module = module
-      events.start(name)
-      if directives.contains("\(name) crashes") {
-        return TestRun(log: log + "Fatal error: boom\n", events: events.lines, exitCode: 1)
-      }
-      if directives.contains("\(name) hangs") {
-        return TestRun(
-          log: log + "Build complete!\n", events: events.lines, exitCode: 1, isOverTime: true)
+    let tests = lines("Tests").compactMap { $0.wholeMatch(of: /@Test.* func (\w+).*/)?.1 }
+    for test in tests { events.declare(test) }
+    for test in tests where !directives.contains("\(test) waits") {
+      events.start(test)
+      if directives.contains("\(test) crashes") {
+        return TestRun(log: "Fatal error: boom\n", events: events.lines, exitCode: 1)
       }
       let failures = directives.compactMap { $0.wholeMatch(of: /(\w+) fails: (.*)/) }
-      for failure in failures where failure.1 == name { events.fail(name, failure.2) }
-      events.end(name)
+      for failure in failures where failure.1 == test { events.fail(test, failure.2) }
+      events.end(test)
     }
     events.end()
     return TestRun(
-      log: log, events: events.lines, exitCode: events.lines.contains("\"fail\"") ? 1 : 0)
+      log: "", events: events.lines, exitCode: events.lines.contains("\"fail\"") ? 1 : 0)
   }
 }
 
 /// Events of Swift Testing, as version 0 of its stream writes them.
 struct EventLog {
   private(set) var lines = ""
-  var module = "OpenArrayTests"
 
-  mutating func declare(_ name: Substring, file: String = "Check.swift", suite: String = "Check") {
-    let title = name.hasPrefix("move") ? "move \(name.dropFirst(4)): a step" : "the \(name)"
+  mutating func declare(_ name: Substring, file: String = "Check.swift") {
     add(
       """
-      {"kind":"test","payload":{"displayName":"\(title)","id":"\(id(name, suite))","isParameterized":false,\
-      "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"\(module)/\(file)","line":5}},\
+      {"kind":"test","payload":{"displayName":"the \(name)","id":"\(id(name))","isParameterized":false,\
+      "kind":"function","name":"\(name)()","sourceLocation":{"column":4,"fileID":"OpenArrayTests/\(file)","line":5}},\
       "version":0}
       """)
   }
@@ -178,17 +143,16 @@ struct EventLog {
   mutating func end(_ name: Substring) { event("testEnded", name, [("pass", "Test passed.")]) }
   mutating func end() { event("runEnded", nil, [("pass", "Test run passed.")]) }
 
-  /// - Parameter sentence: Empty for an expectation without one.
   mutating func fail(_ name: Substring?, _ sentence: some StringProtocol) {
-    let details = sentence.isEmpty ? [] : [("details", String(sentence))]
-    event("issueRecorded", name, [("fail", "Expectation failed: 1 == 2")] + details)
+    let messages = [("fail", "Expectation failed: 1 == 2"), ("details", String(sentence))]
+    event("issueRecorded", name, messages)
   }
 
   private mutating func event(
     _ kind: String, _ name: Substring?, _ messages: [(symbol: String, text: String)]
   ) {
     let texts = messages.map { #"{"symbol":"\#($0.symbol)","text":"\#($0.text)"}"# }
-    let test = name.map { #","testID":"\#(id($0, "Check"))""# } ?? ""
+    let test = name.map { #","testID":"\#(id($0))""# } ?? ""
     add(
       """
       {"kind":"event","payload":{"kind":"\(kind)","messages":[\(texts.joined(separator: ","))]\(test)},\
@@ -196,8 +160,8 @@ struct EventLog {
       """)
   }
 
-  private func id(_ name: Substring, _ suite: String) -> String {
-    "\(module).\(suite)/\(name)()/Check.swift:5:4"
+  private func id(_ name: Substring) -> String {
+    "OpenArrayTests.Check/\(name)()/Check.swift:5:4"
   }
 
   private mutating func add(_ line: String) { lines += line + "\n" }

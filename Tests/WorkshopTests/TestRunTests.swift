@@ -4,45 +4,9 @@ import Testing
 @testable import LabWorkshop
 
 extension TimeLimits {
-  fileprivate static var short: TimeLimits {
-    var limits = TimeLimits()
-    (limits.build, limits.test) = (60, 0.1)
-    return limits
-  }
-}
-
-struct RunClockTests {
-  private let start = SuspendingClock.now
-  private func after(_ seconds: Int) -> SuspendingClock.Instant { start + .seconds(seconds) }
-
-  private func clock(builtAfter seconds: Int) -> RunClock {
-    var limits = TimeLimits()
-    (limits.build, limits.test, limits.tests) = (100, 20, 60)
-    var clock = RunClock(limits, at: start)
-    clock.print(isBuilt: true, at: after(seconds))
-    return clock
-  }
-
-  @Test func `a build may take long as long as it prints`() {
-    var clock = RunClock(TimeLimits(), at: start)
-    #expect(!clock.isOver(at: after(180)) && clock.isOver(at: after(181)))
-    clock.print(isBuilt: false, at: after(150))
-    #expect(!clock.isOver(at: after(330)) && clock.isOver(at: after(331)))
-  }
-
-  @Test func `a test that prints without end is over after its time`() {
-    var clock = clock(builtAfter: 50)
-    clock.print(isBuilt: true, at: after(69))
-    #expect(!clock.isOver(at: after(70)) && clock.isOver(at: after(71)))
-  }
-
-  @Test func `tests that get on take longer than one, up to the limit for all`() {
-    var clock = clock(builtAfter: 0)
-    for seconds in [15, 30, 45, 55] {
-      #expect(!clock.isOver(at: after(seconds)))
-      clock.test(at: after(seconds))
-    }
-    #expect(!clock.isOver(at: after(60)) && clock.isOver(at: after(61)))
+  fileprivate init(build: Double = 60, tests: Double = 0.2) {
+    self.init()
+    (self.build, self.tests) = (.seconds(build), .seconds(tests))
   }
 }
 
@@ -63,7 +27,7 @@ struct TestRunTests {
     #expect(mkfifo(pipe, 0o600) == 0)
 
     let run = try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", limits: .short,
+      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 60),
       environment: sample.environment
     ) { line in
       if line == "Build comp" { FileHandle(forWritingAtPath: pipe)?.write(Data("\n".utf8)) }
@@ -93,14 +57,6 @@ struct TestRunTests {
     #expect(run.log.hasSuffix("error: fatalError\n"))
   }
 
-  @Test(arguments: [
-    "[12/20] Compiling OpenArray TodoList.swift", "Building for debugging...",
-    "Build complete! (1.20s)", "◇ Test \"a copy\" started.", "✔ Suite Check passed.",
-  ])
-  func `a step of the build or the tests is progress`(line: Substring) {
-    #expect(TestRun.tellsProgress(line))
-  }
-
   @Test func `names the test that hangs, and not one that ended`() throws {
     var events = EventLog()
     for name in ["first", "second"] as [Substring] { events.declare(name) }
@@ -108,36 +64,18 @@ struct TestRunTests {
     events.end("first")
     events.start("second")
 
-    let run = try run(writing: events, then: Self.loop, limits: .short)
+    let run = try run(writing: events, then: Self.loop)
 
     let report = CheckReport(run, of: Course.exercises[0])
     #expect(report.ending == .overTime(during: "the second"))
     #expect(report.tests.map(\.result) == [.passed, .notRun])
   }
 
-  @Test func `a test that fails without end hangs as well`() throws {
-    var events = EventLog()
-    events.declare("first")
-    events.start("first")
-    var failure = EventLog()
-    failure.fail("first", "again")
-    let loop = Self.loop.replacing(
-      "do i", with: "do echo '\(failure.lines.dropLast())' >>\"$2\"; i")
-
-    let run = try run(writing: events, then: loop, limits: .short)
-
-    #expect(
-      CheckReport(run, of: Course.exercises[0]).ending == .overTime(during: "the first"))
-  }
-
   @Test func `ends a build that hangs, and quotes its last line`() throws {
     let sample = try SampleClone()
     try sample.install(swift: "echo '[3/6] Compiling List.swift'\n\(Self.loop)")
-    var limits = TimeLimits()
-    (limits.build, limits.test) = (0.2, 0.1)
-
     let run = try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", limits: limits,
+      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 0.2),
       environment: sample.environment, progress: { _ in })
 
     let report = CheckReport(run, of: Course.exercises[0])
@@ -148,9 +86,7 @@ struct TestRunTests {
   }
 
   /// Runs tests that write events, as far as they come.
-  private func run(
-    writing events: EventLog, then script: String, limits: TimeLimits
-  ) throws -> TestRun {
+  private func run(writing events: EventLog, then script: String) throws -> TestRun {
     let sample = try SampleClone()
     try sample.install(
       swift: """
@@ -161,7 +97,7 @@ struct TestRunTests {
         \(script)
         """)
     return try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", limits: limits,
+      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 60),
       environment: sample.environment, progress: { _ in })
   }
 

@@ -22,7 +22,7 @@ struct WorkbookTests {
   }
 
   @Test func `writes a package with sources, check and manifest`() throws {
-    let sample = try SampleClone(["Start/Tests/Mine.swift": "test mine\n"])
+    let sample = try SampleClone(["Start/Tests/Mine.swift": "// mine\n"])
 
     try sample.workbook.start(sample.source)
 
@@ -42,10 +42,9 @@ struct WorkbookTests {
     #expect(source.manifest.contains(#".product(name: "StageUI", package: "PatternLab")"#))
   }
 
-  @Test(arguments: ["Check.swift", "Shared.swift"])
-  func `writes a deleted check again, and refuses an edited one`(name: String) throws {
-    let sample = try SampleClone(["Shared.swift": "// read by the check\n"])
-    let check = sample.exercise + "/Tests/OpenArrayTests/\(name)"
+  @Test func `writes a deleted check again, and refuses an edited one`() throws {
+    let sample = try SampleClone()
+    let check = sample.exercise + "/Tests/OpenArrayTests/Check.swift"
     try sample.workbook.start(sample.source)
 
     for path in ["Tests", "README.md", "Package.swift"] {
@@ -54,15 +53,14 @@ struct WorkbookTests {
     try sample.workbook.restore(sample.source)
     #expect(try sample.workbook.missingFiles(of: sample.source) == [])
     #expect(
-      try String(contentsOfFile: check, encoding: .utf8)
-        == SampleClone.files[name, default: "// read by the check\n"])
+      try String(contentsOfFile: check, encoding: .utf8) == SampleClone.files["Check.swift"])
 
-    try sample.write("// no tests\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/\(name)")
+    try sample.write("// no tests\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/Check.swift")
     #expect(throws: WorkbookError.editedCheck(check)) { try sample.workbook.restore(sample.source) }
   }
 
   @Test func `puts the solution in place and keeps every file of the learner`() throws {
-    let sample = try SampleClone(["Start/Tests/Mine.swift": "test mine\n"])
+    let sample = try SampleClone(["Start/Tests/Mine.swift": "// mine\n"])
     try sample.workbook.start(sample.source)
     try sample.write("my list\n", to: "my work/01-OpenArray/Sources/OpenArray/List.swift")
     try sample.write("more\n", to: "my work/01-OpenArray/Sources/OpenArray/Deep/More.swift")
@@ -73,7 +71,7 @@ struct WorkbookTests {
     let kept = "my work/01-OpenArray/Before-solution"
     #expect(try sample.text("\(kept)/Sources/OpenArray/List.swift") == "my list\n")
     #expect(try sample.text("\(kept)/Sources/OpenArray/Deep/More.swift") == "more\n")
-    #expect(try sample.text("\(kept)/Tests/OpenArrayTests/Mine.swift") == "test mine\n")
+    #expect(try sample.text("\(kept)/Tests/OpenArrayTests/Mine.swift") == "// mine\n")
     #expect(try sample.workbook.applySolution(of: sample.source) == "Before-solution-2")
   }
 

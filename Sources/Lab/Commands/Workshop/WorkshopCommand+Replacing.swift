@@ -7,13 +7,15 @@ extension WorkshopCommand {
     _ source: ExerciseSource, _ arguments: Arguments, _ page: WorkshopPage
   ) throws -> ExitCode {
     let number = source.exercise.number
-    let shown = try page.workbook.hintsShown(of: source.exercise)
-    let hints = shown < 3 ? "You have seen \(shown) of 3 hints. " : ""
-    guard arguments.has(.yes) || confirms("\(hints)Show the solution of exercise \(number)?", page)
+    let (shown, all) = (
+      try page.workbook.hintsShown(of: source.exercise), try source.hints().ladder.count
+    )
+    let hints = shown < all ? "You have seen \(shown) of \(all) hints. " : ""
+    func agrees(_ question: String) -> Bool { arguments.has(.yes) || confirms(question, page) }
+    guard agrees("\(hints)Show the solution of exercise \(number)?"),
+      try page.difference(to: source),
+      agrees("\nPut the solution in place? Your files are kept in Before-solution.")
     else { return .done }
-    guard try page.difference(to: source) else { return .done }
-    let question = "\nPut the solution in place? Your files are kept in Before-solution."
-    guard arguments.has(.apply) || confirms(question, page) else { return .done }
     let kept = try page.workbook.applySolution(of: source)
     page.output.print(
       """

@@ -10,12 +10,11 @@ extension Command {
       name: "workshop", summary: "teaches the patterns by exercises",
       example: "lab workshop start",
       operand: Operand(placeholder: "VERB N", thenAny: true) { WorkshopVerb.vocabulary },
-      options: [.workFolder, .again, .format, .yes, .apply, .missing],
+      options: [.workFolder, .format, .yes, .missing],
       remark: """
         Without N, an exercise is the one whose folder you are in, else the one last used. \
         Nothing of yours is overwritten without asking; what solution and reset replace is kept beside it. \
-        A check ends with a code to read out: 'room CODE…', or codes on the standard input, says how many are done \
-        and where the others are stuck. The quiz takes a release build: swift run -c release lab workshop quiz
+        The quiz takes a release build: swift run -c release lab workshop quiz
         """,
       run: workshop.run)
   }
@@ -30,6 +29,10 @@ struct WorkshopCommand {
     return root
   }
   var directory = FileManager.default.currentDirectoryPath
+  /// Of READMEs and hints, where they are translated.
+  var language =
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+    .lazy.compactMap { ProcessInfo.processInfo.environment[$0] }.first?.prefix(2) ?? ""
   /// `swift test` on a package, with its build folder.
   var test: (_ package: String, _ scratch: String, _ progress: (String) -> Void) throws -> TestRun =
     { try TestRun(of: $0, scratch: $1, progress: $2) }
@@ -50,14 +53,6 @@ struct WorkshopCommand {
     let clone = try clone()
     let workbook = Workbook(named: arguments[.workFolder], of: clone, from: directory)
     let page = WorkshopPage(workbook: workbook, output: output)
-    if let name = try workbook.setAsideBrokenProgress() {
-      output.complain(
-        """
-        the progress file of \(workbook.path) held no progress and is now \(name); \
-        what was done counts as started until it is checked again
-        """)
-    }
-
     /// The learner's exercise: the one named, or the current one, whose name is then shown.
     func started() throws -> ExerciseSource {
       let exercise = try exercises.first ?? workbook.current(from: directory)
@@ -66,24 +61,23 @@ struct WorkshopCommand {
       }
       if exercises.isEmpty, arguments[.format] != "json", verb != .watch { page.name(exercise) }
       try workbook.setLast(exercise)
-      return ExerciseSource(exercise, in: clone)
+      return ExerciseSource(exercise, in: clone, language: language)
     }
 
     switch verb {
     case .list: return try page.list()
     case .start:
-      return try page.start(ExerciseSource(exercises.first ?? workbook.next(), in: clone))
+      let exercise = try exercises.first ?? workbook.next()
+      return try page.start(ExerciseSource(exercise, in: clone, language: language))
     case .check: return try check(started(), arguments, page)
     case .watch: return try await watch(started(), page)
     case .hint: return try page.hint(started())
     case .solution: return try solution(started(), arguments, page)
     case .reset: return try reset(started(), arguments, page)
-    case .room: return try room(words, in: clone, output)
     case .prepare: return try prepare(page)
     case .quiz:
       let command = arguments.releaseCommand("lab workshop")
       return try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
-    case .pages: return try pages(of: clone, output)
     case .prove:
       return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
     }
@@ -93,7 +87,6 @@ struct WorkshopCommand {
     _ words: [String], of verb: WorkshopVerb
   ) throws(UsageError) -> [Exercise] {
     switch verb.operands {
-    case .codes: return []
     case .none:
       guard let extra = words.first else { return [] }
       throw UsageError("'\(verb.rawValue)' takes no exercise, so not '\(extra)'")

@@ -25,7 +25,6 @@ extension WorkshopPage {
       output.print(
         "\nExercise \(exercise.number) is done. \(try next(after: exercise) ?? "So are all others.")"
       )
-      try showCode(of: report, source)
       return .done
     }
     if let (headline, explanation) = try explanation(of: report, source) {
@@ -43,25 +42,7 @@ extension WorkshopPage {
     }
     if !notes.isEmpty { output.print("\n" + notes.joined(separator: "\n")) }
     output.print("\nStuck? lab workshop hint \(exercise.number)")
-    try showCode(of: report, source)
     return .failed
-  }
-
-  /// Prints that unchanged work is done.
-  func showDone(_ source: ExerciseSource) throws -> ExitCode {
-    let number = source.exercise.number
-    output.print(
-      "Exercise \(number) is done. To check it again: lab workshop check \(number) --again")
-    let code = CheckCode(
-      exercise: number, ending: .done, hints: try workbook.hintsShown(of: source.exercise),
-      passed: Set(try source.checkTests().indices))
-    output.print("Code for the trainer: \(code)")
-    return .done
-  }
-
-  private func showCode(of report: CheckReport, _ source: ExerciseSource) throws {
-    let hints = try workbook.hintsShown(of: source.exercise)
-    output.print("Code for the trainer: \(try CheckCode(report, of: source, hints: hints))")
   }
 
   /// Names files of the start that are missing, where the build failed.
@@ -112,20 +93,20 @@ extension WorkshopPage {
     case .overTime(let test):
       return (
         "the tests did not end"
-          + (try test.map { "; the last one begun is: \($0)" } ?? conditions(of: source)),
+          + (test.map { "; the last one begun is: \($0)" }
+            ?? ", and none began: a condition in Check.swift, after .enabled, waits for ever"),
         "A loop has no end, or an await is never answered. Which condition never becomes true?"
       )
     case .completed:
+      if report.tests.contains(where: { $0.result == .failed }) { return nil }
+      if let open = report.tests.first(where: { $0.result == .notRun }) {
+        return (
+          "still open: \(open.title)",
+          "Nothing failed, but this test could not begin. What does it need your code to do first?"
+        )
+      }
       if report.tests.contains(where: \.isOfCheck) { return nil }
       return ("no test ran", "Check.swift is not part of the package. Is Package.swift as it was?")
     }
-  }
-
-  /// Names what is tried before the first test begins.
-  private func conditions(of source: ExerciseSource) throws -> String {
-    let titles = try source.checkTests().filter(\.isConditional).map(\.title)
-    return titles.isEmpty
-      ? ""
-      : ", and none began. What these wait for is tried first: \(titles.joined(separator: "; "))"
   }
 }

@@ -13,9 +13,10 @@ struct WorkshopPage {
   /// Prints chapters and exercises with the progress, and the next command.
   func list() throws -> ExitCode {
     let total = Course.chapters.reduce(0) { $0 + Course.minutes(of: $1) }
+    let optional = Course.exercises.count(where: \.isOptional)
     var table = Table(
-      "The workshop: \(Course.chapters.count) chapters, \(Course.exercises.count) exercises, "
-        + "\(total / 60) h \(total % 60) min",
+      "The workshop: \(Course.chapters.count) chapters, \(Course.exercises.count - optional) exercises "
+        + "and \(optional) optional, \(total / 60) h \(total % 60) min",
       columns: [.right(""), .left("exercise"), .left("level"), .right("minutes"), .left("")])
     for chapter in Course.chapters {
       table.addSection(
@@ -23,7 +24,8 @@ struct WorkshopPage {
       for exercise in Course.path where exercise.chapter == chapter.number {
         let state = try workbook.state(of: exercise)
         table.addRow([
-          Cell("\(exercise.number)"), Cell(exercise.title),
+          Cell("\(exercise.number)"),
+          Cell(exercise.title + (exercise.isOptional ? " (optional)" : "")),
           Cell(String(repeating: "•", count: exercise.difficulty)), Cell("\(exercise.minutes)"),
           state.cell,
         ])

@@ -2,11 +2,11 @@ import LabCommandLine
 
 /// What `lab workshop` can do. Help, parsing and dispatch read the same table.
 enum WorkshopVerb: String, CaseIterable {
-  case list, start, check, watch, hint, solution, reset, room, prepare, quiz, pages, prove
+  case list, start, check, watch, hint, solution, reset, prepare, quiz, prove
 
   /// What follows the verb.
   enum Operands {
-    case none, exercise, exercises, codes
+    case none, exercise, exercises
   }
 
   /// One line of the help, also in 60 columns.
@@ -19,30 +19,27 @@ enum WorkshopVerb: String, CaseIterable {
     case .hint: "shows the next of three hints"
     case .solution: "compares your code with the solution"
     case .reset: "restores the start, and keeps your files aside"
-    case .room: "counts the codes that learners' checks end with"
     case .prepare: "builds beforehand what all exercises import"
     case .quiz: "asks twelve questions, and counts each answer"
-    case .pages: "writes chapters for docc, and plans to project"
     case .prove: "for authors: proves exercises, or those named"
     }
   }
 
   var operands: Operands {
     switch self {
-    case .list, .prepare, .quiz, .pages: .none
+    case .list, .prepare, .quiz: .none
     case .start, .check, .watch, .hint, .solution, .reset: .exercise
     case .prove: .exercises
-    case .room: .codes
     }
   }
 
   /// Its options beside `--into`.
   var options: [Option] {
     switch self {
-    case .check: [.again, .format]
-    case .solution: [.yes, .apply]
+    case .check: [.format]
+    case .solution: [.yes]
     case .reset: [.yes, .missing]
-    case .list, .start, .watch, .hint, .room, .prepare, .quiz, .pages, .prove: []
+    case .list, .start, .watch, .hint, .prepare, .quiz, .prove: []
     }
   }
 
@@ -65,9 +62,7 @@ extension Option {
       Your folder; otherwise the working directory or one above, the last one used, or PatternWorkshop \
       beside the clone.
       """)
-  static let again = Option("again", help: "With check: checks finished, unchanged work too.")
-  static let yes = Option("yes", help: "With solution or reset: does not ask first.")
-  static let apply = Option("apply", help: "With solution: puts it in place without asking.")
+  static let yes = Option("yes", help: "With solution or reset: does it without asking.")
   static let missing = Option(
     "missing", help: "With reset: writes files that are missing, and changes no other.")
 }
