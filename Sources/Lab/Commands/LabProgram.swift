@@ -1,7 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
-import LabPatterns
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
@@ -20,7 +19,6 @@ extension Command {
       .trace,
       .audit(AuditCommand()),
       .compare(CompareCommand()),
-      .explore(ExploreCommand()),
       .stage,
       .draw,
       .report(ReportCommand()),
@@ -28,7 +26,6 @@ extension Command {
       .workshop(WorkshopCommand()),
       .renew(RenewCommand()),
       .processRun(suites: Suite.all),
-      .walk(Patterns.all),
       .countedActs,
     ]
   }

@@ -19,7 +19,6 @@ struct CommandTests {
         trace     shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
         audit     scores how traceable changes are    lab audit --pattern MVI
         compare   shows code and tests side by side   lab compare like-rolls-back
-        explore   tries every order of events         lab explore --depth 4
         stage     asks ten questions about SwiftUI    lab stage
         draw      draws pictures of a saved run       lab draw run.json
         report    writes one page to share            lab report run.json
@@ -37,7 +36,7 @@ struct CommandTests {
     let run = await Run(width: 60)
 
     #expect(run.longestLine <= 60)
-    #expect(run.results.contains("\nexplore   tries every order of events\n"))
+    #expect(run.results.contains("\nreport    writes one page to share\n"))
     #expect(!run.results.contains("…"))
   }
 

@@ -29,9 +29,7 @@ private final class Clone {
     ```
 
     """,
-    "docs/explore.md": """
-    | both | 76 |
-
+    "docs/audit.md": """
     <!-- output: swift run lab audit -->
     ```text
     MV   40
@@ -48,9 +46,6 @@ private final class Clone {
     page: README.md
     source: metrics
     MVVM takes {lines of MVVM in both|line}.
-    page: docs/explore.md
-    source: explore
-    | both | {states of both at 3} |
     suite: session
 
     """,
@@ -122,7 +117,7 @@ struct RenewCommandTests {
   @Test(arguments: [
     ("README.md", "396", "1,000"), ("README.md", "count += 1", "count += 2"),
     ("README.md", "One like among", "Two likes among"), ("README.md", "cost-dark.svg", "cost.svg"),
-    ("docs/explore.md", "MV   40", "MV   41"),
+    ("docs/audit.md", "MV   40", "MV   41"),
     ("docs/Workshop.docc/Resources/check.txt", "✗ the field", "✗ the fields"),
   ])
   func `what was changed by hand is put right`(
@@ -149,26 +144,14 @@ struct RenewCommandTests {
     #expect(try clone.text("README.md").contains("\n  count += 2\n"))
   }
 
-  @Test func `what the explorer found is filled in where it is given`() async throws {
-    let clone = try Clone()
-    let explored = await Run("explore", "--depth", "1", "--format", "json")
-    try clone.write(
-      explored.results.replacing("\"depth\" : 1", with: "\"depth\" : 3"), to: "a.json")
-
-    let run = try await clone.renew(clone.path("a.json"))
-
-    #expect(run.code == .done)
-    #expect(try clone.text("docs/explore.md").hasPrefix("| both | 5 |\n"))
-  }
-
   @Test(arguments: [
     (
       "README.md", "func tap {…}", "func type {…}", "README.md:6: 'func type {…}' is not in A.swift"
     ),
     ("README.md", "takes 396 lines", "has 396 lines", "README.md has no 'MVVM takes 396 lines.'"),
     (
-      "docs/explore.md", "MV   40", "none",
-      "docs/explore.md:3: 'swift run lab audit' prints nothing"
+      "docs/audit.md", "MV   40", "none",
+      "docs/audit.md:1: 'swift run lab audit' prints nothing"
     ),
     ("docs/Workshop.docc/Resources/check.txt", "✗ the field", "none", "check.txt: 'swift run lab"),
   ])

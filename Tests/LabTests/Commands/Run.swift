@@ -59,10 +59,9 @@ final class Run {
           guard let checkout else { throw .missing }
           return checkout
         }),
-      .explore(ExploreCommand(patterns: Patterns.all)),
       .stage,
       .draw,
-      .report(ReportCommand { _ in [] }),
+      .report(ReportCommand()),
       .new,
       .processRun(suites: suites),
     ])

@@ -14,7 +14,7 @@ struct UsageTests {
     (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
     (
       ["be\u{1B}[31m\nnch"],
-      "lab: unknown command 'be�[31m nch'; there are patterns, bench, trace, audit, compare, explore, stage, draw, report and new"
+      "lab: unknown command 'be�[31m nch'; there are patterns, bench, trace, audit, compare, stage, draw, report and new"
     ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {

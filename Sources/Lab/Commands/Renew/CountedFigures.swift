@@ -60,14 +60,4 @@ struct CountedFigures {
       figures: ["audit": audited, "metrics": metrics], rows: report.results,
       audit: AuditCommand.text(of: report, width: Output.usualWidth, style: .plain))
   }
-
-  /// Adds what `lab explore --format json` wrote, such as `states of both at 5`; returns whether it was that.
-  mutating func addExplored(in path: String) throws -> Bool {
-    guard let report = try? ExploreReport.read(from: path) else { return false }
-    let place = "of \(report.alphabet) at \(report.depth)"
-    figures["explore", default: [:]]["states \(place)"] = report.states
-    figures["explore", default: [:]]["turns \(place)"] = report.paths
-    figures["explore", default: [:]]["known \(place)"] = report.pruned
-    return true
-  }
 }

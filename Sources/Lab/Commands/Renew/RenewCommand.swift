@@ -34,8 +34,8 @@ struct RenewCommand {
       line.clear()
       outputs.end()
     }
-    var counted = try await count { line.show($0) }
-    let saved = try arguments.operands.filter { try !counted.addExplored(in: $0) }
+    let counted = try await count { line.show($0) }
+    let saved = arguments.operands
     if saved.count > 1 { throw UsageError("'lab renew' takes one run, not also '\(saved[1])'") }
     outputs.texts["swift run lab audit"] = counted.audit
     var renewal = try Renewal(
@@ -142,8 +142,7 @@ extension Command {
       remark: """
         For authors; .ci/renew runs it, after all else that is computed. Cuts the snippets of all pages, runs the \
         commands whose output they show, and fills in the figures that docs/figures.txt lists. FILE is what \
-        lab bench --all --format json wrote, otherwise the run of before, or lab explore --format json, without \
-        which its figures stay. Ends with 1 if something that a page shows is gone.
+        lab bench --all --format json wrote, otherwise the run of before. Ends with 1 if something that a page shows is gone.
         """,
       run: renew.run)
   }
