@@ -24,7 +24,7 @@ let package = Package(
     .library(name: "StageUI", targets: ["StageUI"]),
     // To try a pattern, and to trace it.
     .library(name: "LabPatterns", targets: ["LabPatterns"]),
-    .library(name: "LabSpecification", targets: ["LabSpecification"]),
+    .library(name: "LabSpecification", targets: ["LabExplore", "LabSpecification"]),
     .library(name: "LabTrace", targets: ["LabTrace"]),
     // To measure any code.
     .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
@@ -81,8 +81,7 @@ let package = Package(
     // Who wrote, and in which order.
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
     screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
-    screen(
-      "Trace/Explore", app + ["LabBackend", "LabPatterns", "LabRandom", "LabSessions", "LabTrace"]),
+    screen("Trace/Explore", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace"]),
 
     // What every pattern must do.
     screen(
@@ -111,14 +110,14 @@ let package = Package(
     module(
       "Lab/Report",
       [
-        "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTrace", "StageUI",
+        "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabSourceCode", "LabStateBenchmarks", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
-        "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
@@ -167,7 +166,7 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCommandLine",
-        "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure", "LabOutput",
+        "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
         "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
         "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
       ]),

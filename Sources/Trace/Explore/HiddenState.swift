@@ -1,6 +1,39 @@
 import LabContract
 import LabDomain
 import Observation
+import StageUI
+
+/// What one screen stores: the objects that its view leads to, and the `@State` of all its views. It needs no
+/// pattern's own types.
+final class ScreenState: StageObserver {
+  private let view: Any
+  private var reads: [() -> Any] = []
+
+  init(_ view: Any) { self.view = view }
+
+  func stagePerforms(_ act: String, perform: () -> Void) { perform() }
+
+  func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    reads.append(read)
+    return nil
+  }
+
+  /// A hash of all stored values.
+  var key: Int {
+    var hasher = Hasher()
+    HiddenState.visit([view] + reads.map { $0() }) { name, value in
+      hasher.combine(name)
+      if let value = value as? any Hashable {
+        hasher.combine(value)
+      } else {
+        hasher.combine("\(value)")
+      }
+    }
+    return hasher.finalize()
+  }
+}
 
 /// What screens hold, by reflection: the stored properties of every object that they lead to, and which
 /// of their tasks run.
