@@ -111,7 +111,8 @@ struct Answer {
     let rows = strategies.operations.first.map(strategies.largest) ?? []
     let copying = rows.filter { $0[.copiedElements] ?? 0 > 0 }
     guard let inPlace = rows.first(where: { $0[.copiedElements] == 0 }), let copy = copying.first,
-      let least = inPlace.time, let most = copy.time, let bytes = copy[.bytes] ?? copy[.predictedBytes]
+      let least = inPlace.time, let most = copy.time,
+      let bytes = copy[.bytes] ?? copy[.predictedBytes]
     else { return nil }
     return """
       \(most) and \(Units.bytes(bytes)) in \(.name(copy.contender)), instead of \(least) in \

@@ -15,6 +15,9 @@ private struct Chart {
   var limits: [(name: String, y: Double)] = []
   let points: (_ rows: SuiteRows, _ contender: String) -> [LineChart.Point]
 
+  private static let frames = [
+    (name: "a frame at 60 Hz", y: 1e9 / 60), (name: "a frame at 120 Hz", y: 1e9 / 120),
+  ]
   private static let times = "processor time and its 95 % interval; both scales are logarithmic"
 
   /// Four: what a like costs in each pattern and in each way to keep state, what kept states cost, and the stack.
@@ -23,13 +26,11 @@ private struct Chart {
       Chart(
         suite: .patternUpdate, title: "A like in each pattern, by elements in the state",
         subtitle: times, unit: "elements", y: { Units.duration(nanoseconds: $0) },
-        limits: [("a frame at 60 Hz", 1e9 / 60), ("a frame at 120 Hz", 1e9 / 120)]
-      ) { rows, pattern in rows[rows.operations[0], pattern].compactMap(\.point) },
+        limits: frames, points: { $0[$0.operations[0], $1].compactMap(\.point) }),
       Chart(
         suite: .stateUpdate, title: "A like in each way to keep state, by elements in the state",
         subtitle: times, unit: "elements", y: { Units.duration(nanoseconds: $0) },
-        limits: [("a frame at 60 Hz", 1e9 / 60), ("a frame at 120 Hz", 1e9 / 120)]
-      ) { rows, strategy in rows[rows.operations[0], strategy].compactMap(\.point) },
+        limits: frames, points: { $0[$0.operations[0], $1].compactMap(\.point) }),
       Chart(
         suite: .history, title: "Memory of a history of states",
         subtitle: "bytes by states kept; both scales are logarithmic", unit: "states"
@@ -45,8 +46,8 @@ private struct Chart {
       Chart(
         suite: .stack, title: "Stack of one send",
         subtitle: "bytes by bytes of the state; both scales are logarithmic", unit: "of state",
-        x: { Units.bytes(Int($0)) }
-      ) { rows, store in rows["send", store].compactMap { $0.point(.stackBytes) } },
+        x: { Units.bytes(Int($0)) },
+        points: { $0["send", $1].compactMap { $0.point(.stackBytes) } }),
     ]
   }
 

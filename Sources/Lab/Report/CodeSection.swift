@@ -62,8 +62,8 @@ package struct CodeSection {
     let shown = zip(patterns, columns).map { pattern, panels -> HTML in
       "<div data-pattern=\"\(pattern)\">\n<h3>\(pattern)</h3>\n\(panels.joined())\n</div>"
     }
-    return .details(
-      title, "\(summary.isEmpty ? "" : "<p>\(summary)</p>\n" as HTML)<div class=\"code-row\">\n\(shown.joined())\n</div>")
+    let row: HTML = "<div class=\"code-row\">\n\(shown.joined())\n</div>"
+    return .details(title, (summary.isEmpty ? "" : "<p>\(summary)</p>\n") + row)
   }
 
   private func panels(_ files: [SourceFile], of source: PatternSource) -> [HTML] {

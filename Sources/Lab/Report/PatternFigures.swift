@@ -25,7 +25,8 @@ struct PatternFigures {
     updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
     traces = SuiteRows(of: Suite.traceability.name, in: run)
     self.lines = Dictionary(lines.map { ($0.pattern, $0) }) { first, _ in first }
-    patterns = (updates.contenders + traces.contenders).uniqued.filter { $0 != PatternlessFeed.name }
+    let contenders = updates.contenders + traces.contenders
+    patterns = contenders.uniqued.filter { $0 != PatternlessFeed.name }
   }
 
   /// A like in the largest state of the run.

@@ -10,8 +10,8 @@ import StageUI
 nonisolated public struct Alphabet: Sendable {
   /// The name in the text of what was found.
   public let name: String
-  /// The data, and the screen that the app begins with.
-  let session: RecordedSession
+  /// The profile that the app begins with; `nil` for the feed.
+  private let profile: Int?
   fileprivate let letters: [Letter]
 
   /// An event that may be possible in many states.
@@ -32,8 +32,7 @@ nonisolated public struct Alphabet: Sendable {
     _ name: String, profile: Int? = nil, steps: [Step], failures: [String?] = [nil, "offline"]
   ) {
     self.name = name
-    // Three posts on two pages.
-    session = RecordedSession(dataSeed: 1, posts: 3, pageSize: 2, profile: profile)
+    self.profile = profile
     let answers = (0..<Self.mostCalls).flatMap { call in
       failures.map { Letter.answer(call, failure: $0) }
     }
@@ -91,6 +90,13 @@ nonisolated extension Alphabet {
 }
 
 extension Alphabet {
+  /// Creates an app with three posts on two pages.
+  func app(of pattern: any TraceablePattern) -> StagedApp {
+    StagedApp(
+      pattern, SampleData(RecordedSession(dataSeed: 1, posts: 3)), pageSize: 2,
+      path: [profile.map { .profile(Profile.ID($0)) } ?? .feed])
+  }
+
   /// The letters that are possible now.
   func offers(in app: StagedApp) -> [Letter] {
     let calls = app.pendingCalls

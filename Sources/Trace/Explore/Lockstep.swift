@@ -26,7 +26,7 @@ final class Lockstep {
     (self.patterns, self.alphabet) = (patterns, alphabet)
     screens = patterns.map { _ in [] }
     refusals = patterns.map { _ in false }
-    apps = patterns.map { StagedApp($0, alphabet.session) }
+    apps = patterns.map(alphabet.app)
     for (index, app) in apps.enumerated() {
       app.observer = { [unowned self] _, view in
         let screen = ScreenState(view)

@@ -77,10 +77,10 @@ struct WhyCommandTests {
       .appear, .answer(call: 1, request: "page(after: nil)", failure: nil),
       .type(text: text, field: "New post"),
     ]
-    var done: [(step: Step, screen: String, settles: Bool)] = []
+    var done: [(step: Step, screen: String)] = []
     for step in steps {
       try await app.perform(step)
-      done.append((step, app.text, true))
+      done.append((step, app.text))
     }
     return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
   }

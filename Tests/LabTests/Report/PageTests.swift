@@ -59,11 +59,14 @@ struct PageTests {
     let other = try markup(.whole.without("state-update"))
     #expect(other.texts("dd")[1].contains("In some patterns."))
     #expect(other.texts("dt").count == 3)
-    #expect(other.texts("p").contains { $0.hasPrefix("The run lacks figures of traceability, state-update.") })
+    #expect(
+      other.texts("p").contains { $0.contains("lacks figures of traceability, state-update.") })
   }
 
   @Test func `text from a run is no markup`() {
-    #expect(("<b>\("<i>&\"'\u{202E}")</b>" as HTML).text == "<b>&lt;i&gt;&amp;&quot;&#39;\u{FFFD}</b>")
+    let html: HTML = "<b>\("<i>&\"'\u{202E}")</b>"
+
+    #expect(html.text == "<b>&lt;i&gt;&amp;&quot;&#39;\u{FFFD}</b>")
   }
 
   @Test func `shows each test and screen in a column a pattern`() throws {
