@@ -107,7 +107,7 @@ extension PageSection {
     let isTimed = rows.rows.contains { $0.time != nil }
     var table = Table(
       rows.grade.map { "\(rows.suite), times: \($0)" } ?? rows.suite,
-      columns: [.left(""), .right("size")] + (isTimed ? [.right("time")] : [])
+      columns: [.left("contender"), .right("size")] + (isTimed ? [.right("time")] : [])
         + counts.map { .right($0.rawValue.replacing("_", with: " ")) })
     for operation in rows.operations {
       table.addSection(operation)

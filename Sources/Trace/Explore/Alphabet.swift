@@ -120,36 +120,6 @@ extension Alphabet {
       }
     }
   }
-
-  /// The step that a letter says now; `nil` for an answer to a call that is not under way.
-  func step(_ letter: Letter, in app: StagedApp) -> PlannedStep? {
-    switch letter {
-    case .step(let step): return PlannedStep(step: step)
-    case .answer(let position, let failure):
-      let calls = app.pendingCalls
-      guard calls.indices.contains(position) else { return nil }
-      let call = calls[position]
-      let alike = calls.filter { $0.request == call.request }
-      return PlannedStep(
-        step: .answer(call: call.id, request: call.request.description, failure: failure),
-        occurrence: alike.firstIndex(of: call) ?? 0)
-    }
-  }
-}
-
-/// A step that means the same in all patterns, whose calls may have other numbers.
-struct PlannedStep {
-  let step: Step
-  /// Which of the calls with this request an answer is for.
-  var occurrence = 0
-
-  /// The step in one app.
-  func step(in app: StagedApp) -> Step {
-    guard case .answer(_, let request, let failure) = step else { return step }
-    let calls = app.backend.pending.filter { $0.request.description == request }
-    guard calls.indices.contains(occurrence) else { return step }
-    return .answer(call: calls[occurrence].id, request: request, failure: failure)
-  }
 }
 
 extension SampleBackend.Request {

@@ -46,9 +46,9 @@ nonisolated public struct EveryOrder: Sendable {
   /// The first session after which two patterns differ, or an app that was left stays in memory; `nil` without any.
   public internal(set) var finding: Finding?
 
-  /// The number in the environment variable `LAB_DEPTH`, otherwise 2.
+  /// The number in the environment variable `LAB_DEPTH`, otherwise 3.
   public static var usualDepth: Int {
-    ProcessInfo.processInfo.environment["LAB_DEPTH"].flatMap { Int($0) } ?? 2
+    ProcessInfo.processInfo.environment["LAB_DEPTH"].flatMap { Int($0) }.map { max(1, $0) } ?? 3
   }
 }
 

@@ -50,16 +50,33 @@ final class Lockstep {
 
   /// Performs a letter before the main queue turns.
   func take(_ letter: Alphabet.Letter) {
-    guard let step = alphabet.step(letter, in: leader) else { return }
-    let refused = apps.map { app in
+    let steps = steps(letter)
+    let refused = zip(apps, steps).map { app, step in
       do {
-        try app.act(step.step(in: app))
+        try app.act(step)
         return false
       } catch { return true }
     }
-    if refused.allSatisfy({ $0 }) { return }
-    turn.append(step.step.description)
+    guard let step = steps.first, refused.contains(false) else { return }
+    turn.append(step.description)
     refusals = zip(refusals, refused).map { $0 || $1 }
+  }
+
+  /// What a letter says in each app, whose calls may have other numbers.
+  private func steps(_ letter: Alphabet.Letter) -> [Step] {
+    switch letter {
+    case .step(let step): return apps.map { _ in step }
+    case .answer(let position, let failure):
+      let calls = leader.pendingCalls
+      guard calls.indices.contains(position) else { return [] }
+      let request = calls[position].request.description
+      let occurrence = calls[..<position].count { $0.request.description == request }
+      return apps.map { app in
+        let alike = app.pendingCalls.filter { $0.request.description == request }
+        let call = alike.dropFirst(occurrence).first ?? calls[position]
+        return .answer(call: call.id, request: request, failure: failure)
+      }
+    }
   }
 
   /// Lets the main queue turn, and returns once all apps have settled.
