@@ -94,7 +94,6 @@ struct RenderingTests {
     (String(repeating: "👨‍👩‍👧‍👦", count: 25), String(repeating: "👨‍👩‍👧‍👦", count: 23) + "…"),
     (#"", he said, "#, #"\", he said, "#), (#"\"#, #"\\"#),
     (String(repeating: "\"", count: 25), String(repeating: #"\""#, count: 23) + "…"),
-    ("\u{301}\(String(repeating: "x", count: 24))", "\u{301}xxxxxxxxxxxxxxxxxxxxxx…"),
     ("one\ntwo\r\nthree", #"one\ntwo\nthree"#),
   ])
   func `a tree and a timeline show 24 characters of a text`(_ text: String, _ shown: String) {
