@@ -117,8 +117,8 @@ let package = Package(
       "Lab/Commands",
       [
         "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
+        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
+        "LabTenChecks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -141,9 +141,8 @@ let package = Package(
     screenTests(
       "TraceTests",
       app + [
-        "InputOutput", "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns",
-        "LabSessions", "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
-        "MVVM",
+        "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
+        "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(
@@ -166,9 +165,9 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCommandLine",
-        "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
+        "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns",
+        "LabReport", "LabSessions", "LabSourceCode", "LabStateBenchmarks", "LabTestSupport",
+        "LabTrace", "LabTracepoints",
       ]),
     tests("RepositoryTests", ["LabCallStack", "LabOutput", "LabSourceCode", "LabWorkshop"]),
   ],
