@@ -122,7 +122,7 @@ final class Lockstep {
 
   /// Leaves all screens for good.
   ///
-  /// - Returns: The patterns whose app stays in memory.
+  /// - Returns: The patterns whose app stays in memory; `nil` without any.
   func leave() async -> EveryOrder.Finding? {
     close()
     await StagedApp.settle(apps)
