@@ -24,7 +24,7 @@ let package = Package(
     .library(name: "StageUI", targets: ["StageUI"]),
     // To try a pattern, and to trace it.
     .library(name: "LabPatterns", targets: ["LabPatterns"]),
-    .library(name: "LabSpecification", targets: ["LabSpecification"]),
+    .library(name: "LabSpecification", targets: ["LabExplore", "LabSpecification"]),
     .library(name: "LabTrace", targets: ["LabTrace"]),
     // To measure any code.
     .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
@@ -71,8 +71,7 @@ let package = Package(
     module("Trace/CallStack", ["LabCCallStack"]),
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
     screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
-    screen(
-      "Trace/Explore", app + ["LabBackend", "LabPatterns", "LabRandom", "LabSessions", "LabTrace"]),
+    screen("Trace/Explore", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace"]),
 
     // What every pattern must do.
     screen(
@@ -120,16 +119,15 @@ let package = Package(
     module(
       "Lab/Report",
       [
-        "LabAudit", "LabBenchmarks", "LabContract", "LabExplore", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
-        "LabTrace", "StageUI",
+        "LabAudit", "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabSourceCode", "LabStateBenchmarks", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabExplore",
-        "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
-        "LabSourceCode", "LabStateBenchmarks", "LabTrace", "LabWorkshop", "StageUI",
+        "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
+        "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabStateBenchmarks", "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -152,9 +150,8 @@ let package = Package(
     screenTests(
       "TraceTests",
       app + [
-        "InputOutput", "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns",
-        "LabSessions", "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
-        "MVVM",
+        "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
+        "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(
@@ -177,9 +174,9 @@ let package = Package(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
-        "LabCommandLine", "LabCommands", "LabDemo", "LabExplore", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI",
+        "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
+        "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints",
       ]),
     tests(
       "RepositoryTests",

@@ -1,7 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
-import LabPatterns
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
@@ -19,12 +18,10 @@ extension Command {
       .trace,
       .audit(AuditCommand()),
       .compare(CompareCommand()),
-      .explore(ExploreCommand()),
       .report(ReportCommand()),
       .new,
       .workshop(WorkshopCommand()),
       .processRun(suites: Suite.all),
-      .walk(Patterns.all),
     ]
   }
 }

@@ -9,7 +9,7 @@ struct Answer {
   let question: String
   /// The suite that answers it.
   let suite: String
-  /// How far to trust the figures, by suite.
+  /// How far to trust the figures.
   let grade: String
   /// `nil` where the run lacks a figure.
   let sentence: HTML?
@@ -18,78 +18,63 @@ struct Answer {
     let strategies = SuiteRows(of: Suite.stateUpdate.name, in: run)
     let session = SuiteRows(of: Suite.session.name, in: run)
     return [
-      Answer("MVVM or MVI?", figures.traces, choice(figures), besides: figures.updates),
-      Answer("Is my large struct copied?", figures.updates, copying(figures.updates, strategies)),
+      Answer("MVVM or MVI?", figures.traces, choice(figures)),
       Answer("Who changed this field?", figures.traces, tracing(figures)),
+      Answer("Is my large struct copied?", figures.updates, copying(figures.updates, strategies)),
       Answer("What does a copy cost, and who pays?", strategies, payers(strategies)),
       Answer("What does a like run on the screen?", session, bodies(session)),
     ]
   }
 
-  private init(
-    _ question: String, _ rows: SuiteRows, _ sentence: HTML?, besides others: SuiteRows...
-  ) {
-    self.question = question
-    suite = rows.suite
-    grade = ([rows] + others).filter { !$0.isEmpty }
-      .map { "\($0.suite): \($0.grade.map { "times \($0)" } ?? "counted")" }
-      .joined(separator: "; ")
-    self.sentence = sentence
+  private init(_ question: String, _ rows: SuiteRows, _ sentence: HTML?) {
+    (self.question, self.sentence, suite) = (question, sentence, rows.suite)
+    grade = "\(suite): \(rows.grade.map { "times \($0)" } ?? "counted")"
   }
 
   /// What a store with a reducer is chosen for, whatever it is called.
   private static func choice(_ figures: PatternFigures) -> HTML? {
     let judged = figures.patterns.filter { figures.namesAll($0) != nil }
-    if judged.isEmpty { return nil }
-    let families = ["MVVM", "MVI"].map { family in judged.filter { $0.hasPrefix(family) } }
-    let isAsked = judged.contains { figures.isClosed($0) != nil }
-    let good = judged.filter {
-      figures.namesAll($0) == true && (!isAsked || figures.isClosed($0) == true)
-    }
-    let can = zip(["MVVM", "MVI"], families).filter { !Set($1).isDisjoint(with: good) }.map(\.0)
-    let verdict = can.count == 2 ? "Either" : can.first ?? "Neither in this run"
-    let both = isAsked ? "both" : "the names"
-    let cheapest = good.map { ($0, figures.session($0)?[.namingLines]) }
-      .sorted { $0.1 ?? .max < $1.1 ?? .max }
-    let have = cheapest.prefix(most).enumerated().map { index, pattern -> HTML in
-      guard let lines = pattern.1 else { return .name(pattern.0) }
-      return index > 0
-        ? "\(.name(pattern.0)) \(lines)"
-        : """
-        \(.name(pattern.0)), with \(lines) \(lines == 1 ? "line" : "lines") of code for the names
+    let closed = judged.filter { figures.isClosed($0) == true }
+    if closed.isEmpty { return nil }
+    let good = closed.filter { figures.namesAll($0) == true }
+    let can = ["MVVM", "MVI"].filter { family in good.contains { $0.hasPrefix(family) } }
+    let verdict = can.count == 2 ? "Either" : can.first ?? "Neither"
+    let others = judged.filter { !good.contains($0) }.map { pattern -> HTML in
+      let (session, surface) = (figures.session(pattern), figures.surface(pattern))
+      return """
+        \(.name(pattern)) names \(session?.text(.namedMutations) ?? "–") of \
+        \(session?.text(.mutations) ?? "–"), and a view can write \(surface?.text(.openToViews) ?? "–") of \
+        \(surface?.text(.stateFields) ?? "–") fields
         """
     }
-    let all: HTML =
-      have.isEmpty
-      ? "No pattern has \(both)."
-      : "\(isAsked ? "Both in " : "Names: ")\(have.joined(separator: "; "))."
-    let lacking = families.joined().filter { !good.contains($0) }.prefix(most).map {
-      lack(figures, $0)
-    }
-    let others: HTML =
-      lacking.isEmpty
-      ? "" : " \(good.isEmpty ? "" : "The name is not enough: ")\(lacking.joined(separator: "; "))."
-    let times = ["MVVM", "MVI"].compactMap { name in
-      figures.like(name)?[.median].map { "\(Units.duration(nanoseconds: $0)) in \(name)" }
-    }
     return """
-      <strong>\(verdict): what matters is that one place writes, and that its entries have names.</strong> \
-      \(all)\(others)\(isAsked ? "" : " This run does not say who may write.")\
-      \(times.count == 2 ? " A like takes \(times.joined(separator: " and "))." : "")
+      <strong>\(verdict): what matters is that one place writes, and that its actions have names.</strong> \
+      Every change has a named action, and no view can write, in \(list(good)).\
+      \(others.isEmpty ? "" : " Elsewhere: \(others.joined(separator: "; "))." as HTML)
       """
   }
 
-  /// What a pattern lacks: names, a closed state or both.
-  private static func lack(_ figures: PatternFigures, _ pattern: String) -> HTML {
-    let (session, surface) = (figures.session(pattern), figures.surface(pattern))
-    let names =
-      figures.namesAll(pattern) == true
-      ? "names every change"
-      : "names \(session?.text(.namedMutations) ?? "") of \(session?.text(.mutations) ?? "") changes"
-    let open = surface.map {
-      "its view can write \($0.text(.openToViews)) of \($0.text(.stateFields)) fields"
+  /// Where, in a debug build, and why, in any build.
+  private static func tracing(_ figures: PatternFigures) -> HTML? {
+    let known = figures.patterns.filter { figures.namesAll($0) != nil }
+    if known.isEmpty { return nil }
+    let named = known.filter { figures.namesAll($0) == true }
+    let lines = figures.patterns.compactMap { figures.lines[$0] }
+    let located = lines.filter { $0.located == $0.changes }
+    let place: HTML =
+      lines.isEmpty
+      ? ""
+      : """
+      <strong>Where:</strong> a debug build shows the line of every change in \(located.count) of \(lines.count) \
+      patterns. 
+      """
+    let cost = named.map { pattern -> HTML in
+      "\(.name(pattern)) \(figures.session(pattern)?.text(.namingLines) ?? "–")"
     }
-    return "\(.name(pattern)) \(names)\(open.map { ", and \($0)" } ?? "")"
+    return """
+      \(place)<strong>Why:</strong> every change has a named action in \(named.count) of \(known.count) \
+      patterns.\(cost.isEmpty ? "" : " Lines of code for the names: \(cost.joined(separator: ", "))." as HTML)
+      """
   }
 
   private static func copying(_ updates: SuiteRows, _ strategies: SuiteRows) -> HTML? {
@@ -98,21 +83,16 @@ struct Answer {
     }
     guard let size = patterns.first?.size else { return nil }
     let copying = patterns.filter { $0[.copiedElements] != 0 }
-    let inPlace = patterns.filter { $0[.copiedElements] == 0 }
-    let copies = copying.prefix(most).map { row -> HTML in
-      """
-      ; \(.name(row.contender)) copies \(row.text(.copiedElements)) posts\
-      \(row.time.map { ", in \($0)" } ?? "")
-      """
+    let copies = copying.map { row -> HTML in
+      "; \(.name(row.contender)) copies \(row.text(.copiedElements)) posts"
     }
     let verdict =
       holdersExplain(strategies)
       ? "Only if something still holds the old value when it changes."
-      : copying.isEmpty ? "Not in this run." : inPlace.isEmpty ? "Yes." : "In some patterns."
+      : copying.isEmpty ? "Not in this run." : "In some patterns."
     return """
-      <strong>\(verdict)</strong> With \(Units.count(size)) elements, \(inPlace.count) of \
-      \(patterns.count) patterns change a post in place\
-      \(range(inPlace).map { ", in \($0)" } ?? "")\(copies.joined(separator: "")).
+      <strong>\(verdict)</strong> With \(Units.count(size)) elements, \(patterns.count - copying.count) of \
+      \(patterns.count) patterns change a post in place\(copies.joined(separator: "")).
       """
   }
 
@@ -131,88 +111,39 @@ struct Answer {
     let rows = strategies.operations.first.map(strategies.largest) ?? []
     let copying = rows.filter { $0[.copiedElements] ?? 0 > 0 }
     guard let inPlace = rows.first(where: { $0[.copiedElements] == 0 }), let copy = copying.first,
-      let (least, most) = inPlace.time.flatMap({ least in copy.time.map { (least, $0) } }),
+      let least = inPlace.time, let most = copy.time,
       let bytes = copy[.bytes] ?? copy[.predictedBytes]
     else { return nil }
     return """
-      \(most) and \(Units.bytes(bytes))\(copy[.bytes] == nil ? ", as predicted," : "") in \(.name(copy.contender)), instead of \(least) in place. \
-      \(copying.count) of \(rows.count) ways to hold state pay: \(list(copying.map(\.contender))).\
-      \(holdersExplain(strategies) ? " In each, something holds the old state." : "")
+      \(most) and \(Units.bytes(bytes)) in \(.name(copy.contender)), instead of \(least) in \
+      \(.name(inPlace.contender)). \(copying.count) of \(rows.count) ways to keep state copy: \
+      \(list(copying.map(\.contender))).
       """
   }
 
-  /// Where, in a debug build, and why, in any build.
-  private static func tracing(_ figures: PatternFigures) -> HTML? {
-    let known = figures.patterns.filter { figures.namesAll($0) != nil }
-    if known.isEmpty { return nil }
-    let named = known.filter { figures.namesAll($0) == true }
-    let lines = named.compactMap { figures.session($0)?[.namingLines] }
-    let others = known.filter { figures.namesAll($0) == false }.map { pattern -> HTML in
-      let session = figures.session(pattern)
-      return """
-        \(.name(pattern)) \(session?.text(.namedMutations) ?? "") of \
-        \(session?.text(.mutations) ?? "")
-        """
-    }
-    let price: HTML =
-      lines.isEmpty
-      ? "" : ", with \(span(lines)) \(lines.max() == 1 ? "line" : "lines") of code for it"
-    let all: HTML =
-      named.isEmpty
-      ? "no pattern names every change"
-      : "\(list(named)) \(named.count == 1 ? "names" : "name") every change\(price)"
-    return """
-      \(located(figures)) <strong>Why, in any build:</strong> \(all)\
-      \(others.isEmpty ? "" : "; \(others.prefix(most).joined(separator: ", "))" as HTML).
-      """
-  }
-
-  private static func located(_ figures: PatternFigures) -> HTML {
-    let lines = figures.patterns.compactMap { figures.lines[$0] }
-    if lines.isEmpty { return "" }
-    let without = lines.filter { $0.located < $0.changes }.map { line -> HTML in
-      "\(.name(line.pattern)) \(line.located) of \(line.changes)"
-    }
-    return """
-      <strong>Where, in a debug build:</strong> it shows the line of every change in \(lines.count - without.count) of \
-      \(lines.count) patterns\(without.isEmpty ? "" : "; \(without.prefix(most).joined(separator: ", "))" as HTML).
-      """
-  }
-
+  /// The bodies of a like under each rule for closures, and the patterns with the same.
   private static func bodies(_ session: SuiteRows) -> HTML? {
-    let like = BodiesOfAct("like", in: session)
-    guard let sentence = like.sentence else { return nil }
-    let times = range(
-      ClosureComparison.measured.flatMap { session.largest($0.operation("like")) })
+    let counts = session.contenders.compactMap { pattern -> (pattern: String, bodies: [Int])? in
+      let rows = ClosureComparison.measured.map { session[$0.operation("like"), pattern].last }
+      let bodies = rows.compactMap { $0?.perAct(.bodies) }
+      return bodies.isEmpty ? nil : (pattern, bodies)
+    }
+    if counts.isEmpty { return nil }
+    let groups = Dictionary(grouping: counts, by: \.bodies.either)
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+      .map { bodies, patterns -> HTML in "\(bodies) bodies in \(list(patterns.map(\.pattern)))" }
+    let rules = ClosureComparison.measured.map(\.title).joined(separator: ", or ")
     return """
-      \(sentence)\(times.map { "; \($0)" } ?? ""), on the lab's stage, a model of SwiftUI.\
-      \(like.dependsOnRule ? " \(BodiesOfAct.rules)" : "")
+      \(groups.joined(separator: "; ")), on the lab’s stage, a model of SwiftUI. Two numbers: \(rules); which \
+      rule SwiftUI follows is open.
       """
   }
 
-  /// `1 to 72`, or the number that all are.
-  private static func span(_ numbers: [Int]) -> String {
-    guard let least = numbers.min(), let most = numbers.max() else { return "–" }
-    return least == most ? "\(least)" : "\(least) to \(most)"
-  }
-
-  /// The least and the greatest median; `nil` without any.
-  private static func range(_ rows: [BenchResult]) -> String? {
-    let times = rows.compactMap { $0[.median] }
-    guard let least = times.min(), let most = times.max() else { return nil }
-    let texts = [least, most].map(Units.duration(nanoseconds:))
-    return texts[0] == texts[1] ? texts[0] : "\(texts[0]) to \(texts[1])"
-  }
-
-  static let most = 8
-
-  static func list(_ names: [String]) -> HTML {
-    let shown = names.prefix(most).map(HTML.name)
-    let rest = names.count - shown.count
+  /// `A, B and C`
+  private static func list(_ names: [String]) -> HTML {
     let comma = names.contains { $0.contains(",") } ? "; " : ", "
-    guard let last = shown.last, names.count > 1 else { return shown.joined() }
-    return rest > 0
-      ? "\(shown.joined(separator: comma)) and \(Units.count(rest)) more"
-      : "\(shown.dropLast().joined(separator: comma)) and \(last)"
+    let shown = names.map(HTML.name)
+    guard let last = shown.last, names.count > 1 else { return shown.first ?? "no pattern" }
+    return "\(shown.dropLast().joined(separator: comma)) and \(last)"
   }
 }

@@ -1,101 +1,99 @@
+import Foundation
 import LabSourceCode
 
-/// The code picker: a behaviour in two to four patterns, with the lines that differ marked.
+/// The code: each behaviour's tests, and the screens, in a column a pattern.
 ///
-/// Without JavaScript the first behaviour is shown in the first two patterns. `code.js` shows any
-/// other choice with the same elements.
+/// `code.js` hides the patterns that are not chosen, and marks the lines that not every chosen one has.
 package struct CodeSection {
-  private let topics: CodeTopics?
+  private let checkout: Checkout?
+  private let patterns: [String]
 
   /// - Parameters:
   ///   - checkout: `nil` when there are no sources.
   ///   - patterns: In the order in which they are shown.
   package init(of checkout: Checkout?, patterns: [String]) {
-    topics = checkout.map { CodeTopics(of: $0, patterns) }
+    (self.checkout, self.patterns) = (checkout, patterns)
   }
 
-  /// - Throws: `EncodingError`.
   package var section: PageSection {
-    get throws {
-      PageSection(id: "code", title: "The code, side by side", content: try content)
-    }
+    PageSection(id: "code", title: "The code, side by side", content: content)
   }
 
   private var content: HTML {
-    get throws {
-      guard let topics, let first = topics.topics.first, topics.patterns.count > 1 else {
-        return """
-          <p>There is no code here, because this page was made outside a checkout of Pattern Lab. \
-          In a clone, <code>lab report</code> adds it, and <code>lab compare</code> prints it.</p>
-          """
-      }
+    guard let checkout else {
       return """
-        <p>A behaviour of the specification, its tests, and the code of its screen. \
-        <span class="code-sign">≠</span> marks a line that not every chosen pattern has.</p>
-        \(controls(topics))
-        <noscript><p>Only the first choice is shown, because another one needs JavaScript.</p></noscript>
-        <div id="code-shown">
-        \(html(of: first, in: topics))
-        </div>
-        <script type="application/json" id="code-data">\(try HTML.json(topics))</script>
+        <p>There is no code here, because this page was made outside a checkout of Pattern Lab. \
+        In a clone, <code>lab report</code> adds it, and <code>lab compare</code> prints it.</p>
         """
     }
-  }
-
-  private func controls(_ topics: CodeTopics) -> HTML {
-    let options = topics.topics.enumerated().map { index, topic -> HTML in
-      "<option value=\"\(index)\">\(topic.title)</option>"
-    }
-    let boxes = topics.patterns.enumerated().map { index, pattern -> HTML in
-      let checked: HTML = topics.shownFirst.contains(index) ? " checked=\"checked\"" : ""
-      return "<label><input type=\"checkbox\" value=\"\(index)\"\(checked)/> \(pattern)</label>"
+    let sources = patterns.map(checkout.pattern)
+    let screens = [
+      part("The feed", sources.map { panels($0.files(ofFeature: "feed"), of: $0) }),
+      part("The profile", sources.map { panels($0.files(ofFeature: "profile"), of: $0) }),
+      part("Liking, the child of both", sources.map { panels($0.child, of: $0) }),
+      part("The pattern’s own machinery", sources.map { panels($0.machinery, of: $0) }),
+    ]
+    let tests = checkout.behaviours.sorted(by: { $0.isListed(before: $1) }).map { behaviour in
+      part(
+        "Test \(behaviour.title)", summary: behaviour.summary,
+        patterns.map { pattern in
+          behaviour.tests.filter { $0.pattern == pattern }.map { panel($0.approach, $0.lines) }
+        })
     }
     return """
-      <div class="controls" id="code-controls" hidden="hidden">
-      <p><label for="code-topic">Behaviour</label> <select id="code-topic">
-      \(options.joined())
-      </select></p>
+      <p>Choose the patterns. <span class="code-sign">≠</span> marks a line that not every chosen pattern has.</p>
       <fieldset id="code-patterns">
-      <legend>Two to four patterns</legend>
-      \(boxes.joined())
+      <legend>Patterns</legend>
+      \(patterns.map(box).joined())
       </fieldset>
-      <p id="code-said" role="status"></p>
-      </div>
+      \((screens + tests).joined())
       """
   }
 
-  private func html(of topic: CodeTopics.Topic, in topics: CodeTopics) -> HTML {
-    let shared = topic.shared.map { CodePanel(topics.panels.values[$0], in: topics) }
-    let parts = topic.parts.map { CodeColumns(of: $0, chosen: topics.shownFirst, in: topics) }
+  private func box(of pattern: String) -> HTML {
+    let isShown = ["MVVM", "MVI"].contains(pattern)
     return """
-      <p>\(topic.summary)</p>
-      \(shared.map(html) ?? "")
-      \(parts.filter { !$0.rows.isEmpty }.map(html).joined())
+      <label><input type="checkbox" value="\(pattern)"\(isShown ? " checked=\"checked\"" : "" as HTML)/> \
+      \(pattern)</label>
       """
   }
 
-  private func html(of part: CodeColumns) -> HTML {
-    let rows = part.rows.map { row -> HTML in
-      let columns = row.map { "<div>\($0.map(html).joined())</div>" as HTML }
-      return "<div class=\"code-row\">\n\(columns.joined())\n</div>"
+  private func part(_ title: String, summary: String = "", _ columns: [[HTML]]) -> HTML {
+    let shown = zip(patterns, columns).map { pattern, panels -> HTML in
+      "<div data-pattern=\"\(pattern)\">\n<h3>\(pattern)</h3>\n\(panels.joined())\n</div>"
     }
-    return """
-      <details open="open">
-      <summary><h3>\(part.title)</h3></summary>
-      \(rows.joined())
-      </details>
-      """
+    let row: HTML = "<div class=\"code-row\">\n\(shown.joined())\n</div>"
+    return .details(title, (summary.isEmpty ? "" : "<p>\(summary)</p>\n") + row)
   }
 
-  private func html(of panel: CodePanel) -> HTML {
-    let lines = panel.lines.map { line -> HTML in
-      line.differs ? "<mark>\(line.text)\n</mark>" : "<span>\(line.text)\n</span>"
+  private func panels(_ files: [SourceFile], of source: PatternSource) -> [HTML] {
+    files.map { file in
+      let parts = file.path.split(separator: "/").suffix(2).joined(separator: "/")
+      return panel(source.files.contains(file) ? source.localPath(of: file) : parts, file.lines)
     }
-    return """
-      <figure>
-      <figcaption><strong>\(panel.heading)</strong> \(panel.note)</figcaption>
-      <pre><code>\(lines.joined(separator: ""))</code></pre>
-      </figure>
-      """
+  }
+
+  private func panel(_ heading: String, _ lines: [String]) -> HTML {
+    """
+    <figure>
+    <figcaption>\(heading)</figcaption>
+    <pre><code>\(lines.joined(separator: "\n"))</code></pre>
+    </figure>
+    """
+  }
+}
+
+extension Behaviour {
+  /// `F6 Like rolls back`
+  fileprivate var title: String {
+    let words = name.kebabCase.replacing("-", with: " ")
+    return [number, words.prefix(1).uppercased() + words.dropFirst()].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// Numbered behaviours first.
+  fileprivate func isListed(before other: Behaviour) -> Bool {
+    func key(_ behaviour: Behaviour) -> String { (behaviour.number ?? "~") + behaviour.name }
+    return key(self).compare(key(other), options: .numeric) == .orderedAscending
   }
 }

@@ -54,24 +54,6 @@ extension HTML {
     return "<tr>\(cells.joined(separator: ""))</tr>"
   }
 
-  /// Creates a chart with its title, and its figures as a table that can be opened.
-  ///
-  /// - Parameters:
-  ///   - svg: The chart in a page.
-  ///   - note: What the chart leaves out.
-  static func figure(
-    _ caption: Caption, _ svg: String, note: String = "", _ table: Table
-  ) -> HTML {
-    """
-    <figure>
-    <h3>\(caption.title)</h3>
-    <figcaption class="quiet">\(caption.subtitle)</figcaption>
-    <div class="wide">\(HTML(markup: svg))</div>\(note.isEmpty ? "" : "<p class=\"quiet\">\(note)</p>" as HTML)
-    \(details("The figures", HTML(table)))
-    </figure>
-    """
-  }
-
   static func details(_ summary: String, _ content: HTML) -> HTML {
     """
     <details>

@@ -1,4 +1,3 @@
-import Foundation
 import LabOutput
 
 /// HTML text. A string that is interpolated is escaped, so that data never becomes markup.
@@ -38,26 +37,5 @@ extension HTML: ExpressibleByStringInterpolation {
 extension Sequence<HTML> {
   package func joined(separator: String = "\n") -> HTML {
     HTML(markup: map(\.text).joined(separator: separator))
-  }
-}
-
-extension HTML {
-  /// Returns a value as JSON for a `<script type="application/json">`, which no text in it can end.
-  ///
-  /// - Throws: `EncodingError`, for example for a number that is not finite.
-  package static func json(_ value: some Encodable) throws -> HTML {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    // By scalars: a character may be a sign before '<' together with it.
-    var safe = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<", "&", "\u{2028}", "\u{2029}":
-        safe.append(contentsOf: String(format: #"\u%04X"#, scalar.value).unicodeScalars)
-      default: safe.append(scalar)
-      }
-    }
-    return HTML(markup: String(safe))
   }
 }

@@ -1,71 +1,17 @@
 import LabBenchmarks
 import LabHarness
 import LabOutput
-import LabStateBenchmarks
 
 extension SavedRun {
   /// What the run measured, the answers first.
   ///
-  /// - Parameters:
-  ///   - reasons: why bodies run, for each pattern.
-  ///   - lines: the changes whose line is known.
-  package func pageSections(
-    reasons: [RunReasons] = [], lines: [WrittenLines] = []
-  ) -> [PageSection] {
+  /// - Parameter lines: The changes whose line is known.
+  package func pageSections(lines: [WrittenLines] = []) -> [PageSection] {
     let figures = PatternFigures(of: self, lines)
     return [
-      .summary(figures, of: self),
-      .answer(of: self, figures),
-      section(of: .patternUpdate, "cost", "Cost of an update", PageSection.cost),
-      section(of: .stateUpdate, "strategies", "Strategies", PageSection.strategies),
-      .bytes(of: self),
-      section(of: .session, "bodies", "Bodies") { PageSection.bodies($0) + .reasons(reasons) },
-      section(of: .traceability, "traceability", "Traceability", PageSection.traceability),
-      section(of: .history, "history", "History", PageSection.history),
-      section(of: .stack, "stack", "Stack", PageSection.stack),
-      .receipt(of: self),
+      .summary(figures), .answers(of: self, figures), .charts(of: self), .figures(of: self),
+      .trust(in: self),
     ]
-  }
-
-  /// What the page is about, in a sentence without figures.
-  package var lead: String { Self.lead(patterns: PatternFigures(of: self, []).patterns.count) }
-
-  /// What the page shows, with the figures of this run, for a preview of its address.
-  package var preview: String {
-    let figures = PatternFigures(of: self, [])
-    let times = figures.patterns.compactMap { figures.like($0)?[.median] }
-    let size = figures.patterns.compactMap { figures.like($0)?.size }.first
-    guard figures.updates.isTrusted, let size, let least = times.min(), let most = times.max()
-    else { return lead }
-    return """
-      \(lead) With \(Units.count(size)) elements, a like takes \(Units.duration(nanoseconds: least)) \
-      to \(Units.duration(nanoseconds: most)).
-      """
-  }
-
-  private static func lead(patterns: Int) -> String {
-    """
-    MVVM or MVI? Is my large struct copied? Who changed this field? The same two screens\
-    \(patterns == 0 ? "" : " in \(patterns) \(patterns == 1 ? "state pattern" : "state patterns") of Swift"), measured.
-    """
-  }
-
-  private func section(
-    of suite: Suite, _ id: String, _ title: String, _ content: (SuiteRows) -> HTML
-  ) -> PageSection {
-    let rows = SuiteRows(of: suite.name, in: self)
-    let more = rows.operationsLeftOut
-    let note: HTML =
-      more > 0 ? "<p>\(Units.count(more)) more operations are in the run's file.</p>" : ""
-    return PageSection(
-      id: id, title: title,
-      content: rows.isEmpty
-        ? .missing([suite.name])
-        : """
-        <p>\(suite.question)</p>
-        \(content(rows))
-        \(note)
-        """)
   }
 }
 
@@ -75,23 +21,65 @@ extension PageSection {
 
   /// What to do for the measured sections.
   package static let missingRun = PageSection(
-    id: "answer", title: "Answer",
+    id: "answers", title: "Answers",
     content: """
       <p>This page was made without a run, so it has no figures. Measure, then make it again:</p>
       \(HTML.commands)
       """)
+
+  /// The table to choose by.
+  static func summary(_ figures: PatternFigures) -> PageSection {
+    PageSection(
+      id: "summary", title: "In short",
+      content: figures.patterns.isEmpty
+        ? .missing([figures.updates.suite, figures.traces.suite]) : Summary(of: figures).html)
+  }
+
+  /// Questions with their figures, and how far to trust each.
+  static func answers(of run: SavedRun, _ figures: PatternFigures) -> PageSection {
+    let answers = Answer.all(in: run, figures)
+    let missing = answers.filter { $0.sentence == nil }.map(\.suite).uniqued
+    let known = answers.compactMap { answer in
+      answer.sentence.map { sentence -> HTML in
+        """
+        <div>
+        <dt>\(answer.question)</dt>
+        <dd>\(sentence) <span class="grade">\(answer.grade)</span></dd>
+        </div>
+        """
+      }
+    }
+    let list: HTML = "<dl class=\"answers\">\n\(known.joined())\n</dl>\n"
+    return PageSection(
+      id: "answers", title: "Answers",
+      content: (known.isEmpty ? "" : list) + (missing.isEmpty ? "" : .missing(missing)))
+  }
+
+  /// How far to trust the run, and how to repeat it.
+  static func trust(in run: SavedRun) -> PageSection {
+    PageSection(
+      id: "trust", title: "How far to trust it",
+      content: """
+        <p>Counts repeat exactly. Times are estimates, with a 95 % interval in parentheses. Quiet: equal work \
+        differs by at most 5 %. Noisy: by at most 15 %, so only clear differences count. Do not trust: by more.</p>
+        <p><bdi>\(run.environment.compiler)</bdi>, \(Units.count(run.environment.cores)) cores of \
+        <bdi>\(run.environment.cpu)</bdi>, <bdi>\(run.environment.date)</bdi>.</p>
+        <p>To repeat it:</p>
+        \(HTML.commands)
+        """)
+  }
 }
 
 extension HTML {
   /// The commands that measure, and make this page.
   static let commands: HTML = """
     <pre><code>\(PageSection.measuringCommand)
-    swift run -c release lab report run.json --output report.html</code></pre>
+    swift run lab report run.json --output report.html</code></pre>
     """
 
   static func missing(_ suites: [String]) -> HTML {
     """
-    <p>The run lacks \(suites.joined(separator: ", ")). A run of all suites comes from \
+    <p>The run lacks figures of \(suites.joined(separator: ", ")). A run with all of them comes from \
     <code>\(PageSection.measuringCommand)</code>.</p>
     """
   }

@@ -1,15 +1,12 @@
 /// A page in one file: it needs no network, and opens from disk.
 package struct Page {
   package let title: String
-  /// A sentence under the title.
+  /// A sentence under the title, and in search results.
   package let lead: String
-  /// A text for search results and previews.
-  let preview: String
   package let sections: [PageSection]
 
-  package init(_ title: String, lead: String, preview: String? = nil, sections: [PageSection]) {
+  package init(_ title: String, lead: String, sections: [PageSection]) {
     (self.title, self.lead, self.sections) = (title, lead, sections)
-    self.preview = preview ?? lead
   }
 
   package var html: HTML {
@@ -23,14 +20,10 @@ package struct Page {
     style-src 'unsafe-inline'; script-src 'unsafe-inline'"/>
     <link rel="icon" href="data:,"/>
     <title>\(title): MVVM or MVI? State patterns of Swift, measured</title>
-    <meta name="description" content="\(preview)"/>
-    <meta property="og:type" content="article"/>
-    <meta property="og:title" content="\(title): MVVM or MVI? State patterns of Swift, measured"/>
-    <meta property="og:description" content="\(preview)"/>
-    <style>\(styles)</style>
+    <meta name="description" content="\(lead)"/>
+    <style>\(inlined(PackageResources.page_css))</style>
     </head>
     <body>
-    <a class="skip" href="#main">Skip to the content</a>
     <header>
     <h1>\(title)</h1>
     <p>\(lead)</p>
@@ -40,31 +33,18 @@ package struct Page {
     </ol>
     </nav>
     </header>
-    <main id="main" tabindex="-1">
+    <main>
     \(sections.map(\.html).joined())
     </main>
-    <script>\(scripts)</script>
+    <script>\(inlined(PackageResources.code_js))</script>
     </body>
     </html>
 
     """
   }
 
-  private var styles: HTML {
-    inlined([PackageResources.page_css, PackageResources.player_css, PackageResources.code_css])
-  }
-
-  private var scripts: HTML {
-    inlined([
-      PackageResources.page_js, PackageResources.player_orders_js,
-      PackageResources.player_writes_js,
-      PackageResources.player_code_js, PackageResources.player_copy_js, PackageResources.player_js,
-      PackageResources.code_js,
-    ])
-  }
-
-  private func inlined(_ files: [[UInt8]]) -> HTML {
-    HTML(markup: files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
+  private func inlined(_ file: [UInt8]) -> HTML {
+    HTML(markup: String(decoding: file, as: UTF8.self))
   }
 }
 
@@ -81,17 +61,12 @@ package struct PageSection {
 
   var link: HTML { "<li><a href=\"#\(id)\">\(title)</a></li>" }
 
-  /// Whether it is of no use on paper, which has a line about it instead.
-  private var isInteractive: Bool { ["player", "code"].contains(id) }
-
   var html: HTML {
-    let printed: HTML =
-      "<p class=\"print-only\">It is interactive: open the page in a browser.</p>\n"
-    return """
-      <section id="\(id)" aria-labelledby="\(id)-title"\(isInteractive ? " class=\"interactive\"" as HTML : "")>
-      <h2 id="\(id)-title">\(title)</h2>
-      \(isInteractive ? printed : "")\(content)
-      </section>
-      """
+    """
+    <section id="\(id)" aria-labelledby="\(id)-title">
+    <h2 id="\(id)-title">\(title)</h2>
+    \(content)
+    </section>
+    """
   }
 }

@@ -1,6 +1,17 @@
 import LabBenchmarks
 import LabHarness
 
+/// How many changes of one session have the line that wrote.
+package struct WrittenLines: Sendable {
+  package let pattern: String
+  package let changes: Int
+  package let located: Int
+
+  package init(pattern: String, changes: Int, located: Int) {
+    (self.pattern, self.changes, self.located) = (pattern, changes, located)
+  }
+}
+
 /// The figures of a run that a pattern is chosen by.
 struct PatternFigures {
   /// In the order of the run.
@@ -14,16 +25,13 @@ struct PatternFigures {
     updates = SuiteRows(of: Suite.patternUpdate.name, in: run)
     traces = SuiteRows(of: Suite.traceability.name, in: run)
     self.lines = Dictionary(lines.map { ($0.pattern, $0) }) { first, _ in first }
-    let updated = updates.contenders.filter { $0 != PatternlessFeed.name }
-    patterns = Array(
-      (updated + traces.contenders.filter { !updated.contains($0) }).prefix(HTML.mostRows))
+    let contenders = updates.contenders + traces.contenders
+    patterns = contenders.uniqued.filter { $0 != PatternlessFeed.name }
   }
 
   /// A like in the largest state of the run.
   func like(_ pattern: String) -> BenchResult? {
-    updates.operations.first.flatMap { act in
-      updates[act, pattern].last { $0.size == updates.sizes(of: act).last }
-    }
+    updates.operations.first.flatMap { updates[$0, pattern].last }
   }
 
   func session(_ pattern: String) -> BenchResult? { traces[SessionSuite.whole, pattern].last }

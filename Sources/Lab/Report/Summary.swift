@@ -1,18 +1,18 @@
 import LabBenchmarks
 import LabContract
+import LabDomain
 import LabHarness
 import LabOutput
 import LabPatterns
 
 /// What the patterns differ in, a row each: the table to choose by.
 struct Summary {
-  let patterns: [String]
-  let columns: [Column]
-  /// The titles of columns without a figure.
-  let leftOut: [String]
-  private let notes: [String]
+  private let patterns: [String]
+  private let columns: [Column]
+  private let missing: [String]
+  private let size: Int?
 
-  struct Column {
+  private struct Column {
     let title: String
     /// How far to trust it; `nil` for counts.
     var grade: String?
@@ -26,10 +26,19 @@ struct Summary {
     let text: String
     /// The less, the better.
     let cost: Double
+
+    init(_ text: String, cost: Double) { (self.text, self.cost) = (text, cost) }
+
+    /// Of all, the more, the better.
+    init?(_ part: Int?, of all: Int?) {
+      guard let part, let all, all > 0 else { return nil }
+      self.init("\(Units.count(part)) of \(Units.count(all))", cost: Double(all) / Double(part))
+    }
   }
 
   init(of figures: PatternFigures) {
     patterns = figures.patterns
+    size = figures.patterns.compactMap { figures.like($0)?.size }.first
     func column(
       _ title: String, grade: String? = nil, isTrusted: Bool = true, _ figure: (String) -> Figure?
     ) -> Column {
@@ -38,75 +47,34 @@ struct Summary {
         title: title, grade: grade, cells: Dictionary(cells) { first, _ in first },
         best: isTrusted ? cells.map(\.1).min { $0.cost < $1.cost } : nil)
     }
-    func share(_ part: Int?, of all: Int?) -> Figure? {
-      guard let part, let all, all > 0 else { return nil }
-      return Figure(
-        text: part == 0
-          ? "none of \(Units.count(all))" : "\(Units.count(part)) of \(Units.count(all))",
-        cost: part == 0 ? .infinity : Double(all) / Double(part))
-    }
+    let updates = figures.updates
     let all = [
-      column("a like takes", grade: figures.updates.grade, isTrusted: figures.updates.isTrusted) {
-        name in
-        figures.like(name)?[.median].map {
-          Figure(text: Units.duration(nanoseconds: $0), cost: $0)
-        }
+      column("time of a like", grade: updates.grade, isTrusted: updates.isTrusted) {
+        figures.like($0)?[.median].map { Figure(Units.duration(nanoseconds: $0), cost: $0) }
       },
-      column("copies") { name in
-        figures.like(name)?.copied.map { Figure(text: Units.bytes($0), cost: Double($0)) }
+      column("bytes copied") {
+        figures.like($0)?.copied.map { Figure(Units.bytes($0), cost: Double($0)) }
       },
-      column("says where") { name in
-        figures.lines[name].flatMap { share($0.located, of: $0.changes) }
+      column("changes with a line") {
+        figures.lines[$0].flatMap { Figure($0.located, of: $0.changes) }
       },
-      column("says why") { name in
-        figures.session(name).flatMap { share($0[.namedMutations], of: $0[.mutations]) }
+      column("changes with an action") {
+        figures.session($0).flatMap { Figure($0[.namedMutations], of: $0[.mutations]) }
       },
-      column("lines for names") { name in
-        figures.session(name).flatMap { row in
-          row[.namedMutations] ?? 0 == 0
-            ? nil
-            : row[.namingLines].map { Figure(text: Units.count($0), cost: Double($0)) }
-        }
+      column("lines that name actions") {
+        guard let row = figures.session($0), row[.namedMutations] ?? 0 > 0 else { return nil }
+        return row[.namingLines].map { Figure(Units.count($0), cost: Double($0)) }
       },
-      column("fields a view can write") { name in
-        guard let row = figures.surface(name), let open = row[.openToViews],
+      column("fields a view can write") {
+        guard let row = figures.surface($0), let open = row[.openToViews],
           let all = row[.stateFields], all > 0
         else { return nil }
         return Figure(
-          text: "\(Units.count(open)) of \(Units.count(all))", cost: Double(open) / Double(all))
+          "\(Units.count(open)) of \(Units.count(all))", cost: Double(open) / Double(all))
       },
     ]
     columns = all.filter { !$0.cells.isEmpty }
-    let leftOut = all.filter(\.cells.isEmpty).map(\.title)
-    self.leftOut = leftOut
-    let size = figures.patterns.lazy.compactMap { figures.like($0)?.size }.first
-    notes =
-      [
-        size.map {
-          """
-          A like: of one post, in a state of \(Units.count($0)) elements; its grade says how steady the \
-          machine was.
-          """
-        }
-      ]
-      .compactMap(\.self)
-      + [
-        """
-        Says where: changes of one session for which a debug build shows the line. Says why: those that a \
-        named action caused. Lines for names: the code of them.
-        """
-      ]
-      + (patterns.contains("MV")
-        ? ["MV's state is that of the lab's stage, a model of SwiftUI, not of a Mac."] : [])
-      + (leftOut.isEmpty
-        ? []
-        : [
-          (["Not in this page: \(leftOut.joined(separator: ", "))."]
-            + [
-              ("says where", "Lines need a debug build of lab report."),
-              ("fields a view can write", "Who may write needs a run without --quick."),
-            ].filter { leftOut.contains($0.0) }.map(\.1)).joined(separator: " ")
-        ])
+    missing = all.filter(\.cells.isEmpty).map(\.title)
   }
 
   var html: HTML {
@@ -123,7 +91,7 @@ struct Summary {
         """
     }
     return """
-      <div class="wide">
+      <div class="wide" tabindex="0">
       <table id="summary-table">
       <caption>The patterns, with the figures of this run</caption>
       <thead><tr><th scope="col">pattern</th>\(heads.joined(separator: ""))\
@@ -134,28 +102,32 @@ struct Summary {
       </table>
       </div>
       <p class="quiet notes">Colour, by factor to the best of its column: <span class="near">up to 1.5×</span> \
-      <span class="far">up to 10×</span> <span class="farther">more, above a best of 0, or none</span>. \
-      \(notes.joined(separator: " "))</p>
+      <span class="far">up to 10×</span> <span class="farther">more</span>. \(notes.joined(separator: " "))</p>
       """
+  }
+
+  private var notes: [String] {
+    let sizes = size.map { "A like is one of a post in a state of \(Units.count($0)) elements." }
+    let reasons = [
+      "changes with a line": "Lines need a debug build of lab report.",
+      "fields a view can write": "Who may write needs a run without --quick.",
+    ]
+    return [sizes].compactMap(\.self) + missing.compactMap { reasons[$0] }
   }
 
   private static func cell(_ figure: Figure?, best: Figure?) -> HTML {
     guard let figure else { return "<td class=\"figure\">–</td>" }
-    let value = figure.cost.isFinite ? "\(figure.cost)" : "Infinity"
-    guard let best else {
-      return "<td class=\"figure\" data-value=\"\(value)\">\(figure.text)</td>"
-    }
-    let factor = factor(of: figure.cost, to: best.cost)
-    let mark =
-      factor <= 1.5 ? "" : factor.isFinite ? Units.ratio(factor) : "best: \(best.text)"
+    guard let best else { return "<td class=\"figure\">\(figure.text)</td>" }
+    let factor =
+      figure.cost == best.cost ? 1 : best.cost > 0 ? figure.cost / best.cost : .infinity
     let level = factor <= 1.5 ? "near" : factor <= 10 ? "far" : "farther"
-    return """
-      <td class="figure \(level)" data-value="\(value)">\(figure.text)\
-      \(mark.isEmpty ? "" : " <small>\(mark)</small>" as HTML)</td>
-      """
+    return "<td class=\"figure \(level)\">\(figure.text)</td>"
   }
+}
 
-  static func factor(of cost: Double, to best: Double) -> Double {
-    cost == best ? 1 : best > 0 ? cost / best : .infinity
+extension BenchResult {
+  /// The bytes that one operation copied.
+  fileprivate var copied: Int? {
+    self[.copiedBytes] ?? self[.copiedElements].map { $0 * MemoryLayout<Post>.stride }
   }
 }

@@ -5,7 +5,7 @@ import LabTestSupport
 import StageUI
 import Testing
 
-/// Coming back, and acting in that very turn. `lab explore` found each of these sessions.
+/// Coming back, and acting in that very turn. Trying every order found each of these sessions.
 @Suite(.conformance) struct ReturningTests {
   @Test(arguments: PatternUnderTest.all)
   func `One turn: Retry in the turn of a return requests once`(

@@ -1,6 +1,39 @@
 import LabContract
 import LabDomain
 import Observation
+import StageUI
+
+/// What one screen stores: the objects that its view leads to, and the `@State` of all its views. It needs no
+/// pattern's own types.
+final class ScreenState: StageObserver {
+  private let view: Any
+  private var reads: [() -> Any] = []
+
+  init(_ view: Any) { self.view = view }
+
+  func stagePerforms(_ act: String, perform: () -> Void) { perform() }
+
+  func stageMadeState<Value>(
+    _ name: String, read: @escaping () -> Value
+  ) -> (any StateObserver)? {
+    reads.append(read)
+    return nil
+  }
+
+  /// A hash of all stored values.
+  var key: Int {
+    var hasher = Hasher()
+    HiddenState.visit([view] + reads.map { $0() }) { name, value in
+      hasher.combine(name)
+      if let value = value as? any Hashable {
+        hasher.combine(value)
+      } else {
+        hasher.combine("\(value)")
+      }
+    }
+    return hasher.finalize()
+  }
+}
 
 /// What screens hold, by reflection: the stored properties of every object that they lead to, and which
 /// of their tasks run.
@@ -30,12 +63,13 @@ struct HiddenState {
   private static let counters: Set = ["nextKey", "nextSerial", "serial", "valueUpdatedCount"]
 
   private mutating func add(_ value: Any, _ name: String) {
-    switch Kind.of(value) {
-    case .leftOut: break
-    case .tasks: running += (value as! TaskBag).running
-    case .task: tasks.append((name, value as! Task<Void, Never>))
-    case .value: visit(name, value)
-    case .container: addContents(of: value, name)
+    switch value {
+    case is AppEnvironment, is ObservationRegistrar, is ObjectIdentifier, is AnyKeyPath: break
+    case let bag as TaskBag: running += bag.running
+    case let task as Task<Void, Never>: tasks.append((name, task))
+    case is any Container: addContents(of: value, name)
+    case is any Hashable where !(type(of: value) is AnyClass): visit(name, value)
+    default: addContents(of: value, name)
     }
   }
 
@@ -74,44 +108,6 @@ struct HiddenState {
       let label = child.label ?? name
       if !Self.counters.contains(label) { add(child.value, label) }
     }
-  }
-}
-
-/// What is done with the values of a type.
-private enum Kind {
-  case leftOut
-  case tasks
-  case task
-  /// Hashable, and without tasks or objects of its own.
-  case value
-  case container
-
-  private static var known: [ObjectIdentifier: Kind] = [:]
-
-  static func of(_ value: Any) -> Kind {
-    let type = ObjectIdentifier(type(of: value))
-    if let kind = known[type] { return kind }
-    let kind = Kind(value)
-    known[type] = kind
-    return kind
-  }
-
-  private init(_ value: Any) {
-    let type = type(of: value)
-    let others: [Any.Type] = [
-      AppEnvironment.self, ObservationRegistrar.self, ObjectIdentifier.self,
-    ]
-    self =
-      if type is AnyKeyPath.Type || others.contains(where: { $0 == type }) {
-        .leftOut
-      } else if type == TaskBag.self {
-        .tasks
-      } else if type == Task<Void, Never>.self {
-        .task
-      } else {
-        value is any Container || Mirror(reflecting: value).displayStyle == .class
-          || !(value is any Hashable) ? .container : .value
-      }
   }
 }
 

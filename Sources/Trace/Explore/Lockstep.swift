@@ -6,41 +6,27 @@ import LabSessions
 import LabTrace
 import StageUI
 
-/// One app a pattern, which all get the same steps.
+/// One app a pattern, all of which get the same steps.
 final class Lockstep {
-  let patterns: [any TraceablePattern]
-  let alphabet: Alphabet
-  private(set) var apps: [StagedApp] = []
-  /// The turns since the apps were made.
-  private(set) var history: [[PlannedStep]] = []
-
-  init(_ patterns: [any TraceablePattern], _ alphabet: Alphabet) {
-    self.patterns = patterns
-    self.alphabet = alphabet
-  }
-
-  /// The steps of the turn that has begun, and which apps have refused one.
-  private var turn: (steps: [PlannedStep], refusals: [Bool]) = ([], [])
-
-  /// What the screens of each app hold, as long as each screen lives.
-  private var screens: [[() -> ScreenState?]] = []
+  private let patterns: [any TraceablePattern]
+  private let alphabet: Alphabet
+  private var apps: [StagedApp]
+  /// What the screens of each app store, as long as each screen lives.
+  private var screens: [[() -> ScreenState?]]
+  private var session: [[String]] = []
+  /// The steps of the turn that has begun.
+  private var turn: [String] = []
+  /// Whether each app has refused a step of the last turn.
+  private var refusals: [Bool]
 
   /// The app that decides what is possible.
-  var leader: StagedApp { apps[0] }
+  private var leader: StagedApp { apps[0] }
 
-  /// Whether more calls are under way than are explored from.
-  var isFull: Bool { leader.backend.pending.count > Alphabet.mostCalls }
-
-  /// The letters that are possible now.
-  var offers: UInt64 { alphabet.offers(in: leader) }
-
-  /// Makes new apps. Those before are closed, because held calls would keep them alive.
-  func restart() {
-    for app in apps { app.close() }
-    history = []
-    turn = ([], patterns.map { _ in false })
+  init(_ patterns: [any TraceablePattern], _ alphabet: Alphabet) {
+    (self.patterns, self.alphabet) = (patterns, alphabet)
     screens = patterns.map { _ in [] }
-    apps = patterns.map { StagedApp($0, alphabet.session) }
+    refusals = patterns.map { _ in false }
+    apps = patterns.map(alphabet.app)
     for (index, app) in apps.enumerated() {
       app.observer = { [unowned self] _, view in
         let screen = ScreenState(view)
@@ -50,105 +36,104 @@ final class Lockstep {
     }
   }
 
-  /// Makes the apps, and shows their first screen.
-  ///
-  /// - Returns: What differs already.
-  @discardableResult
-  func begin() async -> Difference? {
-    restart()
-    return await perform([PlannedStep(step: .appear)]) ?? difference()
+  /// The letters that are possible now.
+  var offers: [Alphabet.Letter] { alphabet.offers(in: leader) }
+
+  /// Whether more calls are under way than sessions continue from.
+  var isFull: Bool { leader.backend.pending.count > Alphabet.mostCalls }
+
+  /// Shows the first screen.
+  func appear() async {
+    take(.step(.appear))
+    await endTurn()
   }
 
   /// Performs a letter before the main queue turns.
-  ///
-  /// - Returns: Whether an app takes it; otherwise nothing was done.
-  @discardableResult
-  func take(_ letter: UInt8) -> Bool {
-    guard let step = alphabet.step(letter, in: leader) else { return false }
-    return take(step)
-  }
-
-  private func take(_ step: PlannedStep) -> Bool {
-    let refusals = refusals(of: step)
-    if refusals.allSatisfy({ $0 }) { return false }
-    turn.steps.append(step)
-    turn.refusals = zip(turn.refusals, refusals).map { $0 || $1 }
-    return true
-  }
-
-  /// Lets the main queue turn, and returns once all apps have settled.
-  ///
-  /// - Returns: Two patterns of which only one took the steps.
-  func endTurn() async -> Difference? {
-    if !turn.steps.isEmpty { history.append(turn.steps) }
-    await StagedApp.settle(apps)
-    let refusals = turn.refusals.map { $0 ? "not this" : "this" }
-    turn = ([], apps.map { _ in false })
-    return Difference("what can be done", refusals, patterns)
-  }
-
-  /// Performs letters in one turn, and returns once all apps have settled.
-  func perform(_ letters: Letters) async {
-    for letter in letters.all { take(letter) }
-    _ = await endTurn()
-  }
-
-  /// Performs the steps in one turn, as they are numbered in this session.
-  @discardableResult
-  func perform(_ steps: [PlannedStep]) async -> Difference? {
-    for planned in steps {
-      var step = planned
-      step.step = planned.step(in: leader)
-      _ = take(step)
-    }
-    return await endTurn()
-  }
-
-  private func refusals(of step: PlannedStep) -> [Bool] {
-    apps.map { app in
+  func take(_ letter: Alphabet.Letter) {
+    let steps = steps(letter)
+    let refused = zip(apps, steps).map { app, step in
       do {
-        try app.act(step.step(in: app))
+        try app.act(step)
         return false
       } catch { return true }
     }
+    guard let step = steps.first, refused.contains(false) else { return }
+    turn.append(step.description)
+    refusals = zip(refusals, refused).map { $0 || $1 }
   }
 
-  /// What a person, the backend or another screen could notice, where the patterns differ.
-  func difference() -> Difference? {
-    Difference("the screen", apps.map(\.text), patterns)
-      ?? Difference(
-        "the calls under way", apps.map { "\($0.pendingCalls.map(\.request.full))" }, patterns)
-      ?? Difference("the navigation", apps.map { "\($0.path)" }, patterns)
-      ?? Difference("the messages", apps.map { "\($0.waitingMessages)" }, patterns)
-  }
-
-  /// What decides how each app goes on: what it shows, holds and knows.
-  var stateTexts: [String] {
-    zip(apps, screens).map { app, screens in
-      app.stateText(screens.compactMap { $0() })
+  /// What a letter says in each app, whose calls may have other numbers.
+  private func steps(_ letter: Alphabet.Letter) -> [Step] {
+    switch letter {
+    case .step(let step): return apps.map { _ in step }
+    case .answer(let position, let failure):
+      let calls = leader.pendingCalls
+      guard calls.indices.contains(position) else { return [] }
+      let request = calls[position].request.description
+      let occurrence = calls[..<position].count { $0.request.description == request }
+      return apps.map { app in
+        let alike = app.pendingCalls.filter { $0.request.description == request }
+        let call = alike.dropFirst(occurrence).first ?? calls[position]
+        return .answer(call: call.id, request: request, failure: failure)
+      }
     }
   }
 
-  /// A hash of it and of the server's data, which is kept for each state.
+  /// Lets the main queue turn, and returns once all apps have settled.
+  func endTurn() async {
+    if !turn.isEmpty { session.append(turn) }
+    turn = []
+    await StagedApp.settle(apps)
+  }
+
+  /// What a person, the backend or another screen could notice, where two patterns differ.
+  func difference() -> EveryOrder.Finding? {
+    difference("what can be done", refusals.map { $0 ? "not this" : "this" })
+      ?? difference("the screen", apps.map(\.text))
+      ?? difference("the calls under way", apps.map { "\($0.pendingCalls.map(\.request.full))" })
+      ?? difference("the navigation", apps.map { "\($0.path)" })
+      ?? difference("the messages", apps.map { "\($0.waitingMessages)" })
+  }
+
+  private func difference(_ subject: String, _ values: [String]) -> EveryOrder.Finding? {
+    guard let other = values.firstIndex(where: { $0 != values[0] }) else { return nil }
+    return EveryOrder.Finding(
+      subject: "\(patterns[0].name) and \(patterns[other].name) differ in \(subject)",
+      session: session, values: [0, other].map { (patterns[$0].name, values[$0]) })
+  }
+
+  /// A hash of what decides how each app goes on: what it shows, stores and has under way, and the server's data.
   var stateKey: UInt64 {
     var hasher = Hasher()
-    hasher.combine(leader.shownState)
+    hasher.combine(leader.texts)
+    hasher.combine("\(leader.isOnScreen) \(leader.path) \(leader.waitingMessages)")
     leader.backend.hashData(into: &hasher)
     for (app, screens) in zip(apps, screens) {
-      hasher.combine(app.hiddenState)
+      hasher.combine(app.backend.pending.map(\.request.full))
+      hasher.combine("\(app.clock.sleepers) \(app.recentChanges)")
       for screen in screens { hasher.combine(screen()?.key) }
     }
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// Leaves all screens for good, and returns the patterns whose app stays in memory.
-  func leave() async -> [String] {
+  func close() {
     for app in apps { app.close() }
+  }
+
+  /// Leaves all screens for good.
+  ///
+  /// - Returns: The patterns whose app stays in memory; `nil` without any.
+  func leave() async -> EveryOrder.Finding? {
+    close()
     await StagedApp.settle(apps)
     let remains = apps.map { app in { [weak backend = app.backend] in backend != nil } }
     apps = []
     await MainQueue.run(rounds: 2)
-    return zip(patterns, remains).filter { $1() }.map(\.0.name)
+    let leaking = zip(patterns, remains).filter { $1() }.map { ($0.0.name, "stays") }
+    return leaking.isEmpty
+      ? nil
+      : EveryOrder.Finding(
+        subject: "An app stays in memory when it is left", session: session, values: leaking)
   }
 }
 
@@ -160,27 +145,9 @@ extension SampleBackend.Request {
 }
 
 extension StagedApp {
-  /// The calls under way, in an order that does not depend on which of two was requested first in
-  /// one turn.
+  /// The calls under way, in an order that does not depend on which of two was requested first in one turn.
   var pendingCalls: [SampleBackend.Call] {
-    let pending = backend.pending
-    guard pending.count > 1 else { return pending }
-    return pending.map { (key: $0.request.description, call: $0) }
+    backend.pending.map { (key: $0.request.description, call: $0) }
       .sorted { ($0.key, $0.call.id) < ($1.key, $1.call.id) }.map(\.call)
-  }
-
-  /// What decides how the app goes on.
-  func stateText(_ screens: [ScreenState]) -> String {
-    ([shownState, hiddenState] + screens.map(\.text)).joined(separator: "\n")
-  }
-
-  /// What is equal in all patterns.
-  var shownState: String {
-    "\(texts.joined(separator: "\n"))\nvisible \(isOnScreen), path \(path), messages \(waitingMessages)"
-  }
-
-  /// What a pattern has under way.
-  var hiddenState: String {
-    "calls \(backend.pending.map(\.request.full)), sleepers \(clock.sleepers)\(recentChanges)"
   }
 }

@@ -25,8 +25,18 @@ nonisolated package struct EmittedTest {
     let fails = session.steps.contains {
       if case .answer(_, _, _?) = $0.step { true } else { false }
     }
-    return Self.beginning(of: session, on: pattern, in: suite, fails: fails) + steps.joined()
-      + Self.end
+    let modules = ["LabTestSupport", "Testing", pattern] + (fails ? ["LabDomain"] : [])
+    return """
+      \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+      /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
+      struct \(suite) {
+        @Test func `replays the recorded session`() async throws {
+          let app = RecordedApp(\(pattern).Pattern(), dataSeed: \(session.dataSeed), posts: \(session.posts))
+      \(steps.joined())  }
+      }
+
+      """
   }
 
   private static func usualSuite(on pattern: String) -> String { "\(pattern)SessionTests" }
@@ -41,57 +51,18 @@ nonisolated package struct EmittedTest {
     return (used + [pattern]).contains(String(name)) ? nil : String(name)
   }
 
-  /// The steps, each with an empty line before it.
+  /// The steps, each with an empty line before it, and with the screen that it led to.
   private var steps: [String] {
     var before = ""
     return session.steps.map { recorded in
-      if !recorded.settles {
-        let call = Self.call(recorded.step)
-        let inOneTurn = call.dropLast() + (call.hasSuffix("()") ? "" : ", ") + "settles: false)"
-        return "\n" + indented("try await app." + inOneTurn, by: 4)
-      }
       defer { before = recorded.screen }
-      return Self.line(of: recorded.step)
-        + (recorded.screen == before ? Self.sameScreen : Self.expectation(of: recorded.screen))
+      return "\n" + indented("try await app." + Self.call(recorded.step), by: 4)
+        + (recorded.screen == before
+          ? "    expectSameScreen(app)\n" : Self.expectation(of: recorded.screen))
     }
   }
-}
 
-// The parts of a test, which the page of `lab report` puts together for any order.
-nonisolated extension EmittedTest {
-  /// Returns the text before the first step.
-  ///
-  /// - Parameter fails: whether a step is an answer with an error.
-  package static func beginning(
-    of session: RecordedSession, on pattern: String, in suite: String? = nil, fails: Bool
-  ) -> String {
-    let modules = ["LabTestSupport", "Testing", pattern] + (fails ? ["LabDomain"] : [])
-    let optional = [("pageSize", session.pageSize), ("profile", session.profile)]
-    let data =
-      ["dataSeed: \(session.dataSeed)", "posts: \(session.posts)"]
-      + optional.compactMap { name, value in value.map { "\(name): \($0)" } }
-    return """
-      \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
-
-      /// Written by `lab trace --emit-test`. When the behaviour is meant to change, record it again.
-      struct \(suite ?? usualSuite(on: pattern)) {
-        @Test func `replays the recorded session`() async throws {
-          let app = RecordedApp(\(pattern).Pattern(), \(data.joined(separator: ", ")))
-
-      """
-  }
-
-  package static let end = "  }\n}\n"
-
-  /// Returns a step that settles, after an empty line.
-  package static func line(of step: Step) -> String {
-    "\n" + indented("try await app." + call(step), by: 4)
-  }
-
-  package static let sameScreen = "    expectSameScreen(app)\n"
-
-  /// Returns the expectation of a screen that differs from the one before; the first one is empty.
-  package static func expectation(of screen: String) -> String {
+  private static func expectation(of screen: String) -> String {
     indented(
       """
       expectScreen(

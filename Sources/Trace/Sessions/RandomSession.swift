@@ -46,15 +46,14 @@ package struct RandomSession {
     return app.recorder
   }
 
-  private func run(in app: StagedApp) async throws -> [(step: Step, screen: String, settles: Bool)]
-  {
+  private func run(in app: StagedApp) async throws -> [(step: Step, screen: String)] {
     var acts = RandomActs(seed: seed)
-    var done: [(step: Step, screen: String, settles: Bool)] = []
+    var done: [(step: Step, screen: String)] = []
     while done.count < steps {
       let step = acts.next(in: app)
       do {
         try await app.perform(step)
-        done.append((step, app.text, true))
+        done.append((step, app.text))
       } catch is StageError {
         // An alert covers the element, or there is nothing to refresh: another step is drawn.
       }

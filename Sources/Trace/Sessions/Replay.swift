@@ -29,7 +29,7 @@ package struct Replay {
     do {
       for recorded in session.steps {
         try await perform(recorded, in: app)
-        if recorded.settles { try recorded.check(app.text) }
+        try recorded.check(app.text)
       }
     } catch {
       // The cause of a wrong screen may have come before it.
@@ -57,7 +57,7 @@ package struct Replay {
     defer { app.close() }
     for recorded in session.steps {
       try await perform(recorded, in: app)
-      if recorded.settles { try recorded.check(app.text) }
+      try recorded.check(app.text)
     }
     return app.recorder
   }
@@ -68,18 +68,14 @@ package struct Replay {
 
   private func perform(_ recorded: RecordedStep, in app: StagedApp) async throws(ReplayFailure) {
     do {
-      try app.act(recorded.step)
-      if recorded.settles { await app.settle() }
+      try await app.perform(recorded.step)
     } catch {
       throw recorded.failure(expected: "\(recorded.step)", found: "\(error)")
     }
   }
 
   /// The first event that was recorded and did not happen again, or happened differently.
-  ///
-  /// At level `off`, a recording has no events but its acts, and only screens are compared.
   private func difference(from app: StagedApp) -> ReplayFailure? {
-    guard recording.level > .off else { return nil }
     let (expected, found) = (recording.events, app.recorder.events)
     // Times and sites differ each time.
     let same = zip(expected, found).prefix {

@@ -44,9 +44,7 @@ package final class StagedApp {
     explainsBodies: Bool = false
   ) {
     self.init(
-      pattern, SampleData(session), pageSize: session.pageSize ?? SampleBackend.usualPageSize,
-      path: [session.profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level,
-      explainsBodies: explainsBodies)
+      pattern, SampleData(session), level: level, explainsBodies: explainsBodies)
   }
 
   /// The text on screen; empty while no screen is visible.

@@ -18,7 +18,6 @@ nonisolated package enum JSONLines {
       var line = Line(event: event)
       if let step = steps.first, step.event == event.id {
         line.step = step.step
-        if !step.settles { line.settles = false }
         if step.screen != screen { line.screen = step.screen }
         screen = step.screen
         steps.removeFirst()
@@ -26,11 +25,6 @@ nonisolated package enum JSONLines {
       lines.append(try encoder.encode(line))
     }
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-  }
-
-  /// Returns the line about a recording of acts and screens only.
-  package static func header(pattern: String, session: RecordedSession) throws -> String {
-    try text(of: Recording(pattern: pattern, level: .off, events: [], session: session))
   }
 
   /// Reads one recording or several, one after the other. Lines end in LF or CRLF.
@@ -63,9 +57,6 @@ nonisolated package enum JSONLines {
       let recording = try decoder.decode(Recording.self, from: line)
       if let session = recording.session, session.posts < 0 {
         throw JSONLinesError(description: "'session.posts' is less than 0")
-      }
-      if let size = recording.session?.pageSize, size < 1 {
-        throw JSONLinesError(description: "'session.page_size' is less than 1")
       }
       recordings.append(recording)
     } else {
@@ -116,11 +107,8 @@ nonisolated private struct Line: Codable {
   /// The screen after the step, where it differs from the one before.
   var screen: String?
 
-  /// `false` where the next step came in the same turn of the main queue.
-  var settles: Bool?
-
   enum CodingKeys: String, CodingKey {
-    case id, cause, site, step, screen, settles, act, action, output, mutation, effect
+    case id, cause, site, step, screen, act, action, output, mutation, effect
     case at = "at_ns"
   }
 
@@ -161,6 +149,6 @@ nonisolated extension Recording {
       throw JSONLinesError(description: "'screen' is missing")
     }
     session?.steps.append(
-      RecordedStep(step: step, event: line.id, screen: screen, settles: line.settles ?? true))
+      RecordedStep(step: step, event: line.id, screen: screen))
   }
 }

@@ -1,7 +1,8 @@
 nonisolated extension String {
   /// The text as an event holds it: in quotes, with a backslash before each quote and backslash in it.
   var quoted: String {
-    guard utf8.contains(where: { $0 == .quote || $0 == .backslash }) else { return "\"\(self)\"" }
+    let isPlain = utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return "\"\(self)\"" }
     var escaped = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
@@ -10,45 +11,10 @@ nonisolated extension String {
     return escaped + "\""
   }
 
-  /// The line of an event for a narrow place, with 24 characters at most of each text in quotes.
+  /// The line of an event for a narrow place: of a text in quotes with more than 24 characters, 23 and `…`. A
+  /// backslash and what it escapes count as one.
   package var withShortTexts: String {
-    var short = ""
-    var rest = self[...]
-    // By bytes, for a mark at the beginning of a text makes one character with the quote before it.
-    while let start = rest.utf8.firstIndex(of: .quote) {
-      let text = rest[rest.utf8.index(after: start)...]
-      guard let end = text.endOfQuote else { break }
-      short += rest[..<text.startIndex] + text[..<end].shortened + "\""
-      rest = rest[rest.utf8.index(after: end)...]
-    }
-    return short + rest
+    let texts = #/"(?:((?:[^"\\]|\\.){23})(?:[^"\\]|\\.){2,}|(?:[^"\\]|\\.)*)"/#
+    return replacing(texts) { match in match.1.map { "\"\($0)…\"" } ?? String(match.0) }
   }
-}
-
-nonisolated extension Substring {
-  /// The place of the first quote that no backslash escapes.
-  fileprivate var endOfQuote: Index? {
-    var isEscaped = false
-    return utf8.firstIndex { byte in
-      defer { isEscaped = byte == .backslash && !isEscaped }
-      return byte == .quote && !isEscaped
-    }
-  }
-
-  /// The text, or 23 characters of it and `…`. A backslash and what it escapes count as one.
-  fileprivate var shortened: String {
-    var (end, count, cut) = (startIndex, 0, startIndex)
-    while end < endIndex {
-      if count == 23 { cut = end }
-      if count == 24 { return self[..<cut] + "…" }
-      end = index(end, offsetBy: self[end] == "\\" ? 2 : 1, limitedBy: endIndex) ?? endIndex
-      count += 1
-    }
-    return String(self)
-  }
-}
-
-nonisolated extension UInt8 {
-  fileprivate static let quote = UInt8(ascii: "\"")
-  fileprivate static let backslash = UInt8(ascii: "\\")
 }

@@ -29,24 +29,16 @@ nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
   package let dataSeed: UInt64
   /// The number of posts in the sample data.
   package let posts: Int
-  /// The posts of a page; `nil` for the usual number.
-  package let pageSize: Int?
-  /// The profile that the app begins with; `nil` for the feed.
-  package let profile: Int?
   package var steps: [RecordedStep] = []
 
-  package init(dataSeed: UInt64, posts: Int, pageSize: Int? = nil, profile: Int? = nil) {
+  package init(dataSeed: UInt64, posts: Int) {
     self.dataSeed = dataSeed
     self.posts = posts
-    self.pageSize = pageSize
-    self.profile = profile
   }
 
   enum CodingKeys: String, CodingKey {
     case dataSeed = "data_seed"
     case posts
-    case pageSize = "page_size"
-    case profile
   }
 }
 
@@ -57,17 +49,13 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
   /// The act that the step was recorded as.
   package let event: Event.ID
 
-  /// The whole screen once everything has settled; after a step that does not settle, the one before.
+  /// The whole screen once everything has settled.
   package var screen: String
 
-  /// Whether the main queue turned before the next step.
-  package let settles: Bool
-
-  package init(step: Step, event: Event.ID, screen: String, settles: Bool = true) {
+  package init(step: Step, event: Event.ID, screen: String) {
     self.step = step
     self.event = event
     self.screen = screen
-    self.settles = settles
   }
 }
 
@@ -126,7 +114,7 @@ extension Recorder {
   ///   - steps: what was done, each step having led to one act. Nothing may be dropped.
   package func recording(
     pattern: String? = nil, feature: String? = nil, session: RecordedSession? = nil,
-    steps: [(step: Step, screen: String, settles: Bool)] = []
+    steps: [(step: Step, screen: String)] = []
   ) -> Recording {
     var recording = Recording(
       pattern: pattern, feature: feature, level: level, dropped: dropped,
@@ -135,7 +123,7 @@ extension Recorder {
     let acts = recording.events.filter(\.isAct)
     recording.session?.steps = zip(acts, steps).map { act, step in
       RecordedStep(
-        step: step.step, event: act.id, screen: step.screen, settles: step.settles)
+        step: step.step, event: act.id, screen: step.screen)
     }
     return recording
   }

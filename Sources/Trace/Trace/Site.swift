@@ -40,11 +40,6 @@ nonisolated package struct WriteOrigin: Hashable, Sendable {
 }
 
 nonisolated extension Site {
-  /// Looks up the lines of writes where possible. Runs a symbolizer.
-  package static func ofWriters(from origins: [WriteOrigin]) -> [WriteOrigin: Site] {
-    Symbolizer.shared.sites(of: origins)
-  }
-
   /// At most the writer and three callers.
   private static let depth = 4
 

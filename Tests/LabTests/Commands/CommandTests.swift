@@ -18,7 +18,6 @@ struct CommandTests {
         trace    shows who changed a field, and why  lab trace --patterns MVVM,MVI feed
         audit    scores how traceable changes are    lab audit --pattern MVI
         compare  shows code and tests side by side   lab compare like-rolls-back
-        explore  tries every order of events         lab explore --depth 4
         report   writes one page to share            lab report run.json
         new      writes a package to start from      lab new pattern Mine --from MVI
 
@@ -70,7 +69,7 @@ struct CommandTests {
     (["trace", "fed"], "lab trace: unknown feature 'fed'; did you mean 'feed'?"),
     (
       ["be\u{1B}[31m\nnch"],
-      "lab: unknown command 'be�[31m nch'; there are bench, trace, audit, compare, explore, report and new"
+      "lab: unknown command 'be�[31m nch'; there are bench, trace, audit, compare, report and new"
     ),
   ])
   func `wrong usage is one clear line and 64`(words: [String], complaint: String) async {

@@ -55,8 +55,7 @@ final class Run {
           guard let checkout else { throw .missing }
           return checkout
         }),
-      .explore(ExploreCommand(patterns: Patterns.all)),
-      .report(ReportCommand { _ in [] }),
+      .report(ReportCommand()),
       .new,
       .processRun(suites: suites),
     ])

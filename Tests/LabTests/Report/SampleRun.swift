@@ -5,8 +5,6 @@ import Foundation
 
 /// Builds runs as their files hold them.
 struct SampleRun {
-  var machine = ["compiler": "Swift 6.3", "cpu": "Sample CPU", "date": "2026-01-02T03:04:05Z"]
-  var seed = 2026
   var trust = "noisy"
   var rows: [[String: any Sendable]] = []
 
@@ -86,16 +84,22 @@ struct SampleRun {
   }
 
   var saved: SavedRun {
+    get throws { try JSONDecoder().decode(SavedRun.self, from: Data(text.utf8)) }
+  }
+
+  /// The file.
+  var text: String {
     get throws {
       let suites = Set(rows.compactMap { $0["suite"] as? String })
       let file: [String: Any] = [
-        "schema": "pattern-lab.bench/4", "seed": seed,
-        "environment": (machine as [String: Any]).merging(["cores": 2]) { $1 },
+        "schema": "pattern-lab.bench/4", "seed": 2026,
+        "environment": [
+          "compiler": "Swift 6.3", "cpu": "Sample CPU", "date": "2026-01-02T03:04:05Z", "cores": 2,
+        ],
         "noise": Dictionary(uniqueKeysWithValues: suites.map { ($0, ["trust": trust]) }),
         "results": rows,
       ]
-      return try JSONDecoder().decode(
-        SavedRun.self, from: JSONSerialization.data(withJSONObject: file))
+      return String(decoding: try JSONSerialization.data(withJSONObject: file), as: UTF8.self)
     }
   }
 }

@@ -50,31 +50,6 @@ struct EmittedTestTests {
     #expect(source.contains("      \\\"a\\\\b\\r\n      \\\"\\\"\\\"\\u{0301}\\0\\\\(c)\n"))
   }
 
-  @Test func `a long text has lines of its own`() throws {
-    let text = String(repeating: "word ", count: 20)
-
-    let source = try source(
-      (.type(text: text, field: "Post"), screen: ""),
-      (.answer(call: 2, request: "publish(\"\(text)\")", failure: "offline"), screen: ""))
-
-    #expect(
-      source.contains(
-        #"""
-            try await app.type(
-              """
-              \#(text.dropLast())\u{20}
-              """, into: "Post")
-            expectSameScreen(app)
-
-            try await app.answer(
-              2,
-              """
-              publish(\"\#(text)\")
-              """, with: .offline)
-            expectSameScreen(app)
-        """#))
-  }
-
   @Test(arguments: [
     ("a/MyBugTests.swift", "MyBugTests"), ("my-bug.swift", nil), ("Self.swift", nil),
     ("MV.swift", nil), ("Testing.swift", nil), ("Bug.txt", nil), ("1Tests.swift", nil),

@@ -31,19 +31,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `acts alone replay, and are held against the screens`() async throws {
-    var recording = try await session.recording(of: pattern)
-    recording.level = .off
-    recording.events.removeAll { !$0.isAct }
-
-    #expect(
-      try await Replay(of: recording, on: pattern).run() == recording.session?.steps.last?.screen)
-    recording.session?.steps[5].screen = "another"
-    await #expect(throws: ReplayFailure.self) {
-      try await Replay(of: recording, on: pattern).run()
-    }
-  }
-
   @Test func `shows the screen after an event`() async throws {
     let recording = try await session.recording(of: pattern)
     let replay = try Replay(of: recording, on: pattern)
@@ -108,15 +95,6 @@ struct ReplayTests {
         """)
   }
 
-  @Test func `reports another cause`() async throws {
-    let failure = try await failure { recording, _ in
-      let index = try #require(recording.events.firstIndex { $0.mutation != nil })
-      recording.events[index].cause = 0
-    }
-
-    #expect(failure?.expected == failure?.found)
-  }
-
   @Test(arguments: [
     (Step.tap(element: "like-7"), #"no button or toggle "like-7""#),
     (
@@ -154,53 +132,5 @@ struct ReplayTests {
           step: .answer(call: 1, request: "page(after: nil)", failure: "rain"), event: 4, screen: ""
         )
       } == "event 4: the backend has no error 'rain'")
-  }
-
-  @Test func `a closed app is empty and takes no step`() async throws {
-    let app = StagedApp(pattern, SampleData(scale: 1, seed: 1))
-    try await app.perform(.appear)
-    await #expect(throws: StepError.isOnScreen) { try await app.perform(.appear) }
-    #expect(app.text.hasPrefix("═══ Feed ═══"))
-
-    app.close()
-
-    #expect(app.text == "")
-    await #expect(throws: StepError.noScreen) { try await app.perform(.refresh) }
-  }
-
-  @Test(arguments: PatternUnderTest.all)
-  func `leaves no recorder behind`(_ tested: PatternUnderTest) async throws {
-    var recorders: [() -> Recorder?] = []
-    let pattern = HeardPattern(base: tested.pattern) { recorder in
-      recorders.append { [weak recorder] in recorder }
-    }
-
-    let replay = try Replay(of: try await session.recording(of: pattern), on: pattern)
-    try await replay.run()
-    _ = try await replay.screen(after: 20)
-    await settle()
-
-    #expect(recorders.count == 3)
-    #expect(recorders.allSatisfy { $0() == nil })
-  }
-}
-
-/// A pattern that reports the recorders of its feed.
-private struct HeardPattern: TraceablePattern {
-  nonisolated let base: any TraceablePattern
-  let hear: @MainActor (Recorder) -> Void
-
-  nonisolated var name: String { base.name }
-  nonisolated var summary: String { base.summary }
-
-  func screens(_ environment: AppEnvironment) -> AppScreens { base.screens(environment) }
-
-  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
-    hear(recorder)
-    return base.screens(environment, tracedBy: recorder)
-  }
-
-  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
-    base.headlessFeed(environment)
   }
 }

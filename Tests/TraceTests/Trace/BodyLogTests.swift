@@ -109,22 +109,4 @@ struct BodyLogTests {
       ])
     #expect(acts[1].bodies.map(\.changed) == [1, 0, 0, 0])
   }
-
-  @Test func `runs alike are one line, act by act`() {
-    var bodies = ActBodies("act")
-    let parent = BodyReason(kind: .write("Model.named"), parent: "Screen")
-    for changed in [0, 1, 0] {
-      bodies.add(ActBodies.Runs(view: "Row", reason: parent, runs: 1, changed: changed))
-    }
-    bodies.add(
-      ActBodies.Runs(view: "Row", reason: BodyReason(kind: .firstAppearance), runs: 1, changed: 1))
-
-    #expect(bodies.bodies.map(\.runs) == [3, 1])
-    #expect(bodies.bodies.map(\.changed) == [1, 1])
-  }
-
-  @Test func `no log unless asked for`() {
-    #expect(Recorder().bodyLog == nil)
-    #expect(Recorder().bodyObserver == nil)
-  }
 }

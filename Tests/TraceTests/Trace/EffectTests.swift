@@ -60,29 +60,6 @@ struct EffectTests {
         """)
   }
 
-  @Test func `is not superseded by another name, nor by itself`() async {
-    let old = start("search") { search("a") }
-    await Task.yield()
-    let new = start("refresh") {
-      old.cancel()
-      return Task { await recorder.effect("page", 1) {} }
-    }
-    await old.value
-    await new.value
-    let same = start("try") {
-      Task {
-        let search = search("b")
-        await Task.yield()
-        search.cancel()
-        await search.value
-      }
-    }
-    await same.value
-
-    let ends = recorder.lines.filter { $0.hasPrefix("effect search") && !$0.hasSuffix("started") }
-    #expect(ends == [#"effect search("a", 3): cancelled"#, #"effect search("b", 3): cancelled"#])
-  }
-
   @Test func `is superseded by a newer one of its name`() async {
     let old = start("search") { search("a") }
     await Task.yield()

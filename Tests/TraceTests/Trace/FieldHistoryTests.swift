@@ -47,26 +47,6 @@ struct FieldHistoryTests {
     #expect(try entries("rows").map(\.effect?.outcome) == [nil, "page() failed(no)", nil])
   }
 
-  @Test func `of two effects that have ended, the later one leads to it`() throws {
-    func effect(_ id: Int, _ cause: Int, _ request: String, _ phase: Effect.Phase, start: Int?)
-      -> Event
-    {
-      let effect = Effect(name: "page", request: request, phase: phase, start: start)
-      return Event(id: id, cause: cause, kind: .effect(effect))
-    }
-    let events = [
-      Event(id: 0, cause: nil, kind: .act("appear")),
-      effect(1, 0, "page(1)", .started, start: nil), effect(2, 0, "page(2)", .started, start: nil),
-      effect(3, 0, "page(1)", .failed(error: "no"), start: 1),
-      effect(4, 0, "page(2)", .failed(error: "no"), start: 2),
-      Event(id: 5, cause: 0, kind: .mutation(Mutation(field: "rows"))),
-    ]
-
-    let entries = FieldHistory(of: try #require(FieldPath("rows")), in: events).entries
-
-    #expect(entries.map(\.effect?.outcome) == ["page(2) failed(no)"])
-  }
-
   @Test func `a field has the changes of its parts`() throws {
     #expect(
       try entries("rows").map(\.change) == [

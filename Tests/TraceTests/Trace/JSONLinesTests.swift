@@ -67,12 +67,6 @@ struct JSONLinesTests {
         """)
   }
 
-  @Test func `reads CRLF and skips empty lines`() throws {
-    let text = try JSONLines.text(of: recording).replacing("\n", with: "\r\n \r\n")
-
-    #expect(try JSONLines.recordings(in: text) == [recording])
-  }
-
   private nonisolated static let noHeader =
     "it is not a trace: a line with \"schema\":\"pattern-lab.trace/2\" comes first"
 

@@ -169,17 +169,4 @@ struct LevelTests {
 
     #expect(recorder.events.compactMap(\.mutation).map(\.description) == ["count: 0 → 1"])
   }
-
-  @Test func `a state may be written after its stage and recorder have gone`() throws {
-    var write = {}
-    do {
-      let recorder = Recorder(level: .fields)
-      recorder.watch(state: "Kept.count", StateFields { (count: Int) in count })
-      let stage = Stage(Kept { write = $0 }, observer: recorder)
-      stage.appear()
-      try stage.tap("Keep")
-    }
-
-    write()
-  }
 }

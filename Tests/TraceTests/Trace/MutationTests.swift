@@ -30,19 +30,6 @@ struct MutationTests {
     #expect(Mutation.fields(from: Person(), to: new).map(\.description) == expected)
   }
 
-  struct Box {
-    struct Size { var width = 1 }
-
-    var size = Size()
-  }
-
-  @Test func `compares values without Equatable by their properties`() {
-    let found = Mutation.fields(from: Box(), to: Box(size: Box.Size(width: 2)))
-
-    #expect(found.map(\.description) == ["size.width: 1 → 2"])
-    #expect(Mutation.fields(from: Box(), to: Box()) == [])
-  }
-
   @propertyWrapper
   struct Counted<Value: Equatable>: Equatable {
     var wrappedValue: Value {
@@ -93,15 +80,4 @@ struct MutationTests {
   }
 
   private static let long = "A text of sixty characters, to be read up to its very end..."
-
-  @Test func `a record keeps the whole text, however deep it is`() {
-    let person = Person(name: Self.long, home: Place(city: Self.long))
-
-    #expect(Self.long.count == 60)
-    #expect(
-      Mutation.fields(from: Person(), to: person).map(\.description) == [
-        #"name: "Ada" → "\#(Self.long)""#, #"home.city: "Lund" → "\#(Self.long)""#,
-      ])
-    #expect(summary(of: Load.failed(Self.long, after: 2)) == #"failed("\#(Self.long)", 2)"#)
-  }
 }

@@ -80,14 +80,6 @@ struct RenderingTests {
       lines[2] == "   ├─ isSaving: false → true ← FeedViewModel.swift:96 ← FeedView.swift:7 tap()")
   }
 
-  @Test func `a site without such a caller shows its function`() {
-    let caller = Site(function: "a()", file: "Sources/A.swift", line: 2)
-    let site = Site(function: "b()", file: "Sources/A.swift", line: 1, callers: [caller])
-    let event = Event(id: 0, cause: nil, kind: .mutation(Mutation(field: nil)), site: site)
-
-    #expect(TraceTree([event], showsSites: true).text == "? state: written ← A.swift:1 b()")
-  }
-
   @Test func `a line break in a value begins no line`() {
     let site = Site(function: "f\n", file: "a\u{2028}b", line: 1)
     let event = Event(id: 0, cause: nil, kind: .output("a\r\nb"), site: site)
@@ -102,7 +94,6 @@ struct RenderingTests {
     (String(repeating: "👨‍👩‍👧‍👦", count: 25), String(repeating: "👨‍👩‍👧‍👦", count: 23) + "…"),
     (#"", he said, "#, #"\", he said, "#), (#"\"#, #"\\"#),
     (String(repeating: "\"", count: 25), String(repeating: #"\""#, count: 23) + "…"),
-    ("\u{301}\(String(repeating: "x", count: 24))", "\u{301}xxxxxxxxxxxxxxxxxxxxxx…"),
     ("one\ntwo\r\nthree", #"one\ntwo\nthree"#),
   ])
   func `a tree and a timeline show 24 characters of a text`(_ text: String, _ shown: String) {
@@ -122,26 +113,5 @@ struct RenderingTests {
         ? draft: "\(shown)" → "\(shown)"
         """)
     #expect(Timeline(events).text == TraceTree(events).text)
-  }
-
-  @Test func `only a whole quoted text is shortened`() {
-    let long = String(repeating: "x", count: 30)
-
-    #expect("\(long) \"\(long)".withShortTexts == "\(long) \"\(long)")
-    #expect("".withShortTexts == "")
-  }
-
-  // It waits for tests before it.
-  @Test(.timeLimit(.minutes(5)))
-  func `draws a chain of 100,000 causes`() {
-    let act = Event(id: 0, cause: nil, kind: .act("tap"))
-    let chain = [act] + (1..<100_000).map { Event(id: $0, cause: $0 - 1, kind: .action("\($0)")) }
-    let lastLine = { (text: String) in text.suffix(200).split(separator: "\n").last.map(String.init)
-    }
-
-    let (tree, timeline) = (lastLine(TraceTree(chain).text), lastLine(Timeline(chain).text))
-
-    #expect(tree == String(repeating: " ", count: 39 * 3) + "└─ 99999")
-    #expect(timeline == String(repeating: " ", count: 40 * 2) + "99999")
   }
 }

@@ -86,54 +86,6 @@ struct WriteTests {
       ])
   }
 
-  @Observable
-  final class Pair<Value>: TracedObject {
-    var first: Value
-    var second: Value
-    var third: Value
-
-    init(_ value: Value) { (first, second, third) = (value, value, value) }
-
-    static var path: AnyKeyPath { \Pair.first }
-  }
-
-  @Test func `distinguishes the properties of a generic class`() {
-    let pair = Pair(0)
-    #expect(Pair<Int>.path !== Pair<Int>.path, "each literal is another key path")
-    recorder.watch(pair) { fields in
-      fields.value(\.first, "first")
-      fields.value(\.second, "second")
-    }
-
-    for number in 1...3 {
-      pair.first = number
-      pair.third = number
-      pair.second = number
-    }
-
-    #expect(
-      recorder.lines
-        == (1...3).flatMap { number in
-          ["first", "second"].map { "\($0): \(number - 1) → \(number)" }
-        })
-  }
-
-  @Observable
-  class Draft: TracedObject {
-    var text = ""
-  }
-
-  final class Reply: Draft {}
-
-  @Test func `records a write to an inherited property`() {
-    let reply = Reply()
-    recorder.watch(reply as Draft) { $0.value(\.text, "text") }
-
-    reply.text = "a"
-
-    #expect(recorder.lines == [#"text: "" → "a""#])
-  }
-
   @Test(arguments: 0..<3)
   func `several recorders hear one object, each while it lives`(_ leaving: Int) {
     var recorders = (0..<3).map { _ in Recorder(level: .fields) }
@@ -166,22 +118,6 @@ struct WriteTests {
     #expect(gone == nil)
     #expect(
       recorder.lines == stride(from: 0, to: 100, by: 2).map { #"watched: "" → "\#($0)""# })
-  }
-
-  @Observable
-  final class Closing: TracedObject {
-    var title = ""
-
-    isolated deinit { title = "closed" }
-  }
-
-  @Test func `records the writes of an object's deinit`() {
-    do {
-      let closing = Closing()
-      recorder.watch(closing) { $0.value(\.title, "title") }
-    }
-
-    #expect(recorder.lines == [#"title: "" → "closed""#])
   }
 }
 

@@ -13,6 +13,7 @@ struct PatternTemplate: PackageTemplate {
   var code: [AtomicFolder.File] {
     [
       ("Sources/Glue/\(name)+Lab.swift", glue), ("Sources/lab/main.swift", program),
+      ("Tests/\(name)Tests/EveryOrderTests.swift", orders),
       ("Tests/\(name)Tests/SpecificationTests.swift", tests),
     ]
       + source.files.map {
@@ -64,6 +65,25 @@ struct PatternTemplate: PackageTemplate {
     """
   }
 
+  private var orders: String {
+    """
+    import Glue
+    import LabExplore
+    import LabPatterns
+    import Testing
+
+    /// Every order of events, beside \(source.name). Longer sessions: LAB_DEPTH=4 swift test --filter EveryOrderTests
+    struct EveryOrderTests {
+      @Test(arguments: Alphabet.all) func `equals \(source.name)`(_ alphabet: Alphabet) async {
+        let patterns = Patterns.all.filter { ["\(source.name)", "\(name)"].contains($0.name) }
+        let orders = await everyOrder(of: patterns, alphabet: alphabet)
+        #expect(orders.finding == nil, "\\(orders)")
+      }
+    }
+
+    """
+  }
+
   var targets: String {
     """
         // Both screens.
@@ -80,7 +100,8 @@ struct PatternTemplate: PackageTemplate {
         // The lab's commands: swift run -c release lab bench session
         .executableTarget(name: "lab", dependencies: ["Glue", lab("LabCommands")]),
         // The specification: swift test
-        .testTarget(name: "\(name)Tests", dependencies: ["Glue", lab("LabSpecification")]),
+        .testTarget(
+          name: "\(name)Tests", dependencies: ["Glue", lab("LabPatterns"), lab("LabSpecification")]),
     """
   }
 

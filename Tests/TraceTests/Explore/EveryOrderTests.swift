@@ -1,0 +1,131 @@
+import LabContract
+import LabExplore
+import LabPatterns
+import LabTrace
+import MVVM
+import StageUI
+import Testing
+
+/// Every order of events, on all patterns: `LAB_DEPTH=4 swift test --filter EveryOrderTests` tries longer sessions.
+struct EveryOrderTests {
+  /// States and turns of each alphabet at depths 1, 2 and so on. Fewer mean that less is tried.
+  private static let counts = [
+    "feed": [(5, 5), (17, 27), (76, 242), (396, 3_004)],
+    "profile": [(8, 7), (28, 69), (64, 382), (125, 1_429)],
+    "both": [(5, 4), (19, 34), (76, 276), (312, 2_590)],
+    "shared": [(4, 3), (10, 14), (25, 62), (63, 316), (143, 1_417), (293, 5_365)],
+  ]
+
+  @Test(arguments: Alphabet.all)
+  func `patterns stay equal`(_ alphabet: Alphabet) async {
+    let orders = await everyOrder(of: Patterns.builtIn, alphabet: alphabet)
+
+    #expect(orders.finding == nil, "\(orders)")
+    if orders.finding == nil,
+      let counts = Self.counts[alphabet.name]?.dropFirst(orders.depth - 1).first
+    {
+      #expect((orders.states, orders.turns) == counts)
+    }
+  }
+
+  @Test func `finds the shortest session after which two patterns differ`() async {
+    let planted = Planted { ShownAfterAnAuthor(environment: $0) }
+
+    let orders = await everyOrder(of: [MVVM.Pattern(), planted], alphabet: .both, depth: 3)
+
+    #expect(
+      "\(orders)".hasPrefix(
+        """
+        MVVM and Planted differ in the screen, after:
+          1  appear
+          2  answer #1 page(after: nil)
+          3  tap author-50
+        MVVM
+        """), "\(orders)")
+  }
+
+  /// The screen is the same after the first and the second appearance.
+  @Test func `finds a fault that only an object knows of`() async {
+    let same = Planted { _ in Text("-") }
+    let planted = Planted { _ in ShownTheThirdTime() }
+
+    let orders = await everyOrder(of: [same, planted], alphabet: .shared, depth: 4)
+
+    #expect(orders.finding?.session.flatMap(\.self).count == 5, "\(orders)")
+  }
+
+  @Test func `finds an app that stays in memory`() async {
+    var kept: [AppEnvironment] = []
+    let planted = Planted { environment in
+      kept.append(environment)
+      return Text("-")
+    }
+
+    let orders = await everyOrder(of: [planted, planted], alphabet: .feed, depth: 1)
+
+    #expect(orders.finding?.session == [["appear"]])
+    #expect(orders.finding?.values.map(\.pattern) == ["Planted", "Planted"])
+  }
+}
+
+/// MVVM, whose feed has another view below it.
+private struct Planted<Below: View>: TraceablePattern {
+  let below: @MainActor (AppEnvironment) -> Below
+  private nonisolated var base: MVVM.Pattern { MVVM.Pattern() }
+
+  nonisolated var name: String { "Planted" }
+  nonisolated var summary: String { base.summary }
+
+  func screens(_ environment: AppEnvironment) -> AppScreens {
+    planted(base.screens(environment), environment)
+  }
+
+  func screens(_ environment: AppEnvironment, tracedBy recorder: Recorder) -> AppScreens {
+    planted(base.screens(environment, tracedBy: recorder), environment)
+  }
+
+  @MainActor
+  private func planted(_ screens: AppScreens, _ environment: AppEnvironment) -> AppScreens {
+    AppScreens(
+      feed: { above(below(environment), screens.feed()) }, profile: screens.profile)
+  }
+
+  @MainActor
+  private func above(_ below: some View, _ view: some View) -> any View {
+    VStack {
+      view
+      below
+    }
+  }
+
+  func headlessFeed(_ environment: AppEnvironment) -> HeadlessFeed {
+    base.headlessFeed(environment)
+  }
+}
+
+/// Shows a line once an author was opened.
+private struct ShownAfterAnAuthor: View {
+  let environment: AppEnvironment
+
+  var body: some View {
+    if environment.router.path.count > 1 { Text("planted") }
+  }
+}
+
+/// Shows only its third appearance.
+private struct ShownTheThirdTime: View {
+  private final class Count {
+    var value = 0
+  }
+
+  private let count = Count()
+  @State private var isThird = false
+
+  var body: some View {
+    Text(isThird ? "third" : "-")
+      .onAppear {
+        count.value += 1
+        isThird = count.value == 3
+      }
+  }
+}
