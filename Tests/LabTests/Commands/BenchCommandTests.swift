@@ -10,14 +10,14 @@ import Testing
 
 struct BenchCommandTests {
   @Test(.enabled(if: Allocations.isAvailable, "the head says that nothing is counted"))
-  func `a run prints machine, grade, question, answer and one table`() async {
+  func `a run prints machine, question, answer and one table`() async {
     let run = await Run("bench", "--quick", "--seed", "7", suites: [.counted(["MV"])])
 
     #expect(
       run.results == """
         Pattern Lab \(Lab.version): a quick run
         Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
-        2026-01-02T03:04:05Z; seed 7; load 0.25; machine: quiet.
+        2026-01-02T03:04:05Z; seed 7; load 0.25.
 
         counted: How many?
         10 each.
@@ -38,7 +38,7 @@ struct BenchCommandTests {
   func `the head says where allocations are not counted`(counts: Bool) throws {
     let request = try BenchRequest(Arguments([], options: []))
 
-    let head = BenchText(for: nil).head(.sample(), request, .quiet, counts: counts)
+    let head = BenchText(for: nil).head(.sample(), request, counts: counts)
 
     #expect(head.contains("Allocations are not counted here") != counts)
     #expect(head.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -53,17 +53,6 @@ struct BenchCommandTests {
     #expect(run.results.contains("1 × 20."))
     #expect(!run.results.contains("or --all"))
     #expect(run.longestLine <= 80)
-  }
-
-  @Test func `the grade of the machine comes first, and decides no suite's`() async throws {
-    let run = await Run("bench", "--all", grade: .doNotTrust, load: 40)
-
-    #expect(run.results.replacing("\n", with: " ").contains("load 40.00; machine: do not trust."))
-    let row = try #require(run.results.split(separator: "\n").first { $0.hasPrefix("tiny  ") })
-    // Its δ and its waiting are large where other tests hold both cores.
-    let percents = row.matches(of: #/(\d+\.\d) %/#).compactMap { Double($0.1) }
-    #expect(percents.count == 2)
-    #expect(row.hasSuffix("  do not trust") == percents.contains { $0 > 15 }, "\(row)")
   }
 
   @Test func `the last line repeats the command`() async {
