@@ -51,8 +51,7 @@ extension StateMeasurement {
             StoreObject.measurement.contender(size: size, seed: options.seed) { result in
               let store = StoreObject(size: size)
               let allocations = Allocations.count { store.toggleLike(size / 2) }
-              result[.mallocs] = allocations?.count
-              result[.bytes] = allocations?.bytes
+              result.setAllocations(allocations)
             },
             contender(size: size, seed: options.seed) { _ in },
           ])
