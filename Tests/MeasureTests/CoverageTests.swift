@@ -20,8 +20,8 @@ struct CoverageTests {
     #expect((270...295).contains(covered))
   }
 
-  @Test(arguments: [(1.0, 0...5), (1.1, 95...100)])
-  func `equal work is no slower, a tenth more is`(ratio: Double, slower: ClosedRange<Int>) {
+  @Test(arguments: [1, 1.1])
+  func `equal work is no slower, a tenth more is`(ratio: Double) {
     var machine = Machine(seed: 7, outliers: 0)
     let verdicts = (0..<100).map { _ in
       let rounds = Rounds(
@@ -30,7 +30,8 @@ struct CoverageTests {
       return rounds.comparisons(bootstrap: Self.bootstrap)[0].verdict
     }
 
-    #expect(slower.contains(verdicts.count { $0 == .slower || $0 == .faster }))
+    let (slower, faster) = (verdicts.count { $0 == .slower }, verdicts.count { $0 == .faster })
+    #expect(ratio == 1 ? slower + faster <= 5 : slower >= 95)
   }
 }
 

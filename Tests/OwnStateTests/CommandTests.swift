@@ -24,8 +24,7 @@ struct CommandTests {
       progress: Sink(isTerminal: false, environment: [:]) { _ in }, width: 80)
     let measurement = mistake.measurement()
     let command = measurement.suite.command(
-      as: "FeedMeasurement", measurement.summary, build: build, processes: { _ in .here },
-      grade: { _ in .quiet })
+      as: "FeedMeasurement", measurement.summary, build: build, processes: { _ in .here })
     let lab = Lab([command, .processRun(suites: [measurement.suite])], usual: command)
     return (await lab.run(words, output: output), printed)
   }

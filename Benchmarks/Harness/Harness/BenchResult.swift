@@ -60,6 +60,12 @@ package struct BenchResult: Hashable, Sendable {
 
   package mutating func setWrong() { verdict = Self.wrong }
 
+  /// - Parameter allocations: `nil` where they cannot be counted.
+  package mutating func setAllocations(_ allocations: Allocations?) {
+    self[.mallocs] = allocations?.count
+    self[.bytes] = allocations?.bytes
+  }
+
   package mutating func setTime(_ series: Series) {
     let time = series.time()
     figures[.median] = time.median.shortened

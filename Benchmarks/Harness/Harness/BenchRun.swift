@@ -39,15 +39,9 @@ package final class BenchRun {
     isLive = request.path == nil && !request.isJSON
   }
 
-  package func show(
-    in processes: ProcessRuns, grade: (UInt64) async throws -> Trust
-  ) async throws -> ExitCode {
+  package func show(in processes: ProcessRuns) async throws -> ExitCode {
     if let path = request.path { try AtomicFile.check(path) }
-    let line = ProgressLine(output)
-    line.show("grading the machine")
-    let machine = try await grade(request.options.seed)
-    line.clear()
-    add(text.head(environment, request, machine))
+    add(text.head(environment, request))
     await run(request.options, in: processes) { suite, report in
       add(
         request.isBrief

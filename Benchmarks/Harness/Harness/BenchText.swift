@@ -14,18 +14,18 @@ package struct BenchText {
     style = output?.results.style ?? .plain
   }
 
-  /// The machine and the build, without which no figure means anything, and its grade.
+  /// The machine and the build, without which no figure means anything.
+  ///
   /// - Parameter counts: Whether this system counts allocations.
   func head(
-    _ environment: Environment, _ request: BenchRequest, _ machine: Trust,
-    counts: Bool = Allocations.isAvailable
+    _ environment: Environment, _ request: BenchRequest, counts: Bool = Allocations.isAvailable
   ) -> String {
     let load = Units.decimal(environment.load)
     let facts = [
       environment.cpu.onOneLine, "\(environment.cores) cores", environment.system,
       environment.kernel,
       "\(environment.compiler), \(environment.build.rawValue)", environment.date,
-      "seed \(request.options.seed)", "load \(load)", "machine: \(machine.rawValue).",
+      "seed \(request.options.seed)", "load \(load).",
     ]
     let kind = request.options.isQuick ? "quick" : "full"
     return title("Pattern Lab \(Lab.version): a \(kind) run") + "\n"

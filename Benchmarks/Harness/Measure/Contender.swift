@@ -59,6 +59,28 @@ public struct Contender {
   }
 }
 
+/// The laps of one sample.
+public final class Stopwatch {
+  private let clock: CPUClock
+  private(set) var laps: [(name: String?, time: Elapsed)] = []
+
+  init(_ clock: CPUClock) {
+    self.clock = clock
+  }
+
+  /// All laps together.
+  var total: Elapsed { laps.reduce(.zero) { $0 + $1.time } }
+
+  /// Times `work`, with all that it awaits. Laps with a name also become rounds of their own.
+  public func time<Failure: Error>(
+    _ lap: String? = nil, _ work: () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    let start = clock.now()
+    try await work()
+    laps.append((lap, clock.now() - start))
+  }
+}
+
 /// What a contender spends its time on. Noise of memory does not show in a few nanoseconds of computing, so
 /// each kind of work has a control of its own.
 public enum Work: String, Sendable, Codable, CaseIterable {

@@ -29,8 +29,7 @@ extension Suite {
     processes: @escaping (_ count: Int) -> ProcessRuns = {
       $0 == 1 ? .here : ProcessRuns(count: $0)
     },
-    environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current,
-    grade: @escaping (_ seed: UInt64) async throws -> Trust = MachineGrade.measured
+    environment: @escaping () -> LabMeasure.Environment = LabMeasure.Environment.current
   ) -> Command {
     Command(
       name: name, invocation: program, summary: summary,
@@ -45,7 +44,7 @@ extension Suite {
       let request = try BenchRequest(arguments, of: program)
       if build == .debug { return output.refuseDebugBuild(for: request.command) }
       let run = BenchRun(suites: [self], request: request, environment: environment, output: output)
-      return try await run.show(in: processes(request.processes), grade: grade)
+      return try await run.show(in: processes(request.processes))
     }
   }
 }

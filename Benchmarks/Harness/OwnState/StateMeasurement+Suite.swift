@@ -51,8 +51,7 @@ extension StateMeasurement {
             StoreObject.measurement.contender(size: size, seed: options.seed) { result in
               let store = StoreObject(size: size)
               let allocations = Allocations.count { store.toggleLike(size / 2) }
-              result[.mallocs] = allocations?.count
-              result[.bytes] = allocations?.bytes
+              result.setAllocations(allocations)
             },
             contender(size: size, seed: options.seed) { _ in },
           ])
@@ -130,5 +129,56 @@ extension BenchResult {
     self[.copiedBytes] = report.copiedBytes.largest
     self[.stackBytes] = report.stackBytes
     holder = report.copies.first.map { "\($0.holder)" }
+  }
+}
+
+// Whether what an update takes grows with the state.
+extension StateMeasurement {
+  /// The two sizes that are compared. Both have an element for each update, or else a set of those that
+  /// were updated would be larger in one of them.
+  private func comparedSizes(at size: Int) -> (small: Int, large: Int) {
+    let fewest = UpdateSeries.count
+    return size >= 4 * fewest ? (max(fewest, size / 16), size) : (fewest, 16 * fewest)
+  }
+
+  /// How the processor time of an update grows with the state; `nil` if slower memory explains it.
+  func timeGrowth(at size: Int) -> String? {
+    let (small, large) = comparedSizes(at: size)
+    let (least, most) = (leastNanoseconds(at: small), leastNanoseconds(at: large))
+    guard OwnState.grows(from: least, to: most) else { return nil }
+    let times = [least, most].map { Units.duration(nanoseconds: $0) }
+    return "from \(times[0]) at \(Units.count(small)) elements to \(times[1])"
+  }
+
+  /// The least time of an update on this thread, of five series in random order.
+  private func leastNanoseconds(at size: Int) -> Double {
+    var generator = SeededGenerator(seed: 2026)
+    let order = Array((0..<size).shuffled(using: &generator).prefix(UpdateSeries.count))
+    let subject = Subject(self, size: size)
+    let clock = CPUClock.thread
+    let times = (0..<5).map { _ in
+      let start = clock.now()
+      subject.update(inTurn: order, order.count)
+      return (clock.now() - start).cpu
+    }
+    return Double(times.min() ?? 0) / Double(order.count)
+  }
+
+  /// Compares the bytes of two sizes.
+  func allocationsGrow(from series: UpdateSeries, at size: Int) -> Bool {
+    let fewest = UpdateSeries.count
+    func bytes(_ size: Int) -> [Int] {
+      UpdateSeries(counting: self, size: size).costs.map(\.sum.bytes)
+    }
+    let sizes = comparedSizes(at: size)
+    let small = bytes(sizes.small)
+    let large = sizes.large == size ? series.costs.map(\.sum.bytes) : bytes(sizes.large)
+    // By half, or by a quarter of a byte an element: beside a large temporary, growth is a small part.
+    let elements = sizes.large - sizes.small
+    func grows(from small: Int, to large: Int) -> Bool {
+      2 * large > 3 * small + 128 || large - small > 128 + elements / 4
+    }
+    return grows(from: small.max() ?? 0, to: large.max() ?? 0)
+      || grows(from: small.reduce(0, +) / fewest, to: large.reduce(0, +) / fewest)
   }
 }

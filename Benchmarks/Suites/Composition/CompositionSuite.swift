@@ -101,8 +101,7 @@ struct LikeAmongRows {
     let counter = AllocationCounter.start()
     try await like(8, on: stage)
     let allocations = counter.stop()
-    result[.mallocs] = allocations?.count
-    result[.bytes] = allocations?.bytes
+    result.setAllocations(allocations)
     result[.bodies] = try await bodies(of: feed, closures: .neverEqual)
   }
 

@@ -55,35 +55,40 @@ package enum InvalidationSuite {
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
     var (patterns, screens) = ([Row](), [Row]())
+    let kept = try Patterns.patterns(matching: options.filter)
     for size in sizes {
       // The longest feeds say the same as the others.
       let isLeftOut = options.isQuick && !options.isCountsOnly && size == sizes.last
       let posts = Array(SampleData(scale: size / 50 + 1, seed: 1).posts.suffix(size))
       for closures in ClosureComparison.allCases {
-        for pattern in try Patterns.patterns(matching: options.filter) where !isLeftOut {
-          progress("\(pattern.name), \(Units.count(size)) rows")
+        func row(
+          _ name: String, _ stage: Stage, _ acts: [InvalidationAct] = InvalidationAct.allCases
+        ) async throws -> Row {
+          progress("\(name), \(Units.count(size)) rows")
+          return try await self.row(name, size, closures, stage, acts)
+        }
+        for pattern in isLeftOut ? [] : kept {
           let stage = try await loadedFeed(of: pattern, rows: size, closures: closures)
-          patterns.append(try await Row(pattern.name, size, closures, stage))
+          patterns.append(try await row(pattern.name, stage))
         }
         if !isLeftOut {
-          progress("\(oneBody), \(Units.count(size)) rows")
-          let stage = try await feedInOneBody(rows: size, closures: closures)
-          patterns.append(try await Row(oneBody, size, closures, stage))
+          patterns.append(
+            try await row(oneBody, feedInOneBody(rows: size, closures: closures)))
         }
         for observing in ObservationScreen.Observing.allCases {
           for rows in ObservationScreen.Rows.allCases {
             let name = "\(observing.rawValue), rows \(rows.rawValue)"
-            progress(name)
             let stage = ObservationScreen.stage(observing, rows, posts: posts, closures: closures)
-            screens.append(try await Row(name, size, closures, stage, [.like, .type]))
+            screens.append(try await row(name, stage, [.like, .type]))
           }
         }
       }
     }
-    let largest = sizes.last { size in patterns.contains { $0.size == size } } ?? sizes[0]
+    let largest =
+      sizes.last { size in patterns.contains { $0.results[0].size == size } } ?? sizes[0]
     let headline = table(
       "Bodies run / changed by one act on a feed with \(Units.count(largest)) rows",
-      patterns.filter { $0.size == largest },
+      patterns.filter { $0.results[0].size == largest },
       footnotes: [
         """
         like: the first row. type: a text into the draft. search: a text into the search field, \
@@ -114,49 +119,38 @@ package enum InvalidationSuite {
   }
 
   /// What each act runs on one screen.
-  private struct Row {
-    let name: String
-    let size: Int
-    let closures: ClosureComparison
-    var bodies: [(act: InvalidationAct, run: Int, changed: Int)] = []
+  private typealias Row = (closures: ClosureComparison, results: [BenchResult])
 
-    @MainActor
-    init(
-      _ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage,
-      _ acts: [InvalidationAct] = InvalidationAct.allCases
-    ) async throws {
-      (self.name, self.size, self.closures) = (name, size, closures)
-      for act in acts {
-        let (run, changed) = try await act.bodies(on: stage, post: size)
-        bodies.append((act, run, changed))
-      }
+  private static func row(
+    _ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage,
+    _ acts: [InvalidationAct]
+  ) async throws -> Row {
+    var results: [BenchResult] = []
+    for act in acts {
+      var result = BenchResult(
+        suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
+        contender: name, size: size)
+      (result[.bodies], result[.changedBodies]) = try await act.bodies(on: stage, post: size)
+      results.append(result)
     }
-
-    var results: [BenchResult] {
-      bodies.map { act, run, changed in
-        var result = BenchResult(
-          suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
-          contender: name, size: size)
-        result[.bodies] = run
-        result[.changedBodies] = changed
-        return result
-      }
-    }
+    return (closures, results)
   }
 
   /// A section for each rule, and each size if there are several.
   private static func table(_ title: String, _ rows: [Row], footnotes: [String] = []) -> Table {
-    let isOneSize = Set(rows.map(\.size)).count == 1
+    let isOneSize = Set(rows.map(\.results[0].size)).count == 1
+    func bodies(_ row: BenchResult) -> Cell {
+      "\(Units.count(row[.bodies] ?? 0)) / \(row[.changedBodies] ?? 0)"
+    }
     return Table(
       title, of: rows,
-      [.left("screen") { Cell($0.name) }]
-        + (rows.first?.bodies ?? []).indices.map { index in
-          .right(rows[0].bodies[index].act.rawValue) {
-            Cell("\(Units.count($0.bodies[index].run)) / \($0.bodies[index].changed)")
-          }
+      [.left("screen") { Cell($0.results[0].contender) }]
+        + (rows.first?.results ?? []).indices.map { act in
+          .right(InvalidationAct.allCases[act].rawValue) { bodies($0.results[act]) }
         },
-      section: { (isOneSize ? "" : "\(Units.count($0.size)) rows, ") + $0.closures.title },
-      footnotes: footnotes)
+      section: {
+        (isOneSize ? "" : "\(Units.count($0.results[0].size)) rows, ") + $0.closures.title
+      }, footnotes: footnotes)
   }
 
   /// Shows the feed of a pattern with all its rows, which the first page brings at once.

@@ -72,8 +72,7 @@ enum PatternUpdateSuite {
   ) async {
     let short = await ObservedFeed(act, on: Array(posts.prefix(32)), seed: seed, store.make).count()
     let counted = await ObservedFeed(act, on: posts, seed: seed, store.make).count()
-    result[.mallocs] = counted.allocations?.count
-    result[.bytes] = counted.allocations?.bytes
+    result.setAllocations(counted.allocations)
     result[.copiedElements] = counted.copiedElements
     result[.acts] = act.countedActs > 1 ? act.countedActs : nil
     if let bytes = short.allocations?.bytes, let ofShort = store.bytesOfCopy(act, short.before),

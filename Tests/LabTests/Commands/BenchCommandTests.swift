@@ -10,14 +10,14 @@ import Testing
 
 struct BenchCommandTests {
   @Test(.enabled(if: Allocations.isAvailable, "the head says that nothing is counted"))
-  func `a run prints machine, grade, question, answer and one table`() async {
+  func `a run prints machine, question, answer and one table`() async {
     let run = await Run("bench", "--quick", "--seed", "7", suites: [.counted(["MV"])])
 
     #expect(
       run.results == """
         Pattern Lab \(Lab.version): a quick run
         Sample CPU\u{FFFD}; 2 cores; Sample OS 1; Sample 6.1 x86_64; Swift 6.3.1, release;
-        2026-01-02T03:04:05Z; seed 7; load 0.25; machine: quiet.
+        2026-01-02T03:04:05Z; seed 7; load 0.25.
 
         counted: How many?
         10 each.

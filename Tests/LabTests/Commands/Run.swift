@@ -26,7 +26,7 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    grade: Trust = .quiet, load: Double = 0.25,
+    load: Double = 0.25,
     prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
     terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -41,7 +41,7 @@ final class Run {
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
-          prediction: prediction, environment: { .sample(load: load) }, grade: { _ in grade })),
+          prediction: prediction, environment: { .sample(load: load) })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in

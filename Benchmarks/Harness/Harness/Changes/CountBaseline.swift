@@ -41,17 +41,7 @@ package struct CountBaseline: Codable, Hashable, Sendable {
       throw .cannotRead(
         path: path, reason: "it holds allocations, which this build cannot count")
     }
-    if let reason = baseline.flaw { throw .cannotRead(path: path, reason: reason) }
     return baseline
-  }
-
-  /// Why the rows cannot be gated on: there are none, or one is there twice.
-  private var flaw: String? {
-    if counts.isEmpty { return "it holds no row" }
-    var names: Set<RowName> = []
-    return counts.first { !names.insert($0.name).inserted }.map {
-      "it holds '\($0.suite), \($0.operation), \($0.contender), size \($0.size)' more than once"
-    }
   }
 
   /// JSON with one row a line.

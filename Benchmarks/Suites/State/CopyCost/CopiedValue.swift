@@ -40,8 +40,7 @@ struct CopiedValue: Sendable {
         let kept = value
         let allocations = Allocations.count { change(&value) }
         blackHole(kept)
-        result[.mallocs] = allocations?.count
-        result[.bytes] = allocations?.bytes
+        result.setAllocations(allocations)
         result[.predictedBytes] = bytes(kept)
       }
     }

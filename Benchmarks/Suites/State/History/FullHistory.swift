@@ -53,8 +53,7 @@ struct FullHistory<Store: HistoryStore> {
     full.store.forget()
     let after = live.bytes
     blackHole(full)
-    result[.mallocs] = allocations?.count
-    result[.bytes] = allocations?.bytes
+    result.setAllocations(allocations)
     result[.retainedBytes] = before.flatMap { before in after.map { before - $0 } }
     result[.predictedRetainedBytes] = predictedRetainedBytes(of: depth, on: state)
   }

@@ -59,8 +59,7 @@ enum RetainedStateSuite {
       suite: name, operation: Operation.likeOnePost.name,
       contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
       size: state.size)
-    result[.mallocs] = allocations?.count
-    result[.bytes] = allocations?.bytes
+    result.setAllocations(allocations)
     result[.copiedElements] = Storage.copiedElements(from: before, to: store.storages)
     return result
   }

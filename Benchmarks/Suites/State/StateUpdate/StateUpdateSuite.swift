@@ -74,8 +74,7 @@ extension Strategy {
       isCorrect(operation, state)
     } count: { result in
       let cost = cost(updates.update, state)
-      result[.mallocs] = cost.allocations?.count
-      result[.bytes] = cost.allocations?.bytes
+      result.setAllocations(cost.allocations)
       result[.predictedBytes] = cost.predictedBytes
       result[.copiedElements] = cost.copiedElements
     }

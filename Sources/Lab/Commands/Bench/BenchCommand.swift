@@ -23,7 +23,7 @@ extension Command {
         --quick alone measures only what answers the main questions. \
         Times inform, counts repeat and may gate: lab bench --gate FILE ends with 0 when every count \
         is as in FILE, with 2 when one is worse or a row is gone, and with 4 when some are better and \
-        none is worse. FILE must hold every row that is counted, once; a baseline of another compiler or \
+        none is worse. FILE must hold every row that is counted; a baseline of another compiler or \
         platform is refused. Everything else ends with 0 when done, 1 when something failed, and 64 \
         for wrong usage.
         """,
@@ -40,8 +40,6 @@ struct BenchCommand {
   var build = BuildMode.current
   var prediction = BenchPrediction()
   var environment: () -> Environment = Environment.current
-  /// Grades the machine before a run.
-  var grade: (_ seed: UInt64) async throws -> Trust = MachineGrade.measured
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let request = try BenchRequest(arguments)
@@ -60,7 +58,7 @@ struct BenchCommand {
     }
     if let path = arguments[.gate] { return try await benchRun.gate(on: path) }
     if let path = arguments[.writeBaseline] { return try await benchRun.renew(path) }
-    return try await benchRun.show(in: processes(request.processes), grade: grade)
+    return try await benchRun.show(in: processes(request.processes))
   }
 
   /// The named suites as they were named, those of a quick run, or all.
