@@ -12,7 +12,11 @@ package struct Proof: Sendable {
     let hints = try source.hints()
     for variant in source.variants {
       guard let report = reports[variant] else {
-        problems.append("\(variant) did not run")
+        // A patch that does not apply is why.
+        do {
+          _ = try source.package(variant)
+          problems.append("\(variant) did not run")
+        } catch { problems.append("\(error)") }
         continue
       }
       for test in report.tests where test.failsSilently {
@@ -24,7 +28,7 @@ package struct Proof: Sendable {
         problems += report.warnings.map { "\(variant) has a warning: \($0)" }
       case .start:
         if report.sentences(hints).isEmpty {
-          problems.append("\(variant) fails without a sentence: \(report.summary)")
+          problems.append("\(variant) does not fail with a sentence: \(report.summary)")
         }
       case .wrongTurn(let name):
         let others = reports.filter { $0.key != variant }.values.flatMap { $0.sentences(hints) }

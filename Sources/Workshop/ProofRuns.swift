@@ -17,14 +17,17 @@ package struct ProofRuns {
     (self.folder, self.run) = (folder, run)
   }
 
-  /// Runs the check of every variant of the exercises.
+  /// Runs the check of every variant of the exercises, except one whose patch does not apply.
   package func reports(
     of sources: [ExerciseSource]
   ) throws -> [Exercise: [ExerciseSource.Variant: CheckReport]] {
     var reports: [Exercise: [ExerciseSource.Variant: CheckReport]] = [:]
     for index in 0..<(sources.map(\.variants.count).max() ?? 0) {
-      let programs = sources.compactMap { source in
-        source.variants.dropFirst(index).first.map { (source, $0) }
+      let programs = sources.compactMap { source -> Program? in
+        guard let variant = source.variants.dropFirst(index).first,
+          (try? source.package(variant)) != nil
+        else { return nil }
+        return (source, variant)
       }
       for (program, report) in try check(programs) {
         reports[program.source.exercise, default: [:]][program.variant] = report
