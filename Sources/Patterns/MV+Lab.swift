@@ -104,7 +104,7 @@ private struct HostOfMV: View {
   }
 
   func refresh() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     model.paging = model.paging.withoutRequest
     isRefreshing = true

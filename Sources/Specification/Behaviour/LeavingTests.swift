@@ -5,7 +5,7 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct LeavingTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the feed cancels its requests, but no like`(_ pattern: PatternUnderTest)
     async throws
   {
@@ -25,7 +25,7 @@ import Testing
     expectEnd(app, "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: an unanswered like in a search result goes on`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -41,7 +41,7 @@ import Testing
     expectLine(app, "[♡ 0]  [Ada]  Post 5")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: an unanswered like of a row that is gone goes on`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -60,7 +60,7 @@ import Testing
     #expect(app.pending == [.setLiked(true, 1)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a profile that is saving keeps its edits`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -75,7 +75,7 @@ import Testing
     expectLine(app, "[Save]")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the profile cancels its request`(_ pattern: PatternUnderTest) async throws {
     let app = pattern.profile()
     await app.appear()
@@ -84,7 +84,7 @@ import Testing
     #expect(app.pending == [])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a failure in the same moment is not reported`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -100,7 +100,7 @@ import Testing
     expectEnd(app, "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a load failing in that moment repeats on return`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: an open alert is open on return`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
@@ -132,7 +132,7 @@ import Testing
     expectLine(app, "┌ Could not change the like")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a refresh is cancelled, and paging works on return`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -151,7 +151,7 @@ import Testing
     #expect(app.pending == [.page(after: nil)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a retry is cancelled, and repeats on return`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the feed keeps its draft, query and switch`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -185,7 +185,7 @@ import Testing
     expectLine(app, "[x] Liked only")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the profile keeps its edits and messages`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -203,7 +203,7 @@ import Testing
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: an alert on the profile is open on return`(
     _ pattern: PatternUnderTest
   ) async throws {

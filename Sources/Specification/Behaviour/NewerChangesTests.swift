@@ -38,6 +38,33 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
+  @Test(arguments: PatternUnderTest.tracedToo)
+  func `F11: a post published under an older name shows the new one`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.type("Hi", into: "New post")
+    try await app.tap("Publish")
+    try app.backend.saveElsewhere(1, name: "Noor")
+    await app.stage.settle()
+    try await app.answer(.post(Post(id: 4, author: 1, authorName: "Noor van der Berg", text: "Hi")))
+    expectLine(app, "[♡ 0]  [Noor]  Hi")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
+  func `F11: the last of several likes confirmed during a refresh is shown`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openFeed()
+    try await app.refresh()
+    for isLiked in [true, false] {
+      try await app.tap("like-3")
+      try await app.release(.setLiked(isLiked, 3))
+    }
+    try await app.answer(.page(Page(items: .short, next: nil)))
+    expectLine(app, "[♡ 3]  [Ada]  Third")
+  }
+
   @Test(arguments: PatternUnderTest.all)
   func `F11: an older search keeps a like`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()

@@ -7,7 +7,7 @@ import Testing
 
 /// Several acts in one turn of the main queue, before any task that they start has run.
 @Suite(.conformance) struct OneTurnTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: the last query typed is the one searched for`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -19,7 +19,7 @@ import Testing
     expectLine(app, "Search ‹ada›")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a query typed and cleared searches for nothing`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -31,7 +31,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  First", "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a switch tapped twice is off again`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()
     try app.stage.tap("Liked only", times: 2)
@@ -40,7 +40,7 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: two taps on Retry request once`(_ pattern: PatternUnderTest) async throws {
     for app in [pattern.feed(), pattern.profile()] {
       await app.appear()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: two taps on a page's Retry request it once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -70,7 +70,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: two taps on Publish and on Save send once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -87,7 +87,7 @@ import Testing
     #expect(profile.pending.count == 1)
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: two taps on a like send the second after the first`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(app.pending == [.setLiked(false, 3)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a refresh asked for while leaving does not run`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -116,7 +116,7 @@ import Testing
     #expect(app.pending == [.page(after: nil)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: work begun while leaving is cancelled, but no like`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -134,7 +134,7 @@ import Testing
     expectEnd(app, "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a save begun while leaving is cancelled`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -149,7 +149,7 @@ import Testing
     expectLine(app, "[Save]")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: Back and an author count even while leaving`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -164,7 +164,7 @@ import Testing
     #expect(feed.router.path == [.feed, .profile(2)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a screen left and shown again loads once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a request under way when left at once repeats`(
     _ pattern: PatternUnderTest
   ) async throws {

@@ -63,6 +63,19 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
+  func `P6: a saved screen shows the text as typed until it has left`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    let app = try await pattern.openProfile()
+    let typed = "\(SampleData.me.username) "
+    try await app.type(typed, into: "Name")
+    try await app.tap("distance-near")
+    try await app.tap("Save")
+    try await app.answer()
+    expectLine(app, "Name ‹\(typed)›")
+  }
+
+  @Test(arguments: PatternUnderTest.all)
   func `P7: a failed save shows an alert and keeps the edits`(_ pattern: PatternUnderTest)
     async throws
   {

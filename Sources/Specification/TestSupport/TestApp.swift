@@ -1,6 +1,8 @@
 import LabBackend
 import LabContract
 import LabDomain
+import LabPatterns
+import LabTrace
 import StageUI
 import Testing
 
@@ -13,33 +15,42 @@ package final class TestApp {
   package let stage: Stage
   private let environment: AppEnvironment
   private let screens: AppScreens
+  private let recorder: Recorder?
 
   /// Creates the feed, with three short posts unless the test brings its own.
   package static func feed(
-    _ pattern: any StatePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated
+    _ pattern: any TraceablePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated,
+    tracedBy recorder: Recorder? = nil
   ) -> TestApp {
-    TestApp(pattern, .gated(posts: posts, policy), path: [.feed])
+    TestApp(pattern, .gated(posts: posts, policy), path: [.feed], tracedBy: recorder)
   }
 
   /// Creates the profile of the current user, opened from the feed.
-  package static func profile(_ pattern: any StatePattern) -> TestApp {
-    TestApp(pattern, .gated(), path: [.feed, .profile(SampleData.me.id)])
+  package static func profile(
+    _ pattern: any TraceablePattern, tracedBy recorder: Recorder? = nil
+  ) -> TestApp {
+    TestApp(pattern, .gated(), path: [.feed, .profile(SampleData.me.id)], tracedBy: recorder)
   }
 
-  private init(_ pattern: any StatePattern, _ backend: SampleBackend, path: [Router.Route]) {
+  private init(
+    _ pattern: any TraceablePattern, _ backend: SampleBackend, path: [Router.Route],
+    tracedBy recorder: Recorder?
+  ) {
     self.pattern = pattern.name
     self.backend = backend
     clock = TestClock()
-    environment = .test(backend, clock: clock, path: path)
-    screens = pattern.screens(environment)
-    stage = Stage(screens.screen(path[path.count - 1]))
+    self.recorder = recorder
+    environment = AppEnvironment(
+      feed: backend, profiles: backend, clock: clock, path: path, tracedBy: recorder)
+    screens = pattern.screens(environment, tracedBy: recorder)
+    stage = Stage(screens.screen(path[path.count - 1]), observer: recorder)
   }
 
   private init(_ route: Router.Route, over below: TestApp) {
     pattern = below.pattern
     (backend, clock, environment) = (below.backend, below.clock, below.environment)
-    screens = below.screens
-    stage = Stage(screens.screen(route))
+    (screens, recorder) = (below.screens, below.recorder)
+    stage = Stage(screens.screen(route), observer: recorder)
   }
 
   package var router: Router { environment.router }

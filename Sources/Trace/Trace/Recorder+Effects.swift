@@ -5,10 +5,11 @@ extension Recorder {
   /// Runs work outside the screen, and records how it started and how it ended.
   ///
   /// Both have the caller's cause, but a cancellation has the canceller's. An answer that arrives after
-  /// the caller was cancelled counts as cancelled.
-  nonisolated(nonsending) package func effect<each Argument, Value, Failure: Error>(
-    _ name: StaticString, _ argument: repeat each Argument,
-    work: () async throws(Failure) -> Value
+  /// the caller was cancelled counts as cancelled. On the main actor, recording suspends nowhere: the work begins,
+  /// and its answer arrives, in the same turn as without a recorder.
+  package func effect<each Argument, Value, Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation, _ name: StaticString,
+    _ argument: repeat each Argument, work: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     var arguments: [String] = []
     for argument in repeat each argument { arguments.append(summary(of: argument)) }
@@ -20,6 +21,7 @@ extension Recorder {
 
     let canceller = Mutex<Cause?>(nil)
     let result = await withTaskCancellationHandler {
+      _ = isolation  // A closure takes on the isolation that it captures; else it leaves the actor.
       do throws(Failure) { return Result<Value, Failure>.success(try await work()) } catch {
         return .failure(error)
       }

@@ -33,10 +33,12 @@ public struct PublishPost: Sendable {
   let repository: any FeedRepository
   let changes: RecentChanges
 
-  /// Returns the published post, as the feed shows it.
+  /// Returns the published post, as the feed shows it, with what was confirmed since the request.
   public func callAsFunction(_ text: String) async throws(DomainError) -> Post {
-    let post = try await answer { () async throws(DomainError) in
+    let post = try await changes.applied { () async throws(DomainError) in
       try await repository.publish(text)
+    } _: { change, post in
+      change.apply(to: &post)
     }
     changes.note(.published(post))
     return post

@@ -52,13 +52,15 @@ extension RecentChanges.Change {
 
   /// Changes the posts that the answer has.
   func apply(to posts: inout [Post]) {
-    for index in posts.indices {
-      switch self {
-      case .liked(let isLiked, posts[index].id): posts[index].isLiked = isLiked
-      case .saved(let profile) where posts[index].author == profile.id:
-        posts[index].authorName = profile.username
-      case .liked, .published, .saved: break
-      }
+    for index in posts.indices { apply(to: &posts[index]) }
+  }
+
+  /// Changes a post, if the change is about it or its author.
+  func apply(to post: inout Post) {
+    switch self {
+    case .liked(let isLiked, post.id): post.isLiked = isLiked
+    case .saved(let profile) where post.author == profile.id: post.authorName = profile.username
+    case .liked, .published, .saved: break
     }
   }
 }

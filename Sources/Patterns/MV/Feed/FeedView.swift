@@ -104,7 +104,7 @@ package struct FeedView: View {
   }
 
   private func refresh() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     model.paging = model.paging.withoutRequest
     isRefreshing = true

@@ -33,7 +33,7 @@ package struct FeedView: View {
       FeedComposer(store: store)
       FeedRows(store: store, likes: likes)
     }
-    .refreshable { await store.send(.refreshPulled).finish() }
+    .refreshable { if !Task.isCancelled { await store.send(.refreshPulled).finish() } }
   }
 }
 

@@ -71,7 +71,7 @@ extension FeedIntent: FeedIntentProtocol {
   }
 
   package func refreshPulled() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     model?.discardPage()
     isRefreshing = true

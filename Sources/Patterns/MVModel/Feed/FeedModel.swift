@@ -78,7 +78,7 @@ package final class FeedModel: TracedObject {
   }
 
   package func refresh() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     paging = paging.withoutRequest
     isRefreshing = true

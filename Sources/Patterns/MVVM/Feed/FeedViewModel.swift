@@ -109,7 +109,7 @@ package final class FeedViewModel: TracedObject {
   }
 
   package func refresh() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     paging = paging.withoutRequest
     isRefreshing = true

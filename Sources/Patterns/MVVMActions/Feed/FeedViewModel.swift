@@ -100,7 +100,7 @@ package final class FeedViewModel: FeedActions, TracedObject {
   }
 
   package func refresh() async {
-    guard !isRefreshing else { return }
+    guard !isRefreshing, !Task.isCancelled else { return }
     page?.cancel()
     paging = paging.withoutRequest
     isRefreshing = true
