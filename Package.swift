@@ -24,7 +24,7 @@ let package = Package(
     .library(name: "StageUI", targets: ["StageUI"]),
     // To try a pattern, and to trace it.
     .library(name: "LabPatterns", targets: ["LabPatterns"]),
-    .library(name: "LabSpecification", targets: ["LabExplore", "LabSpecification"]),
+    .library(name: "LabSpecification", targets: ["LabSessions", "LabSpecification"]),
     .library(name: "LabTrace", targets: ["LabTrace"]),
     // To measure any code.
     .library(name: "LabMeasure", targets: ["LabMeasure", "LabOwnState"]),
@@ -49,7 +49,6 @@ let package = Package(
     screen("App/Streams", ["LabDomain"]),
     screen("Stage/StageRuntime", named: "StageRuntime"),
     screen("Stage/StageUI", ["StageRuntime"], named: "StageUI"),
-    screen("Stage/TenChecks", ["StageUI"]),
 
     // The patterns, and the list that tells the tools about them.
     pattern("InputOutput", ["LabStreams", "LabTracepoints"]),
@@ -71,14 +70,11 @@ let package = Package(
     module("Trace/CallStack", ["LabCCallStack"]),
     screen("Trace/Trace", ["LabCallStack", "LabTracepoints", "StageRuntime"]),
     screen("Trace/Sessions", app + ["LabBackend", "LabPatterns", "LabRandom", "LabTrace"]),
-    screen("Trace/Explore", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace"]),
 
     // What every pattern must do.
     screen(
-      "Specification/TestSupport",
+      "Specification",
       app + ["LabBackend", "LabOutput", "LabPatterns", "LabSessions", "LabStreams", "LabTrace"]),
-    screen(
-      "Specification/Behaviour", app + ["LabBackend", "LabTestSupport"], named: "LabSpecification"),
 
     // Measuring knows no pattern.
     probes("Benchmarks/Harness/CProbes"),
@@ -100,19 +96,14 @@ let package = Package(
         "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints", "StageUI",
       ]),
 
-    // One suite per question; those of states import no pattern.
+    // One suite per question.
     module("Benchmarks/Suites/InlineStores"),
     module(
-      "Benchmarks/Suites/State",
-      ["LabBackend", "LabDomain", "LabHarness", "LabMeasure", "LabOutput", "LabRandom"],
-      named: "LabStateBenchmarks"),
-    module(
-      "Benchmarks",
+      "Benchmarks/Suites",
       app + [
         "LabAudit", "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabStateBenchmarks",
-        "LabTrace", "LabTracepoints",
-      ], except: ["Baselines", "Harness", "Suites/InlineStores", "Suites/State"]),
+        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints",
+      ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
     module("Workshop", ["LabOutput"]),
@@ -120,14 +111,14 @@ let package = Package(
       "Lab/Report",
       [
         "LabAudit", "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabSourceCode", "LabStateBenchmarks", "StageUI",
+        "LabOutput", "LabPatterns", "LabSourceCode", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTrace", "LabWorkshop", "StageUI",
+        "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -136,22 +127,23 @@ let package = Package(
     // Tests, the patterns' first.
     screenTests(
       "SideBySideTests",
-      app + patterns + ["LabBackend", "LabFields", "LabStreams", "LabTestSupport"]),
+      app + patterns + ["LabBackend", "LabFields", "LabStreams", "LabSpecification"]),
     screenTests(
       "PatternsTests",
       app + [
-        "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabTestSupport", "MV",
+        "InputOutput", "LabBackend", "LabFields", "LabStreams", "LabSpecification", "MV",
         "MVI", "MVIContainer", "MVIReactor",
       ]),
     screenTests("ChapterTests", ["LabBackend", "LabDomain", "LabStreams", "StageUI"]),
-    screenTests("AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabTestSupport", "StageUI"]),
-    screenTests("StageTests", ["LabTenChecks", "StageUI"]),
-    screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification", "LabTestSupport"]),
+    screenTests(
+      "AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabSpecification", "StageUI"]),
+    screenTests("StageTests", ["StageUI"]),
+    screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification"]),
     screenTests(
       "TraceTests",
       app + [
-        "LabBackend", "LabCallStack", "LabExplore", "LabMeasure", "LabPatterns", "LabSessions",
-        "LabSourceCode", "LabTestSupport", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
+        "LabBackend", "LabCallStack", "LabMeasure", "LabPatterns", "LabSessions",
+        "LabSourceCode", "LabSpecification", "LabTrace", "LabTracepoints", "MV", "MVI", "MVVM",
       ]),
     tests("MeasureTests", ["LabCProbes", "LabMeasure", "LabRandom"]),
     screenTests(
@@ -164,7 +156,7 @@ let package = Package(
       app + [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTrace", "LabTracepoints",
+        "LabTrace", "LabTracepoints",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
@@ -176,13 +168,14 @@ let package = Package(
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
         "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
         "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
-        "LabStateBenchmarks", "LabTestSupport", "LabTrace", "LabTracepoints",
+        "LabSpecification", "LabTrace", "LabTracepoints",
       ]),
     tests(
       "RepositoryTests",
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
-        "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
+        "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
+        "LabSourceCode",
         "LabWorkshop",
       ]),
   ],

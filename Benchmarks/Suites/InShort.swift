@@ -3,7 +3,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabSessions
-import LabStateBenchmarks
 import StageUI
 
 /// What a run says of the questions that most people come with, each in a line or two.

@@ -1,7 +1,6 @@
 import LabContract
 import LabHarness
 import LabPatterns
-import LabStateBenchmarks
 
 extension Suite {
   /// In the order in which they run.

@@ -5,7 +5,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct ChunkedArrayTests {
   @Test(arguments: [0, 1, 255, 256, 257, 1_000])

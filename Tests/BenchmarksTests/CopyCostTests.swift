@@ -4,7 +4,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct CopyCostTests {
   /// Counts on both sides of a step: 48 posts fill three quarters of 64 buckets.

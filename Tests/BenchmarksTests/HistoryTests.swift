@@ -4,7 +4,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct HistoryTests {
   @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])

@@ -7,7 +7,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 @MainActor
 struct PatternUpdateTests {

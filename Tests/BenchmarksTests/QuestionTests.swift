@@ -3,7 +3,6 @@ import LabMeasure
 import Testing
 
 @testable import LabBenchmarks
-@testable import LabStateBenchmarks
 
 struct QuestionTests {
   @Test(arguments: Question.all)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct RetainedStateTests {
   private let state = AppState.medium

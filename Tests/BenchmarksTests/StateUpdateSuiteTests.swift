@@ -3,7 +3,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct StateUpdateSuiteTests {
   /// Of each operation, its sizes and the number of its contenders.

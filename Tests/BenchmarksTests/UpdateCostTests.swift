@@ -4,7 +4,6 @@ import Testing
 
 @testable import LabBenchmarks
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 struct UpdateCostTests {
   private let state = AppState.medium

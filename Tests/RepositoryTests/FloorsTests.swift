@@ -46,7 +46,7 @@ extension TextFile {
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.dropFirst().first, parts.count) {
     case ("Benchmarks", "Harness", 4...): return "Lab" + parts[2]
-    case ("Benchmarks", "Suites", 4...) where parts[2] == "State": return "LabStateBenchmarks"
+    case ("Benchmarks", "Suites", 4...) where parts[2] == "State": return "LabBenchmarks"
     case ("Benchmarks", "Suites", 4...) where parts[2] == "InlineStores": return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
     case ("Sources", "Lab", 5...) where parts[2] == "Console": return "Lab" + parts[3]
@@ -94,7 +94,7 @@ struct FloorsTests {
     ("Benchmarks/A.swift", "import Foundation\nimport LabContract\nimport LabPatterns", nil),
     ("Benchmarks/Harness/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
     (
-      "Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabStateBenchmarks knows no pattern"
+      "Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabBenchmarks knows no pattern"
     ),
     ("Sources/Attic/A.swift", "", "is in no module's folder"),
   ])

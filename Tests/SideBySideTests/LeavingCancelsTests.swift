@@ -1,7 +1,7 @@
 import InputOutput
 import LabBackend
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import MV
 import MVI
 import MVIContainer

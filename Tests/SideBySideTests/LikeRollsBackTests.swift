@@ -3,7 +3,7 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabFields
-import LabTestSupport
+import LabSpecification
 import MV
 import MVI
 import MVIContainer

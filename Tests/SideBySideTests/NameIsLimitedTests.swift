@@ -1,7 +1,7 @@
 import InputOutput
 import LabDomain
 import LabFields
-import LabTestSupport
+import LabSpecification
 import MV
 import MVI
 import MVIContainer

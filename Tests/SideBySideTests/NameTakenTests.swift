@@ -2,8 +2,8 @@ import InputOutput
 import LabBackend
 import LabDomain
 import LabFields
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import MV
 import MVI
 import MVIContainer

@@ -3,8 +3,8 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabFields
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import MV
 import MVI
 import MVIContainer

@@ -2,7 +2,7 @@ import InputOutput
 import LabBackend
 import LabDomain
 import LabFields
-import LabTestSupport
+import LabSpecification
 import MV
 import MVI
 import MVIContainer

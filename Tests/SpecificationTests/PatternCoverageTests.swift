@@ -2,7 +2,6 @@ import Foundation
 import LabSourceCode
 // Brings the tests that run on every pattern.
 import LabSpecification
-import LabTestSupport
 import Testing
 
 /// No pattern is left out of the tests that every pattern must have.

@@ -1,4 +1,4 @@
-import LabTestSupport
+import LabSpecification
 import Synchronization
 import Testing
 

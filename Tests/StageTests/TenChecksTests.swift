@@ -1,4 +1,3 @@
-import LabTenChecks
 import StageUI
 import Testing
 

@@ -1,7 +1,6 @@
 import LabDomain
 import LabHarness
 import LabMeasure
-import LabStateBenchmarks
 
 extension Suite {
   /// The same acts on the store of every pattern.

@@ -2,7 +2,6 @@ import LabContract
 import LabDomain
 import LabMeasure
 import LabPatterns
-import LabStateBenchmarks
 
 /// A store whose own update is measured.
 struct UpdatedStore {

@@ -4,7 +4,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
-import LabStateBenchmarks
 
 extension Suite {
   /// The stack that one send uses, by the store's shape and the size of its state.

@@ -1,7 +1,6 @@
 import LabBenchmarks
 import LabHarness
 import LabOutput
-import LabStateBenchmarks
 import StageUI
 
 /// A question that teams argue about, answered by the figures of a run.

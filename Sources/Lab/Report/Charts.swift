@@ -1,7 +1,6 @@
 import LabBenchmarks
 import LabHarness
 import LabOutput
-import LabStateBenchmarks
 
 /// A chart of one suite's first operation, or of all, with a line a contender.
 private struct Chart {

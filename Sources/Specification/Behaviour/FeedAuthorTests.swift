@@ -1,6 +1,5 @@
 import LabContract
 import LabDomain
-import LabTestSupport
 import StageUI
 import Testing
 

@@ -1,6 +1,5 @@
 import LabBackend
 import LabDomain
-import LabTestSupport
 import Testing
 
 @Suite(.conformance) struct FeedLikedOnlyTests {

@@ -1,6 +1,5 @@
 import LabBackend
 import LabDomain
-import LabTestSupport
 import StageUI
 import Testing
 

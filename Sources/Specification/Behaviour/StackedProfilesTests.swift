@@ -1,7 +1,6 @@
 import LabBackend
 import LabContract
 import LabDomain
-import LabTestSupport
 import StageUI
 import Testing
 

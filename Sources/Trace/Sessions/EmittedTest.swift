@@ -25,7 +25,7 @@ nonisolated package struct EmittedTest {
     let fails = session.steps.contains {
       if case .answer(_, _, _?) = $0.step { true } else { false }
     }
-    let modules = ["LabTestSupport", "Testing", pattern] + (fails ? ["LabDomain"] : [])
+    let modules = ["LabSpecification", "Testing", pattern] + (fails ? ["LabDomain"] : [])
     return """
       \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
@@ -44,7 +44,7 @@ nonisolated package struct EmittedTest {
   /// The name of a file, unless it would hide a name that the test uses.
   private static func suite(in path: String, on pattern: String) -> String? {
     let used = [
-      "Any", "LabTestSupport", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type",
+      "Any", "LabSpecification", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type",
     ]
     let file = path.split(separator: "/").last ?? ""
     guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }

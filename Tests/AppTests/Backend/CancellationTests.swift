@@ -1,7 +1,7 @@
 import LabBackend
 import LabDomain
 import LabRandom
-import LabTestSupport
+import LabSpecification
 import Testing
 
 struct CancellationTests {

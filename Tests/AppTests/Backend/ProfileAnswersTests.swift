@@ -1,6 +1,6 @@
 import LabBackend
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import Testing
 
 struct ProfileAnswersTests {

@@ -1,5 +1,5 @@
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import Testing
 
 struct PostsTests {

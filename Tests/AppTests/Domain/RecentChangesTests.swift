@@ -1,6 +1,6 @@
 import LabBackend
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import Testing
 
 /// What succeeds while an older request waits, and which answers get it.

@@ -5,7 +5,6 @@ import Testing
 @testable import LabCommandLine
 @testable import LabCommands
 @testable import LabHarness
-@testable import LabStateBenchmarks
 
 /// `lab bench --predict`, on a state of 1,600 elements.
 struct BenchPredictionTests {

@@ -7,7 +7,6 @@ import Testing
 @testable import LabCommands
 @testable import LabOutput
 @testable import LabSourceCode
-@testable import LabStateBenchmarks
 
 struct QuizTests {
   /// Takes part one with one question, on a small state, and part two with the first two.

@@ -1,8 +1,8 @@
 import LabBackend
 import LabContract
 import LabDomain
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import Testing
 
 @testable import InputOutput

@@ -1,7 +1,7 @@
 import LabBackend
 import LabContract
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import Testing
 
 @testable import InputOutput

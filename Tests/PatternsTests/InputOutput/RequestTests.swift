@@ -1,6 +1,6 @@
 import LabDomain
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import Testing
 
 @testable import InputOutput

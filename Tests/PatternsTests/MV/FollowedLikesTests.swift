@@ -1,6 +1,6 @@
 import LabBackend
 import LabDomain
-import LabTestSupport
+import LabSpecification
 import MV
 import Testing
 

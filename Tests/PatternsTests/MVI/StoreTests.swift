@@ -1,7 +1,7 @@
 import LabContract
 import LabDomain
 import LabFields
-import LabTestSupport
+import LabSpecification
 import MVI
 import Observation
 import Testing

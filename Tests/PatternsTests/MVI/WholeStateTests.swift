@@ -1,6 +1,6 @@
 import LabDomain
 import LabFields
-import LabTestSupport
+import LabSpecification
 import MVI
 import Testing
 

@@ -1,7 +1,7 @@
 import LabContract
 import LabDomain
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import MVIReactor
 import Observation
 import Testing

@@ -1,5 +1,5 @@
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import Testing
 
 struct StreamTests {

@@ -1,6 +1,6 @@
 import LabFields
+import LabSpecification
 import LabStreams
-import LabTestSupport
 import MVIReactor
 import Testing
 

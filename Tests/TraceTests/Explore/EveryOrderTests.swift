@@ -1,6 +1,6 @@
 import LabContract
-import LabExplore
 import LabPatterns
+import LabSessions
 import LabTrace
 import MVVM
 import StageUI

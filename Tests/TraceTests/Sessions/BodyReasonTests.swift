@@ -1,7 +1,7 @@
 import LabContract
 import LabPatterns
 import LabSessions
-import LabTestSupport
+import LabSpecification
 import LabTrace
 import StageUI
 import Testing

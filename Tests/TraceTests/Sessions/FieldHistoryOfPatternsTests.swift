@@ -4,7 +4,7 @@ import LabContract
 import LabDomain
 import LabPatterns
 import LabSessions
-import LabTestSupport
+import LabSpecification
 import LabTrace
 import StageUI
 import Testing

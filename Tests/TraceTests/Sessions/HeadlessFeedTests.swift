@@ -2,7 +2,7 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabPatterns
-import LabTestSupport
+import LabSpecification
 import Testing
 
 struct HeadlessFeedTests {

@@ -3,7 +3,7 @@ import LabContract
 import LabDomain
 import LabPatterns
 import LabSessions
-import LabTestSupport
+import LabSpecification
 import MVI
 import StageUI
 import Testing

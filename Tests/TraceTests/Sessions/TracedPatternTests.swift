@@ -4,7 +4,7 @@ import LabMeasure
 import LabPatterns
 import LabSessions
 import LabSourceCode
-import LabTestSupport
+import LabSpecification
 import LabTrace
 import LabTracepoints
 import MVI

@@ -2,7 +2,7 @@ import Foundation
 import LabCallStack
 import LabContract
 import LabSessions
-import LabTestSupport
+import LabSpecification
 import LabTrace
 import Testing
 

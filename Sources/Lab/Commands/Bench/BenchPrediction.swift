@@ -1,7 +1,6 @@
 import LabBenchmarks
 import LabCommandLine
 import LabOutput
-import LabStateBenchmarks
 
 /// `lab bench --predict`
 struct BenchPrediction {

@@ -2,7 +2,6 @@ import LabBenchmarks
 import LabCommandLine
 import LabHarness
 import LabOutput
-import LabStateBenchmarks
 
 /// How close the guesses of one person were.
 struct GuessScore {

@@ -68,7 +68,7 @@ struct PatternTemplate: PackageTemplate {
   private var orders: String {
     """
     import Glue
-    import LabExplore
+    import LabSessions
     import LabPatterns
     import Testing
 

@@ -4,7 +4,6 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabSourceCode
-import LabStateBenchmarks
 
 /// `lab workshop quiz`: the byte questions of `lab bench --predict`, then some about the patterns.
 struct Quiz {

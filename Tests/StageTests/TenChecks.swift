@@ -121,16 +121,16 @@ public enum TenChecks {
       "9", "an onChange without an end: bodies",
       await counts("Endless", in: Endless(), warmUp: 0),
       [("3", "as the stage"), ("2", "one change a pass")])
-    Log.lines = []
+    Journal.lines = []
     let gates = [AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self)]
     _ = await counts("Tasks", in: Tasks(gates: gates.map(\.stream)), warmUp: 0)
     gates[1].continuation.finish()
     await host.settle()
-    let isInOrder = Log.lines.first == "start 0" && Log.lines.last == "end 1"
-    let events = Log.lines.sorted() == ["cancel 0", "end 1", "start 0", "start 1"]
+    let isInOrder = Journal.lines.first == "start 0" && Journal.lines.last == "end 1"
+    let events = Journal.lines.sorted() == ["cancel 0", "end 1", "start 0", "start 1"]
     ask(
       "10", "task(id:) with a new id: both start, the old is cancelled, the new ends",
-      isInOrder && events ? "all four" : Log.lines.joined(separator: ", "), only("all four"))
+      isInOrder && events ? "all four" : Journal.lines.joined(separator: ", "), only("all four"))
     return checks
   }
 
@@ -166,7 +166,7 @@ private enum Hand {
 }
 
 @MainActor
-private enum Log {
+private enum Journal {
   static var lines: [String] = []
 }
 
@@ -422,9 +422,9 @@ private struct Tasks: View {
     let _ = Hand.hold { id += 1 }
     Text("\(id)")
       .task(id: id) { [id] in
-        Log.lines.append("start \(id)")
+        Journal.lines.append("start \(id)")
         for await _ in gates[id] {}
-        Log.lines.append(Task.isCancelled ? "cancel \(id)" : "end \(id)")
+        Journal.lines.append(Task.isCancelled ? "cancel \(id)" : "end \(id)")
       }
   }
 }
