@@ -46,11 +46,11 @@ extension TextFile {
     let parts = path.split(separator: "/").map(String.init)
     switch (parts.first, parts.dropFirst().first, parts.count) {
     case ("Benchmarks", "Harness", 4...): return "Lab" + parts[2]
-    case ("Benchmarks", "Suites", 4...) where parts[2] == "State": return "LabBenchmarks"
     case ("Benchmarks", "Suites", 4...) where parts[2] == "InlineStores": return "LabInlineStores"
     case ("Benchmarks", _, _): return "LabBenchmarks"
     case ("Sources", "Lab", 5...) where parts[2] == "Console": return "Lab" + parts[3]
     case ("Sources", "Patterns", 3): return "LabPatterns"
+    case ("Sources", "Specification", _): return "LabSpecification"
     case ("Sources", "Workshop", 3): return "LabWorkshop"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
     case ("Sources", _, 4...): return "Lab" + parts[2]
@@ -68,47 +68,38 @@ extension TextFile {
   }
 }
 
+/// The rooms of the house, and the most lines of Swift that each may have. To raise a ceiling, say in the commit's body which
+/// user asked for what.
+private let rooms: [(folders: [String], ceiling: Int)] = [
+  (["Sources/App"], 3_200),
+  (["Sources/Patterns"], 7_300),
+  (["Sources/Stage"], 2_400),
+  (["Sources/Specification"], 3_800),
+  (["Sources/Trace"], 3_200),
+  (["Sources/Lab"], 5_900),
+  (["Sources/Templates", "Tests/Packages"], 3_600),
+  (["Benchmarks/Harness"], 4_500),
+  (["Benchmarks/Suites"], 4_500),
+  (["Tests"], 21_000),
+  (["Sources/Workshop", "docs"], 5_500),
+]
+
 struct FloorsTests {
   @Test func `a module imports only what is above it`() {
-    // An exercise and an example are packages of a person's own.
+    // A template is a package of a person's own.
     let files = Repository.here.files(".swift", under: "Sources", "Benchmarks").filter {
-      !$0.path.hasPrefix("docs/workshop/")
-        && !$0.path.hasPrefix("Sources/Templates/")
+      !$0.path.hasPrefix("Sources/Templates/")
     }
 
     #expect(wrongImports(in: files) == [])
-    #expect(files.count > 400)
+    #expect(files.count > 300)
   }
 
-  @Test(arguments: [
-    ("Sources/App/Domain/A.swift", "import MVI", "LabDomain is above MVI"),
-    ("Sources/App/Components/A.swift", "import StageUI", nil),
-    ("Sources/Stage/StageUI/A.swift", "import LabDomain", "StageUI is above LabDomain"),
-    ("Sources/Patterns/MV/A.swift", "import MVI", "imports another pattern"),
-    ("Sources/Patterns/MV/A.swift", "import LabSessions", "MV is above LabSessions"),
-    ("Sources/Patterns/A.swift", "import MV\nimport MVI", nil),
-    (
-      "Benchmarks/A.swift", "@testable private import struct MVI.FeedState",
-      "only LabPatterns imports patterns"
-    ),
-    ("Benchmarks/A.swift", "import Foundation\nimport LabContract\nimport LabPatterns", nil),
-    ("Benchmarks/Harness/Measure/A.swift", "import LabSessions", "LabMeasure knows no pattern"),
-    (
-      "Benchmarks/Suites/State/A.swift", "import LabPatterns", "LabBenchmarks knows no pattern"
-    ),
-    ("Sources/Attic/A.swift", "", "is in no module's folder"),
-  ])
-  func `finds an import that is wrong, and no other`(
-    _ path: String, _ text: String, _ problem: String?
-  ) {
-    let others = [
-      "App/Contract", "App/Domain", "Patterns", "Patterns/MVI", "Stage/StageUI", "Trace/Sessions",
-    ]
-    let files = others.map { TextFile(path: "Sources/\($0)/Other.swift", text: "") }
+  @Test(arguments: rooms)
+  func `a room stays below its ceiling`(folders: [String], ceiling: Int) {
+    let files = folders.flatMap { Repository.here.files(".swift", under: $0) }
 
-    let findings = wrongImports(in: files + [TextFile(path: path, text: text)])
-
-    #expect(findings == problem.map { [finding(path, $0)] } ?? [])
+    #expect(files.reduce(0) { $0 + $1.lines.count } <= ceiling, "\(folders)")
   }
 }
 
