@@ -18,7 +18,7 @@ extension Command {
         Every cell comes from the run, which takes about half a minute for all patterns. A debug build knows the \
         line of each change, a release build measures times. The compiler is asked who may write to what, \
         which takes the checkout that this program is built from. \
-        docs/audit.md says how each column is computed.
+        docs/trace.md says how each column is computed.
         """,
       run: audit.run)
   }
