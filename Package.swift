@@ -2,10 +2,19 @@
 
 import PackageDescription
 
-/// One module per pattern; none imports another.
-let patterns = [
-  "InputOutput", "MV", "MVI", "MVIContainer", "MVIReactor", "MVModel", "MVVM", "MVVMActions",
+/// One module per pattern, with what it imports beyond every pattern's dependencies; none imports another. A ninth is one
+/// line here, and one in `Sources/Patterns/Patterns.swift`.
+let patterns: KeyValuePairs = [
+  "InputOutput": ["LabStreams", "LabTracepoints"],
+  "MV": ["LabTracepoints"],
+  "MVI": ["LabFields", "LabTracepoints"],
+  "MVIContainer": ["LabTracepoints"],
+  "MVIReactor": ["LabFields", "LabStreams", "LabTracepoints"],
+  "MVModel": ["LabTracepoints"],
+  "MVVM": ["LabTracepoints"],
+  "MVVMActions": ["LabTracepoints"],
 ]
+let patternNames = patterns.map(\.key)
 
 /// The dependencies of every pattern's screens.
 let app = ["LabContract", "LabDomain", "StageUI"]
@@ -50,16 +59,10 @@ let package = Package(
     screen("Stage/StageRuntime", named: "StageRuntime"),
     screen("Stage/StageUI", ["StageRuntime"], named: "StageUI"),
 
-    // The patterns, and the list that tells the tools about them.
-    pattern("InputOutput", ["LabStreams", "LabTracepoints"]),
-    pattern("MV", ["LabTracepoints"]),
-    pattern("MVI", ["LabFields", "LabTracepoints"]),
-    pattern("MVIContainer", ["LabTracepoints"]),
-    pattern("MVIReactor", ["LabFields", "LabStreams", "LabTracepoints"]),
-    pattern("MVModel", ["LabTracepoints"]),
-    pattern("MVVM", ["LabTracepoints"]),
-    pattern("MVVMActions", ["LabTracepoints"]),
-    screen("Patterns", app + ["LabTrace", "LabTracepoints"] + patterns, except: patterns),
+    // The list that tells the tools about the patterns.
+    screen(
+      "Patterns", app + ["LabTrace", "LabTracepoints"] + patternNames,
+      except: patternNames),
 
     // The console: command line, tables, charts and files.
     module("Lab/Console/Output"),
@@ -127,7 +130,7 @@ let package = Package(
     // Tests, the patterns' first.
     screenTests(
       "SideBySideTests",
-      app + patterns + ["LabBackend", "LabFields", "LabStreams", "LabSpecification"]),
+      app + patternNames + ["LabBackend", "LabFields", "LabStreams", "LabSpecification"]),
     screenTests(
       "PatternsTests",
       app + [
@@ -182,6 +185,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+package.targets += patterns.map(pattern)
+
 /// Code that may run on any actor. The module of `Sources/App/Domain` is `LabDomain`: a name that no other package has.
 func module(
   _ path: String, _ dependencies: [String] = [], named name: String? = nil,
@@ -201,7 +206,7 @@ func screen(
   module(path, dependencies, named: name, except: excluded, settings: onMainActor())
 }
 
-func pattern(_ name: String, _ shared: [String] = []) -> Target {
+func pattern(_ name: String, _ shared: [String]) -> Target {
   screen("Patterns/" + name, app + ["LabComponents"] + shared, named: name)
 }
 
