@@ -104,8 +104,10 @@ let package = Package(
     module(
       "Benchmarks/Suites",
       app + [
-        "LabAudit", "LabBackend", "LabHarness", "LabInlineStores", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints",
+        "LabAudit", "LabBackend", "LabComponents", "LabHarness", "LabInlineStores", "LabMeasure",
+        "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace",
+        "LabTracepoints",
+        "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
@@ -124,7 +126,8 @@ let package = Package(
         "LabTrace", "LabWorkshop", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
-    screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
+    screen(
+      "Lab/Demo", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace", "LabTracepoints"]),
     program("LabApp", in: "Lab/App", ["LabDemo"]),
 
     // Tests, the patterns' first.

@@ -30,18 +30,6 @@ public enum Patterns {
     MVIContainer.Pattern(),
     MVIReactor.Pattern(),
   ]
-
-  /// Returns the feed of MVVM in one body, to compare with the split ones.
-  @MainActor
-  package static func feedInOneBody(_ environment: AppEnvironment) -> any View {
-    MVVM.Pattern().feedInOneBody(environment)
-  }
-
-  /// Returns the feed of MVVM with a view model for each row, to compare with a child that all rows share.
-  @MainActor
-  package static func feedOfRowViewModels(_ environment: AppEnvironment) -> any View {
-    MVVM.Pattern().feedOfRowViewModels(environment)
-  }
 }
 
 /// The patterns of another package, which declares them once:

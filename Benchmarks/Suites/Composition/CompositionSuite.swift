@@ -3,6 +3,7 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
+import MVVM
 import StageUI
 
 extension Suite {
@@ -35,7 +36,7 @@ enum CompositionSuite {
     let feeds =
       try Patterns.patterns(matching: options.filter).map { pattern in
         RowsOfFeed(name: pattern.name) { pattern.feed($0) }
-      } + [RowsOfFeed(name: childARow, make: Patterns.feedOfRowViewModels)]
+      } + [RowsOfFeed(name: childARow, make: MVVM.Pattern().feedOfRowViewModels)]
     return sizes.prefix(isQuick ? 2 : 3).map { LikeAmongRows(size: $0, feeds: feeds) }
   }
 }

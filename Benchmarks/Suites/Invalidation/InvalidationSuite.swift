@@ -5,6 +5,7 @@ import LabHarness
 import LabMeasure
 import LabOutput
 import LabPatterns
+import MVVM
 import StageUI
 
 extension Suite {
@@ -162,7 +163,7 @@ package enum InvalidationSuite {
 
   /// Shows the feed of MVVM in one body.
   package static func feedInOneBody(rows: Int, closures: ClosureComparison) async throws -> Stage {
-    try await loadedFeed(rows: rows, closures: closures, Patterns.feedInOneBody)
+    try await loadedFeed(rows: rows, closures: closures, MVVM.Pattern().feedInOneBody)
   }
 
   /// Shows a feed with all its rows.

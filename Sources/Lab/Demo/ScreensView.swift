@@ -1,6 +1,7 @@
 #if SwiftUI
   import LabContract
   import LabPatterns
+  import LabSessions
   import SwiftUI
   import LabTrace
 

@@ -2,6 +2,7 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabPatterns
+import LabSessions
 import LabTrace
 import StageUI
 import Testing

@@ -1,6 +1,7 @@
 import LabContract
 import LabDomain
 import LabPatterns
+import LabSessions
 import Observation
 import Testing
 

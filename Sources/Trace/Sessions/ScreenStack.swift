@@ -1,4 +1,5 @@
 import LabContract
+import LabPatterns
 import LabTrace
 import StageUI
 
