@@ -105,7 +105,7 @@ extension Figures {
       return [lines?.where, lines?.told, lines?.why, lines?.naming]
     case "surface":
       let writes = surface(of: name)
-      return [writes?.fields, writes?.view, writes?.module].map { $0.map(Units.count) }
+      return [writes?.fields, writes?.view].map { $0.map(Units.count) }
     case "bodies":
       return ["like", "like, by context", "like, by captures"].map { operation in
         row("invalidation", operation, name, 2_000)?.count(.bodies)
@@ -125,14 +125,6 @@ extension Figures {
         row("history", "depth 0", name, 2_400), row("history", "depth 1000", name, 2_400)
       )
       return [none?.interval, many?.interval, many?[.retainedBytes].map(Units.bytes)]
-    case "shared":
-      let count = code(of: name)?.child.codeCount
-      return [count?.files, count?.lines].map { $0.map(Units.count) }
-    case "size":
-      let count = code(of: name)?.codeCount(of: nil)
-      return [count?.files, count?.types, count?.lines, count?.scaffolding].map {
-        $0.map(Units.count)
-      }
     case "lines":
       guard let code = code(of: name) else { return [] }
       let screens = Session.Feature.allCases.map { code.codeCount(of: $0)?.lines ?? 0 }
@@ -150,9 +142,9 @@ extension Figures {
     Patterns.builtIn.contains { $0.name == pattern } ? checkout.pattern(pattern) : nil
   }
 
-  private func surface(of pattern: String) -> (fields: Int, view: Int, module: Int)? {
+  private func surface(of pattern: String) -> (fields: Int, view: Int)? {
     guard let row = row("traceability", "write surface", pattern, 50) else { return nil }
-    return (row[.stateFields] ?? 0, row[.openToViews] ?? 0, row[.openToModules] ?? 0)
+    return (row[.stateFields] ?? 0, row[.openToViews] ?? 0)
   }
 
   private func changes(
