@@ -70,20 +70,22 @@ extension TextFile {
   }
 }
 
-/// The rooms of the house, and the most lines of Swift that each may have. To raise a ceiling, say in the commit's body which
-/// user asked for what.
-private let rooms: [(folders: [String], ceiling: Int)] = [
-  (["Sources/App"], 3_200),
-  (["Sources/Patterns"], 7_300),
-  (["Sources/Stage"], 2_400),
-  (["Sources/Specification"], 3_800),
-  (["Sources/Trace"], 3_200),
-  (["Sources/Lab"], 5_900),
-  (["Sources/Templates", "Tests/Packages"], 3_600),
-  (["Benchmarks/Harness"], 4_500),
-  (["Benchmarks/Suites"], 4_500),
-  (["Tests"], 21_000),
-  (["Sources/Workshop", "docs"], 5_500),
+/// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
+/// raise a ceiling, say in the commit's body which user asked for what.
+private let rooms = [
+  "Sources/App": 3_200,
+  "Sources/Patterns": 7_200,
+  "Sources/Stage": 2_400,
+  "Sources/Specification": 3_800,
+  "Sources/Trace": 3_400,
+  "Sources/Lab": 5_900,
+  "Sources/Workshop": 2_100,
+  "Sources/Templates": 1_700,
+  "Benchmarks/Harness": 4_500,
+  "Benchmarks/Suites": 4_500,
+  "Tests": 19_500,
+  "Tests/Packages": 1_500,
+  "docs": 3_500,
 ]
 
 struct FloorsTests {
@@ -97,11 +99,16 @@ struct FloorsTests {
     #expect(files.count > 300)
   }
 
-  @Test(arguments: rooms)
-  func `a room stays below its ceiling`(folders: [String], ceiling: Int) {
-    let files = folders.flatMap { Repository.here.files(".swift", under: $0) }
+  @Test func `no room is over its ceiling`() {
+    var lines: [String: Int] = [:]
+    for file in Repository.here.files(".swift") where file.path != "Package.swift" {
+      let room = rooms.keys.filter { file.path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+      lines[room ?? file.path, default: 0] += file.text.count { $0 == "\n" }
+    }
 
-    #expect(files.reduce(0) { $0 + $1.lines.count } <= ceiling, "\(folders)")
+    for (room, lines) in lines {
+      #expect(lines <= rooms[room] ?? 0, "\(room)")
+    }
   }
 }
 

@@ -92,11 +92,8 @@ extension Figures {
     let like = row("pattern-update", "like one post", name, 160_000)
     switch table {
     case "patterns":
-      let (lines, writes) = (try await changes(of: name), surface(of: name))
-      return [
-        like?.time, like?.copiedText, lines?.where, lines?.why, lines?.naming,
-        writes.map { "\($0.view) of \($0.fields)" },
-      ]
+      let lines = try await changes(of: name)
+      return [like?.time, like?.copiedText, lines?.where, lines?.why]
     case "like":
       let small = row("pattern-update", "like one post", name, 160)
       return [small?.interval, like?.interval, like?.relative, like?.copiedText]
