@@ -5,7 +5,7 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct AcrossScreensTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a new name shows in the feed on return, without a reload`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(feed.backend.log.count == 3)
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a new name shows in a search result`(_ pattern: PatternUnderTest) async throws {
     let feed = try await pattern.openFeed(posts: .byMe)
     try await feed.search("mine")
@@ -32,7 +32,7 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a new name shows at once while the feed is visible`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -45,7 +45,7 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a new name leaves an empty search result as it is`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -63,7 +63,7 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: all posts of the author get the new name`(_ pattern: PatternUnderTest) async throws {
     let mine = [3, 2, 1].map {
       Post(id: Post.ID($0), author: 1, authorName: "Noor van der Berg", text: "Mine \($0)")
@@ -74,7 +74,7 @@ import Testing
     for number in 1...3 { expectLine(feed, "[♡ 0]  [Noor]  Mine \(number)") }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a failed save changes no row`(_ pattern: PatternUnderTest) async throws {
     let feed = try await pattern.openFeed(posts: .byMe)
     let profile = try await feed.openProfile()
@@ -87,7 +87,7 @@ import Testing
     #expect(!feed.stage.text.contains("Saved"))
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a screen that listens late shows the message once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -101,7 +101,7 @@ import Testing
     expectEnd(feed, "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a tap dismisses the message, and the next one shows`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a message not shown before leaving shows on return`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -126,7 +126,7 @@ import Testing
     expectLine(feed, "▒ [✓ Saved]")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a save that succeeds after leaving was chosen is reported`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -142,7 +142,7 @@ import Testing
     expectLine(feed, "▒ [✓ Saved]")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: the feed reports every save, each time on return`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -168,7 +168,7 @@ import Testing
     #expect(feed.shows(line: "▒ [✓ Saved]") == !isShown)
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P9: a like that fails after a rename keeps the new name`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -185,7 +185,7 @@ import Testing
     expectLine(feed, "[♡ 0]  [Noor]  Mine")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a hidden screen takes no message from the visible one`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -201,7 +201,7 @@ import Testing
     #expect(received == [.saved])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P10: a save sends its message once`(_ pattern: PatternUnderTest) async throws {
     let profile = try await pattern.openProfile()
     var received: [Message] = []

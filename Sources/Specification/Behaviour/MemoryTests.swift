@@ -4,7 +4,7 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct MemoryTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: a screen is released, even during a request`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the feed is released, even with every request pending`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(backend == nil)
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the profile is released, even while it saves and asks`(
     _ pattern: PatternUnderTest
   ) async throws {

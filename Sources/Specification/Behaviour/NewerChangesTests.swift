@@ -5,7 +5,7 @@ import Testing
 
 /// Answers that the server gave before a newer change succeeded.
 @Suite(.conformance) struct NewerChangesTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: an older refresh keeps a like and a post`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()
     try await app.refresh()
@@ -25,7 +25,7 @@ import Testing
       "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: a refresh after a like shows what the server says`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -50,7 +50,7 @@ import Testing
     expectLine(app, "[♡ 0]  [Noor]  Hi")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: the last of several likes confirmed during a refresh is shown`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -64,7 +64,7 @@ import Testing
     expectLine(app, "[♡ 3]  [Ada]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: an older search keeps a like`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()
     try await app.search("third")
@@ -74,7 +74,7 @@ import Testing
     expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: an older page and refresh keep a new name`(_ pattern: PatternUnderTest) async throws {
     for isRefresh in [false, true] {
       let app = try await pattern.openFeed(posts: .numbered(25))
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F11: a like tapped before an answer shows in its rows`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -107,7 +107,7 @@ import Testing
     #expect(app.pending == [.setLiked(false, 2), .setLiked(false, 3)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F12: a repeated post keeps its row and shows its newest version`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -127,7 +127,7 @@ import Testing
       "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F12: a search result that repeats a post shows it once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -138,7 +138,7 @@ import Testing
     expectEnd(app, "───", "[♥ 2]  [Bo]  Second", "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F12: a refresh during a search renews the found post`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -156,7 +156,7 @@ import Testing
     expectLine(app, "[♥ 9]  [Ada Lind]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F12: a page that arrives during a search renews the found post`(
     _ pattern: PatternUnderTest
   ) async throws {

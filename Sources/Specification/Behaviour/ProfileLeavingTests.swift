@@ -5,14 +5,14 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct ProfileLeavingTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: leaving an unchanged profile asks nothing`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: a profile that loads or has failed can be left`(_ pattern: PatternUnderTest)
     async throws
   {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: leaving a changed profile asks first`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
@@ -43,7 +43,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: an invalid name is an edit too`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.type("", into: "Name")
@@ -51,7 +51,7 @@ import Testing
     expectLine(app, "┌ Discard your changes?")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: reverted edits do not count`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.tap("distance-near")
@@ -61,7 +61,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: two taps leave once`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try app.stage.tap("Back")
@@ -70,7 +70,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P6: a save that succeeds during the question pops once`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P6: a save that succeeds after Discard pops nothing more`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -96,7 +96,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: leaving during a save asks first`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openProfile()
     try await app.type("Noor", into: "Name")
@@ -106,7 +106,7 @@ import Testing
     expectLine(app, "┌ Discard your changes?")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P8: the profile can be left again after a return`(_ pattern: PatternUnderTest) async throws
   {
     let app = try await pattern.openProfile()
@@ -118,7 +118,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `Leaving: the question of edits is open on return`(
     _ pattern: PatternUnderTest
   ) async throws {

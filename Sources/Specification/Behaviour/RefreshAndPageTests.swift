@@ -4,7 +4,7 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct RefreshAndPageTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a refresh discards a page in flight`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
@@ -20,7 +20,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a refresh discards an answered page not yet shown`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -33,7 +33,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a discarded page that arrives late changes nothing`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -62,7 +62,7 @@ import Testing
       "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: no page is requested during a refresh`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.refresh()
@@ -77,7 +77,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a discarded page that fails late changes nothing`(_ pattern: PatternUnderTest)
     async throws
   {
@@ -92,7 +92,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a refresh discards a retried page as well`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed(posts: .numbered(25))
     try await app.reachEnd()
@@ -104,7 +104,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a failed page cannot be retried during a refresh`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -119,7 +119,7 @@ import Testing
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `F5: a refresh during a search discards the page in flight`(
     _ pattern: PatternUnderTest
   ) async throws {

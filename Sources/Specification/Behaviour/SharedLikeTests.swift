@@ -5,7 +5,7 @@ import Testing
 
 /// State that the feed and a profile share.
 @Suite(.conformance) struct SharedLikeTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S1: a like in the feed shows on the profile`(_ pattern: PatternUnderTest) async throws {
     let feed = try await pattern.openFeed()
     try await feed.tap("like-3")
@@ -14,7 +14,7 @@ import Testing
     expectLine(profile, "[♥ 4]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S1: a like on the profile shows in the feed, without a request`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(feed.backend.log == [.page(after: nil), .profile(2), .setLiked(true, 3)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S1: a like on the profile shows in a search result and among the liked`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -48,7 +48,7 @@ import Testing
     expectLine(feed, "[♥ 4]  [Ada]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S1: a like shows on every profile of the stack`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -65,7 +65,7 @@ import Testing
     expectLine(feed, "[♥ 1]  [Ada]  First")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S2: leaving sends on a like, which shows on the other screen`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(feed.pending == [])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S2: a tap on the other screen waits for the answer to the first`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(feed.pending == [])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S2: a like in the feed outlives a screen that is gone`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -122,7 +122,7 @@ import Testing
     expectLine(feed, "┌ Could not change the like")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S2: a tap in the turn of a return counts from what the other screen did`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -138,7 +138,7 @@ import Testing
     #expect(feed.pending == [.setLiked(false, 3)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S3: a like that fails on the other screen is undone on both, with one alert`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -157,7 +157,7 @@ import Testing
     expectEnd(feed, "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S3: an alert that is left open is open on the other screen`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -172,7 +172,7 @@ import Testing
     expectEnd(feed, "That is all.")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S3: a like that fails between two screens is reported on the next`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -185,7 +185,7 @@ import Testing
     expectLine(feed, "┌ Could not change the like")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S4: an older answer of the profile undoes no like`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -200,7 +200,7 @@ import Testing
     expectLine(profile, "[♥ 4]  Third")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S4: an answer of the profile undoes no like under way`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -213,7 +213,7 @@ import Testing
     expectLine(upper, "[♡ 0]  First")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `S5: a new name shows on both screens, and liking keeps it`(
     _ pattern: PatternUnderTest
   ) async throws {

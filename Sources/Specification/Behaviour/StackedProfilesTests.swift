@@ -5,7 +5,7 @@ import StageUI
 import Testing
 
 @Suite(.conformance) struct StackedProfilesTests {
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a profile under another shows what that one saved`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -18,7 +18,7 @@ import Testing
     expectLine(lower, "(Save)")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: edits of the lower profile stay, and save only themselves`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(lower.pending == [.save(saved)])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: an edited name stays when another is saved`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -50,7 +50,7 @@ import Testing
     expectLine(lower, "(Save)")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: another person's profile changes nothing`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -61,7 +61,7 @@ import Testing
     expectLine(app, "Name ‹Noor van der Berg›")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a profile saved while another loads it is not undone`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -75,7 +75,7 @@ import Testing
     expectLine(app, "Name ‹Noor›")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a profile saved again as it is leaves what was typed`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -85,7 +85,7 @@ import Testing
     expectLine(app, "Name ‹Noor van der Berg ›")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a space typed after the name is no edit`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -102,7 +102,7 @@ import Testing
     #expect(app.router.path == [.feed])
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a space typed after the name goes when only the distance is saved`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -117,7 +117,7 @@ import Testing
     expectLine(app, "(Save)")
   }
 
-  @Test(arguments: PatternUnderTest.all)
+  @Test(arguments: PatternUnderTest.tracedToo)
   func `P11: a profile being saved ignores what others save`(
     _ pattern: PatternUnderTest
   ) async throws {
