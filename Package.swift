@@ -106,7 +106,11 @@ let package = Package(
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
-    module("Workshop", ["LabOutput"]),
+    module("Workshop", ["LabOutput"], except: ["Commands"]),
+    screen(
+      "Workshop/Commands",
+      ["LabCommandLine", "LabOutput", "LabSourceCode", "LabWorkshop"],
+      named: "LabWorkshopCommands"),
     module(
       "Lab/Report",
       [
@@ -118,7 +122,7 @@ let package = Package(
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabWorkshop", "StageUI",
+        "LabTrace", "LabWorkshopCommands", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
@@ -161,7 +165,9 @@ let package = Package(
     tests("OutputTests", ["LabOutput"]),
     screenTests(
       "WorkshopTests",
-      ["LabCommandLine", "LabCommands", "LabDomain", "LabOutput", "LabWorkshop", "lab"]),
+      [
+        "LabCommandLine", "LabDomain", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
+      ]),
     screenTests(
       "LabTests",
       app + [
