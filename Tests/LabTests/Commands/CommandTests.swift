@@ -100,7 +100,7 @@ struct AuditCommandTests {
   @Test func `prints JSON of one pattern`() async {
     let run = await Run("audit", "--format", "json", "--pattern", "mvi")
 
-    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/6\""))
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/7\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
   }

@@ -46,9 +46,7 @@ final class Run {
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in
           AuditReport(
-            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) },
-            writes: []
-          )
+            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) })
         }),
       .compare(
         CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
