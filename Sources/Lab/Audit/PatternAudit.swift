@@ -83,14 +83,12 @@ package struct ReplayScore: Encodable, Hashable, Sendable {
 }
 
 extension ReplayScore {
-  /// Records the session of each seed on a pattern, and replays it there or on another one.
+  /// Records the session of each seed on a pattern, and replays it.
   @MainActor
-  init(
-    of pattern: any TraceablePattern, on other: (any TraceablePattern)? = nil, seeds: Range<UInt64>
-  ) async throws {
+  init(of pattern: any TraceablePattern, seeds: Range<UInt64>) async throws {
     for seed in seeds {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)
-      let replay = try Replay(of: recording, on: other ?? pattern)
+      let replay = try Replay(of: recording, on: pattern)
       do throws(ReplayFailure) {
         _ = try await replay.run()
         acts += recording.session?.steps.count ?? 0

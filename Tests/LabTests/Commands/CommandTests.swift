@@ -79,10 +79,6 @@ struct CommandTests {
     #expect(run.results == "")
     #expect(run.code == .wrongUsage)
   }
-
-  @Test func `the version is one line`() async {
-    #expect(await Run("--version").results == "Pattern Lab \(Lab.version)\n")
-  }
 }
 
 struct AuditCommandTests {
