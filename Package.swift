@@ -111,7 +111,11 @@ let package = Package(
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
-    module("Workshop", ["LabOutput"]),
+    module("Workshop", ["LabOutput"], except: ["Commands"]),
+    screen(
+      "Workshop/Commands",
+      ["LabCommandLine", "LabOutput", "LabSourceCode", "LabWorkshop"],
+      named: "LabWorkshopCommands"),
     module(
       "Lab/Report",
       [
@@ -123,7 +127,7 @@ let package = Package(
       [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCommandLine", "LabContract", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabReport", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabWorkshop", "StageUI",
+        "LabTrace", "LabWorkshopCommands", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
     screen(
@@ -167,7 +171,9 @@ let package = Package(
     tests("OutputTests", ["LabOutput"]),
     screenTests(
       "WorkshopTests",
-      ["LabCommandLine", "LabCommands", "LabDomain", "LabOutput", "LabWorkshop", "lab"]),
+      [
+        "LabCommandLine", "LabDomain", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
+      ]),
     screenTests(
       "LabTests",
       app + [

@@ -62,13 +62,6 @@ struct ChartTests {
   }
 
   @Test(arguments: [
-    (0, 1, 1, 1), (1, 0, 0, 1), (1, 1, 2, 3), (1, 3, 1, 2), (1, 1, 1, .infinity), (.nan, 1, 1, 1),
-  ])
-  func `a point off a logarithmic scale is none`(x: Double, y: Double, low: Double, high: Double) {
-    #expect(LineChart.Point(x: x, y: y, low: low, high: high) == nil)
-  }
-
-  @Test(arguments: [
     ([50, 50, 50], [50, 60, 70]), ([100, 99, 98], [100, 90, 80]), ([-5.0, 40], [0.0, 40]),
   ])
   func `labels keep apart, in order and in the chart`(places: [Double], spread: [Double]) {

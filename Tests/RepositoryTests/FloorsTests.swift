@@ -54,6 +54,7 @@ extension TextFile {
     case ("Sources", "Patterns", 3): return "LabPatterns"
     case ("Sources", "Specification", _): return "LabSpecification"
     case ("Sources", "Workshop", 3): return "LabWorkshop"
+    case ("Sources", "Workshop", _): return "LabWorkshopCommands"
     case ("Sources", "Patterns", 4...), ("Sources", "Stage", 4...): return parts[2]
     case ("Sources", _, 4...): return "Lab" + parts[2]
     default: return nil

@@ -1,6 +1,5 @@
 import Foundation
 import LabCommandLine
-import LabCommands
 import LabOutput
 
 @testable import LabWorkshop

@@ -3,8 +3,8 @@ import LabOutput
 import Testing
 
 @testable import LabCommandLine
-@testable import LabCommands
 @testable import LabWorkshop
+@testable import LabWorkshopCommands
 
 struct WorkshopCommandTests {
   @Test func `an exercise goes from start to done`() async throws {
@@ -181,7 +181,7 @@ struct WorkshopCommandTests {
   }
 
   @Test func `help has a line for each verb, also in 60 columns`() async {
-    let workshop = WorkshopCommand(clone: { "/" })
+    let workshop = WorkshopCommand(clone: { "/" }, quiz: { _, _, _ in .done })
     let help = Command.workshop(workshop).help(width: 60, style: .plain)
 
     let lines = help.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
@@ -232,7 +232,7 @@ extension SampleClone {
       input: Input(isTerminal: false) { rest.popFirst() }, clone: { self.clone },
       directory: "/", language: language,
       test: { package, scratch, _ in try (test ?? Self.swiftTest)(package, scratch) },
-      saves: { _, _ in { try save() } })
+      saves: { _, _ in { try save() } }, quiz: { _, _, _ in .done })
     let output = Output(
       results: Sink(isTerminal: false, environment: [:]) { run.results += $0 },
       notes: Sink(isTerminal: false, environment: [:]) { run.notes += $0 }, width: 80)

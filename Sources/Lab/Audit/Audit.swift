@@ -51,9 +51,8 @@ package struct Audit {
       }
       audits.append(audit)
     }
-    let writes = isDebug ? [] : try await WritePrice.all(schedule: schedule, progress: progress)
     return AuditReport(
-      environment: .current(), patterns: audits, writes: writes, missingLines: .here())
+      environment: .current(), patterns: audits, missingLines: .here())
   }
 
   /// Returns what is counted of each pattern whose screens are those of the first one.

@@ -7,13 +7,11 @@ import LabTrace
 /// The scorecard as tables of at most 80 columns.
 package struct AuditTables {
   let patterns: [PatternAudit]
-  var writes: [WritePrice] = []
   var trust: Trust?
   var missingLines: MissingLines?
 
   package var all: [Table] {
-    let isTimed = !writes.isEmpty
-    return [named, surface] + (isTimed ? [levels, largeArray] : [])
+    [named, surface] + (trust == nil ? [] : [levels])
   }
 
   /// The grade of the times, for the head of the run.
@@ -125,11 +123,10 @@ package struct AuditTables {
 
 extension AuditTables {
   /// Creates the tables of what was counted.
-  package init(patterns: [PatternAudit]) { self.init(patterns: patterns, writes: []) }
+  package init(patterns: [PatternAudit]) { self.patterns = patterns }
 
   package init(_ report: AuditReport) {
-    self.init(
-      patterns: report.patterns, writes: report.writes, trust: report.trust,
-      missingLines: report.missingLines)
+    patterns = report.patterns
+    (trust, missingLines) = (report.trust, report.missingLines)
   }
 }

@@ -59,41 +59,21 @@ extension CompilerProbe.Line {
   }
 }
 
-/// A line that the compiler rejects for another reason than access, so that nothing is known about
-/// who may write.
-struct UnexpectedAnswer: Error, CustomStringConvertible {
-  let pattern: String
-  let field: String
-  let code: String
-  let error: String
-
-  var description: String {
-    """
-    \(pattern): the compiler says nothing about access to \(field), but '\(error)' about \
-    '\(code)'; correct the line in Sources/Lab/Audit/StateHolder.swift
-    """
-  }
-}
-
 extension FieldAccess {
   /// Returns the errors in each line.
   typealias Compiler = ([CompilerProbe.Line]) throws -> [[String]]
 
   /// Asks the compiler about all fields of both screens of a checkout's pattern.
-  ///
-  /// - Parameter modules: where the pattern's module is; `nil` for the modules of this build.
-  static func all(
-    of pattern: PatternSource, in root: String, modules: String? = nil
-  ) throws -> [FieldAccess] {
+  static func all(of pattern: PatternSource, in root: String) throws -> [FieldAccess] {
     let probe = CompilerProbe(root: root)
     return try all(
       of: pattern, fromView: { try probe.errors(in: $0, asFileOf: pattern.name) },
-      fromModule: { try probe.errors(in: $0, asUserOf: pattern.name, builtIn: modules) })
+      fromModule: { try probe.errors(in: $0, asUserOf: pattern.name) })
   }
 
   /// Asks the compiler about all fields of both screens and of the feature that they share.
   ///
-  /// - Throws: ``UnexpectedAnswer`` on an error that is not about access.
+  /// - Throws: ``UnknownState`` on an error that is not about access, so that nothing is known about who may write.
   static func all(
     of pattern: PatternSource, fromView: Compiler, fromModule: Compiler
   ) throws -> [FieldAccess] {
@@ -103,13 +83,16 @@ extension FieldAccess {
     let lines = probes.flatMap(\.ways).map(\.line)
     var (view, module) = (try fromView(lines)[...], try fromModule(lines)[...])
     return try probes.map { probe in
-      func access(_ answers: inout ArraySlice<[String]>) throws(UnexpectedAnswer) -> Access {
+      func access(_ answers: inout ArraySlice<[String]>) throws(UnknownState) -> Access {
         let own = answers.prefix(probe.ways.count)
         answers = answers.dropFirst(own.count)
         for (way, errors) in zip(probe.ways, own) {
           guard let error = errors.first(where: { !way.line.isRefused(by: $0) }) else { continue }
-          throw UnexpectedAnswer(
-            pattern: pattern.name, field: probe.field, code: way.line.code, error: error)
+          throw UnknownState(
+            """
+            \(pattern.name): the compiler says nothing about access to \(probe.field), but '\(error)' about \
+            '\(way.line.code)'; correct the line
+            """)
         }
         return Access(zip(probe.ways, own).map { ($0.door, $1) })
       }

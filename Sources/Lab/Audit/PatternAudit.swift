@@ -9,28 +9,24 @@ import LabTrace
 /// The scorecard of all patterns.
 package struct AuditReport: Encodable, Hashable, Sendable {
   /// Names the meaning of the keys; another meaning gets another number.
-  package static let schema = "pattern-lab.audit/6"
+  package static let schema = "pattern-lab.audit/7"
 
   package let schema = Self.schema
   package let environment: Environment
   package let patterns: [PatternAudit]
-  /// What watching adds to a write beside a large array, which does not depend on the pattern.
-  package let writes: [WritePrice]
   /// The worst grade of all times; `nil` when nothing was timed.
   package let trust: Trust?
   /// Why no change has a line; `nil` where lines are known.
   package let missingLines: MissingLines?
 
   package init(
-    environment: Environment, patterns: [PatternAudit], writes: [WritePrice],
+    environment: Environment, patterns: [PatternAudit],
     missingLines: MissingLines? = nil
   ) {
     self.missingLines = missingLines
     self.environment = environment
     self.patterns = patterns
-    self.writes = writes
-    let grades = (patterns.map(\.trust) + writes.map(\.trust)).compactMap(\.self)
-    trust = grades.max()
+    trust = patterns.compactMap(\.trust).max()
   }
 
   /// The counts, as the rows of the suite `traceability`.
@@ -87,14 +83,12 @@ package struct ReplayScore: Encodable, Hashable, Sendable {
 }
 
 extension ReplayScore {
-  /// Records the session of each seed on a pattern, and replays it there or on another one.
+  /// Records the session of each seed on a pattern, and replays it.
   @MainActor
-  init(
-    of pattern: any TraceablePattern, on other: (any TraceablePattern)? = nil, seeds: Range<UInt64>
-  ) async throws {
+  init(of pattern: any TraceablePattern, seeds: Range<UInt64>) async throws {
     for seed in seeds {
       let recording = try await RandomSession(seed: seed).recording(of: pattern)
-      let replay = try Replay(of: recording, on: other ?? pattern)
+      let replay = try Replay(of: recording, on: pattern)
       do throws(ReplayFailure) {
         _ = try await replay.run()
         acts += recording.session?.steps.count ?? 0

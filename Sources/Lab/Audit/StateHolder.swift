@@ -114,7 +114,10 @@ extension StateHolder {
       text.replacing("{Screen}", with: screen).replacing("{field}", with: field)
     }
     let properties = pattern.storedFields(of: filled(type), in: filled(file))
-    if properties.isEmpty { throw UnknownState(pattern: pattern.name, type: filled(type)) }
+    if properties.isEmpty {
+      throw UnknownState(
+        "\(pattern.name) has no fields in a type \(filled(type)); say how it holds its state")
+    }
     return properties.map { field in
       let ways = routes.filter { $0.field == nil || $0.field == field }.map { route in
         (route.door, CompilerProbe.Line(filled(route.code, field), given: filled(given)))
@@ -124,15 +127,9 @@ extension StateHolder {
   }
 }
 
-/// A pattern whose state is not where ``StateHolder`` says.
+/// A pattern whose state is not held as ``StateHolder`` says.
 struct UnknownState: Error, CustomStringConvertible {
-  let pattern: String
-  let type: String
+  let description: String
 
-  var description: String {
-    """
-    \(pattern) has no fields in a type \(type); say how it holds its state in \
-    Sources/Lab/Audit/StateHolder.swift
-    """
-  }
+  init(_ problem: String) { description = problem + " in Sources/Lab/Audit/StateHolder.swift" }
 }

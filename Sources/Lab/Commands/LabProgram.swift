@@ -1,6 +1,7 @@
 import LabBenchmarks
 import LabCommandLine
 import LabHarness
+import LabWorkshopCommands
 
 /// The program `lab`, for the executable of a package that adds patterns:
 ///
@@ -20,7 +21,9 @@ extension Command {
       .compare(CompareCommand()),
       .report(ReportCommand()),
       .new,
-      .workshop(WorkshopCommand()),
+      .workshop { input, command, output in
+        try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
+      },
       .processRun(suites: Suite.all),
     ]
   }

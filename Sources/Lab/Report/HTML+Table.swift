@@ -1,15 +1,9 @@
 import LabOutput
 
 extension HTML {
-  /// The most rows that a table shows; it says how many it leaves out.
-  static let mostRows = 200
-
   /// Creates a table with its footnotes. The first cell of each row names it.
   init(_ table: Table) {
-    let rows = table.sections.reduce(0) { $0 + $1.rows.count }
-    var room = Self.mostRows
-    var bodies: [HTML] = []
-    for section in table.sections where room > 0 {
+    let bodies = table.sections.map { section -> HTML in
       let title: HTML =
         section.title.map {
           """
@@ -17,15 +11,9 @@ extension HTML {
 
           """
         } ?? ""
-      let shown = section.rows.prefix(room).map { Self.row($0, table.columns) }
-      bodies.append("<tbody>\(title)\(shown.joined())</tbody>")
-      room -= section.rows.count
+      return "<tbody>\(title)\(section.rows.map { Self.row($0, table.columns) }.joined())</tbody>"
     }
-    var notes = table.footnotes
-    if rows > Self.mostRows {
-      notes.insert("\(Units.count(rows - Self.mostRows)) more rows are in the run's file.", at: 0)
-    }
-    let footnotes = notes.map { note -> HTML in "<p class=\"quiet\">\(note)</p>" }
+    let footnotes = table.footnotes.map { note -> HTML in "<p class=\"quiet\">\(note)</p>" }
     self = """
       <div class="wide">
       <table>

@@ -11,23 +11,16 @@ package struct SavedRun: Codable, Sendable {
     package let date: String
     // Unknown of earlier runs.
     package let build: BuildMode?
-    package internal(set) var system: String?
+    package let system: String?
     package let kernel: String?
   }
 
   package struct Receipt: Codable, Hashable, Sendable {
-    /// The grade's word in the file, which may be another lab's.
-    private let word: String
-
-    package var trust: Trust? { Trust(rawValue: word) }
-    /// `quiet`, or `unknown grade: good`.
-    package var grade: String { trust?.rawValue ?? "unknown grade: \(word)" }
-
-    private enum CodingKeys: String, CodingKey { case word = "trust" }
+    let trust: Trust
   }
 
   let schema: String
-  package internal(set) var environment: Machine
+  package let environment: Machine
   package let seed: UInt64?
   /// By suite.
   package let noise: [String: Receipt]
@@ -40,11 +33,11 @@ package struct SavedRun: Codable, Sendable {
 
   /// The compiler, the machine, the day and how far times of the suite can be trusted.
   package func note(on suite: String) -> String {
-    let grade = noise[suite].map { "; times: \($0.grade.truncated(to: 40))" } ?? ""
-    let system = environment.system.map { " on \($0.truncated(to: 40))" } ?? ""
+    let grade = noise[suite].map { "; times: \($0.trust.rawValue)" } ?? ""
+    let system = environment.system.map { " on \($0)" } ?? ""
     return """
-      \(environment.compiler.truncated(to: 40))\(system), \(environment.cores) cores of \
-      \(environment.cpu.truncated(to: 60)), \(environment.date.prefix(10))\(grade)
+      \(environment.compiler)\(system), \(environment.cores) cores of \(environment.cpu), \
+      \(environment.date.prefix(10))\(grade)
       """
   }
 }

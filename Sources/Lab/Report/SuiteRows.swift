@@ -14,17 +14,13 @@ struct SuiteRows {
   let operations: [String]
   let contenders: [String]
 
-  /// A row with a wrong result has no figures, and a file may hold figures that no chart can show.
+  /// A row with a wrong result has no figures.
   init(of suite: String, in run: SavedRun) {
-    let possible = 0..<1_000_000_000_000_000
     self.suite = suite
-    let receipt = run.noise[suite]
-    grade = receipt?.grade.truncated(to: 40)
-    isTrusted = receipt?.trust.map { $0 != .doNotTrust } ?? false
-    rows = run.results.filter {
-      $0.suite == suite && !$0.isWrong
-        && ([$0.size] + $0.counts.values).allSatisfy(possible.contains)
-    }
+    let trust = run.noise[suite]?.trust
+    grade = trust?.rawValue
+    isTrusted = trust.map { $0 != .doNotTrust } ?? false
+    rows = run.results.filter { $0.suite == suite && !$0.isWrong }
     operations = rows.map(\.operation).uniqued
     contenders = rows.map(\.contender).uniqued
   }

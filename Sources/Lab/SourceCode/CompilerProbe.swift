@@ -73,18 +73,14 @@ package struct CompilerProbe: Sendable {
 
   /// Returns the errors in each line, compiled in another module of the package.
   ///
-  /// - Parameter folder: where the pattern's module is; `nil` for the modules of this build.
   /// - Throws: ``CompilerProbeError``, or the reason why the compiler cannot be started.
-  package func errors(
-    in lines: [Line], asUserOf pattern: String, builtIn folder: String? = nil
-  ) throws -> [[String]] {
-    try errors(
-      in: lines, importing: [pattern], beside: [], of: "Elsewhere", modules: folder)
+  package func errors(in lines: [Line], asUserOf pattern: String) throws -> [[String]] {
+    try errors(in: lines, importing: [pattern], beside: [], of: "Elsewhere")
   }
 
   private func errors(
     in lines: [Line], importing patterns: [String], beside sources: [String], of module: String,
-    modules: String? = nil, checksAll: Bool = false
+    checksAll: Bool = false
   ) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString)")
@@ -95,7 +91,7 @@ package struct CompilerProbe: Sendable {
     try probe.text.write(to: file, atomically: true, encoding: .utf8)
     // Of files beside a primary one, the compiler checks only what that one uses.
     let files = (checksAll ? [] : ["-primary-file"]) + [file.path] + sources
-    return try probe.errors(in: typecheck(files, of: module, importingFrom: modules))
+    return try probe.errors(in: typecheck(files, of: module))
   }
 
   /// The compiler's response to a file.
@@ -123,9 +119,7 @@ package struct CompilerProbe: Sendable {
     return (said.contains { $0.contains(": warning: ") } ? .warning : .silent, [])
   }
 
-  private func typecheck(
-    _ files: [String], of module: String, importingFrom folder: String?
-  ) throws -> [String] {
+  private func typecheck(_ files: [String], of module: String) throws -> [String] {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
     let modules = program.resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "Modules").path
@@ -135,7 +129,7 @@ package struct CompilerProbe: Sendable {
         + ["-default-isolation", "MainActor"]
         + ["NonisolatedNonsendingByDefault", "ExistentialAny", "MemberImportVisibility"]
         .flatMap { ["-enable-upcoming-feature", $0] }
-        + [folder, modules].compactMap(\.self).flatMap { ["-I", $0] })
+        + ["-I", modules])
   }
 
   /// Runs the compiler and returns the lines of its output.
@@ -145,27 +139,21 @@ package struct CompilerProbe: Sendable {
       toolchain = try .first(in: path)
       libraries = try toolchain.systemLibraries()
     } catch { throw CompilerProbeError("\(error)") }
-    let (data, status) = try run(
-      toolchain.compiler,
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = toolchain.compiler
+    process.arguments =
       ["-frontend"] + arguments + ["-diagnostic-style", "llvm", "-swift-version", "6"]
-        + ["-plugin-path", toolchain.resources.path + "/host/plugins"] + libraries)
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard status == 0 || lines.contains(where: { $0.contains(": error: ") })
-    else { throw CompilerProbeError(lines.first ?? "it crashed and said nothing") }
-    return lines
-  }
-
-  /// Returns what a program says about errors, and its exit status.
-  private func run(_ program: URL, _ arguments: [String]) throws -> (data: Data, status: Int32) {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = program
-    process.arguments = arguments
+      + ["-plugin-path", toolchain.resources.path + "/host/plugins"] + libraries
     process.standardOutput = FileHandle.nullDevice
     process.standardError = pipe
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return (data, process.terminationStatus)
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard process.terminationStatus == 0 || lines.contains(where: { $0.contains(": error: ") })
+    else { throw CompilerProbeError(lines.first ?? "it crashed and said nothing") }
+    return lines
   }
 
   /// The package manager's name for the package: the folder's name as an identifier.

@@ -7,12 +7,7 @@ import LabTrace
 extension AuditReport {
   /// One pattern with a value in every place, as wide as it may become, and one without any.
   static let sample = AuditReport(
-    environment: .sample(), patterns: [.sample, PatternAudit(name: "MVP")],
-    writes: [
-      .sample(level: .off, nanoseconds: 3, mallocs: 0),
-      .sample(level: .fields, nanoseconds: 498.8, mallocs: 2),
-      .sample(level: .snapshots, nanoseconds: 270_123, mallocs: 4.5, copied: 5_120_000),
-    ])
+    environment: .sample(), patterns: [.sample, PatternAudit(name: "MVP")])
 }
 
 nonisolated extension PatternAudit {
@@ -41,18 +36,4 @@ nonisolated extension PatternAudit {
     audit.trust = .noisy
     return audit
   }()
-}
-
-nonisolated extension WritePrice {
-  /// The interval is 1 ns wide.
-  static func sample(
-    _ shape: Shape = .store, level: TraceLevel, nanoseconds: Double, mallocs: Double?,
-    copied: Int = 0, trust: Trust = .quiet
-  ) -> WritePrice {
-    WritePrice(
-      shape: shape, level: level, plainMallocs: 3, mallocs: mallocs, copiedBytes: copied,
-      plainNs: 40,
-      addedNs: Estimate(low: nanoseconds - 0.5, median: nanoseconds, high: nanoseconds + 0.5),
-      trust: trust)
-  }
 }

@@ -14,8 +14,8 @@ struct AuditReportTests {
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let patterns = try #require(report["patterns"] as? [[String: Any]])
 
-    #expect(report["schema"] as? String == "pattern-lab.audit/6")
-    #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust", "writes"])
+    #expect(report["schema"] as? String == "pattern-lab.audit/7")
+    #expect(report.keys.sorted() == ["environment", "patterns", "schema", "trust"])
     #expect(
       patterns[0].keys.sorted() == [
         "levels", "located", "mutations", "name", "named", "naming_lines", "off_verdict", "replay",
@@ -27,19 +27,6 @@ struct AuditReportTests {
         "field": "feed.query", "from_view": "allowed through a setter",
         "from_module": "refused: no",
       ])
-  }
-
-  @Test func `is graded by its worst times`() {
-    func trust(_ patterns: [PatternAudit], _ writes: Trust...) -> Trust? {
-      let prices = writes.map {
-        WritePrice.sample(level: .off, nanoseconds: 1, mallocs: 0, trust: $0)
-      }
-      return AuditReport(environment: .sample(), patterns: patterns, writes: prices).trust
-    }
-
-    #expect(trust([.sample], .quiet) == .noisy)
-    #expect(trust([.sample], .doNotTrust, .quiet) == .doNotTrust)
-    #expect(trust([]) == nil)
   }
 }
 

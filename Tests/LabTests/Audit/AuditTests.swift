@@ -41,8 +41,6 @@ struct AuditTests {
     #expect(found.replay?.notReplayed == 0)
     #expect(try #require(found.replay?.acts) > 5)
     #expect(found.namingLines == nil && found.writeSurface == [])
-    let lost = try await ReplayScore(of: pattern("MVI"), on: pattern("MVVM"), seeds: 0..<1)
-    #expect(lost.acts == 0 && lost.notReplayed > 30)
   }
 
   @Test func `says why the compiler could not be asked, and counts the rest`() async throws {
@@ -66,10 +64,6 @@ struct AuditTests {
     "MVIReactor": [24, 0, 0],
   ]
 
-  @Test func `each pattern of the lab has a row`() {
-    #expect(Set(Patterns.builtIn.prefix(8).map(\.name)).isSubset(of: Self.open.keys))
-  }
-
   @Test(arguments: open.keys.sorted())
   func `the compiler says who may write to each field`(_ name: String) throws {
     let fields = try Audit(of: .here()).writeSurface(of: pattern(name))
@@ -79,20 +73,6 @@ struct AuditTests {
         fields.count, fields.count { !$0.fromView.isRefused },
         fields.count { !$0.fromModule.isRefused },
       ] == Self.open[name])
-  }
-
-  @Test(arguments: [
-    ("Sources/Patterns/MVI/Store.swift", true),
-    ("/checkout/Sources/Patterns/MVI/Feed/FeedView.swift", true),
-    ("Sources/Patterns/MVIReactor/Store.swift", false),
-    ("Sources/Patterns/MVI+Lab.swift", false), ("", false),
-  ])
-  func `a site is in the pattern by its folder`(_ file: String, _ isIn: Bool) {
-    #expect(Site(function: "send(_:)", file: file, line: 29).isIn("MVI") == isIn)
-  }
-
-  @Test func `refuses to work without sources`() async {
-    await #expect(throws: CheckoutError.missing) { try await Audit(of: nil).report(on: []) }
   }
 
   private func pattern(_ name: String) -> any TraceablePattern {

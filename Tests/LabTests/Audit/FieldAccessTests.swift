@@ -59,26 +59,6 @@ struct FieldAccessTests {
     #expect(CompilerProbe.Line("", given: "store: FeedStore").isRefused(by: error))
   }
 
-  @Test func `asks for each screen what its holder is given, a setter for its own field`() throws {
-    let pattern = source("MVIContainer", "Model", "class NAMEModel {\n  var notice = 1\n}")
-    var asked: [CompilerProbe.Line] = []
-
-    _ = try FieldAccess.all(
-      of: pattern,
-      fromView: {
-        asked = $0
-        return $0.map { _ in [] }
-      }, fromModule: { $0.map { _ in [] } })
-
-    #expect(
-      asked
-        == ["Feed", "Profile"].flatMap { screen in
-          [
-            "let value = model.notice; model.notice = value", "model.hideAlert()",
-          ].map { CompilerProbe.Line($0, given: "model: \(screen)Model, profile: Profile") }
-        })
-  }
-
   @Test func `a new pattern is read like MVVM, or says where to describe it`() throws {
     let like = source("MVX", "ViewModel", "class NAMEViewModel {\n  var draft = 1\n}")
     let unlike = source("MVX", "Screen", "class NAMEScreen {\n  var draft = 1\n}")

@@ -72,7 +72,6 @@ struct ArgumentsTests {
     (["updtae"], "unknown suite 'updtae'; did you mean 'update'?"),
     (["--patterns", "MV,mv"], "'--patterns' names 'MV' twice"),
     (["--patterns=MV,,MVI"], "unknown pattern ''; there are MV, MVVM and MVI"),
-    (["--pattern", "MV,MVI"], "'--pattern' takes one; '--patterns' takes several"),
   ])
   func `rejects invalid arguments`(words: [String], complaint: String) {
     #expect(throws: UsageError(complaint)) { try parse(words) }

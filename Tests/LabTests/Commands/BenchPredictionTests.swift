@@ -22,55 +22,18 @@ struct BenchPredictionTests {
     return await Run("bench", "--predict", prediction: prediction)
   }
 
-  @Test func `guesses from a pipe read like a conversation`() async {
+  @Test func `a guess is asked for, then counted and explained`() async throws {
     let run = await predict("20 kB", asking: 1..<2)
 
+    let answer = try #require(
+      run.results.firstRange(of: "\nyour guess  20,000 B: 1.60 times too little\n"))
+    #expect(run.results[..<answer.lowerBound].hasSuffix("How many bytes are copied? 20 kB\n"))
+    #expect(!run.results[..<answer.lowerBound].contains("32,032"))
     #expect(
-      run.results == """
-        Guess first, then see it counted
-
-        A struct holds 1,600 elements in three arrays: 100 users of 24 bytes, 500 posts
-        of 64 and 1,000 comments of 40. Their texts are elsewhere, and are not copied
-        with them.
-
-        A guess is a number of bytes: 12,345 or 12345 or 12.3 kB (B, kB, MB, GB; 1 kB is
-        1,000 bytes), 0 or nothing. An empty line passes the question; the end of the
-        input, Ctrl-D, ends.
-
-        Question 1 of 1
-        A reducer returns a new state, and the store holds the old one until it has the
-        new. One post is liked.
-
-            state = reduce(state, action)
-
-            var next = state
-            next.apply(action)
-            return next
-
-        How many bytes are copied? 20 kB
-
-        your guess  20,000 B: 1.60 times too little
-        predicted   32,032 bytes: 500 posts × 64 bytes + 32 bytes of header, and nothing
-                    else. An array with two owners is copied whole before the first
-                    write. Copying a post also retains its strings, which takes most of
-                    the time.
-        counted     allocations: 1, of 32,032 bytes together; 500 elements at another
-                    address afterwards. That is what was predicted.
-        the fix     hand the reducer the stored state as inout, so that it has one
-                    owner.
-        with it     'struct in place': allocations: 0, of 0 bytes together; 0 elements
-                    at another address afterwards. That is what was predicted.
-        its code    Benchmarks/Suites/State/StateUpdate/Stores/ReturnNewState.swift
-
-        Guessed and copied, in bytes
-
-        update                   guess  copied  off by
-        ────────────────────────────────────────────────────────────────
-        return-new-state: like  20,000  32,032  1.60 times too little  ✓
-
-        Score: 1 of 1 within a factor of two, 0 of them exact.
-
-        """)
+      run.results[answer.upperBound...].hasPrefix("predicted   32,032 bytes: 500 posts × 64"))
+    #expect(
+      run.results.contains("\nreturn-new-state: like  20,000  32,032  1.60 times too little  ✓\n"))
+    #expect(run.results.hasSuffix("Score: 1 of 1 within a factor of two, 0 of them exact.\n"))
     #expect(run.notes == "")
     #expect(run.code == .done)
   }
@@ -104,12 +67,10 @@ struct BenchPredictionTests {
 
 struct GuessTests {
   @Test(arguments: [
-    ("0", 0), (" Nothing ", 0), ("0 B", 0), ("3200032", 3_200_032), ("3,200,032", 3_200_032),
-    ("3.2MB", 3_200_000), ("3.2 mb", 3_200_000), ("\t18 kB", 18_000), ("12.5", 13),
-    ("1 GB", 1_000_000_000), ("9,999,999,999", 9_999_999_999),
-    ("", nil), ("lots", nil), ("-1", nil), ("3,2 MB", nil), ("3.200.032", nil), ("3,20,032", nil),
-    ("1e6", nil), ("0x10", nil), (".5 kB", nil), ("5. kB", nil), ("3 MiB", nil), ("1 kB 2", nil),
-    ("١٢", nil), ("nothing at all", nil), ("10 GB", nil), (String(repeating: "9", count: 400), nil),
+    ("0", 0), (" Nothing ", 0), ("3200032", 3_200_032), ("3,200,032", 3_200_032),
+    ("3.2 mb", 3_200_000), ("\t18 kB", 18_000), ("12.5", 13), ("9,999,999,999", 9_999_999_999),
+    ("", nil), ("lots", nil), ("-1", nil), ("3,20,032", nil), ("1e6", nil), (".5 kB", nil),
+    ("3 MiB", nil), ("10 GB", nil), (String(repeating: "9", count: 400), nil),
   ])
   func `a guess is a number of bytes below 10 GB`(text: String, bytes: Int?) {
     #expect(Guess(text)?.bytes == bytes)

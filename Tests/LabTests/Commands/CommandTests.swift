@@ -79,10 +79,6 @@ struct CommandTests {
     #expect(run.results == "")
     #expect(run.code == .wrongUsage)
   }
-
-  @Test func `the version is one line`() async {
-    #expect(await Run("--version").results == "Pattern Lab \(Lab.version)\n")
-  }
 }
 
 struct AuditCommandTests {
@@ -100,7 +96,7 @@ struct AuditCommandTests {
   @Test func `prints JSON of one pattern`() async {
     let run = await Run("audit", "--format", "json", "--pattern", "mvi")
 
-    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/6\""))
+    #expect(run.results.contains("\"schema\" : \"pattern-lab.audit/7\""))
     #expect(run.results.contains("\"name\" : \"MVI\""))
     #expect(!run.results.contains("\"name\" : \"MVVM\""))
   }

@@ -35,17 +35,6 @@ struct NewCommandTests {
     #expect(glue.contains("func headlessFeed("))
   }
 
-  @Test func `a pattern without an example of a feature is refused`() throws {
-    let checkout = try Checkout(inOrAbove: [#filePath])
-
-    for isChild in [false, true] {
-      #expect(throws: UsageError.self) {
-        try FeatureTemplate(
-          name: "Settings", pattern: "Own", isChild: isChild, of: checkout, lab: "")
-      }
-    }
-  }
-
   nonisolated private static let kinds = [
     (options: [], sources: ["SettingsView"]),
     (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView", "Feed/Screens"]),
@@ -100,28 +89,6 @@ struct NewCommandTests {
     #expect(!library.contains(/[Ll]ibrary/))
   }
 
-  @Test func `a comparison without libraries has the lab's stores`() async throws {
-    let directory = try TemporaryDirectory()
-
-    let run = await Run("new", "comparison", "Mine", "--into", directory.path(""))
-
-    #expect(run.code == .done, "\(run.notes)")
-    #expect(try directory.text("Mine/Sources/Mine/Program.swift").contains("sharedObject\n"))
-    #expect(try !directory.text("Mine/Package.swift").contains(".package(path:"))
-  }
-
-  @Test func `the manifest names the checkout, whatever its path`() {
-    let source = PatternSource(name: "MV", files: [])
-
-    let package = PatternTemplate(name: "Own", source: source, lab: #"/a "lab"\n"#).files
-
-    let manifest = package.first { $0.path == "Package.swift" }
-    #expect(manifest?.text.contains(#"path: "/a \"lab\"\\n")"#) == true)
-  }
-
-  nonisolated private static let oneWay =
-    #filePath.replacing(/Tests\/LabTests.*/, with: "Tests/Packages/OneWay")
-
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),
@@ -129,17 +96,13 @@ struct NewCommandTests {
     (["pattern", "A", "--from", "MVX"], "unknown pattern 'MVX'; did you mean 'MV'?"),
     (["pattern", "../Own"], "'../Own' is not a module name"),
     (["pattern", "Own\n"], "is not a module name"),
-    (["pattern", "Foundation"], "'Foundation' is a keyword or a module of Swift"),
     (["pattern", "MVVM"], "'MVVM' is a name in the lab's own package"),
     (["feature", "Error"], "'Error' would declare 'ErrorView', which is taken"),
-    (["feature", "Class", "--child"], "'Class' would declare 'class', which is taken"),
     (["feature", "Own", "--from", "MV"], "'--from' applies only to a pattern"),
     (["pattern", "Own", "--child"], "'--child' applies only to a feature"),
     (["measurement", "Own", "--with", "A=B"], "'--with' applies only to a comparison"),
     (["comparison", "--with", "A"], "'--with' takes the folder of each module, as in: A=../A"),
     (["comparison", "--with", "A=/nowhere"], "'/nowhere' is not the folder of a package"),
-    (["comparison", "--with", "Post=\(oneWay)"], "'Post' is a name in the comparison's package"),
-    (["comparison", "--with", "A=\(oneWay),A=\(oneWay)"], "'--with' names 'A' twice"),
   ])
   func `wrong usage writes nothing`(words: [String], complaint: String) async throws {
     let directory = try TemporaryDirectory()
@@ -150,11 +113,6 @@ struct NewCommandTests {
     #expect(run.notes.split(separator: "\n").count == 1)
     #expect(run.code == .wrongUsage)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("")) == [])
-  }
-
-  @Test func `a name is taken if it is that of the lab's folder`() {
-    #expect(PackageName.isTaken("Checkout", in: "/home/me/checkout"))
-    #expect(!PackageName.isTaken("Mine", in: "/home/me/checkout"))
   }
 
   @Test(arguments: [("pattern", "--from"), ("feature", "--pattern")])

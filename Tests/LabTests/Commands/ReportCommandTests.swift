@@ -40,11 +40,4 @@ struct ReportCommandTests {
     #expect(run.code == .failed)
     #expect(throws: (any Error).self) { try directory.text("a.html") }
   }
-
-  @Test func `accepts one run at most`() async {
-    let run = await Run("report", "a.json", "b.json")
-
-    #expect(run.notes.contains("it takes one RUN, from: lab bench --all"))
-    #expect(run.code == .wrongUsage)
-  }
 }

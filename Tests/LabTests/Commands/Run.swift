@@ -26,7 +26,6 @@ final class Run {
   init(
     _ words: any Words..., suites: [Suite] = [.tiny],
     processes: @escaping (Int) -> ProcessRuns = { _ in .here }, build: BuildMode = .release,
-    load: Double = 0.25,
     prediction: BenchPrediction = BenchPrediction(), checkout: Checkout? = .sample,
     terminal: Bool = false, environment: [String: String] = [:], width: Int = 80
   ) async {
@@ -41,14 +40,12 @@ final class Run {
       .bench(
         BenchCommand(
           suites: suites, brief: suites, processes: processes, build: build,
-          prediction: prediction, environment: { .sample(load: load) })),
+          prediction: prediction, environment: { .sample() })),
       .trace,
       .audit(
         AuditCommand(patterns: Patterns.all) { patterns, _ in
           AuditReport(
-            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) },
-            writes: []
-          )
+            environment: .sample(), patterns: patterns.map { PatternAudit(name: $0.name) })
         }),
       .compare(
         CompareCommand(patterns: Patterns.all) { () throws(CheckoutError) in
@@ -81,11 +78,11 @@ extension [String]: Words {
 }
 
 extension LabMeasure.Environment {
-  static func sample(load: Double = 0.25) -> Environment {
+  static func sample() -> Environment {
     Environment(
       date: "2026-01-02T03:04:05Z", cores: 2,
       cpu: "Sample\nCPU\u{1B}",
-      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: load, compiler: "Swift 6.3.1",
+      system: "Sample OS 1", kernel: "Sample 6.1 x86_64", load: 0.25, compiler: "Swift 6.3.1",
       build: .release)
   }
 }
@@ -108,13 +105,6 @@ extension LabHarness.Suite {
     details.addRow(["plainly"])
     return SuiteReport(
       answer: "Nothing costs nothing.", tables: [table], details: [details], results: [result])
-  }
-
-  /// Counts in a debug build too.
-  static let counting = Suite(
-    name: "counting", question: "What does nothing take?", countsInDebug: true
-  ) { _, _, _ in
-    SuiteReport(answer: "Nothing.", results: [])
   }
 
   static let broken = Suite(name: "broken", question: "What does a failure cost?") { _, _, _ in

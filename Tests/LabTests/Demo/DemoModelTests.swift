@@ -20,24 +20,11 @@ struct DemoModelTests {
     #expect(Cause.defaultSink === demo.running.recorder)
   }
 
-  @Test(arguments: [nil, Patterns.all[0].name, "No such pattern"])
-  func `choosing no other pattern leaves the running one`(_ choice: String?) {
-    let first = demo.running
-
-    demo.choice = choice
-
-    #expect(demo.running === first)
-  }
-
   @Test func `latency and failures reach the network`() {
     demo.condition.latency = .seconds(2)
     demo.condition.failure = .offline
 
     #expect(
       demo.network.condition == SlowNetwork.Condition(latency: .seconds(2), failure: .offline))
-  }
-
-  @Test func `the app without a window says how to run it`() {
-    #expect(DemoApp.help.contains("swift run --traits SwiftUI"))
   }
 }

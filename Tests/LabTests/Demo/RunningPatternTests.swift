@@ -28,21 +28,6 @@ struct RunningPatternTests {
     #expect(profiles[0] != profiles[1])
   }
 
-  @Test func `a screen that comes back is a new one`() {
-    let running = RunningPattern(Patterns.all[0], SlowNetwork())
-    running.router.push(.profile(1))
-    running.followRouter()
-    let before = running.pushed
-
-    running.router.pop()
-    running.followRouter()
-    running.router.push(.profile(1))
-    running.followRouter()
-
-    #expect(running.pushed.map(\.route) == before.map(\.route))
-    #expect(running.pushed != before)
-  }
-
   @Test func `a screen that the window removes is popped`() {
     let running = RunningPattern(Patterns.all[0], SlowNetwork())
     running.router.push(.profile(1))
@@ -53,19 +38,6 @@ struct RunningPatternTests {
 
     #expect(running.router.path == [.feed, .profile(1)])
     #expect(running.pushed.map(\.route) == [.profile(1)])
-  }
-
-  @Test func `the window hears of a new screen`() async {
-    let running = RunningPattern(Patterns.all[0], SlowNetwork())
-
-    await confirmation { heard in
-      withObservationTracking {
-        _ = running.router.path
-      } onChange: {
-        heard()
-      }
-      running.router.push(.profile(1))
-    }
   }
 
   @Test func `the window hears of each record`() async {

@@ -35,16 +35,4 @@ struct SlowNetworkTests {
     network.condition = SlowNetwork.Condition(latency: .zero)
     #expect(try await network.search("Hello") == [])
   }
-
-  @Test func `a call that is cancelled in the pause changes nothing`() async throws {
-    network.condition = SlowNetwork.Condition(latency: .seconds(2), failure: .offline)
-    let publish = Task { try await network.publish("Hello") }
-    await settle()
-
-    publish.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await settled(publish) }
-    network.condition = SlowNetwork.Condition(latency: .zero)
-    #expect(try await network.search("Hello") == [])
-  }
 }

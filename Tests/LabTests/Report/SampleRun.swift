@@ -47,15 +47,6 @@ struct SampleRun {
     ["copied_elements": copied, "bytes": copied * 64 + 32, "predicted_bytes": copied * 64 + 32]
   }
 
-  /// The run of a system that counts no allocations.
-  var uncounted: SampleRun {
-    var run = self
-    for index in rows.indices {
-      for count in ["mallocs", "bytes", "retained_bytes"] { run.rows[index][count] = nil }
-    }
-    return run
-  }
-
   mutating func add(
     _ suite: String, _ operation: String, _ contender: String, _ size: Int, ns: Int? = nil,
     _ counts: [String: Int] = [:]

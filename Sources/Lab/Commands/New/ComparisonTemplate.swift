@@ -30,15 +30,6 @@ struct ComparisonTemplate: PackageTemplate {
     }
   }
 
-  /// A module with the name of the package or of something in it; `nil` for none.
-  var takenModule: String? {
-    let words = checkout.files(in: "Sources/Templates/Comparison").flatMap { file in
-      [file.name] + file.text.matches(of: /\w+/).map { String($0.0) }
-    }
-    let taken = Set(words).subtracting(["Library"]).union([name])
-    return libraries.map(\.module).first { taken.contains($0) }
-  }
-
   var targets: String {
     let products = libraries.map {
       "\n        .product(name: \"\($0.module)\", package: \"\($0.package)\"),"
@@ -98,9 +89,6 @@ struct ComparedLibrary {
       }
       if let reason = PackageName.refusal(of: parts[0]) {
         throw UsageError("'\(parts[0])' \(reason)")
-      }
-      if libraries.contains(where: { $0.module == parts[0] }) {
-        throw UsageError("'--with' names '\(parts[0])' twice")
       }
       let folder = URL(filePath: parts[1]).standardizedFileURL.path
       guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {

@@ -53,23 +53,14 @@ struct FeatureTemplate: PackageTemplate {
     template.map { (renamed($0.path), renamed($0.text)) }
   }
 
-  /// A name that the feature would declare, and that is in use or a keyword; `nil` for none.
+  /// A name that the feature would declare, and that is in use; `nil` for none.
   var takenName: String? {
     // Members and comments can hide nothing.
     let words = Set(template.flatMap { $0.text.matches(of: /(?m)^ *\/\/.*|\.?\w+/).map(\.0) })
     return words.filter { $0.hasPrefix("Template") || $0.hasPrefix("template") }
       .map { renamed(String($0)) }.sorted()
-      .first { words.contains($0[...]) || Self.keywords.contains($0) }
+      .first { words.contains($0[...]) }
   }
-
-  private static let keywords: Set = [
-    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
-  ]
 
   /// The feature's name has a capital letter in types, and none in variables.
   private func renamed(_ text: String) -> String {

@@ -60,14 +60,11 @@ struct NewCommand {
     if PackageName.isTaken(name, in: root) {
       throw UsageError("'\(name)' is a name in the lab's own package; choose another name")
     }
-    if kind != .pattern, arguments.has(.from) {
-      throw UsageError("'--from' applies only to a pattern")
-    }
-    for option in [Option.featurePattern, .child] where kind != .feature && arguments.has(option) {
-      throw UsageError("'\(option.spelling)' applies only to a feature")
-    }
-    if kind != .comparison, arguments.has(.with) {
-      throw UsageError("'--with' applies only to a comparison")
+    for (option, of) in [
+      (Option.from, Kind.pattern), (.featurePattern, .feature), (.child, .feature),
+      (.with, .comparison),
+    ] where kind != of && arguments.has(option) {
+      throw UsageError("'\(option.spelling)' applies only to a \(of.rawValue)")
     }
     let package: any PackageTemplate
     switch kind {
@@ -86,12 +83,8 @@ struct NewCommand {
       package = MeasurementTemplate(name: name, checkout: checkout, lab: root)
     case .comparison:
       let libraries = try ComparedLibrary.all(in: arguments[.with] ?? "")
-      let template = ComparisonTemplate(
+      package = ComparisonTemplate(
         name: name, libraries: libraries, checkout: checkout, lab: root)
-      if let taken = template.takenModule {
-        throw UsageError("'\(taken)' is a name in the comparison's package")
-      }
-      package = template
     }
     let path = "\(arguments[.into] ?? ".")/\(name)"
     try AtomicFolder.write(package.files, to: path)
@@ -104,19 +97,12 @@ struct NewCommand {
 enum PackageName {
   /// Returns why a module cannot have the name; `nil` if it can.
   static func refusal(of name: String) -> String? {
-    if name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil {
-      return """
-        is not a module name: it takes a capital letter A to Z, then letters, digits and '_', 64 in all \
-        at most
-        """
-    }
-    return reserved.contains(name) ? "is a keyword or a module of Swift; choose another name" : nil
+    name.wholeMatch(of: /[A-Z][A-Za-z0-9_]{0,63}/) == nil
+      ? """
+      is not a module name: it takes a capital letter A to Z, then letters, digits and '_', 64 in all \
+      at most
+      """ : nil
   }
-
-  private static let reserved: Set = [
-    "Any", "Dispatch", "Foundation", "Glibc", "Observation", "Protocol", "Self", "Swift", "SwiftUI",
-    "Synchronization", "Testing", "Type", "XCTest",
-  ]
 
   /// Returns whether the lab has a module of this name, ignoring case as file systems may, or is in
   /// a folder of this name, which identifies it to the package manager.

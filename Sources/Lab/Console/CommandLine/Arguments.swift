@@ -77,20 +77,13 @@ package struct Arguments {
     guard let text, !text.isEmpty else {
       throw UsageError("'\(known)' needs a value: \(option.synopsis)")
     }
-    values[option.name] = try Self.check(text, for: option, options)
+    values[option.name] = try Self.check(text, for: option)
   }
 
-  private static func check(
-    _ text: String, for option: Option, _ options: [Option]
-  ) throws(UsageError) -> String {
+  private static func check(_ text: String, for option: Option) throws(UsageError) -> String {
     switch option.value {
     case .none, .text: return text
-    case .word(_, let vocabulary):
-      do { return try vocabulary.word(text) } catch {
-        let list = options.first { $0.spelling == option.spelling + "s" }
-        guard let list, text.contains(",") else { throw error }
-        throw UsageError("'\(option.spelling)' takes one; '\(list.spelling)' takes several")
-      }
+    case .word(_, let vocabulary): return try vocabulary.word(text)
     case .words(_, let vocabulary):
       var words: [String] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -17,8 +17,6 @@ package struct LineChart: Sendable {
   }
 
   package let caption: Caption
-  /// Heights that the vertical scale holds, beside those of the lines; neighbours share a scale by it.
-  package var range: ClosedRange<Double>?
   private var lines: [(name: String, points: [Point])] = []
   private var limits: [(name: String, y: Double)] = []
   private let x: @Sendable (Double) -> String
@@ -48,9 +46,7 @@ package struct LineChart: Sendable {
     var svg = SVG(caption, in: target)
     let points = lines.flatMap(\.points)
     let xs = Scale(points.map(\.x))
-    let shared = range.map { [$0.lowerBound, $0.upperBound] } ?? []
-    let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] } + shared)
-      .inDecades
+    let ys = Scale(points.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }).inDecades
     let ticks = ys.decades.map { (y: $0, text: y($0).replacing(/\.0+(?=\D|$)/, with: "")) }
     let labels = lines.map { "\($0.name) \($0.points.last.map { y($0.y) } ?? "")" }
     // Digits and units are wider than the average letter.

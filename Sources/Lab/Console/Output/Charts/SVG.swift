@@ -203,9 +203,7 @@ struct SVG {
   }
 
   /// The room that a text takes, on the generous side, as the font is not known.
-  static func width(of text: String, size: Double = textSize) -> Double {
-    Double(text.columns) * size * 0.54
-  }
+  static func width(of text: String) -> Double { Double(text.columns) * textSize * 0.54 }
 }
 
 extension Double {

@@ -5,6 +5,11 @@ import LabSourceCode
 import LabWorkshop
 
 extension Command {
+  /// - Parameter quiz: What `lab workshop quiz` does, which knows the patterns.
+  package static func workshop(quiz: @escaping WorkshopCommand.Quiz) -> Command {
+    workshop(WorkshopCommand(quiz: quiz))
+  }
+
   static func workshop(_ workshop: WorkshopCommand) -> Command {
     Command(
       name: "workshop", summary: "teaches the patterns by exercises",
@@ -21,7 +26,10 @@ extension Command {
 }
 
 /// `lab workshop`
-struct WorkshopCommand {
+package struct WorkshopCommand {
+  /// Asks for answers, and names the command in a debug build.
+  package typealias Quiz = @MainActor (Input, _ command: String, Output) async throws -> ExitCode
+
   var input = Input.standard
   /// The folder of the clone.
   var clone: () throws -> String = {
@@ -44,6 +52,8 @@ struct WorkshopCommand {
       return true
     }
   }
+
+  let quiz: Quiz
 
   func run(_ arguments: Arguments, _ output: Output) async throws -> ExitCode {
     let verb = arguments.operands.first.flatMap(WorkshopVerb.init) ?? .list
@@ -76,8 +86,7 @@ struct WorkshopCommand {
     case .reset: return try reset(started(), arguments, page)
     case .prepare: return try prepare(page)
     case .quiz:
-      let command = arguments.releaseCommand("lab workshop")
-      return try await Quiz(prediction: BenchPrediction(input: input), command: command).ask(output)
+      return try await quiz(input, arguments.releaseCommand("lab workshop"), output)
     case .prove:
       return try prove(exercises.isEmpty ? Course.exercises : exercises, in: clone, output)
     }

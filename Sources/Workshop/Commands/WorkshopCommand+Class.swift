@@ -1,5 +1,4 @@
 import LabCommandLine
-import LabMeasure
 import LabOutput
 import LabWorkshop
 
