@@ -48,7 +48,7 @@ struct NewCommandTests {
 
   nonisolated private static let kinds = [
     (options: [], sources: ["SettingsView"]),
-    (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView", "Feed/Screens"]),
+    (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView"]),
   ]
 
   @Test(arguments: Patterns.builtIn.map(\.name), kinds)
