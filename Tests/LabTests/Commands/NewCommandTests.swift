@@ -51,7 +51,13 @@ struct NewCommandTests {
     (options: ["--child"], sources: ["SettingsButton", "Feed/FeedView"]),
   ]
 
-  @Test(arguments: Patterns.builtIn.map(\.name), kinds)
+  nonisolated private static let root = #filePath.replacing(/Tests\/LabTests.*/, with: "")
+
+  nonisolated private static let patternsWithTemplates = Patterns.builtIn.map(\.name).filter {
+    FileManager.default.fileExists(atPath: "\(root)Sources/Templates/Features/\($0)")
+  }
+
+  @Test(arguments: patternsWithTemplates, kinds)
   func `writes a screen and a child in every pattern, with a test`(
     pattern: String, kind: (options: [String], sources: [String])
   ) async throws {
@@ -119,8 +125,7 @@ struct NewCommandTests {
     #expect(manifest?.text.contains(#"path: "/a \"lab\"\\n")"#) == true)
   }
 
-  nonisolated private static let oneWay =
-    #filePath.replacing(/Tests\/LabTests.*/, with: "Tests/Packages/OneWay")
+  nonisolated private static let oneWay = root + "Tests/Packages/OneWay"
 
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),

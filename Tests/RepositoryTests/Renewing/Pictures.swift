@@ -22,7 +22,8 @@ struct Pictures {
   var all: [(name: String, svg: String)] {
     get throws {
       let charts: [(name: String, draw: (ChartPlace) -> String)] = [
-        ("cost", try cost().svg(in:)), ("session", try bodies().file), ("named", try named().file),
+        ("cost", try cost().svg(in:)), ("session", try bodies().svg(in:)),
+        ("named", try named().svg(in:)),
       ]
       return charts.flatMap { chart in
         [
@@ -102,10 +103,6 @@ struct Pictures {
       Caption(title, subtitle: subtitle, description: "\(title): \(figures).", note: note),
       parts: parts, bars: bars)
   }
-}
-
-extension BarChart {
-  fileprivate func file(_ place: ChartPlace) -> String { svg(in: place) }
 }
 
 extension BenchResult {

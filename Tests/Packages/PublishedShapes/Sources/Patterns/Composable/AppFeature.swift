@@ -35,8 +35,9 @@ package struct AppFeature: Reducer {
       return FeedFeature(environment: environment).reduce(into: &state.feed, action)
         .map(Action.feed)
     case .profile(let screen, let action):
+      guard state.profiles[screen] != nil else { return .none }
       return ProfileFeature(screen: screen, environment: environment)
-        .reduce(into: &state.profiles[screen], action).map { .profile(screen, $0) }
+        .reduce(into: &state.profiles[screen]!, action).map { .profile(screen, $0) }
     case .likes(let action):
       if case .response(.liked(let like, .success)) = action {
         state.feed.confirm(like)

@@ -10,15 +10,6 @@ protocol Reducer<State, Action> {
   func reduce(into state: inout State, _ action: Action) -> Effect<Action>
 }
 
-extension Reducer {
-  /// Changes a state that may be gone.
-  func reduce(into state: inout State?, _ action: Action) -> Effect<Action> {
-    guard var present = state else { return .none }
-    defer { state = present }
-    return reduce(into: &present, action)
-  }
-}
-
 /// Holds the state of the app, which only its reducer changes.
 package final class Store<State, Action> {
   private(set) var state: State {
@@ -59,10 +50,9 @@ package final class Store<State, Action> {
     switch operation {
     case .cancel(let id):
       running.removeValue(forKey: id)?.cancelAll()
-    case .run(let id, let cancelsInFlight, let work):
+    case .run(let id, let work):
       let tasks = running[id] ?? TaskBag()
       running[id] = tasks
-      if cancelsInFlight { tasks.cancelAll() }
       tasks.start { [weak self] in
         if id != nil, Task.isCancelled { return }
         // What a cancelled effect sends is dropped: its screen may have begun the same work again.
