@@ -25,8 +25,8 @@ private func deadLinks(in files: [TextFile], amongPaths paths: [String]) -> [Str
 
 /// Returns the path of a link from the root of the repository.
 private func resolve(_ link: Substring, from file: String) -> String {
-  let start = URL(filePath: "/" + file).deletingLastPathComponent()
-  return String(URL(filePath: String(link), relativeTo: start).standardized.path.dropFirst())
+  let folder = URL(filePath: "/" + file).deletingLastPathComponent()
+  return String(folder.appending(path: link).standardized.path.dropFirst())
 }
 
 extension TextFile {

@@ -34,30 +34,43 @@ struct RenewTests {
     print("Renewed \(path)")
   }
 
+  /// Returns the page with the fence or the table below each mark renewed.
+  ///
+  ///     <!-- snippet: Sources/Patterns/MVI/Store.swift | package func send {…} -->
+  ///     <!-- output: swift run lab trace --pattern MVI feed -->
+  ///     <!-- table: like -->
   private func renewed(_ page: TextFile, _ figures: Figures) async throws -> String {
-    let marked = MarkedPage(page)
-    var lines = marked.lines
-    for mark in marked.marks.reversed() {
+    var lines: [String] = []
+    var rest = page.text.components(separatedBy: "\n")[...]
+    while let line = rest.popFirst() {
+      lines.append(line)
+      guard let mark = line.wholeMatch(of: /<!-- (snippet|output|table): (.+?) -->/) else {
+        continue
+      }
+      let isTable = mark.1 == "table"
+      if !isTable, let fence = rest.popFirst() { lines.append(fence) }
+      let shown = Array(rest.prefix { isTable ? $0.hasPrefix("|") : !$0.hasPrefix("```") })
+      rest = rest.dropFirst(shown.count)
       do {
-        lines.replaceSubrange(mark.lines, with: try await text(of: mark, figures))
+        lines += try await renewed(shown, by: String(mark.1), String(mark.2), figures)
       } catch {
-        Issue.record("\(page.path):\(mark.number): \(error)")
+        lines += shown
+        Issue.record("\(page.path):\(lines.count): \(error)")
       }
     }
     return lines.joined(separator: "\n")
   }
 
-  private func text(of mark: MarkedPage.Mark, _ figures: Figures) async throws -> [String] {
-    switch mark.kind {
-    case .snippet:
-      let parts = mark.text.components(separatedBy: " | ")
-      guard let file = Repository.here.file(parts[0]) else {
-        throw MarkError("there is no \(parts[0])")
-      }
-      return try Snippet(of: file.text).lines(of: Array(parts.dropFirst()))
-    case .output: return try mark.shown.excerpt(of: try await printed(by: mark.text))
-    case .table: return try await figures.table(mark.text, mark.shown)
+  private func renewed(
+    _ shown: [String], by kind: String, _ text: String, _ figures: Figures
+  ) async throws -> [String] {
+    if kind == "table" { return try await figures.table(text, shown) }
+    if kind == "output" { return try shown.excerpt(of: try await printed(by: text)) }
+    let parts = text.components(separatedBy: " | ")
+    guard let file = Repository.here.file(parts[0]) else {
+      throw MarkError("there is no \(parts[0])")
     }
+    return try Snippet(of: file.text).lines(of: Array(parts.dropFirst()))
   }
 
   private func printed(by command: String) async throws -> [String] {
@@ -70,47 +83,6 @@ struct RenewTests {
       notes: Sink(isTerminal: false, environment: [:]) { _ in }, width: Output.usualWidth)
     _ = await Lab(Command.all).run(words.split(separator: " ").map(String.init), output: output)
     return text.components(separatedBy: "\n")
-  }
-}
-
-/// A page, and what its marks renew: the fence or the table below each.
-///
-///     <!-- snippet: Sources/Patterns/MVI/Store.swift | package func send {…} -->
-///     <!-- output: swift run lab trace --pattern MVI feed -->
-///     <!-- table: like -->
-struct MarkedPage {
-  enum Kind: String {
-    case snippet, output, table
-  }
-
-  struct Mark {
-    let kind: Kind
-    let text: String
-    let number: Int
-    /// The lines that it renews, and their text.
-    let lines: Range<Int>
-    let shown: [String]
-  }
-
-  let lines: [String]
-  private(set) var marks: [Mark] = []
-
-  init(_ page: TextFile) {
-    lines = page.text.components(separatedBy: "\n")
-    for (index, line) in lines.enumerated() {
-      guard let mark = line.wholeMatch(of: /<!-- (\w+): (.+?) -->/),
-        let kind = Kind(rawValue: String(mark.1))
-      else { continue }
-      let start = kind == .table ? index + 1 : index + 2
-      let end = lines[start...].firstIndex {
-        kind == .table ? !$0.hasPrefix("|") : $0.hasPrefix("```")
-      }
-      let range = start..<(end ?? lines.count)
-      marks.append(
-        Mark(
-          kind: kind, text: String(mark.2), number: index + 1, lines: range,
-          shown: Array(lines[range])))
-    }
   }
 }
 

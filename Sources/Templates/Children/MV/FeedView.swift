@@ -36,7 +36,7 @@ extension Posts {
 }
 
 /// Returns what makes the parents of an app, which share one child.
-func feeds(_ environment: AppEnvironment) -> ([Post]) -> some View {
+func feeds(_ environment: AppEnvironment) -> ([Post]) -> any View {
   let template = TemplateModel(useCases: environment.useCases)
   return { FeedView($0).environment(template) }
 }

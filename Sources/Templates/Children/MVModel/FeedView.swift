@@ -16,7 +16,7 @@ struct FeedView: View {
 }
 
 /// Returns what makes the parents of an app, which share one model.
-func feeds(_ environment: AppEnvironment) -> ([Post]) -> some View {
+func feeds(_ environment: AppEnvironment) -> ([Post]) -> any View {
   let posts = PostsModel(useCases: environment.useCases)
   return { page in
     posts.showFirst(page)
