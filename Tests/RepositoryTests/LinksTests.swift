@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Finds relative links to files that are not among the paths, and to headings that are not in a
@@ -12,7 +13,7 @@ private func deadLinks(in files: [TextFile], amongPaths paths: [String]) -> [Str
     file.links.compactMap { target, line -> String? in
       let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let path = parts[0].isEmpty ? file.path : resolve(parts[0], from: file.path)
-      guard let path, places.contains(path) else {
+      guard places.contains(path) else {
         return finding(file.path, line: line, "\(target) leads to no file")
       }
       guard parts.count == 2, let known = anchors[path] else { return nil }
@@ -22,17 +23,10 @@ private func deadLinks(in files: [TextFile], amongPaths paths: [String]) -> [Str
   }
 }
 
-/// Returns the path of a link from the root of the repository; `nil` above the root.
-private func resolve(_ link: Substring, from file: String) -> String? {
-  var parts = link.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
-  for part in link.split(separator: "/") where part != "." {
-    if part != ".." {
-      parts.append(part)
-    } else if parts.popLast() == nil {
-      return nil
-    }
-  }
-  return parts.joined(separator: "/")
+/// Returns the path of a link from the root of the repository.
+private func resolve(_ link: Substring, from file: String) -> String {
+  let folder = URL(filePath: "/" + file).deletingLastPathComponent()
+  return String(folder.appending(path: link).standardized.path.dropFirst())
 }
 
 extension TextFile {

@@ -19,8 +19,8 @@ struct MirrorTests {
     }
   }
 
-  @Test func `every pattern has a page with the same headings`() {
-    let headings = Repository.here.patterns.map { pattern in
+  @Test func `all pages of patterns have the same headings`() {
+    let headings = Repository.here.patterns.compactMap { pattern in
       Repository.here.file("docs/patterns/\(pattern).md")?.lines.map(\.text)
         .filter { $0.hasPrefix("## ") }
     }

@@ -94,49 +94,32 @@ struct CheckReportTests {
   }
 
   @Test func `passes only when all tests of the check ran and passed`() {
-    func isPassed(exitCode: Int32 = 0, _ write: (inout EventLog) -> Void) -> Bool {
+    func isPassed(
+      exitCode: Int32 = 0, ends: Bool = true, _ write: (inout EventLog) -> Void
+    ) -> Bool {
       var events = EventLog()
       write(&events)
+      if ends { events.end() }
       return CheckReport(TestRun(log: "", events: events.lines, exitCode: exitCode), of: exercise)
         .isPassed
     }
-    func runs(_ name: Substring, in events: inout EventLog, file: String = "Check.swift") {
+    func run(_ name: Substring, in events: inout EventLog, file: String = "Check.swift") {
       events.declare(name, file: file)
       events.start(name)
       events.end(name)
     }
 
-    #expect(
-      isPassed {
-        runs("a", in: &$0)
-        $0.end()
-      })
-    // Nothing, a test of the learner's only, a skipped one, an early exit, a failure outside any test, and a process
-    // that fails after its tests.
-    #expect(!isPassed { $0.end() })
+    #expect(isPassed { run("a", in: &$0) })
+    // Nothing, a test of the learner's only, a skipped one, an early exit, and a process that fails after its tests.
+    #expect(!isPassed { _ in })
+    #expect(!isPassed { run("a", in: &$0, file: "Mine.swift") })
     #expect(
       !isPassed {
-        runs("a", in: &$0, file: "Mine.swift")
-        $0.end()
-      })
-    #expect(
-      !isPassed {
-        runs("a", in: &$0)
+        run("a", in: &$0)
         $0.declare("b")
-        $0.end()
       })
-    #expect(!isPassed { runs("a", in: &$0) })
-    #expect(
-      !isPassed {
-        runs("a", in: &$0)
-        $0.fail(nil, "stray")
-        $0.end()
-      })
-    #expect(
-      !isPassed(exitCode: 1) {
-        runs("a", in: &$0)
-        $0.end()
-      })
+    #expect(!isPassed(ends: false) { run("a", in: &$0) })
+    #expect(!isPassed(exitCode: 1) { run("a", in: &$0) })
   }
 }
 

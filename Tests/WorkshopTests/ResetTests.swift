@@ -57,18 +57,6 @@ struct ResetTests {
     #expect(!FileManager.default.fileExists(atPath: sample.exercise + "/Before-reset"))
   }
 
-  @Test func `a reset loses no file that it cannot copy`() async throws {
-    let sample = try await doneSample()
-    let latin1 = Data([0x2F, 0x2F, 0xE9])
-    try latin1.write(to: URL(filePath: "\(sample.root)/\(Self.check)"))
-
-    let run = await sample.run("reset", "1", "--yes")
-
-    #expect(run.code == .failed)
-    #expect(try Data(contentsOf: URL(filePath: "\(sample.root)/\(Self.check)")) == latin1)
-    #expect(try sample.text(Self.list) == "all pass\n")
-  }
-
   @Test func `only missing files are written again, on request`() async throws {
     let sample = try await doneSample()
     let none = await sample.run("reset", "1", "--missing")

@@ -39,38 +39,6 @@ struct TestRunTests {
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  @Test func `an error shows no line of it as progress`() throws {
-    let sample = try SampleClone()
-    try sample.install(
-      swift: """
-        printf 'Building for debugging...\n'
-        printf '[3/6] Compiling List.swift\nList.swift:30:5: error: odd\n30 |   }\n'
-        printf 'error: fatalError\n'
-        """)
-
-    var shown: [String] = []
-    let run = try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", environment: sample.environment
-    ) { shown.append($0) }
-
-    #expect(shown.last == "[3/6] Compiling List.swift")
-    #expect(run.log.hasSuffix("error: fatalError\n"))
-  }
-
-  @Test func `names the test that hangs, and not one that ended`() throws {
-    var events = EventLog()
-    for name in ["first", "second"] as [Substring] { events.declare(name) }
-    events.start("first")
-    events.end("first")
-    events.start("second")
-
-    let run = try run(writing: events, then: Self.loop)
-
-    let report = CheckReport(run, of: Course.exercises[0])
-    #expect(report.ending == .overTime(during: "the second"))
-    #expect(report.tests.map(\.result) == [.passed, .notRun])
-  }
-
   @Test func `ends a build that hangs, and quotes its last line`() throws {
     let sample = try SampleClone()
     try sample.install(swift: "echo '[3/6] Compiling List.swift'\n\(Self.loop)")
@@ -83,22 +51,6 @@ struct TestRunTests {
       report.ending
         == .notBuilt("the build does not end; its last line is: [3/6] Compiling List.swift"))
     #expect(report.isOverTime)
-  }
-
-  /// Runs tests that write events, as far as they come.
-  private func run(writing events: EventLog, then script: String) throws -> TestRun {
-    let sample = try SampleClone()
-    try sample.install(
-      swift: """
-        while [ "$1" != --event-stream-output-path ]; do shift; done
-        cat >"$2" <<'EVENTS'
-        \(events.lines)EVENTS
-        echo 'Build complete!'
-        \(script)
-        """)
-    return try TestRun(
-      of: sample.exercise, scratch: sample.work + "/.build", limits: TimeLimits(build: 60),
-      environment: sample.environment, progress: { _ in })
   }
 
   /// Seconds of work, so that a missing interruption fails a test instead of blocking it.

@@ -47,17 +47,6 @@ struct WorkshopCommandTests {
     #expect(try sample.workbook.state(of: Course.exercises[0]) == .done)
   }
 
-  @Test func `of several failures, the first is to be mended first`() async throws {
-    let sample = try SampleClone([
-      "Start/List.swift": "isClosed fails: It is open.\ncountsItems fails: One is missing.\n"
-    ])
-    _ = await sample.run("start", "1", "--into", sample.work)
-
-    let red = await sample.run("check", "1")
-
-    #expect(red.results.contains("\n\nBegin with the first ✗.\n\nStuck? "), "\(red.results)")
-  }
-
   @Test func `lists chapters and exercises with progress, in 80 columns`() async throws {
     let sample = try SampleClone()
     let before = await sample.run("--into", sample.work)
@@ -166,41 +155,6 @@ struct WorkshopCommandTests {
 
     #expect(run.code == .failed)
     #expect(run.results.contains(text), "\(run.results)")
-  }
-
-  @Test func `a build that hangs is not called a fault of the clone`() async throws {
-    let sample = try SampleClone()
-    _ = await sample.run("start", "1", "--into", sample.work)
-
-    let run = await sample.run("check") {
-      _, _ in TestRun(log: "[1/2] Compiling List.swift\n", exitCode: 2, isOverTime: true)
-    }
-
-    #expect(run.results.contains("the build does not end; its last line is: [1/2] Compiling"))
-    #expect(run.results.contains("Another check of your folder may run"))
-  }
-
-  @Test func `help has a line for each verb, also in 60 columns`() async {
-    let workshop = WorkshopCommand(clone: { "/" }, quiz: { _, _, _ in .done })
-    let help = Command.workshop(workshop).help(width: 60, style: .plain)
-
-    let lines = help.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    for verb in WorkshopVerb.allCases { #expect(lines.contains("\(verb) \(verb.meaning)")) }
-  }
-
-  @Test func `lays Markdown out for a terminal`() {
-    let text = "# Title\n\nTwo\nlines.\n- one\n  item\n- two\n\n```swift\nlet a = 1\n\n```\n"
-
-    #expect(
-      Markdown(text).rendered(width: 80, style: .plain) == """
-        Title
-
-        Two lines.
-        - one item
-        - two
-
-            let a = 1
-        """)
   }
 }
 

@@ -1,14 +1,9 @@
-/// As many elements as the lab's feed: of 16, one is a user, 5 are posts and 10 are comments.
+/// As many posts as the lab's feed: 5 of 16 elements.
 struct FeedState {
-  var users: [User]
   var posts: [Post]
-  var comments: [Comment]
 
   init(_ size: Int) {
-    let parts = max(1, size / 16)
-    users = (0..<parts).map { User(id: $0) }
-    posts = (0..<5 * parts).map { Post(id: $0) }
-    comments = (0..<10 * parts).map { Comment(id: $0) }
+    posts = (0..<5 * max(1, size / 16)).map { Post(id: $0) }
   }
 
   mutating func like(_ post: Int) { posts[post % posts.count].toggleLike() }
@@ -38,12 +33,4 @@ struct Post {
     isLiked.toggle()
     likeCount += isLiked ? 1 : -1
   }
-}
-
-struct User {
-  let id: Int
-}
-
-struct Comment {
-  let id: Int
 }

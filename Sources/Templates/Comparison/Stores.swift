@@ -1,5 +1,4 @@
 import Observation
-import Synchronization
 
 /// A store that hands its own state to the reducer.
 final class InoutStore {
@@ -52,11 +51,9 @@ struct SharedFeed {
 
 @Observable
 final class ObservableFeed {
-  private(set) var users: [User]
   private(set) var posts: [Post]
-  private(set) var comments: [Comment]
 
-  init(_ state: FeedState) { (users, posts, comments) = (state.users, state.posts, state.comments) }
+  init(_ state: FeedState) { posts = state.posts }
 
   func like(_ post: Int) { posts[post % posts.count].toggleLike() }
 }
@@ -64,11 +61,6 @@ final class ObservableFeed {
 /// A feed with one observer, which reads the posts again after each change, as a view does.
 final class ObservedFeed {
   private let feed: ObservableFeed
-  private let change = Change()
-
-  private final class Change: Sendable {
-    let isDue = Atomic(false)
-  }
 
   init(_ feed: ObservableFeed) {
     self.feed = feed
@@ -77,14 +69,13 @@ final class ObservedFeed {
 
   func like(_ post: Int) {
     feed.like(post)
-    if change.isDue.exchange(false, ordering: .relaxed) { observe() }
+    observe()
   }
 
   private func observe() {
     withObservationTracking {
       _ = feed.posts
-    } onChange: { [change] in
-      change.isDue.store(true, ordering: .relaxed)
+    } onChange: {
     }
   }
 }

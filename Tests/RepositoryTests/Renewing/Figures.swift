@@ -128,9 +128,6 @@ extension Figures {
       let parts = screens + [code.child.codeCount.lines]
       let all = code.codeCount(of: nil)?.lines ?? 0
       return (parts + [all - parts.reduce(0, +), all]).map(Units.count)
-    case "pattern":
-      let all = code(of: name)?.codeCount(of: nil)?.lines
-      return [all.map(Units.count), try await changes(of: name)?.naming]
     default: throw MarkError("there is no table '\(table)'")
     }
   }

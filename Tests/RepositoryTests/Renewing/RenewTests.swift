@@ -34,30 +34,43 @@ struct RenewTests {
     print("Renewed \(path)")
   }
 
+  /// Returns the page with the fence or the table below each mark renewed.
+  ///
+  ///     <!-- snippet: Sources/Patterns/MVI/Store.swift | package func send {…} -->
+  ///     <!-- output: swift run lab trace --pattern MVI feed -->
+  ///     <!-- table: like -->
   private func renewed(_ page: TextFile, _ figures: Figures) async throws -> String {
-    let marked = MarkedPage(page)
-    var lines = marked.lines
-    for mark in marked.marks.reversed() {
+    var lines: [String] = []
+    var rest = page.text.components(separatedBy: "\n")[...]
+    while let line = rest.popFirst() {
+      lines.append(line)
+      guard let mark = line.wholeMatch(of: /<!-- (snippet|output|table): (.+?) -->/) else {
+        continue
+      }
+      let isTable = mark.1 == "table"
+      if !isTable, let fence = rest.popFirst() { lines.append(fence) }
+      let shown = Array(rest.prefix { isTable ? $0.hasPrefix("|") : !$0.hasPrefix("```") })
+      rest = rest.dropFirst(shown.count)
       do {
-        lines.replaceSubrange(mark.lines, with: try await text(of: mark, figures))
+        lines += try await renewed(shown, by: String(mark.1), String(mark.2), figures)
       } catch {
-        Issue.record("\(page.path):\(mark.number): \(error)")
+        lines += shown
+        Issue.record("\(page.path):\(lines.count): \(error)")
       }
     }
     return lines.joined(separator: "\n")
   }
 
-  private func text(of mark: MarkedPage.Mark, _ figures: Figures) async throws -> [String] {
-    switch mark.kind {
-    case .snippet:
-      let parts = mark.text.components(separatedBy: " | ")
-      guard let file = Repository.here.file(parts[0]) else {
-        throw MarkError("there is no \(parts[0])")
-      }
-      return try Snippet(of: file.text).lines(of: Array(parts.dropFirst()))
-    case .output: return try mark.shown.excerpt(of: try await printed(by: mark.text))
-    case .table: return try await figures.table(mark.text, mark.shown)
+  private func renewed(
+    _ shown: [String], by kind: String, _ text: String, _ figures: Figures
+  ) async throws -> [String] {
+    if kind == "table" { return try await figures.table(text, shown) }
+    if kind == "output" { return try shown.excerpt(of: try await printed(by: text)) }
+    let parts = text.components(separatedBy: " | ")
+    guard let file = Repository.here.file(parts[0]) else {
+      throw MarkError("there is no \(parts[0])")
     }
+    return try Snippet(of: file.text).lines(of: Array(parts.dropFirst()))
   }
 
   private func printed(by command: String) async throws -> [String] {
@@ -73,47 +86,6 @@ struct RenewTests {
   }
 }
 
-/// A page, and what its marks renew: the fence or the table below each.
-///
-///     <!-- snippet: Sources/Patterns/MVI/Store.swift | package func send {…} -->
-///     <!-- output: swift run lab trace --pattern MVI feed -->
-///     <!-- table: like -->
-struct MarkedPage {
-  enum Kind: String {
-    case snippet, output, table
-  }
-
-  struct Mark {
-    let kind: Kind
-    let text: String
-    let number: Int
-    /// The lines that it renews, and their text.
-    let lines: Range<Int>
-    let shown: [String]
-  }
-
-  let lines: [String]
-  private(set) var marks: [Mark] = []
-
-  init(_ page: TextFile) {
-    lines = page.text.components(separatedBy: "\n")
-    for (index, line) in lines.enumerated() {
-      guard let mark = line.wholeMatch(of: /<!-- (\w+): (.+?) -->/),
-        let kind = Kind(rawValue: String(mark.1))
-      else { continue }
-      let start = kind == .table ? index + 1 : index + 2
-      let end = lines[start...].firstIndex {
-        kind == .table ? !$0.hasPrefix("|") : $0.hasPrefix("```")
-      }
-      let range = start..<(end ?? lines.count)
-      marks.append(
-        Mark(
-          kind: kind, text: String(mark.2), number: index + 1, lines: range,
-          shown: Array(lines[range])))
-    }
-  }
-}
-
 /// Why a mark cannot be followed.
 struct MarkError: Error, CustomStringConvertible {
   let description: String
@@ -122,28 +94,17 @@ struct MarkError: Error, CustomStringConvertible {
 }
 
 extension [String] {
-  /// Returns the same parts of what is printed now; `…` stands for lines that are left out. An empty fence shows all.
+  /// Returns the same lines of what is printed now: those most alike without their figures.
   fileprivate func excerpt(of printed: [String]) throws -> [String] {
-    let end = (printed.lastIndex { !$0.isEmpty } ?? -1) + 1
-    if isEmpty { return Array(printed[..<end]) }
-    let known = printed.map(\.withoutFigures)
-    var (lines, start) = ([String](), 0)
-    for (index, part) in split(separator: "…", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { lines.append("…") }
-      if part.isEmpty { continue }
-      let wanted = part.map(\.withoutFigures)
-      let places = known.indices[start...].dropLast(part.count - 1)
-      let best = places.map { place in
-        (place: place, alike: zip(wanted, known[place...]).count { $0 == $1 })
-      }
-      .max { $0.alike < $1.alike }
-      guard let best, best.alike * 2 > part.count else {
-        throw MarkError("nothing printed is like '\(part[part.startIndex])'")
-      }
-      start = best.place + part.count
-      lines += printed[best.place..<start]
+    if isEmpty { return printed }
+    let (wanted, known) = (map(\.withoutFigures), printed.map(\.withoutFigures))
+    let places = known.indices.dropLast(count - 1).map { place in
+      (place: place, alike: zip(wanted, known[place...]).count { $0 == $1 })
     }
-    return lines
+    guard let best = places.max(by: { $0.alike < $1.alike }), best.alike * 2 > count else {
+      throw MarkError("nothing printed is like '\(first ?? "")'")
+    }
+    return Array(printed[best.place..<best.place + count])
   }
 }
 

@@ -6,8 +6,6 @@
 /// | `A {…}` | from there to the end of its block, or of its `case` |
 /// | `A … B` | from there to the next one that begins with `B` |
 /// | `A … B {…}` | from there to the end of the block of `B` |
-/// | `A …` | from there to the end of the file |
-/// | `}` | the one that closes what the part before is in |
 ///
 /// `A > B` is the next `B` below `A`.
 struct Snippet {
@@ -25,10 +23,9 @@ struct Snippet {
       guard let range = range(of: part, from: end) else {
         throw MarkError("'\(part)' is not in the file, or not below the part before")
       }
-      if let last = lines.last {
-        let next = all[range.lowerBound]
-        let mark = next.isClosing ? last : next
-        lines.append(String(repeating: " ", count: mark.indentation) + "// …")
+      if !lines.isEmpty {
+        let indentation = all[range.lowerBound].indentation
+        lines.append(String(repeating: " ", count: indentation) + "// …")
       }
       lines += all[range]
       end = range.upperBound
@@ -38,14 +35,6 @@ struct Snippet {
   }
 
   private func range(of part: String, from start: Int) -> Range<Int>? {
-    if part == "}" {
-      guard start > 0 else { return nil }
-      let inner = all[start - 1].indentation
-      return all[start...].firstIndex { $0.isClosing && $0.indentation < inner }.map { $0..<$0 + 1 }
-    }
-    if part.hasSuffix(" …") {
-      return index(of: part.dropLast(2), from: start).map { $0..<all.count }
-    }
     let isBlock = part.hasSuffix(" {…}")
     let ends = part.dropLast(isBlock ? 4 : 0).split(separator: " … ")
     guard let first = index(of: ends[0], from: start) else { return nil }

@@ -107,8 +107,8 @@ struct FeatureTemplate: PackageTemplate {
     """
     A child that several screens can hold, written as \(pattern): a heart that changes at once, its
     request, and the rollback and the alert if it fails. Rename the fields and the requests to
-    those of your feature. `Sources/\(name)/Feed` is a small parent; its `Screens` give all parents
-    the same child.
+    those of your feature. `Sources/\(name)/Feed` is a small parent; `feeds` gives all parents the
+    same child.
     """
   }
 

@@ -1,7 +1,9 @@
 import LabComponents
+import LabContract
 import LabDomain
 import StageUI
 
+/// A parent: shows the child for each post, and follows what it changes.
 struct FeedView: View {
   @Environment(TemplateModel.self) private var template
   @State private var posts: Posts
@@ -13,14 +15,8 @@ struct FeedView: View {
 
   var body: some View {
     List {
-      ForEach(posts) { post in
-        HStack {
-          TemplateButton(isLiked: $posts[isLiked: post.id], post: post)
-          Text(post.text)
-        }
-      }
+      ForEach(posts) { TemplateButton(isLiked: $posts[isLiked: $0.id], post: $0) }
     }
-    .navigationTitle("Feed")
     .alert(template.notice) { template.notice = nil }
     .onAppear { followChanges() }
     .onChange(of: template.changes.count) { followChanges() }
@@ -37,4 +33,10 @@ extension Posts {
     get { self[id: id]?.isLiked == true }
     set { setLiked(newValue, id) }
   }
+}
+
+/// Returns what makes the parents of an app, which share one child.
+func feeds(_ environment: AppEnvironment) -> ([Post]) -> any View {
+  let template = TemplateModel(useCases: environment.useCases)
+  return { FeedView($0).environment(template) }
 }

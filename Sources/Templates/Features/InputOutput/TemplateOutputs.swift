@@ -6,5 +6,5 @@ struct TemplateOutputs {
   let bio: any Signal<String>
   let isSaving: any Signal<Bool>
   let notice: any Signal<Notice?>
-  let canSave: any Signal<Bool>
+  let edited: any Signal<Profile?>
 }

@@ -1,4 +1,5 @@
 import LabComponents
+import LabContract
 import LabDomain
 import StageUI
 
@@ -11,8 +12,16 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch outputs.phase.value {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { inputs.retryTapped() }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField(
+            "Bio", text: Binding(get: { outputs.bio.value }, set: { inputs.bioChanged($0) }))
+          Button("Save") { inputs.saveTapped() }
+            .disabled(outputs.edited.value == nil)
+        }
+        .disabled(outputs.isSaving.value)
       }
     }
     .navigationTitle("Template")
@@ -20,17 +29,9 @@ struct TemplateView: View {
     .onAppear { inputs.appeared() }
     .onDisappear { inputs.disappeared() }
   }
+}
 
-  private var fields: some View {
-    Form {
-      TextField(
-        "Bio", text: Binding(get: { outputs.bio.value }, set: { inputs.bioChanged($0) }))
-      Button("Save") { inputs.saveTapped() }
-        .disabled(!outputs.canSave.value)
-    }
-    .disabled(outputs.phase.value == .loading || outputs.isSaving.value)
-    .overlay {
-      if outputs.phase.value == .loading { LoadingView() }
-    }
-  }
+/// Returns the screen with a view model of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView(viewModel: TemplateViewModel(id: id, environment: environment))
 }

@@ -15,28 +15,25 @@ final class TemplateViewModel {
   private let save = Request<Profile, Profile>()
 
   init(id: Profile.ID, environment: AppEnvironment) {
-    // The edited profile, as it would be saved; `nil` if nothing has changed.
-    let edited = combineLatest(profile, bio) { profile, bio -> Profile? in
+    let changed = combineLatest(profile, bio) { profile, bio -> Profile? in
       guard var profile, profile.bio != bio else { return nil }
       profile.bio = bio
       return profile
     }
+    // The edited profile, as it would be saved; `nil` if there is nothing to save.
+    let edited = combineLatest(changed, save.isRunning) { $1 ? nil : $0 }
     outputs = TemplateOutputs(
-      phase: phase, bio: bio, isSaving: save.isRunning, notice: notice,
-      canSave: combineLatest(edited, save.isRunning) { $0 != nil && !$1 }.removeDuplicates())
+      phase: phase, bio: bio, isSaving: save.isRunning, notice: notice, edited: edited)
 
     let firstLoads = phase.sample(on: inputs.appeared.stream).filter { $0 == .loading }
-    let retries = phase.sample(on: inputs.retryTapped.stream).filter {
-      if case .failed = $0 { true } else { false }
-    }
     load.run(
-      on: Stream.merge(firstLoads, retries).map { _ in }, until: inputs.disappeared.stream
+      on: Stream.merge(firstLoads.map { _ in }, inputs.retryTapped.stream),
+      until: inputs.disappeared.stream
     ) { _ async throws(DomainError) in
       try await environment.useCases.loadProfile(id).profile
     }
     save.run(
-      on: edited.sample(on: inputs.saveTapped.stream).filter(while: outputs.canSave)
-        .compactMap { $0 },
+      on: edited.sample(on: inputs.saveTapped.stream).compactMap { $0 },
       until: inputs.disappeared.stream
     ) { profile async throws(DomainError) in
       try await environment.useCases.saveProfile(profile)

@@ -7,13 +7,9 @@ struct TemplateModel: Equatable {
   var isSaving = false
   var notice: Notice?
 
-  var canSave: Bool {
-    edited != nil && !isSaving
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
   var edited: Profile? {
-    guard var profile, profile.bio != bio else { return nil }
+    guard !isSaving, var profile, profile.bio != bio else { return nil }
     profile.bio = bio
     return profile
   }

@@ -16,26 +16,21 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch model.phase {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { retry() }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField("Bio", text: $model.bio)
+          Button("Save") { save() }
+            .disabled(model.edited == nil)
+        }
+        .disabled(model.isSaving)
       }
     }
     .navigationTitle("Template")
     .alert(model.notice) { model.notice = nil }
     .task { await load() }
     .onDisappear { tasks.cancelAll() }
-  }
-
-  private var fields: some View {
-    Form {
-      TextField("Bio", text: $model.bio)
-      Button("Save") { save() }
-        .disabled(!model.canSave)
-    }
-    .disabled(model.phase == .loading || model.isSaving)
-    .overlay {
-      if model.phase == .loading { LoadingView() }
-    }
   }
 
   private func load() async {
@@ -49,13 +44,12 @@ struct TemplateView: View {
   }
 
   private func retry() {
-    guard case .failed = model.phase else { return }
     model.phase = .loading
     tasks.start { await load() }
   }
 
   private func save() {
-    guard model.canSave, let edited = model.edited else { return }
+    guard let edited = model.edited else { return }
     model.isSaving = true
     tasks.start { await send(edited) }
   }
@@ -68,4 +62,9 @@ struct TemplateView: View {
     }
     model.isSaving = false
   }
+}
+
+/// Returns the screen with its environment.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView(id: id).environment(environment)
 }

@@ -17,7 +17,6 @@ nonisolated enum TemplateReducer {
     case .loadFailed(let error):
       state.phase = .failed(error)
     case .retryTapped:
-      guard case .failed = state.phase else { return [] }
       state.phase = .loading
       return [.run(.load(state.id))]
 
@@ -25,7 +24,7 @@ nonisolated enum TemplateReducer {
       state.bio = bio
 
     case .saveTapped:
-      guard state.canSave, let edited = state.edited else { return [] }
+      guard let edited = state.edited else { return [] }
       state.isSaving = true
       return [.run(.save(edited))]
     case .saved(let profile):

@@ -11,13 +11,9 @@ nonisolated struct TemplateState: Equatable {
 }
 
 nonisolated extension StateReading where State == TemplateState {
-  var canSave: Bool {
-    edited != nil && !self.isSaving
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
   var edited: Profile? {
-    guard var profile = self.profile, profile.bio != self.bio else { return nil }
+    guard !self.isSaving, var profile = self.profile, profile.bio != self.bio else { return nil }
     profile.bio = self.bio
     return profile
   }

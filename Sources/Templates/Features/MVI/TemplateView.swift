@@ -1,4 +1,5 @@
 import LabComponents
+import LabContract
 import LabDomain
 import StageUI
 
@@ -8,8 +9,16 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch store.phase {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { store.send(.retryTapped) }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField(
+            "Bio", text: Binding(get: { store.bio }, set: { store.send(.bioChanged($0)) }))
+          Button("Save") { store.send(.saveTapped) }
+            .disabled(store.edited == nil)
+        }
+        .disabled(store.isSaving)
       }
     }
     .navigationTitle("Template")
@@ -17,17 +26,9 @@ struct TemplateView: View {
     .onAppear { store.send(.appeared) }
     .onDisappear { store.send(.disappeared) }
   }
+}
 
-  private var fields: some View {
-    Form {
-      TextField(
-        "Bio", text: Binding(get: { store.bio }, set: { store.send(.bioChanged($0)) }))
-      Button("Save") { store.send(.saveTapped) }
-        .disabled(!store.canSave)
-    }
-    .disabled(store.phase == .loading || store.isSaving)
-    .overlay {
-      if store.phase == .loading { LoadingView() }
-    }
-  }
+/// Returns the screen with a store of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView(store: TemplateStore(id: id, environment: environment))
 }

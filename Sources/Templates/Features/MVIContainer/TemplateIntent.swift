@@ -4,7 +4,6 @@ import LabDomain
 final class TemplateIntent {
   private weak var model: (any TemplateModelActions)?
 
-  private var isSaving = false
   private let tasks = TaskBag()
   private let id: Profile.ID
   private let environment: AppEnvironment
@@ -31,8 +30,7 @@ extension TemplateIntent: TemplateIntentProtocol {
     }
   }
 
-  func retryTapped(_ phase: LoadPhase) {
-    guard case .failed = phase else { return }
+  func retryTapped() {
     model?.displayLoading()
     tasks.start { await self.load() }
   }
@@ -42,8 +40,7 @@ extension TemplateIntent: TemplateIntentProtocol {
   }
 
   func saveTapped(_ edited: Profile?) {
-    guard !isSaving, let edited else { return }
-    isSaving = true
+    guard let edited else { return }
     model?.displaySaving()
     tasks.start { await self.send(edited) }
   }
@@ -53,10 +50,8 @@ extension TemplateIntent: TemplateIntentProtocol {
       let profile = try await environment.useCases.saveProfile(edited)
       model?.displaySaved(profile)
     } catch {
-      model?.displayAlert(.save, error)
+      model?.displaySaveError(error)
     }
-    isSaving = false
-    model?.endSaving()
   }
 
   func noticeDismissed() {

@@ -9,12 +9,8 @@ final class TemplateModel: TemplateModelState {
   private(set) var isSaving = false
   private(set) var notice: Notice?
 
-  var canSave: Bool {
-    edited != nil && !isSaving
-  }
-
   var edited: Profile? {
-    guard var profile, profile.bio != bio else { return nil }
+    guard !isSaving, var profile, profile.bio != bio else { return nil }
     profile.bio = bio
     return profile
   }
@@ -45,14 +41,12 @@ extension TemplateModel: TemplateModelActions {
 
   func displaySaved(_ profile: Profile) {
     self.profile = profile
-  }
-
-  func endSaving() {
     isSaving = false
   }
 
-  func displayAlert(_ failure: Notice.Failure, _ error: DomainError) {
-    notice = Notice(failure, error) ?? notice
+  func displaySaveError(_ error: DomainError) {
+    notice = Notice(.save, error) ?? notice
+    isSaving = false
   }
 
   func hideAlert() {

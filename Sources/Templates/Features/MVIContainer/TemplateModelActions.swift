@@ -9,8 +9,6 @@ protocol TemplateModelActions: AnyObject {
 
   func displaySaving()
   func displaySaved(_ profile: Profile)
-  func endSaving()
-
-  func displayAlert(_ failure: Notice.Failure, _ error: DomainError)
+  func displaySaveError(_ error: DomainError)
   func hideAlert()
 }

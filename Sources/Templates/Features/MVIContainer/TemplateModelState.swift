@@ -6,7 +6,6 @@ protocol TemplateModelState: AnyObject {
   var bio: String { get }
   var isSaving: Bool { get }
   var notice: Notice? { get }
-  var canSave: Bool { get }
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
   var edited: Profile? { get }
 }

@@ -1,4 +1,5 @@
 import LabComponents
+import LabContract
 import LabDomain
 import StageUI
 
@@ -11,8 +12,16 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch state.phase {
-      case .failed(let error): ErrorView(error: error) { intent.retryTapped(state.phase) }
-      case .loading, .loaded: fields
+      case .loading: LoadingView()
+      case .failed(let error): ErrorView(error: error) { intent.retryTapped() }
+      case .loaded:
+        Form {
+          TextField(
+            "Bio", text: Binding(get: { state.bio }, set: { intent.bioChanged($0) }))
+          Button("Save") { intent.saveTapped(state.edited) }
+            .disabled(state.edited == nil)
+        }
+        .disabled(state.isSaving)
       }
     }
     .navigationTitle("Template")
@@ -20,17 +29,11 @@ struct TemplateView: View {
     .onAppear { intent.appeared(state.phase) }
     .onDisappear { intent.disappeared() }
   }
+}
 
-  private var fields: some View {
-    Form {
-      TextField(
-        "Bio", text: Binding(get: { state.bio }, set: { intent.bioChanged($0) }))
-      Button("Save") { intent.saveTapped(state.edited) }
-        .disabled(!state.canSave)
-    }
-    .disabled(state.phase == .loading || state.isSaving)
-    .overlay {
-      if state.phase == .loading { LoadingView() }
-    }
-  }
+/// Returns the screen with a container of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  let model = TemplateModel()
+  let intent = TemplateIntent(id: id, model: model, environment: environment)
+  return TemplateView(container: Container(intent: intent, model: model))
 }

@@ -46,14 +46,13 @@ final class TemplateReactor: Reactor {
     case .appeared:
       return currentState.phase == .loading ? load() : .empty
     case .retryTapped:
-      guard case .failed = currentState.phase else { return .empty }
       return .concat(.just(.setPhase(.loading)), load())
 
     case .bioChanged(let bio):
       return .just(.setBio(bio))
 
     case .saveTapped:
-      guard currentState.canSave, let edited = currentState.edited else { return .empty }
+      guard let edited = currentState.edited else { return .empty }
       return .concat(.just(.setSaving(true)), save(edited), .just(.setSaving(false)))
 
     case .noticeDismissed:
@@ -116,13 +115,9 @@ final class TemplateReactor: Reactor {
 }
 
 nonisolated extension StateReading where State == TemplateReactor.State {
-  var canSave: Bool {
-    edited != nil && !self.isSaving
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
   var edited: Profile? {
-    guard var profile = self.profile, profile.bio != self.bio else { return nil }
+    guard !self.isSaving, var profile = self.profile, profile.bio != self.bio else { return nil }
     profile.bio = self.bio
     return profile
   }

@@ -1,4 +1,5 @@
 import LabComponents
+import LabContract
 import LabDomain
 import LabFields
 import StageUI
@@ -11,8 +12,17 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch state.phase {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { reactor.action.send(.retryTapped) }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField(
+            "Bio",
+            text: Binding(get: { state.bio }, set: { reactor.action.send(.bioChanged($0)) }))
+          Button("Save") { reactor.action.send(.saveTapped) }
+            .disabled(state.edited == nil)
+        }
+        .disabled(state.isSaving)
       }
     }
     .navigationTitle("Template")
@@ -20,18 +30,9 @@ struct TemplateView: View {
     .onAppear { reactor.action.send(.appeared) }
     .onDisappear { reactor.action.send(.disappeared) }
   }
+}
 
-  private var fields: some View {
-    Form {
-      TextField(
-        "Bio",
-        text: Binding(get: { state.bio }, set: { reactor.action.send(.bioChanged($0)) }))
-      Button("Save") { reactor.action.send(.saveTapped) }
-        .disabled(!state.canSave)
-    }
-    .disabled(state.phase == .loading || state.isSaving)
-    .overlay {
-      if state.phase == .loading { LoadingView() }
-    }
-  }
+/// Returns the screen with a reactor of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView(reactor: TemplateReactor(id: id, environment: environment))
 }

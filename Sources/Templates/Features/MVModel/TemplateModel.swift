@@ -30,7 +30,6 @@ final class TemplateModel {
   }
 
   func retry() {
-    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }

@@ -11,8 +11,15 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch model.phase {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { model.retry() }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField("Bio", text: $draft.bio)
+          Button("Save") { save() }
+            .disabled(draft.edited(model.profile) == nil)
+        }
+        .disabled(model.isSaving)
       }
     }
     .navigationTitle("Template")
@@ -22,24 +29,8 @@ struct TemplateView: View {
     .onDisappear { disappear() }
   }
 
-  private var fields: some View {
-    Form {
-      TextField("Bio", text: $draft.bio)
-      Button("Save") { save() }
-        .disabled(!canSave)
-    }
-    .disabled(model.phase == .loading || model.isSaving)
-    .overlay {
-      if model.phase == .loading { LoadingView() }
-    }
-  }
-
-  private var canSave: Bool {
-    draft.edited(model.profile) != nil && !model.isSaving
-  }
-
   private func save() {
-    guard canSave, let edited = draft.edited(model.profile) else { return }
+    guard let edited = draft.edited(model.profile) else { return }
     model.isSaving = true
     tasks.start { await send(edited) }
   }
@@ -57,4 +48,9 @@ struct TemplateView: View {
     tasks.cancelAll()
     model.disappear()
   }
+}
+
+/// Returns the screen with a model of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView().environment(TemplateModel(id: id, environment: environment))
 }

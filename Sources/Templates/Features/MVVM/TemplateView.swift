@@ -1,4 +1,5 @@
 import LabComponents
+import LabContract
 import LabDomain
 import StageUI
 
@@ -8,8 +9,15 @@ struct TemplateView: View {
   var body: some View {
     VStack {
       switch viewModel.phase {
+      case .loading: LoadingView()
       case .failed(let error): ErrorView(error: error) { viewModel.retry() }
-      case .loading, .loaded: fields
+      case .loaded:
+        Form {
+          TextField("Bio", text: $viewModel.bio)
+          Button("Save") { viewModel.save() }
+            .disabled(viewModel.edited == nil)
+        }
+        .disabled(viewModel.isSaving)
       }
     }
     .navigationTitle("Template")
@@ -17,16 +25,9 @@ struct TemplateView: View {
     .task { await viewModel.load() }
     .onDisappear { viewModel.disappear() }
   }
+}
 
-  private var fields: some View {
-    Form {
-      TextField("Bio", text: $viewModel.bio)
-      Button("Save") { viewModel.save() }
-        .disabled(!viewModel.canSave)
-    }
-    .disabled(viewModel.phase == .loading || viewModel.isSaving)
-    .overlay {
-      if viewModel.phase == .loading { LoadingView() }
-    }
-  }
+/// Returns the screen with a view model of its own.
+func templateScreen(id: Profile.ID, environment: AppEnvironment) -> some View {
+  TemplateView(viewModel: TemplateViewModel(id: id, environment: environment))
 }

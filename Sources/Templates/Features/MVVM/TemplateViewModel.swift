@@ -10,13 +10,9 @@ final class TemplateViewModel {
   private(set) var isSaving = false
   var notice: Notice?
 
-  var canSave: Bool {
-    edited != nil && !isSaving
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
-    guard var profile, profile.bio != bio else { return nil }
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
+  var edited: Profile? {
+    guard !isSaving, var profile, profile.bio != bio else { return nil }
     profile.bio = bio
     return profile
   }
@@ -44,13 +40,12 @@ final class TemplateViewModel {
   }
 
   func retry() {
-    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
 
   func save() {
-    guard canSave, let edited else { return }
+    guard let edited else { return }
     isSaving = true
     tasks.start { await self.send(edited) }
   }

@@ -6,7 +6,7 @@ protocol TemplateActions: AnyObject, Sendable {
   var bio: String { get }
   var isSaving: Bool { get }
   var notice: Notice? { get }
-  var canSave: Bool { get }
+  var edited: Profile? { get }
 
   func load() async
   func retry()

@@ -10,13 +10,9 @@ final class TemplateViewModel: TemplateActions {
   private(set) var isSaving = false
   private(set) var notice: Notice?
 
-  var canSave: Bool {
-    edited != nil && !isSaving
-  }
-
-  /// The edited profile, as it would be saved; `nil` if nothing has changed.
-  private var edited: Profile? {
-    guard var profile, profile.bio != bio else { return nil }
+  /// The edited profile, as it would be saved; `nil` if there is nothing to save.
+  var edited: Profile? {
+    guard !isSaving, var profile, profile.bio != bio else { return nil }
     profile.bio = bio
     return profile
   }
@@ -44,7 +40,6 @@ final class TemplateViewModel: TemplateActions {
   }
 
   func retry() {
-    guard case .failed = phase else { return }
     phase = .loading
     tasks.start { await self.load() }
   }
@@ -54,7 +49,7 @@ final class TemplateViewModel: TemplateActions {
   }
 
   func save() {
-    guard canSave, let edited else { return }
+    guard let edited else { return }
     isSaving = true
     tasks.start { await self.send(edited) }
   }

@@ -5,16 +5,14 @@ import StageUI
 
 /// The feed of a pattern whose view reads one state and sends acts.
 package struct FeedScreen: View {
-  private let stores: FeedStores
+  private let store: FeedStore
+  private let likes: LikesStore
 
-  package init(
-    _ store: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
-  ) {
-    stores = FeedStores(feed: store, likes: likes)
+  package init(_ store: FeedStore, likes: LikesStore) {
+    self.store = store
+    self.likes = likes
   }
 
-  private var store: any ScreenStore<FeedState, FeedAct> { stores.feed }
-  private var likes: any ScreenStore<LikesState, LikeAct> { stores.likes }
   private var state: FeedState { store.state }
 
   package var body: some View {
@@ -48,7 +46,7 @@ package struct FeedScreen: View {
         store.send(.publishTapped)
       }
       ForEach(shown) { post in
-        FeedRow(post: post, stores: stores)
+        FeedRow(post: post, feed: store, likes: likes)
       }
       FeedFooter(
         paging: state.shownPaging, isEmpty: shown.isEmpty, isNarrowed: state.isNarrowed
@@ -62,7 +60,7 @@ package struct FeedScreen: View {
   }
 }
 
-extension ScreenStore<FeedState, FeedAct> {
+extension FeedStore {
   /// Refreshes, and returns when the refresh has ended or the caller is cancelled.
   package func refresh() async {
     if Task.isCancelled { return }
@@ -79,30 +77,29 @@ extension ScreenStore<FeedState, FeedAct> {
   }
 }
 
-/// Has an object rather than closures, so that it is equal to a row with the same post.
+/// Has objects rather than closures, so that it is equal to a row with the same post.
 private struct FeedRow: View {
   let post: Post
-  let stores: FeedStores
+  let feed: FeedStore
+  let likes: LikesStore
 
   var body: some View {
     PostRow(post: post) {
-      LikeButton(post: post) { stores.likes.send(.likeTapped(post)) }
+      LikeButton(post: post) { likes.send(.likeTapped(post)) }
     } onAuthor: {
-      stores.feed.send(.authorTapped(post.author))
+      feed.send(.authorTapped(post.author))
     }
   }
 }
 
-/// Where all rows send what a person does.
-private final class FeedStores {
-  let feed: any ScreenStore<FeedState, FeedAct>
-  let likes: any ScreenStore<LikesState, LikeAct>
+/// Likes a post, or unlikes it.
+struct LikeButton: View {
+  let post: Post
+  let onTap: () -> Void
 
-  init(
-    feed: any ScreenStore<FeedState, FeedAct>, likes: any ScreenStore<LikesState, LikeAct>
-  ) {
-    self.feed = feed
-    self.likes = likes
+  var body: some View {
+    Button(post.heart) { onTap() }
+      .accessibilityIdentifier("like-\(post.id)")
   }
 }
 

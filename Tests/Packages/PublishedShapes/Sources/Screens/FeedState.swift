@@ -1,5 +1,16 @@
 import LabDomain
 
+/// What the feed's requests and streams answer.
+nonisolated package enum FeedAnswer: Sendable {
+  case firstPage(Answer<Page<Post>>)
+  case page(Answer<Page<Post>>, after: Cursor)
+  case refreshed(Answer<Page<Post>>)
+  case published(Answer<Post>)
+  case found(String, Answer<[Post]>)
+  case profileSaved(Profile)
+  case messageReceived(Message)
+}
+
 /// What the feed shows, and its rules.
 nonisolated package struct FeedState: Equatable, Sendable {
   package private(set) var phase = LoadPhase.loading
@@ -52,11 +63,19 @@ nonisolated package struct FeedState: Equatable, Sendable {
     return true
   }
 
-  package mutating func endLoading(_ answer: Answer<Page<Post>>) {
+  package mutating func receive(_ answer: FeedAnswer) {
     switch answer {
-    case .success(let page): show(page)
-    case .failure(.cancelled): break
-    case .failure(let error): phase = .failed(error)
+    case .firstPage(.success(let page)): show(page)
+    case .firstPage(.failure(.cancelled)): break
+    case .firstPage(.failure(let error)): phase = .failed(error)
+    case .page(let answer, let cursor): endPage(answer, after: cursor)
+    case .refreshed(let answer): endRefresh(answer)
+    case .published(let answer): endPublishing(answer)
+    case .found(let query, let answer): endSearch(for: query, answer)
+    case .profileSaved(let profile):
+      posts.rename(after: profile)
+      found?.posts.rename(after: profile)
+    case .messageReceived(let message): self.message = message
     }
   }
 
@@ -76,7 +95,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     return cursor
   }
 
-  package mutating func endPage(_ answer: Answer<Page<Post>>, after cursor: Cursor) {
+  private mutating func endPage(_ answer: Answer<Page<Post>>, after cursor: Cursor) {
     switch answer {
     case .success(let page):
       posts.append(page.items)
@@ -96,7 +115,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     return true
   }
 
-  package mutating func endRefresh(_ answer: Answer<Page<Post>>) {
+  private mutating func endRefresh(_ answer: Answer<Page<Post>>) {
     switch answer {
     case .success(let page): show(page)
     case .failure(let error): report(.refresh, error)
@@ -123,7 +142,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     return draft
   }
 
-  package mutating func endPublishing(_ answer: Answer<Post>) {
+  private mutating func endPublishing(_ answer: Answer<Post>) {
     switch answer {
     case .success(let post):
       posts.putOnTop(post)
@@ -134,7 +153,7 @@ nonisolated package struct FeedState: Equatable, Sendable {
     isPublishing = false
   }
 
-  package mutating func endSearch(for query: String, _ answer: Answer<[Post]>) {
+  private mutating func endSearch(for query: String, _ answer: Answer<[Post]>) {
     switch answer {
     case .success(let posts):
       found = FoundPosts(query: query, posts: posts)
@@ -146,12 +165,6 @@ nonisolated package struct FeedState: Equatable, Sendable {
   /// Shows an alert, unless the request was cancelled.
   private mutating func report(_ failure: Notice.Failure, _ error: DomainError) {
     notice = Notice(failure, error) ?? notice
-  }
-
-  /// Shows what was saved elsewhere.
-  package mutating func rename(after profile: Profile) {
-    posts.rename(after: profile)
-    found?.posts.rename(after: profile)
   }
 
   /// Keeps a like that the server has confirmed.

@@ -1,5 +1,16 @@
 import LabDomain
 
+/// What a person does with a like.
+nonisolated package enum LikeAct: Equatable, Sendable {
+  case likeTapped(Post)
+  case noticeDismissed
+}
+
+/// The answer to a like.
+nonisolated package enum LikeAnswer: Sendable {
+  case liked(LikeChange, Answer<Void>)
+}
+
 /// The likes of all screens that the server has not confirmed yet, and the alert of one that failed.
 ///
 /// Screens keep their posts as confirmed, and show them with these likes applied. So a like that fails is

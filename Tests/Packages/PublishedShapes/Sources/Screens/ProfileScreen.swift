@@ -4,13 +4,10 @@ import StageUI
 
 /// The profile of a pattern whose view reads one state and sends acts.
 package struct ProfileScreen: View {
-  private let store: any ScreenStore<ProfileState, ProfileAct>
-  private let likes: any ScreenStore<LikesState, LikeAct>
+  private let store: ProfileStore
+  private let likes: LikesStore
 
-  package init(
-    _ store: any ScreenStore<ProfileState, ProfileAct>,
-    likes: any ScreenStore<LikesState, LikeAct>
-  ) {
+  package init(_ store: ProfileStore, likes: LikesStore) {
     self.store = store
     self.likes = likes
   }

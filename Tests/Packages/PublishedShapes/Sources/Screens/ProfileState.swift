@@ -1,5 +1,12 @@
 import LabDomain
 
+/// What the profile's requests and streams answer.
+nonisolated package enum ProfileAnswer: Sendable {
+  case loaded(Answer<ProfileWithPosts>)
+  case saved(Answer<Profile>)
+  case profileSaved(Profile)
+}
+
 /// What the profile shows, and its rules.
 nonisolated package struct ProfileState: Equatable, Sendable {
   package let id: Profile.ID
@@ -31,19 +38,24 @@ nonisolated package struct ProfileState: Equatable, Sendable {
     profile?.edited(name: name, distance: distance)
   }
 
-  /// Fills the form.
-  package mutating func endLoading(_ answer: Answer<ProfileWithPosts>) {
+  package mutating func receive(_ answer: ProfileAnswer) {
     switch answer {
-    case .success(let loaded):
-      let profile = loaded.profile
-      self.profile = profile
-      posts = Posts(loaded.posts)
-      name = profile.username
-      distance = profile.partnerDistance
-      phase = .loaded
-    case .failure(.cancelled): break
-    case .failure(let error): phase = .failed(error)
+    case .loaded(.success(let loaded)): show(loaded)
+    case .loaded(.failure(.cancelled)): break
+    case .loaded(.failure(let error)): phase = .failed(error)
+    case .saved(let answer): endSaving(answer)
+    case .profileSaved(let profile): update(to: profile)
     }
+  }
+
+  /// Fills the form.
+  private mutating func show(_ loaded: ProfileWithPosts) {
+    let profile = loaded.profile
+    self.profile = profile
+    posts = Posts(loaded.posts)
+    name = profile.username
+    distance = profile.partnerDistance
+    phase = .loaded
   }
 
   /// Keeps a like that the server has confirmed.
@@ -52,7 +64,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
   }
 
   /// Shows what was saved elsewhere, except in fields that have been edited.
-  package mutating func update(to newer: Profile) {
+  private mutating func update(to newer: Profile) {
     guard let profile, newer.id == id, newer != profile, !isSaving else { return }
     if profile.isShown(as: name) { name = newer.username }
     if distance == profile.partnerDistance { distance = newer.partnerDistance }
@@ -75,7 +87,7 @@ nonisolated package struct ProfileState: Equatable, Sendable {
     return edited
   }
 
-  package mutating func endSaving(_ answer: Answer<Profile>) {
+  private mutating func endSaving(_ answer: Answer<Profile>) {
     switch answer {
     case .success(let profile): self.profile = profile
     case .failure(.nameTaken): nameProblem = .taken

@@ -22,38 +22,30 @@ package struct AppFeature: Reducer {
 
   let environment: AppEnvironment
 
-  private var body: CombineReducers<State, Action> {
-    CombineReducers(
-      Scope(
-        state: \State.feed, action: \Action.feed, embed: Action.feed,
-        child: FeedFeature(environment: environment)),
-      ForEach(state: \State.profiles, action: \Action.profile, embed: Action.profile) {
-        ProfileFeature(screen: $0, environment: environment)
-      },
-      Scope(
-        state: \State.likes, action: \Action.likes, embed: Action.likes,
-        child: LikesFeature(toggleLike: environment.useCases.toggleLike)),
-      Reduce(reduce: reduceApp))
-  }
-
   func reduce(into state: inout State, _ action: Action) -> Effect<Action> {
-    body.reduce(into: &state, action)
-  }
-
-  private func reduceApp(_ state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
     case .profileOpened(let screen, let id):
       state.profiles[screen] = ProfileState(id: id)
+      return .none
     case .profileClosed(let screen):
       state.profiles[screen] = nil
       return .cancel(id: screen)
-    case .likes(.response(let like, .success)):
-      state.feed.confirm(like)
-      for screen in state.profiles.keys { state.profiles[screen]?.confirm(like) }
-    case .feed, .profile, .likes:
-      break
+
+    case .feed(let action):
+      return FeedFeature(environment: environment).reduce(into: &state.feed, action)
+        .map(Action.feed)
+    case .profile(let screen, let action):
+      guard state.profiles[screen] != nil else { return .none }
+      return ProfileFeature(screen: screen, environment: environment)
+        .reduce(into: &state.profiles[screen]!, action).map { .profile(screen, $0) }
+    case .likes(let action):
+      if case .response(.liked(let like, .success)) = action {
+        state.feed.confirm(like)
+        for screen in state.profiles.keys { state.profiles[screen]?.confirm(like) }
+      }
+      return LikesFeature(toggleLike: environment.useCases.toggleLike)
+        .reduce(into: &state.likes, action).map(Action.likes)
     }
-    return .none
   }
 }
 
@@ -63,37 +55,23 @@ extension AppStore {
   package convenience init(environment: AppEnvironment) {
     self.init(AppFeature.State(), reducer: AppFeature(environment: environment))
   }
-
-  package func feed() -> ScopedStore<FeedState, FeedAct> {
-    ScopedStore(state.feed, of: self, toState: { $0.feed }, embed: { .feed(.act($0)) })
-  }
-
-  package func likes() -> ScopedStore<LikesState, LikeAct> {
-    ScopedStore(state.likes, of: self, toState: { $0.likes }, embed: { .likes(.act($0)) })
-  }
-
-  /// Adds a profile to the state of the app, and removes it on release.
-  package func profile(_ id: Profile.ID) -> ScopedStore<ProfileState, ProfileAct> {
-    let screen = (state.profiles.keys.max() ?? 0) + 1
-    send(.profileOpened(screen, id))
-    return ScopedStore(
-      ProfileState(id: id), of: self, toState: { $0.profiles[screen] },
-      embed: { .profile(screen, .act($0)) },
-      onRelease: { self.send(.profileClosed(screen)) })
-  }
 }
 
-// The actions of child features.
-extension AppFeature.Action {
-  var feed: FeedFeature.Action? {
-    if case .feed(let action) = self { action } else { nil }
+extension Store: AppScreenStores where State == AppFeature.State, Action == AppFeature.Action {
+  package func feed() -> FeedStore {
+    scope(state.feed, toState: { $0.feed }, embed: { .feed(.act($0)) })
   }
 
-  var profile: (Int, ProfileFeature.Action)? {
-    if case .profile(let screen, let action) = self { (screen, action) } else { nil }
+  package func likes() -> LikesStore {
+    scope(state.likes, toState: { $0.likes }, embed: { .likes(.act($0)) })
   }
 
-  var likes: LikesFeature.Action? {
-    if case .likes(let action) = self { action } else { nil }
+  package func profile(_ id: Profile.ID) -> ProfileStore {
+    let screen = (state.profiles.keys.max() ?? 0) + 1
+    send(.profileOpened(screen, id))
+    return scope(
+      ProfileState(id: id), toState: { $0.profiles[screen] },
+      embed: { .profile(screen, .act($0)) },
+      onRelease: { self.send(.profileClosed(screen)) })
   }
 }

@@ -4,7 +4,7 @@ typealias Send<Action> = (Action) -> Void
 /// Work that follows an action, and sends more.
 struct Effect<Action> {
   enum Operation {
-    case run(id: AnyHashable?, cancelsInFlight: Bool, (@escaping Send<Action>) async -> Void)
+    case run(id: AnyHashable?, (@escaping Send<Action>) async -> Void)
     case cancel(id: AnyHashable)
   }
 
@@ -13,7 +13,7 @@ struct Effect<Action> {
   static var none: Effect { Effect(operations: []) }
 
   static func run(_ work: @escaping (@escaping Send<Action>) async -> Void) -> Effect {
-    Effect(operations: [.run(id: nil, cancelsInFlight: false, work)])
+    Effect(operations: [.run(id: nil, work)])
   }
 
   static func cancel(id: some Hashable) -> Effect {
@@ -26,11 +26,11 @@ struct Effect<Action> {
 
   /// The same work, which `cancel(id:)` cancels.
   func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Effect {
-    Effect(
-      operations: operations.map { operation in
-        guard case .run(_, _, let work) = operation else { return operation }
-        return .run(id: id, cancelsInFlight: cancelInFlight, work)
-      })
+    let cancellable = operations.map { operation in
+      guard case .run(_, let work) = operation else { return operation }
+      return .run(id: id, work)
+    }
+    return Effect(operations: (cancelInFlight ? [.cancel(id: id)] : []) + cancellable)
   }
 
   /// The same work, whose actions are embedded in a parent's.
@@ -39,10 +39,8 @@ struct Effect<Action> {
       operations: operations.map { operation in
         switch operation {
         case .cancel(let id): .cancel(id: id)
-        case .run(let id, let cancelsInFlight, let work):
-          .run(id: id, cancelsInFlight: cancelsInFlight) { send in
-            await work { send(embed($0)) }
-          }
+        case .run(let id, let work):
+          .run(id: id) { send in await work { send(embed($0)) } }
         }
       })
   }

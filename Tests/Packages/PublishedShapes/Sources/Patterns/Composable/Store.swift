@@ -1,5 +1,14 @@
 import LabDomain
 import LabTracepoints
+import Screens
+
+/// Changes a state by an action, and returns the work that follows.
+protocol Reducer<State, Action> {
+  associatedtype State
+  associatedtype Action
+
+  func reduce(into state: inout State, _ action: Action) -> Effect<Action>
+}
 
 /// Holds the state of the app, which only its reducer changes.
 package final class Store<State, Action> {
@@ -22,19 +31,28 @@ package final class Store<State, Action> {
     }
   }
 
-  /// Calls `subscriber` with the state after each action, until it returns `false`.
-  func subscribe(_ subscriber: @escaping (State) -> Bool) {
-    subscribers.append(subscriber)
+  /// Returns a part of the state, up to date until it is released, whose acts are embedded in actions.
+  ///
+  /// - Parameter toState: returns `nil` when the part is no longer in the state.
+  func scope<Part: Equatable, Act>(
+    _ part: Part, toState: @escaping (State) -> Part?, embed: @escaping (Act) -> Action,
+    onRelease: @escaping () -> Void = {}
+  ) -> ScreenStore<Part, Act> {
+    let scoped = ScreenStore(part, onRelease: onRelease) { (act: Act) in self.send(embed(act)) }
+    subscribers.append { [weak scoped] state in
+      scoped?.update(to: toState(state))
+      return scoped != nil
+    }
+    return scoped
   }
 
   private func perform(_ operation: Effect<Action>.Operation) {
     switch operation {
     case .cancel(let id):
       running.removeValue(forKey: id)?.cancelAll()
-    case .run(let id, let cancelsInFlight, let work):
+    case .run(let id, let work):
       let tasks = running[id] ?? TaskBag()
       running[id] = tasks
-      if cancelsInFlight { tasks.cancelAll() }
       tasks.start { [weak self] in
         if id != nil, Task.isCancelled { return }
         // What a cancelled effect sends is dropped: its screen may have begun the same work again.

@@ -17,29 +17,29 @@ extension AppStore {
     self.init(
       AppState(), reducer: appReducer,
       middleware: [
-        tracing(), following(\.feed, FeedRequests(environment: environment).follow),
-        following(\.profiles, OpenProfiles(environment: environment).follow),
+        following(\.feed, FeedRequests(environment: environment).follow),
+        following(\.profiles, ProfileRequests(environment: environment).follow),
         following(\.likes, LikeRequests(useCases: environment.useCases).follow),
       ])
   }
+}
 
-  package func feed() -> ObservableState<FeedState, FeedAct> {
-    ObservableState(state.feed, of: self) { $0.feed }
+extension Store: AppScreenStores where State == AppState {
+  package func feed() -> FeedStore {
+    subscriber(state.feed, select: { $0.feed }, action: { $0 })
   }
 
-  package func likes() -> ObservableState<LikesState, LikeAct> {
-    ObservableState(state.likes, of: self) { $0.likes }
+  package func likes() -> LikesStore {
+    subscriber(state.likes, select: { $0.likes }, action: { $0 })
   }
 
-  /// Adds a profile to the state, and removes it on release.
-  package func profile(_ id: Profile.ID) -> ObservableState<ProfileState, ProfileAct> {
+  package func profile(_ id: Profile.ID) -> ProfileStore {
     let screen = (state.profiles.keys.max() ?? 0) + 1
     dispatch(ProfileAction.opened(screen, id))
-    return ObservableState(
-      ProfileState(id: id), of: self,
-      dispatch: { self.dispatch(ProfileAction.inProfile(screen, $0)) },
-      onRelease: { self.dispatch(ProfileAction.closed(screen)) },
-      select: { $0.profiles[screen] })
+    return subscriber(
+      ProfileState(id: id), select: { $0.profiles[screen] },
+      action: { ProfileAction.inProfile(screen, $0) },
+      onRelease: { self.dispatch(ProfileAction.closed(screen)) })
   }
 }
 

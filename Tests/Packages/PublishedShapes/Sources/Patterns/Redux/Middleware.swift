@@ -1,14 +1,4 @@
 import LabDomain
-import LabTracepoints
-
-/// Names each action in a trace.
-func tracing<State>() -> Middleware<State> {
-  { _, _ in
-    { next in
-      { action in Cause.action(action) { next(action) } }
-    }
-  }
-}
 
 /// Starts the requests that follow from an action, once it is reduced, by its changes to a part of the state.
 func following<State, Part>(

@@ -1,3 +1,6 @@
+import LabTracepoints
+import Screens
+
 /// An action; any type can conform.
 package protocol Action {}
 
@@ -6,12 +9,6 @@ typealias Reducer<State> = (any Action, State) -> State
 typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) -> (
   @escaping DispatchFunction
 ) -> DispatchFunction
-
-protocol StoreSubscriber: AnyObject {
-  associatedtype Part
-
-  func newState(_ state: Part)
-}
 
 /// Holds a state, which a reducer replaces with each action that has passed the middleware.
 package final class Store<State> {
@@ -32,17 +29,23 @@ package final class Store<State> {
   }
 
   func dispatch(_ action: any Action) {
-    dispatchFunction(action)
+    Cause.action(action) { dispatchFunction(action) }
   }
 
-  /// Sends a part of the state after each action, until the subscriber is released.
-  func subscribe<Subscriber: StoreSubscriber>(
-    _ subscriber: Subscriber, select: @escaping (State) -> Subscriber.Part?
-  ) {
-    subscriptions.append { [weak subscriber] state in
-      guard let subscriber else { return false }
-      if let part = select(state) { subscriber.newState(part) }
-      return true
+  /// Returns the subscriber of a part of the state, which dispatches what a person does.
+  ///
+  /// - Parameter select: returns `nil` when the part is no longer in the state.
+  func subscriber<Part: Equatable, Act>(
+    _ part: Part, select: @escaping (State) -> Part?, action: @escaping (Act) -> any Action,
+    onRelease: @escaping () -> Void = {}
+  ) -> ScreenStore<Part, Act> {
+    let subscriber = ScreenStore(part, onRelease: onRelease) { (act: Act) in
+      self.dispatch(action(act))
     }
+    subscriptions.append { [weak subscriber] state in
+      subscriber?.update(to: select(state))
+      return subscriber != nil
+    }
+    return subscriber
   }
 }

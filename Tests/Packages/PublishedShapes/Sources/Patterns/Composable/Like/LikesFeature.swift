@@ -5,7 +5,7 @@ import Screens
 package struct LikesFeature: Reducer {
   package enum Action {
     case act(LikeAct)
-    case response(LikeChange, Answer<Void>)
+    case response(LikeAnswer)
   }
 
   let toggleLike: ToggleLike
@@ -17,7 +17,7 @@ package struct LikesFeature: Reducer {
     case .act(.noticeDismissed):
       state.notice = nil
       return .none
-    case .response(let like, let answer):
+    case .response(.liked(let like, let answer)):
       return state.end(like, answer).map(send) ?? .none
     }
   }
@@ -25,7 +25,8 @@ package struct LikesFeature: Reducer {
   /// Not cancellable: a like outlives the screen of the tap.
   private func send(_ like: LikeChange) -> Effect<Action> {
     .run { send in
-      send(.response(like, await Answer { try await toggleLike(like.id, to: like.isLiked) }))
+      let answer = await Answer { try await toggleLike(like.id, to: like.isLiked) }
+      send(.response(.liked(like, answer)))
     }
   }
 }

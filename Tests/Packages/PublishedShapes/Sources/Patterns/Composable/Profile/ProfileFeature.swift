@@ -5,9 +5,7 @@ import Screens
 package struct ProfileFeature: Reducer {
   package enum Action {
     case act(ProfileAct)
-    case loadResponse(Answer<ProfileWithPosts>)
-    case saveResponse(Answer<Profile>)
-    case profileSaved(Profile)
+    case response(ProfileAnswer)
   }
 
   /// The number of the screen, and the id of its work, which ends when it disappears.
@@ -41,28 +39,28 @@ package struct ProfileFeature: Reducer {
     case .act(.noticeDismissed):
       state.notice = nil
 
-    case .loadResponse(let answer):
-      state.endLoading(answer)
-    case .saveResponse(let answer):
-      state.endSaving(answer)
-      guard case .success = answer else { return .none }
+    case .response(let answer):
+      state.receive(answer)
+      guard case .saved(.success) = answer else { return .none }
       // The person may leave before the effect runs, and must not lose the next screen to it.
       let closing = state.leave() ? pop.cancellable(id: screen) : .none
       return .merge([.run { _ in environment.messages.post(.saved) }, closing])
-    case .profileSaved(let profile):
-      state.update(to: profile)
     }
     return .none
   }
 
   private func load(_ id: Profile.ID) -> Effect<Action> {
-    .run { send in send(.loadResponse(await Answer { try await useCases.loadProfile(id) })) }
-      .cancellable(id: screen)
+    .run { send in
+      send(.response(.loaded(await Answer { try await useCases.loadProfile(id) })))
+    }
+    .cancellable(id: screen)
   }
 
   private func save(_ profile: Profile) -> Effect<Action> {
-    .run { send in send(.saveResponse(await Answer { try await useCases.saveProfile(profile) })) }
-      .cancellable(id: screen)
+    .run { send in
+      send(.response(.saved(await Answer { try await useCases.saveProfile(profile) })))
+    }
+    .cancellable(id: screen)
   }
 
   private var pop: Effect<Action> {
@@ -72,7 +70,7 @@ package struct ProfileFeature: Reducer {
   /// Profiles saved elsewhere.
   private var updates: Effect<Action> {
     .run { send in
-      for await profile in useCases.observeProfiles() { send(.profileSaved(profile)) }
+      for await profile in useCases.observeProfiles() { send(.response(.profileSaved(profile))) }
     }
     .cancellable(id: screen)
   }

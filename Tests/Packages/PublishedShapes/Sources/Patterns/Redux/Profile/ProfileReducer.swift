@@ -2,18 +2,39 @@ import LabDomain
 import Screens
 
 extension ProfileAct: Action {}
+extension ProfileAnswer: Action {}
 
-enum ProfileAnswer: Action {
-  case loaded(Answer<ProfileWithPosts>)
-  case saved(Answer<Profile>)
-  case profileSaved(Profile)
+/// What happens to the profile of one screen, given by its number.
+enum ProfileAction: Action {
+  case opened(Int, Profile.ID)
+  case inProfile(Int, any Action)
+  case closed(Int)
+}
+
+func profilesReducer(_ action: any Action, _ state: [Int: ProfileState]) -> [Int: ProfileState] {
+  var state = state
+  switch action {
+  case ProfileAction.opened(let screen, let id) as ProfileAction:
+    state[screen] = ProfileState(id: id)
+  case ProfileAction.inProfile(let screen, let action) as ProfileAction:
+    state[screen] = state[screen].map { profileReducer(action, $0) }
+  case ProfileAction.closed(let screen) as ProfileAction:
+    state[screen] = nil
+  case LikeAnswer.liked(let like, .success) as LikeAnswer:
+    for screen in state.keys { state[screen]?.confirm(like) }
+  default:
+    break
+  }
+  return state
 }
 
 func profileReducer(_ action: any Action, _ state: ProfileState) -> ProfileState {
   var state = state
   switch action {
   case let act as ProfileAct: reduce(&state, act)
-  case let answer as ProfileAnswer: reduce(&state, answer)
+  case let answer as ProfileAnswer:
+    state.receive(answer)
+    if case .saved(.success) = answer { state.leave() }
   default: break
   }
   return state
@@ -31,17 +52,5 @@ private func reduce(_ state: inout ProfileState, _ act: ProfileAct) {
   case .discardTapped: state.leave()
   case .discardQuestionClosed: state.isAskingToDiscard = false
   case .noticeDismissed: state.notice = nil
-  }
-}
-
-private func reduce(_ state: inout ProfileState, _ answer: ProfileAnswer) {
-  switch answer {
-  case .loaded(let answer):
-    state.endLoading(answer)
-  case .saved(let answer):
-    state.endSaving(answer)
-    if case .success = answer { state.leave() }
-  case .profileSaved(let profile):
-    state.update(to: profile)
   }
 }

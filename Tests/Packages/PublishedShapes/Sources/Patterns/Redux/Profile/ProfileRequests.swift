@@ -2,23 +2,41 @@ import LabContract
 import LabDomain
 import Screens
 
-/// The requests of one profile, which follow from what an action has changed.
+/// The requests of the open profiles, which follow from what an action has changed.
 final class ProfileRequests {
   private let environment: AppEnvironment
-  private let tasks = TaskBag()
+  /// Those of each screen, by its number.
+  private var tasks: [Int: TaskBag] = [:]
 
   init(environment: AppEnvironment) {
     self.environment = environment
   }
 
   func follow(
-    _ action: any Action, old: ProfileState, new: ProfileState,
+    _ action: any Action, old: [Int: ProfileState], new: [Int: ProfileState],
+    dispatch: @escaping DispatchFunction
+  ) {
+    switch action {
+    case ProfileAction.opened(let screen, _) as ProfileAction:
+      tasks[screen] = TaskBag()
+    case ProfileAction.inProfile(let screen, let action) as ProfileAction:
+      guard let old = old[screen], let new = new[screen], let tasks = tasks[screen] else { return }
+      follow(action, old: old, new: new, tasks) { dispatch(ProfileAction.inProfile(screen, $0)) }
+    case ProfileAction.closed(let screen) as ProfileAction:
+      tasks[screen] = nil
+    default:
+      break
+    }
+  }
+
+  private func follow(
+    _ action: any Action, old: ProfileState, new: ProfileState, _ tasks: TaskBag,
     dispatch: @escaping DispatchFunction
   ) {
     let useCases = environment.useCases
     switch action {
     case ProfileAct.appeared as ProfileAct:
-      if new.phase == .loading { load(new.id, dispatch) }
+      if new.phase == .loading { load(new.id, tasks, dispatch) }
       tasks.start {
         for await profile in useCases.observeProfiles() {
           dispatch(ProfileAnswer.profileSaved(profile))
@@ -27,7 +45,7 @@ final class ProfileRequests {
     case ProfileAct.disappeared as ProfileAct:
       tasks.cancelAll()
     case ProfileAct.retryTapped as ProfileAct:
-      if new.phase != old.phase { load(new.id, dispatch) }
+      if new.phase != old.phase { load(new.id, tasks, dispatch) }
     case ProfileAct.saveTapped as ProfileAct:
       guard !old.isSaving, new.isSaving, let edited = new.edited else { return }
       tasks.answer(to: dispatch) {
@@ -41,7 +59,9 @@ final class ProfileRequests {
     if new.isLeaving, !old.isLeaving { environment.router.pop() }
   }
 
-  private func load(_ id: Profile.ID, _ dispatch: @escaping DispatchFunction) {
+  private func load(
+    _ id: Profile.ID, _ tasks: TaskBag, _ dispatch: @escaping DispatchFunction
+  ) {
     tasks.answer(to: dispatch) { [useCases = environment.useCases] in
       ProfileAnswer.loaded(await Answer { try await useCases.loadProfile(id) })
     }

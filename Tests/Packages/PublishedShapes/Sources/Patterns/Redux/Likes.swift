@@ -1,6 +1,20 @@
 import LabDomain
 import Screens
 
+extension LikeAct: Action {}
+extension LikeAnswer: Action {}
+
+func likesReducer(_ action: any Action, _ state: LikesState) -> LikesState {
+  var state = state
+  switch action {
+  case LikeAct.likeTapped(let post) as LikeAct: state.toggle(post)
+  case LikeAct.noticeDismissed as LikeAct: state.notice = nil
+  case LikeAnswer.liked(let like, let answer) as LikeAnswer: state.end(like, answer)
+  default: break
+  }
+  return state
+}
+
 /// The requests of likes, which no screen cancels.
 final class LikeRequests {
   private let useCases: UseCases
