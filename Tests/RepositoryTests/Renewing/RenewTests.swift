@@ -94,17 +94,28 @@ struct MarkError: Error, CustomStringConvertible {
 }
 
 extension [String] {
-  /// Returns the same lines of what is printed now: those most alike without their figures.
+  /// Returns the same parts of what is printed now; `…` stands for lines that are left out. An empty fence shows all.
   fileprivate func excerpt(of printed: [String]) throws -> [String] {
-    if isEmpty { return printed }
-    let (wanted, known) = (map(\.withoutFigures), printed.map(\.withoutFigures))
-    let places = known.indices.dropLast(count - 1).map { place in
-      (place: place, alike: zip(wanted, known[place...]).count { $0 == $1 })
+    let end = (printed.lastIndex { !$0.isEmpty } ?? -1) + 1
+    if isEmpty { return Array(printed[..<end]) }
+    let known = printed.map(\.withoutFigures)
+    var (lines, start) = ([String](), 0)
+    for (index, part) in split(separator: "…", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { lines.append("…") }
+      if part.isEmpty { continue }
+      let wanted = part.map(\.withoutFigures)
+      let places = known.indices[start...].dropLast(part.count - 1)
+      let best = places.map { place in
+        (place: place, alike: zip(wanted, known[place...]).count { $0 == $1 })
+      }
+      .max { $0.alike < $1.alike }
+      guard let best, best.alike * 2 > part.count else {
+        throw MarkError("nothing printed is like '\(part[part.startIndex])'")
+      }
+      start = best.place + part.count
+      lines += printed[best.place..<start]
     }
-    guard let best = places.max(by: { $0.alike < $1.alike }), best.alike * 2 > count else {
-      throw MarkError("nothing printed is like '\(first ?? "")'")
-    }
-    return Array(printed[best.place..<best.place + count])
+    return lines
   }
 }
 
