@@ -76,21 +76,6 @@ struct StrategiesTests {
     #expect(likes(updates) == [7, 8, 9, 7, 8, 9, 7, 8, 9, 7, 8])
   }
 
-  @Test func `likes every post, in an order of the seed`() {
-    func order(_ operation: Operation, _ seed: UInt64) -> [Int] {
-      operation.updates(state, seed: seed).likes.map(\.index)
-    }
-
-    #expect(order(.likeOnePost, 1).sorted() == Array(state.posts.indices))
-    #expect(order(.likeOnePost, 1) == order(.likeOnePost, 1))
-    #expect(order(.likeOnePost, 1) != order(.likeOnePost, 2))
-    #expect(order(.editOneUser, 1).isEmpty)
-    #expect(
-      Operation.likeOnePost.updates(state, seed: 1).likes.allSatisfy {
-        state.posts[$0.index].id == $0.id
-      })
-  }
-
   @Test func `a search finds the element whose index is not known`() {
     var subject = FoundByID(state)
     let elsewhere = Target<Post>(index: 0, id: state.posts[7].id)

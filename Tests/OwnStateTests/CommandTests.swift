@@ -58,21 +58,6 @@ struct CommandTests {
     }
   }
 
-  @Test func `refuses a debug build and unknown words`() async {
-    let debug = await run(build: .debug)
-    let wrong = await run("--larges", "16")
-
-    #expect(debug.code == .failed)
-    #expect(
-      debug.printed.notes == """
-        FeedMeasurement: a debug build measures nothing; run:
-        swift run -c release FeedMeasurement
-
-        """)
-    #expect(wrong.code == .wrongUsage)
-    #expect(wrong.printed.notes.contains("did you mean '--largest'?"))
-  }
-
   @Test func `a comparison has a row for each state, and what held the old values`() async throws {
     let comparison = StateComparison(
       "an increment", Mistake.none.measurement(named: "in place"),
