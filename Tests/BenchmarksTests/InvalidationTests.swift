@@ -41,12 +41,9 @@ struct InvalidationTests {
       (ClosureComparison.byCaptures, byCaptures), (.byContext, byContext),
       (.neverEqual, neverEqual),
     ] {
-      let stage =
-        if let pattern = Patterns.all.first(where: { $0.name == name }) {
-          try await InvalidationSuite.loadedFeed(of: pattern, rows: 20, closures: closures)
-        } else {
-          try await InvalidationSuite.feedInOneBody(rows: 20, closures: closures)
-        }
+      let feed =
+        try Patterns.feeds(matching: nil).first { $0.name == name }?.make ?? Patterns.feedInOneBody
+      let stage = try await InvalidationSuite.loadedFeed(rows: 20, closures: closures, feed)
       var counts: [Int] = []
       for act in InvalidationAct.allCases {
         counts.append(try await act.bodies(on: stage, post: 20).run)

@@ -33,17 +33,10 @@ enum CompositionSuite {
   static func likes(_ options: BenchOptions) throws(BenchError) -> [LikeAmongRows] {
     let isQuick = options.isQuick && !options.isCountsOnly
     let feeds =
-      try Patterns.patterns(matching: options.filter).map { pattern in
-        RowsOfFeed(name: pattern.name) { pattern.feed($0) }
-      } + [RowsOfFeed(name: childARow, make: Patterns.feedOfRowViewModels)]
+      try Patterns.feeds(matching: options.filter)
+      + [(name: childARow, make: Patterns.feedOfRowViewModels)]
     return sizes.prefix(isQuick ? 2 : 3).map { LikeAmongRows(size: $0, feeds: feeds) }
   }
-}
-
-/// A feed, by the name of its row in tables.
-struct RowsOfFeed {
-  let name: String
-  let make: @MainActor (AppEnvironment) -> any View
 }
 
 /// A like among some rows, on feeds whose samples are taken in the same rounds.
@@ -51,7 +44,7 @@ struct RowsOfFeed {
 struct LikeAmongRows {
   let size: Int
   /// The baseline first.
-  let feeds: [RowsOfFeed]
+  let feeds: [Patterns.Feed]
 
   nonisolated static let operation = "like"
 
@@ -61,7 +54,7 @@ struct LikeAmongRows {
   var measurement: Measurement {
     let contenders = feeds.map { feed in
       Contender(feed.name) {
-        try await screen(of: feed)
+        try await InvalidationSuite.loadedFeed(rows: size, feed.make)
       } sample: { stage, iterations, stopwatch in
         try await stopwatch.time {
           for turn in 0..<iterations { try await like(turn, on: stage) }
@@ -85,17 +78,17 @@ struct LikeAmongRows {
     return results
   }
 
-  private func row(_ feed: RowsOfFeed, _ closures: ClosureComparison) -> BenchResult {
+  private func row(_ feed: Patterns.Feed, _ closures: ClosureComparison) -> BenchResult {
     BenchResult(
       suite: Suite.composition.name, operation: closures.operation(Self.operation),
       contender: feed.name, size: size)
   }
 
   /// What the loaded screen retains, and what a like allocates and runs once others have made room.
-  private func count(_ feed: RowsOfFeed, into result: inout BenchResult) async throws {
-    _ = try await screen(of: feed)
+  private func count(_ feed: Patterns.Feed, into result: inout BenchResult) async throws {
+    _ = try await InvalidationSuite.loadedFeed(rows: size, feed.make)
     let live = LiveBytesCounter.start()
-    let stage = try await screen(of: feed)
+    let stage = try await InvalidationSuite.loadedFeed(rows: size, feed.make)
     result[.liveBytes] = live.bytes
     for turn in 0..<8 { try await like(turn, on: stage) }
     let counter = AllocationCounter.start()
@@ -105,15 +98,9 @@ struct LikeAmongRows {
     result[.bodies] = try await bodies(of: feed, closures: .neverEqual)
   }
 
-  private func bodies(of feed: RowsOfFeed, closures: ClosureComparison) async throws -> Int {
-    let stage = try await screen(of: feed, closures: closures)
+  private func bodies(of feed: Patterns.Feed, closures: ClosureComparison) async throws -> Int {
+    let stage = try await InvalidationSuite.loadedFeed(rows: size, closures: closures, feed.make)
     return try await InvalidationAct.like.bodies(on: stage, post: size).run
-  }
-
-  private func screen(
-    of feed: RowsOfFeed, closures: ClosureComparison = .neverEqual
-  ) async throws -> Stage {
-    try await InvalidationSuite.loadedFeed(rows: size, closures: closures, feed.make)
   }
 
   /// Likes a post, or unlikes it; the posts take turns.

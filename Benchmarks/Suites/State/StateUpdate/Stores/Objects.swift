@@ -108,26 +108,24 @@ protocol ObservableModel: AnyObject, Store {
   func read(changedBy action: Action)
 }
 
+/// What an observer is told before a change.
+final class Signal: Sendable {
+  let isRaised = Atomic(false)
+}
+
 /// An object with one observer, which reads the property that changes and observes anew after each
 /// change, as a view does.
 struct Observed<Model: ObservableModel>: Store {
-  /// Raised once, before the change.
-  private final class Signal: Sendable {
-    let isRaised = Atomic(false)
-  }
-
   private(set) var model: Model
   private let signal = Signal()
 
   init(_ state: AppState) {
     model = Model(state)
-    let one: (user: Target<User>, comment: Target<Comment>) = (
-      Target(index: 0, id: 1), Target(index: 0, id: 1)
-    )
-    let all = [
-      Action.toggleLikes([]), .rename(one.user, to: ""), .dropLast(one.comment), .flipLoading,
-    ]
-    for action in all { observe(action) }
+    let user = Target<User>(index: 0, id: 1)
+    let comment = Target<Comment>(index: 0, id: 1)
+    for action in [.toggleLikes([]), .rename(user, to: ""), .dropLast(comment), .flipLoading] {
+      observe(action)
+    }
   }
 
   @inline(__always)
