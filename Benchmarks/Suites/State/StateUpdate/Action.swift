@@ -23,24 +23,18 @@ struct Target<Element: Sendable>: Sendable {
   let id: Identifier<Element>
 }
 
-/// An action and the one that undoes it.
+/// An action and the one that undoes it, which are timed by turns.
 struct Update: Sendable {
   let action: Action
   let undo: Action
+  /// Where there are any, these posts are liked one after another instead, and the next time round no
+  /// more.
+  var likes: [Target<Post>] = []
 
   /// Whether it changes more than the flag beside the arrays.
   var changesElements: Bool {
     if case .flipLoading = action { false } else { true }
   }
-}
-
-/// The updates that are timed.
-struct Updates: Sendable {
-  /// Carried out and undone by turns.
-  let update: Update
-  /// Where there are any, these posts are liked one after another instead, and the next time round no
-  /// more.
-  var likes: [Target<Post>] = []
 }
 
 extension AppState {
@@ -96,10 +90,12 @@ package struct Operation: Sendable {
   }
 
   /// Returns what is timed; the seed decides the order of posts.
-  func updates(_ state: AppState, seed: UInt64) -> Updates {
+  func timedUpdate(_ state: AppState, seed: UInt64) -> Update {
     var generator = SeededGenerator(seed: seed)
+    var timed = update(state)
     let order = likesAllPosts ? state.posts.indices.shuffled(using: &generator) : []
-    return Updates(update: update(state), likes: order.map(state.post))
+    timed.likes = order.map(state.post)
+    return timed
   }
 
   func expected(_ state: AppState) -> AppState {
