@@ -60,7 +60,7 @@ struct BenchPredictionTests {
                     owner.
         with it     'struct in place': allocations: 0, of 0 bytes together; 0 elements
                     at another address afterwards. That is what was predicted.
-        its code    Benchmarks/Suites/State/StateUpdate/Stores/ReturnNewState.swift
+        its code    Benchmarks/Suites/State/StateUpdate/Stores/Store.swift
 
         Guessed and copied, in bytes
 
