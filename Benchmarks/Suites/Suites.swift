@@ -29,6 +29,6 @@ extension Patterns {
 
   @MainActor
   static func feeds(matching filter: String?) throws(BenchError) -> [Feed] {
-    try patterns(matching: filter).map { pattern in (pattern.name, { pattern.feed($0) }) }
+    try patterns(matching: filter).map { ($0.name, $0.feed) }
   }
 }

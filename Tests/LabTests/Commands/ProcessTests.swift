@@ -84,7 +84,7 @@ struct ProcessTests {
 }
 
 /// Sends this process a signal that the test runner may have had it ignore or block.
-private func interrupt(_ number: Int32) {
+private nonisolated func interrupt(_ number: Int32) {
   signal(number, SIG_DFL)
   var numbers = sigset_t()
   sigemptyset(&numbers)
