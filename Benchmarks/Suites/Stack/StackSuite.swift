@@ -76,7 +76,7 @@ enum StackSuite {
   private static func answer(_ sends: [StackGrowth]) -> String? {
     guard let inPlace = sends.first(where: { $0.shape == .inOut }),
       let most = sends.max(by: { $0.copies ?? 0 < $1.copies ?? 0 }),
-      let size = most.overflowingSize(of: StackLimit.secondaryThread.bytes), let bytes = inPlace.last
+      let size = most.overflowingSize(of: .secondaryThread), let bytes = inPlace.last
     else { return nil }
     return """
       In place, a send takes \(Units.bytes(bytes)), however large the state. With \
@@ -93,7 +93,7 @@ enum StackSuite {
           .right(Units.count(result.size)) { cell($0.results[index]) }
         } + [.right("copies") { Cell($0.wholeCopies) }]
         + StackLimit.allCases.map { limit in
-          .right(limit.rawValue) { Cell($0.overflowingSize(of: limit.bytes).map(Units.bytes) ?? "–") }
+          .right(limit.rawValue) { Cell($0.overflowingSize(of: limit).map(Units.bytes) ?? "–") }
         },
       footnotes: sends.map { "\($0.shape.rawValue): \($0.shape.summary)" } + [
         """
