@@ -7,7 +7,7 @@ extension Suite {
   /// The same copy of elements with and without references, in reused memory and in fresh pages.
   package static let copyCost = Suite(
     name: CopyCostSuite.name, question: "What makes a copy slow?",
-    rounds: 30, benchmarks: { try CopyCostSuite.benchmarks($0) }
+    rounds: 30, benchmarks: CopyCostSuite.benchmarks
   ) { results, _, timings in
     let tables = CopyCostTables(results: results, timings: timings)
     return SuiteReport(
@@ -22,8 +22,12 @@ enum CopyCostSuite {
 
   /// A copy into memory that an earlier one has left, then one into fresh pages: freed memory is given
   /// back to the system only after all copies that reuse it.
+  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
+    try benchmarks(options, count: count)
+  }
+
   static func benchmarks(
-    _ options: BenchOptions, count: Int = count
+    _ options: BenchOptions, count: Int
   ) throws(BenchError) -> [Benchmark] {
     let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
     let all = CopiedValue.all(Array(posts.prefix(count + 1)))

@@ -123,7 +123,8 @@ struct Observed<Model: ObservableModel>: Store {
     model = Model(state)
     let user = Target<User>(index: 0, id: 1)
     let comment = Target<Comment>(index: 0, id: 1)
-    for action in [Action.toggleLikes([]), .rename(user, to: ""), .dropLast(comment), .flipLoading] {
+    for action in [Action.toggleLikes([]), .rename(user, to: ""), .dropLast(comment), .flipLoading]
+    {
       observe(action)
     }
   }
