@@ -166,7 +166,7 @@ let package = Package(
       app + [
         "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness",
         "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabTracepoints",
+        "LabTrace", "LabTracepoints", "MVVM",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(

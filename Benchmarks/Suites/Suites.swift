@@ -1,6 +1,7 @@
 import LabContract
 import LabHarness
 import LabPatterns
+import StageUI
 
 extension Suite {
   /// In the order in which they run.
@@ -21,5 +22,13 @@ extension Patterns {
     let names = all.map(\.name)
     let kept = try NameFilter(filter).selection(operations: [], contenders: names).contenders
     return all.filter { $0.name == names[0] || kept.contains($0.name) }
+  }
+
+  /// A feed, by the name of its row in tables.
+  typealias Feed = (name: String, make: @MainActor (AppEnvironment) -> any View)
+
+  @MainActor
+  static func feeds(matching filter: String?) throws(BenchError) -> [Feed] {
+    try patterns(matching: filter).map { ($0.name, $0.feed) }
   }
 }

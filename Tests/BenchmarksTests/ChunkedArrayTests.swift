@@ -7,22 +7,6 @@ import Testing
 @testable import LabHarness
 
 struct ChunkedArrayTests {
-  @Test(arguments: [0, 1, 255, 256, 257, 1_000])
-  func `fills each chunk but the last with 256 elements`(count: Int) {
-    let chunked = ChunkedArray(Array(0..<count))
-
-    #expect(chunked.elements == Array(0..<count))
-    #expect(chunked.chunks.dropLast().allSatisfy { $0.count == 256 })
-  }
-
-  @Test func `splits a chunk of twice the length`() {
-    var chunked = ChunkedArray(Array(0..<256))
-
-    for element in 0..<256 { chunked.insert(element, at: 0) }
-
-    #expect(chunked.chunks.map(\.count) == [256, 256])
-  }
-
   @Test(arguments: [0, 1, 255, 256, 257, 512, 700], [1, 2, 3, 4] as [UInt64])
   func `holds what an array holds after any operations`(count: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

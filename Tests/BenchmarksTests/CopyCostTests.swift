@@ -36,15 +36,6 @@ struct CopyCostTests {
     }
   }
 
-  @Test(arguments: [(nil, 6), ("chunks", 2), ("heap", 1)])
-  func `a filter keeps what it names, and the baseline`(filter: String?, count: Int) throws {
-    #expect(try benchmarks(filter).map(\.contenders.count) == [count, count])
-  }
-
-  @Test func `no copy into reused memory is timed after one into fresh pages`() throws {
-    #expect(try benchmarks().map(\.operation) == ["copy", "copy into fresh pages"])
-  }
-
   @Test func `a copy into fresh pages is compared with the same copy`() async throws {
     let timings = Timings([
       "copy, 48 elements": .steady([("heap strings", 1_000), ("no references", 100)]),

@@ -6,15 +6,6 @@ import Testing
 @testable import LabHarness
 
 struct HistoryTests {
-  @Test(arguments: [0, 1, 2, 3, 10], [0, 1, 9, 10, 25])
-  func `keeps the newest entries, and no more than it may`(depth: Int, count: Int) {
-    var history = History<Int>(depth: depth)
-
-    for entry in 0..<count { history.push(entry) }
-
-    #expect(history.newestFirst == (0..<count).suffix(depth).reversed())
-  }
-
   @Test(arguments: HistoryStorage.all.indices, [0, 1, 10, 40])
   func `the states kept are those before the changes`(storage: Int, depth: Int) {
     #expect(HistoryStorage.all[storage].isCorrect(.medium, depth))

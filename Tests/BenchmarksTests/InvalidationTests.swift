@@ -4,6 +4,7 @@ import LabMeasure
 import LabOutput
 import LabPatterns
 import LabSessions
+import MVVM
 import StageUI
 import Testing
 
@@ -14,7 +15,7 @@ struct InvalidationTests {
   @Test(arguments: Patterns.all.map(\.name))
   func `one act changes what one body shows, in every pattern`(name: String) async throws {
     let pattern = try #require(Patterns.all.first { $0.name == name })
-    let stage = try await InvalidationSuite.loadedFeed(of: pattern, rows: 20)
+    let stage = try await InvalidationSuite.loadedFeed(rows: 20, pattern.feed)
 
     let rows = stage.text.split(separator: "\n").count { $0.contains("]  [") }
     let like = try await InvalidationAct.like.bodies(on: stage, post: 20)
@@ -41,12 +42,10 @@ struct InvalidationTests {
       (ClosureComparison.byCaptures, byCaptures), (.byContext, byContext),
       (.neverEqual, neverEqual),
     ] {
-      let stage =
-        if let pattern = Patterns.all.first(where: { $0.name == name }) {
-          try await InvalidationSuite.loadedFeed(of: pattern, rows: 20, closures: closures)
-        } else {
-          try await InvalidationSuite.feedInOneBody(rows: 20, closures: closures)
-        }
+      let feed =
+        try Patterns.feeds(matching: nil).first { $0.name == name }?.make
+        ?? MVVM.Pattern().feedInOneBody
+      let stage = try await InvalidationSuite.loadedFeed(rows: 20, closures: closures, feed)
       var counts: [Int] = []
       for act in InvalidationAct.allCases {
         counts.append(try await act.bodies(on: stage, post: 20).run)

@@ -71,34 +71,6 @@ struct PatternUpdateTablesTests {
         """))
   }
 
-  @Test func `no ratio above 100 is printed, and none of four digits`() {
-    let results = results([.like]).map { result in
-      var result = result
-      if result.contender == "MVI" {
-        (result[.ratioLow], result[.ratio], result[.ratioHigh]) = (98, 100, 102)
-      }
-      return result
-    }
-    let tables = tables(results)
-
-    #expect(tables.headline[0].sections[0].rows.map { $0[5].text } == ["", "–", "100×"])
-    #expect(tables.details[0].sections[0].rows[2][3].text == "98.0–102")
-  }
-
-  @Test func `a pattern without a prediction shows none, and why`() {
-    let results = results([.like]).map { result in
-      var result = result
-      if result.contender == "MVI" { result[.predictedBytes] = nil }
-      return result
-    }
-    let table = tables(results).details[0]
-
-    #expect(table.sections[0].rows.map { $0[6].text } == ["2.00 kB", "322 kB", "–"])
-    #expect(
-      table.footnotes[0].hasSuffix(
-        " –: a pattern of another package, whose shape the lab does not know."))
-  }
-
   @Test func `a run that is not trusted shows no growth, and answers with bytes alone`() {
     let tables = tables(results(), trust: .doNotTrust)
 
@@ -117,14 +89,5 @@ struct PatternUpdateTablesTests {
     #expect(tables.headline[0].sections[0].rows.map { $0[4].text } == ["O(1)", "–", "O(1)"])
     #expect(
       tables.headline[0].title?.hasSuffix("(computing quiet, copying do not trust)") == true)
-  }
-
-  @Test func `a store with a wrong result is left out of the answer`() {
-    let results = results([.like]).map { $0.contender == "MV" ? $0.wrong : $0 }
-
-    #expect(
-      tables(results).answer?.hasPrefix(
-        "To like one post of 16,000 elements, 1 of 1 patterns copy") == true)
-    #expect(tables(results).headline[0].sections[0].rows[1][1].text == "2.50 µs")
   }
 }

@@ -42,7 +42,7 @@ struct PatternUpdateTests {
   }
 
   @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
-    let stranger = UpdatedStore.added(Patterns.builtIn[0])
+    let stranger = UpdatedStore(Patterns.builtIn[0], isKnown: false)
 
     let results = try await results(.like, of: [UpdatedStore.all[0], stranger])
 
@@ -57,48 +57,5 @@ struct PatternUpdateTests {
 
     #expect(results.map { $0[.acts] } == Array(repeating: 32, count: results.count))
     #expect(results[1].contender == "MV" && results[1][.copiedElements] == 32 * 500)
-  }
-
-  @Test(arguments: [(false, false, 15), (true, false, 2), (true, true, 15)])
-  func `a quick run has one act, and counting alone has all`(
-    isQuick: Bool, isCountsOnly: Bool, count: Int
-  ) throws {
-    var options = BenchOptions(isQuick: isQuick, isCountsOnly: isCountsOnly)
-    options.largestSize = 16_000
-
-    let benchmarks = try PatternUpdateSuite.benchmarks(options)
-
-    #expect(benchmarks.count == count)
-    #expect(benchmarks[0].operation == "like one post")
-    #expect(benchmarks.last?.size == 16_000)
-  }
-
-  @Test(arguments: [
-    (nil, 5, nil), ("like one", 1, nil), ("mvic", 5, ["no pattern", "MVIContainer"]),
-    ("no pattern", 5, ["no pattern"]),
-  ])
-  func `a filter keeps what it names, and the baseline`(
-    filter: String?, acts: Int, stores: [String]?
-  ) throws {
-    var options = BenchOptions(filter: filter)
-    options.largestSize = 160
-
-    let benchmarks = try PatternUpdateSuite.benchmarks(options)
-
-    #expect(benchmarks.count == acts)
-    #expect(
-      benchmarks[0].contenders.map(\.timed.title) == stores ?? UpdatedStore.all.map(\.name))
-  }
-
-  @Test func `a sample takes as many acts as asked`() async throws {
-    let rounds = try await benchmark(.like, of: [UpdatedStore.all[0]]).measurement
-      .run(
-        Schedule(
-          rounds: 2, seed: 1,
-          iterations: [
-            "like one post, 1600 elements": ["no pattern": 40]
-          ]))
-
-    #expect(rounds.baseline.samples.map(\.iterations) == [40, 40])
   }
 }

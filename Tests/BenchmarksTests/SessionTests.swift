@@ -45,19 +45,6 @@ struct SessionTests {
       timings: Timings([closures.operation(SessionSuite.whole): whole]))
   }
 
-  @Test func `says what a like runs under each rule`() {
-    let never = figures(bodies: ["MV": 43])
-    let captures = figures(closures: .byCaptures, bodies: ["MV": 43, "MVVM": 2, "MVI": 4])
-
-    #expect(
-      SessionFigures.answer([never, captures]) == """
-        On the lab's stage, a like runs bodies: 43 or 44 in every pattern with closures never equal; 2 in \
-        MVVM to 44 in MVIReactor with closures compared by captures. Which rule SwiftUI follows is open: \
-        docs/stage.md.
-        """)
-    #expect(SessionFigures.answer([]) == nil)
-  }
-
   @Test(arguments: [(Trust.quiet, "slower"), (.doNotTrust, "–")])
   func `compares whole sessions, and withholds verdicts from an untrusted run`(
     trust: Trust, verdict: String

@@ -47,34 +47,9 @@ struct StackTests {
       })
   }
 
-  @Test func `tells the state that overflows from two sizes`() {
-    let grows = StackGrowth(.returning, [(256, 1_400), (4_096, 17_000), (16_384, 66_152)])
-    let stays = StackGrowth(.inOut, [(256, 216), (4_096, 216), (16_384, 216)])
-
-    #expect(grows.copies == 4)
-    #expect(grows.overflowingSize(of: .secondaryThread) == 16_384 + (524_288 - 66_152) / 4)
-    #expect(stays.overflowingSize(of: .mainThread) == nil)
-  }
-
-  @Test func `what cannot be measured is not zero`() {
-    let unknown = StackGrowth(.returning, [(256, nil), (4_096, nil), (16_384, nil)])
-
-    #expect(unknown.copies == nil && unknown.last == nil)
-    #expect(unknown.wholeCopies == "–")
-    #expect(unknown.overflowingSize(of: .secondaryThread) == nil)
-  }
-
   @Test nonisolated func `a send overflows with the state computed, and not before`() async {
     await #expect(processExitsWith: .success) { send(stateBeyond: -128) }
     await #expect(processExitsWith: .failure) { send(stateBeyond: 128) }
-  }
-
-  @Test func `names a debug build in the title, and keeps what is filtered`() async throws {
-    let report = try await Suite.stack.run(BenchOptions(filter: "return-new-state, boxed"))
-
-    let isDebug = BuildMode.current == .debug
-    #expect(report.tables.allSatisfy { ($0.title ?? "").hasSuffix("(debug build)") == isDebug })
-    #expect(report.results.map(\.size) == [256, 4_096, 16_384])
   }
 }
 

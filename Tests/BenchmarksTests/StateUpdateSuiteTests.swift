@@ -5,27 +5,6 @@ import Testing
 @testable import LabHarness
 
 struct StateUpdateSuiteTests {
-  /// Of each operation, its sizes and the number of its contenders.
-  @Test(arguments: [
-    (false, nil, [(3, 21)] + Array(repeating: (1, 12), count: 5)), (true, nil, [(3, 13)]),
-    (false, "edit", [(3, 21)]), (false, "scan", [(3, 3)] + Array(repeating: (1, 3), count: 5)),
-  ])
-  func `one operation is timed at all sizes, others in few strategies at the largest`(
-    isQuick: Bool, filter: String?, expected: [(sizes: Int, contenders: Int)]
-  ) throws {
-    var options = BenchOptions(isQuick: isQuick, filter: filter)
-    options.largestSize = 1_600
-
-    let benchmarks = try StateUpdateSuite.benchmarks(options)
-
-    #expect(
-      benchmarks.map(\.size)
-        == expected.flatMap { Array([16, 160, 1_600].suffix($0.sizes)) })
-    #expect(
-      benchmarks.map(\.contenders.count)
-        == expected.flatMap { Array(repeating: $0.contenders, count: $0.sizes) })
-  }
-
   @Test(arguments: [false, true])
   func `counting alone has all operations, sizes and strategies`(isQuick: Bool) throws {
     var options = BenchOptions(isQuick: isQuick, isCountsOnly: true)
@@ -63,15 +42,5 @@ struct StateUpdateSuiteTests {
         nothing matches 'Redux'; there is like one post, edit one user, append a comment, remove a \
         post, flip isLoading, like 100 posts, …
         """)
-  }
-
-  @Test(arguments: [
-    (nil, ["MV", "MVI", "MVIContainer"]), ("mvi", ["MVI"]), ("mvic", ["MVIContainer"]),
-    ("V", ["MV", "MVI", "MVIContainer"]), ("redux", []),
-  ])
-  func `a name filter keeps the whole name, or else those that contain it`(
-    text: String?, kept: [String]
-  ) {
-    #expect(NameFilter(text).matching(["MV", "MVI", "MVIContainer"]) == kept)
   }
 }

@@ -100,15 +100,4 @@ struct StateUpdateTablesTests {
     #expect(growth(processes: 2) == "O(1)")
     #expect(growth(processes: 1).hasPrefix("n^"))
   }
-
-  @Test func `counts the rows whose bytes were not predicted`() {
-    var others = results
-    others[1][.bytes] = 3_248
-    let one = tables(others).details.last?.footnotes[1]
-    others[0][.bytes] = nil
-
-    #expect(one == "Exactly the predicted bytes were counted in 17 of 18 rows.")
-    #expect(tables(others).details.last?.footnotes[1].hasPrefix("This run could not") == true)
-    #expect(tables(others).headline[0].footnotes[1].hasPrefix("This run could not") == true)
-  }
 }

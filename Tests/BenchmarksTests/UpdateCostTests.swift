@@ -61,21 +61,6 @@ struct UpdateCostTests {
       #expect(try Operation.all.map { try cost(strategy, $0).copiedElements } == copied)
     }
   }
-
-  /// A formula holds anywhere; what has none is not zero.
-  @Test(
-    arguments: [
-      ("return-new-state", 500 * 64 + 32), ("struct in place", 0), ("class, observed", nil),
-      ("dictionary + snapshot", nil),
-    ] as [(String, Int?)])
-  func `what is not counted has the bytes of its formula, or none`(
-    strategy: String, expected: Int?
-  ) throws {
-    let cost = try cost(strategy, .likeOnePost)
-
-    #expect((cost.predictedBytes == nil) == (expected == nil && !Allocations.isAvailable))
-    if let expected { #expect(cost.predictedBytes == expected) }
-  }
 }
 
 @Suite(.enabled(if: Allocations.isAvailable, "counting is not available in this build"))

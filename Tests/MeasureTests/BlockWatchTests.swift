@@ -31,15 +31,6 @@ struct BlockWatchTests {
     for block in made { block.deallocate() }
   }
 
-  @Test func `notes nothing before and after`() throws {
-    let watched = block(512)
-
-    let events = BlockWatch.events(freeing: [UInt(bitPattern: watched)], allocating: 1) {}
-    watched.deallocate()
-
-    #expect(events?.count { !$0.isOnOtherThread } == 0)
-  }
-
   @Test func `notes what another thread allocates`() throws {
     nonisolated(unsafe) var made: UnsafeMutableRawPointer?
     let done = DispatchSemaphore(value: 0)

@@ -82,6 +82,13 @@ struct TrustTests {
       contenders: [series("slow", 200)])
   }
 
+  @Test(arguments: [(2, 1.0), (0.5, 0.5)])
+  func `the band reaches as far as the control strays, on either side`(
+    control: Double, delta: Double
+  ) {
+    #expect(rounds(control: control).noise().delta == delta)
+  }
+
   @Test func `sees that other work held the processor`() throws {
     let busy = rounds(wall: 1.5)
 

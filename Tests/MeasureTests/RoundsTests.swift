@@ -24,13 +24,6 @@ struct RoundsTests {
     #expect(pooled.laps["part"]?.controls[0].cpuByProcess == [[7], [8]])
   }
 
-  @Test func `leaves out what one process lacks`() {
-    let pooled = Rounds(pooling: [run(a: [1], b: [2]), run(a: nil, b: [3])])
-
-    #expect(pooled?.contenders.map(\.name) == ["b"])
-    #expect(Rounds(pooling: []) == nil)
-  }
-
   @Test func `divides processor time round by round, so that drift cancels out`() {
     let drift = [[100.0, 200], [900]]
     let base = Series("base", drift, wall: 3)

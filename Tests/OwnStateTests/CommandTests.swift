@@ -58,37 +58,6 @@ struct CommandTests {
     }
   }
 
-  @Test func `refuses a debug build and unknown words`() async {
-    let debug = await run(build: .debug)
-    let wrong = await run("--larges", "16")
-
-    #expect(debug.code == .failed)
-    #expect(
-      debug.printed.notes == """
-        FeedMeasurement: a debug build measures nothing; run:
-        swift run -c release FeedMeasurement
-
-        """)
-    #expect(wrong.code == .wrongUsage)
-    #expect(wrong.printed.notes.contains("did you mean '--largest'?"))
-  }
-
-  @Test func `a process run writes its record to a file, and nothing else`() async throws {
-    let run = ProcessRun(
-      suite: OwnState.suite, options: BenchOptions(isQuick: true),
-      schedule: Schedule(rounds: 1, seed: 1, iterations: [:]))
-    let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
-    let file = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-
-    let (code, printed) = await self.run("process-run", request, file)
-
-    let record = try Data(contentsOf: URL(filePath: file))
-    #expect(code == .done)
-    #expect(printed.results == "")
-    #expect(try JSONDecoder().decode([String: Rounds].self, from: record).count == 3)
-  }
-
   @Test func `a comparison has a row for each state, and what held the old values`() async throws {
     let comparison = StateComparison(
       "an increment", Mistake.none.measurement(named: "in place"),

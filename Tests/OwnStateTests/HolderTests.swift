@@ -123,36 +123,6 @@ nonisolated struct HolderTests {
     }
   }
 
-  @MainActor
-  @Test(arguments: [
-    ("Array._makeMutableAndUnique()", true, false),
-    ("_ContiguousArrayBuffer._consumeAndCreateNew()", true, false),
-    (
-      "_ArrayBuffer._consumeAndCreateNew(bufferIsUnique:minimumCapacity:growForAppend:)", false,
-      false
-    ),
-    ("_NativeDictionary.copy()", true, false), ("Sequence.sorted(by:)", false, true),
-    ("Sequence.flatMap<A>(_:)", false, true), ("FeedStore.sortedPosts()", false, false),
-  ])
-  func `knows functions that copy on write and that build`(
-    name: String, copies: Bool, builds: Bool
-  ) {
-    let function = Function(SourceFrame(function: name, path: "/swift/Array.swift", line: 0))
-
-    #expect([function.copiesOnWrite, function.builds] == [copies, builds])
-    #expect(!function.isOwn)
-  }
-
-  @MainActor @Test func `a folder called like the lab's belongs to its package`() {
-    func frame(_ path: String) -> SourceFrame {
-      SourceFrame(function: "Store.like(_:)", path: path, line: 1)
-    }
-    let here = String(#filePath.dropLast("Tests/OwnStateTests/HolderTests.swift".count))
-
-    #expect(!frame("/home/somebody/app/Sources/Lab/Store.swift").isOfLab)
-    #expect(frame("\(here)Benchmarks/Harness/OwnState/StateMeasurement.swift").isOfLab)
-  }
-
   @Test func `finds the slot of each property that shares a buffer`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let live = LiveBytesCounter.start()

@@ -65,19 +65,4 @@ struct ReachableBuffersTests {
     #expect(all[0].block != all[2].block)
     #expect(all.map(\.identity.bytes) == [24, 24, 24])
   }
-
-  @Test func `names no bucket of a dictionary`() {
-    let found = ReachableBuffers.of(["a": [1]], named: "Root")
-
-    #expect(found.map(\.name) == ["Root", "Root[…]"])
-  }
-
-  @Test func `keeps no reference`() {
-    var numbers = [1, 2, 3]
-    let found = ReachableBuffers.of(numbers, named: "Root")
-
-    numbers[0] = 2
-
-    #expect(ReachableBuffers.of(numbers, named: "Root") == found)
-  }
 }

@@ -111,22 +111,6 @@ nonisolated struct UpdateReportTests {
     }
   }
 
-  @Test func `says when there is no buffer to watch`() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let measurement = StateMeasurement("Text") {
-        String(repeating: "a", count: $0)
-      } update: { text, _ in
-        text += ""
-      }
-
-      let report = measurement.report(at: 1_000)
-
-      #expect(
-        report.description.contains(
-          "Reflection finds no array, dictionary or set of 256 bytes or more"))
-    }
-  }
-
   @MainActor @Test func `rejects an update that changes the size`() {
     let measurement = StateMeasurement("Feed") {
       Feed(numbers: Array(0..<$0))

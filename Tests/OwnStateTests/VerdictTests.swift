@@ -203,12 +203,6 @@ nonisolated struct VerdictTests {
       #expect(report.description.contains("Allocations cannot be counted here"))
     }
   }
-
-  @MainActor @Test func `measures the largest size that is asked for`() {
-    #expect(OwnState.sizes(upTo: 20_000) == [16, 160, 1_600, 16_000, 20_000])
-    #expect(OwnState.sizes(upTo: 160_000) == [16, 160, 1_600, 16_000, 160_000])
-    #expect(OwnState.sizes(upTo: 16) == [16])
-  }
 }
 
 /// Numbers that a queue changes, with those before the last change. An update waits for it.

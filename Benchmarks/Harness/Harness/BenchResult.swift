@@ -152,16 +152,6 @@ package struct BenchReport: Encodable {
   package let seed: UInt64
   package let noise: [String: NoiseReceipt]
   package let results: [BenchResult]
-
-  package init(
-    environment: Environment, seed: UInt64, noise: [String: NoiseReceipt] = [:],
-    results: [BenchResult]
-  ) {
-    self.environment = environment
-    self.seed = seed
-    self.noise = noise
-    self.results = results
-  }
 }
 
 extension Double {

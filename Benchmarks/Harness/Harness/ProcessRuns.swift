@@ -69,7 +69,7 @@ package struct ProcessRun: Codable, Hashable, Sendable {
   let options: BenchOptions
   let schedule: Schedule
 
-  /// The hidden command that takes a run as JSON, and the file that its record goes to.
+  /// The hidden command that takes a run as JSON, and prints its record.
   package static let command = "process-run"
 
   /// Runs the measurements of the suite in this process.
@@ -86,23 +86,28 @@ package struct ProcessRun: Codable, Hashable, Sendable {
 
   /// Starts this program anew for `run` and waits for its record. Steps take processor time beside
   /// what is timed, so there are none.
-  ///
-  /// The record travels in a file, because what is measured may print. What it prints goes to the
-  /// standard error.
   static func spawn(_ run: ProcessRun) throws -> [String: Rounds] {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL
-    process.standardOutput = FileHandle.standardError
+    let (process, record, lifeline) = try start(run, of: Bundle.main.executableURL)
+    let data = record.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try lifeline.fileHandleForWriting.close()
+    guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
+    return try JSONDecoder().decode([String: Rounds].self, from: data)
+  }
+
+  /// Starts a process that ends with this one, however this one ends: its standard input is a pipe that
+  /// only this process can write to.
+  package static func start(
+    _ run: ProcessRun, of program: URL?
+  ) throws -> (process: Process, record: Pipe, lifeline: Pipe) {
+    let (process, record, lifeline) = (Process(), Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = [command, String(decoding: try JSONEncoder().encode(run), as: UTF8.self)]
     process.environment = keepingFreedMemory.merging(ProcessInfo.processInfo.environment) { $1 }
-    return try TemporaryFile.with { record in
-      let request = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
-      process.arguments = [command, request, record]
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw BenchError.notMeasured(run.suite) }
-      let data = try Data(contentsOf: URL(filePath: record))
-      return try JSONDecoder().decode([String: Rounds].self, from: data)
-    }
+    process.standardInput = lifeline
+    process.standardOutput = record
+    try process.run()
+    return (process, record, lifeline)
   }
 
   /// Makes glibc serve all threads from the main heap and keep freed memory. A thread's own heap holds at most
@@ -131,14 +136,18 @@ extension Command {
   package static func processRun(suites: [Suite]) -> Command {
     Command(
       name: ProcessRun.command, summary: "runs a share of a suite's rounds, for lab bench",
-      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN FILE") { nil },
+      example: "lab bench --processes 6", operand: Operand(placeholder: "RUN") { nil },
       isListed: false
     ) { arguments, output in
-      guard arguments.operands.count == 2 else {
-        throw UsageError("a process run is started by lab bench, with a RUN as JSON and a FILE")
+      guard let request = arguments.operands.first else {
+        throw UsageError("a process run is started by lab bench, with a RUN as JSON")
       }
-      let (request, file) = (arguments.operands[0], arguments.operands[1])
-      try AtomicFile.write(try await ProcessRun.answer(request, suites: suites), to: file)
+      // The standard input ends with the process that waits for the record.
+      Thread {
+        _ = FileHandle.standardInput.readDataToEndOfFile()
+        _exit(ExitCode.failed.rawValue)
+      }.start()
+      output.print(try await ProcessRun.answer(request, suites: suites))
       return .done
     }
   }

@@ -56,16 +56,9 @@ struct Processor: Hashable {
   var family: String?
   var model: String?
   var megahertz: Double?
+}
 
-  init(
-    name: String? = nil, family: String? = nil, model: String? = nil, megahertz: Double? = nil
-  ) {
-    self.name = name
-    self.family = family
-    self.model = model
-    self.megahertz = megahertz
-  }
-
+extension Processor {
   /// Reads the first processor of `/proc/cpuinfo`. ARM has no family there, but names the implementer
   /// and the part.
   init(cpuinfo text: String) {

@@ -91,6 +91,8 @@ extension Mirror {
 private protocol BufferedCollection {
   /// `nil` for a collection without a block of its own.
   var buffer: (block: UInt, identity: BufferIdentity)? { get }
+  /// Elements that fit without a new block.
+  var capacity: Int { get }
   var firstAndLast: [(index: Int, element: Any)] { get }
   /// Whether an element's place says nothing to a person.
   var isHashed: Bool { get }
@@ -114,30 +116,12 @@ extension BufferedCollection where Self: Collection {
 /// Bytes of an array's object header, count and capacity.
 private let arrayHeader: UInt = 32
 
-extension Array: BufferedCollection {
-  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
-    let identity = BufferIdentity(self)
-    return (identity.address &- arrayHeader, identity)
-  }
-}
-
-extension ContiguousArray: BufferedCollection {
-  fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
-    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    let stride = MemoryLayout<Element>.stride
-    return (
-      address &- arrayHeader,
-      BufferIdentity(address: address, capacity: capacity, count: count, stride: stride)
-    )
-  }
-}
-
-extension ArraySlice: BufferedCollection {
-  /// The buffer of the array that it is a slice of.
+extension BufferedCollection where Self: RandomAccessCollection, Index == Int {
+  /// That of the array which a slice is a part of.
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
     let stride = MemoryLayout<Element>.stride
-    let address = withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    let first = address &- UInt(startIndex * stride)
+    let start = withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) } ?? 0
+    let first = start &- UInt(startIndex * stride)
     return (
       first &- arrayHeader,
       BufferIdentity(address: first, capacity: capacity, count: count, stride: stride)
@@ -145,27 +129,30 @@ extension ArraySlice: BufferedCollection {
   }
 }
 
+extension Array: BufferedCollection {}
+extension ContiguousArray: BufferedCollection {}
+extension ArraySlice: BufferedCollection {}
+
+extension BufferedCollection where Self: Collection {
+  /// That of a dictionary or a set.
+  fileprivate func hashedBuffer(stride: Int) -> (block: UInt, identity: BufferIdentity)? {
+    reference(of: self).map {
+      ($0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride))
+    }
+  }
+}
+
 extension Dictionary: BufferedCollection {
   fileprivate var isHashed: Bool { true }
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
-    reference(of: self).map {
-      let stride = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
-      return (
-        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
-      )
-    }
+    hashedBuffer(stride: MemoryLayout<Key>.stride + MemoryLayout<Value>.stride)
   }
 }
 
 extension Set: BufferedCollection {
   fileprivate var isHashed: Bool { true }
   fileprivate var buffer: (block: UInt, identity: BufferIdentity)? {
-    reference(of: self).map {
-      let stride = MemoryLayout<Element>.stride
-      return (
-        $0, BufferIdentity(address: $0, capacity: capacity, count: count, stride: stride)
-      )
-    }
+    hashedBuffer(stride: MemoryLayout<Element>.stride)
   }
 }
 

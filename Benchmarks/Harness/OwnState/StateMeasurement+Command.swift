@@ -20,7 +20,7 @@ extension Suite {
   /// Runs the suite as the only command of this process, and exits.
   func main(_ summary: String) async -> Never {
     let command = command(as: ProcessInfo.processInfo.processName, summary)
-    await Lab.main([command, .processRun(suites: [self])], usual: command, isolatesResults: true)
+    await Lab.main([command, .processRun(suites: [self])], usual: command)
   }
 
   /// - Parameter program: The name of the executable.

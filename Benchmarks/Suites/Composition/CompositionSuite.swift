@@ -34,17 +34,10 @@ enum CompositionSuite {
   static func likes(_ options: BenchOptions) throws(BenchError) -> [LikeAmongRows] {
     let isQuick = options.isQuick && !options.isCountsOnly
     let feeds =
-      try Patterns.patterns(matching: options.filter).map { pattern in
-        RowsOfFeed(name: pattern.name) { pattern.feed($0) }
-      } + [RowsOfFeed(name: childARow, make: MVVM.Pattern().feedOfRowViewModels)]
+      try Patterns.feeds(matching: options.filter)
+        + [(name: childARow, make: MVVM.Pattern().feedOfRowViewModels)]
     return sizes.prefix(isQuick ? 2 : 3).map { LikeAmongRows(size: $0, feeds: feeds) }
   }
-}
-
-/// A feed, by the name of its row in tables.
-struct RowsOfFeed {
-  let name: String
-  let make: @MainActor (AppEnvironment) -> any View
 }
 
 /// A like among some rows, on feeds whose samples are taken in the same rounds.
@@ -52,7 +45,7 @@ struct RowsOfFeed {
 struct LikeAmongRows {
   let size: Int
   /// The baseline first.
-  let feeds: [RowsOfFeed]
+  let feeds: [Patterns.Feed]
 
   nonisolated static let operation = "like"
 
@@ -62,7 +55,7 @@ struct LikeAmongRows {
   var measurement: Measurement {
     let contenders = feeds.map { feed in
       Contender(feed.name) {
-        try await screen(of: feed)
+        try await InvalidationSuite.loadedFeed(rows: size, feed.make)
       } sample: { stage, iterations, stopwatch in
         try await stopwatch.time {
           for turn in 0..<iterations { try await like(turn, on: stage) }
@@ -86,17 +79,17 @@ struct LikeAmongRows {
     return results
   }
 
-  private func row(_ feed: RowsOfFeed, _ closures: ClosureComparison) -> BenchResult {
+  private func row(_ feed: Patterns.Feed, _ closures: ClosureComparison) -> BenchResult {
     BenchResult(
       suite: Suite.composition.name, operation: closures.operation(Self.operation),
       contender: feed.name, size: size)
   }
 
   /// What the loaded screen retains, and what a like allocates and runs once others have made room.
-  private func count(_ feed: RowsOfFeed, into result: inout BenchResult) async throws {
-    _ = try await screen(of: feed)
+  private func count(_ feed: Patterns.Feed, into result: inout BenchResult) async throws {
+    _ = try await InvalidationSuite.loadedFeed(rows: size, feed.make)
     let live = LiveBytesCounter.start()
-    let stage = try await screen(of: feed)
+    let stage = try await InvalidationSuite.loadedFeed(rows: size, feed.make)
     result[.liveBytes] = live.bytes
     for turn in 0..<8 { try await like(turn, on: stage) }
     let counter = AllocationCounter.start()
@@ -106,20 +99,105 @@ struct LikeAmongRows {
     result[.bodies] = try await bodies(of: feed, closures: .neverEqual)
   }
 
-  private func bodies(of feed: RowsOfFeed, closures: ClosureComparison) async throws -> Int {
-    let stage = try await screen(of: feed, closures: closures)
+  private func bodies(of feed: Patterns.Feed, closures: ClosureComparison) async throws -> Int {
+    let stage = try await InvalidationSuite.loadedFeed(rows: size, closures: closures, feed.make)
     return try await InvalidationAct.like.bodies(on: stage, post: size).run
-  }
-
-  private func screen(
-    of feed: RowsOfFeed, closures: ClosureComparison = .neverEqual
-  ) async throws -> Stage {
-    try await InvalidationSuite.loadedFeed(rows: size, closures: closures, feed.make)
   }
 
   /// Likes a post, or unlikes it; the posts take turns.
   private func like(_ turn: Int, on stage: Stage) async throws {
     try stage.tap("like-\(1 + turn * 7 % size)")
     await stage.settle()
+  }
+}
+
+/// Tables of at most 80 columns.
+struct CompositionTables {
+  let results: [BenchResult]
+  let timings: Timings
+
+  private var names: [String] {
+    results.filter { $0.size == sizes[0] && $0.operation == LikeAmongRows.operation }
+      .map(\.contender)
+  }
+
+  private var sizes: [Int] {
+    CompositionSuite.sizes.filter { size in results.contains { $0.size == size } }
+  }
+
+  private func result(
+    of name: String, at size: Int, _ closures: ClosureComparison = .neverEqual
+  ) -> BenchResult? {
+    results.first {
+      $0.contender == name && $0.size == size
+        && $0.operation == closures.operation(LikeAmongRows.operation)
+    }
+  }
+
+  /// How a like grows with the rows, of the children that are shared and of the one that is not.
+  var answer: String? {
+    guard let last = sizes.last, let row = result(of: CompositionSuite.childARow, at: last),
+      let bodies = row[.bodies], let bytes = bytesOfRow(CompositionSuite.childARow)
+    else { return nil }
+    let shared = names.filter { $0 != CompositionSuite.childARow }
+      .compactMap { result(of: $0, at: last)?[.bodies] }
+    guard let fewest = shared.min(), let most = shared.max() else { return nil }
+    return """
+      On the lab's stage, a like among \(Units.count(last)) rows runs \(Units.count(fewest)) to \
+      \(Units.count(most)) bodies where all rows share one child, and \(Units.count(bodies)) where each \
+      has its own. Such a row takes \(Units.bytes(bytes)).
+      """
+  }
+
+  /// A like at each size, and what a row takes.
+  var headline: Table {
+    let isTimed = results.contains { $0[.median] != nil }
+    let last = sizes.last ?? 0
+    func count(_ title: String, _ closures: ClosureComparison, _ count: Count) -> TableColumn<
+      String
+    > {
+      .right(title) { cell(result(of: $0, at: last, closures)?[count], Units.count) }
+    }
+    return Table(
+      timings.title("A like among more and more rows, each with a child"), of: names,
+      [.left("pattern") { Cell($0) }]
+        + (isTimed ? sizes : []).map { size in
+          .right("\(Units.count(size)) rows") { result(of: $0, at: size)?.timeCell ?? "" }
+        } + [
+          count("mallocs", .neverEqual, .mallocs), count("bodies", .neverEqual, .bodies),
+          count("by captures", .byCaptures, .bodies),
+          .right("a row") { cell(bytesOfRow($0), Units.bytes) },
+        ],
+      footnotes: [
+        """
+        From the tap until the stage is idle, with its answer. mallocs, bodies: with \(Units.count(last)) rows; by \
+        captures: bodies under that rule for closures. a row: the bytes that one more row keeps, with its \
+        post and its nodes on the stage, which makes all rows.
+        """
+      ])
+  }
+
+  private func cell(_ count: Int?, _ text: (Int) -> String) -> Cell {
+    count.map { Cell(text($0)) } ?? "n/a"
+  }
+
+  /// The bytes that one more row keeps, from the two largest sizes.
+  private func bytesOfRow(_ name: String) -> Int? {
+    let last = sizes.suffix(2)
+    guard last.count == 2, let few = result(of: name, at: last[last.startIndex])?[.liveBytes],
+      let many = result(of: name, at: last[last.startIndex + 1])?[.liveBytes]
+    else { return nil }
+    return (many - few) / (last[last.startIndex + 1] - last[last.startIndex])
+  }
+
+  var details: Table {
+    Table(
+      timings.title("A like among rows, by size"),
+      of: sizes.flatMap { size in names.compactMap { result(of: $0, at: size) } },
+      [.contender("pattern"), .right("time") { $0[.median] == nil ? "–" : $0.timeCell }]
+        + TableColumn.comparison + [
+          .right("mallocs") { cell($0[.mallocs], Units.count) },
+          .right("bytes") { cell($0[.bytes], Units.bytes) },
+        ], section: { "\(Units.count($0.size)) rows" })
   }
 }

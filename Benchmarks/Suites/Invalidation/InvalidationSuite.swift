@@ -56,7 +56,9 @@ package enum InvalidationSuite {
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
     var (patterns, screens) = ([Row](), [Row]())
-    let kept = try Patterns.patterns(matching: options.filter)
+    let feeds =
+      try Patterns.feeds(matching: options.filter)
+      + [(name: oneBody, make: MVVM.Pattern().feedInOneBody)]
     for size in sizes {
       // The longest feeds say the same as the others.
       let isLeftOut = options.isQuick && !options.isCountsOnly && size == sizes.last
@@ -68,13 +70,9 @@ package enum InvalidationSuite {
           progress("\(name), \(Units.count(size)) rows")
           return try await self.row(name, size, closures, stage, acts)
         }
-        for pattern in isLeftOut ? [] : kept {
-          let stage = try await loadedFeed(of: pattern, rows: size, closures: closures)
-          patterns.append(try await row(pattern.name, stage))
-        }
-        if !isLeftOut {
-          patterns.append(
-            try await row(oneBody, feedInOneBody(rows: size, closures: closures)))
+        for feed in isLeftOut ? [] : feeds {
+          let stage = try await loadedFeed(rows: size, closures: closures, feed.make)
+          patterns.append(try await row(feed.name, stage))
         }
         for observing in ObservationScreen.Observing.allCases {
           for rows in ObservationScreen.Rows.allCases {
@@ -154,21 +152,9 @@ package enum InvalidationSuite {
       }, footnotes: footnotes)
   }
 
-  /// Shows the feed of a pattern with all its rows, which the first page brings at once.
-  package static func loadedFeed(
-    of pattern: any StatePattern, rows: Int, closures: ClosureComparison = .neverEqual
-  ) async throws -> Stage {
-    try await loadedFeed(rows: rows, closures: closures, pattern.feed)
-  }
-
-  /// Shows the feed of MVVM in one body.
-  package static func feedInOneBody(rows: Int, closures: ClosureComparison) async throws -> Stage {
-    try await loadedFeed(rows: rows, closures: closures, MVVM.Pattern().feedInOneBody)
-  }
-
-  /// Shows a feed with all its rows.
+  /// Shows a feed with all its rows, which the first page brings at once.
   static func loadedFeed(
-    rows: Int, closures: ClosureComparison, _ feed: (AppEnvironment) -> any View
+    rows: Int, closures: ClosureComparison = .neverEqual, _ feed: (AppEnvironment) -> any View
   ) async throws -> Stage {
     var data = SampleData(scale: rows / 50 + 1, seed: 1)
     data.posts = Array(data.posts.suffix(rows))

@@ -8,6 +8,37 @@ import LabTracepoints
 import Observation
 import Synchronization
 
+/// What a person does to a feed.
+enum FeedAct: String, CaseIterable {
+  case like = "like one post"
+  case answeredLike = "like and take the answer"
+  case likesInFlight = "like 32 and take the answers"
+  case type = "type into the draft"
+  case publish = "publish a post"
+
+  /// Whether the act lasts until its answer is in the state; a new post is not there without it.
+  var takesAnswer: Bool {
+    switch self {
+    case .answeredLike, .likesInFlight, .publish: true
+    case .like, .type: false
+    }
+  }
+
+  /// Acts before the backend's answers are let in.
+  var actsInTurn: Int {
+    switch self {
+    case .answeredLike, .publish: 1
+    case .like, .likesInFlight, .type: 32
+    }
+  }
+
+  /// Acts that are counted together.
+  var countedActs: Int { self == .likesInFlight ? actsInTurn : 1 }
+
+  /// Of a sample; few where each leaves the list longer. `nil` calibrates.
+  var iterations: Int? { self == .publish ? 8 : nil }
+}
+
 /// A store without a screen, one observer of what an act changes, and a backend that answers at
 /// once.
 @MainActor
@@ -19,12 +50,7 @@ final class ObservedFeed {
   private let ids: [Post.ID]
   private var turn = 0
   private var notices = 0
-  private let notice = Notice()
-
-  /// Given once, before the change.
-  private final class Notice: Sendable {
-    let isGiven = Atomic(false)
-  }
+  private let notice = Signal()
 
   init(
     _ act: FeedAct, on posts: [Post], seed: UInt64,
@@ -93,7 +119,7 @@ final class ObservedFeed {
   }
 
   private func takeNotice() {
-    if notice.isGiven.exchange(false, ordering: .relaxed) {
+    if notice.isRaised.exchange(false, ordering: .relaxed) {
       notices += 1
       observe()
     }
@@ -104,14 +130,13 @@ final class ObservedFeed {
     withObservationTracking {
       if act == .type { blackHole(feed.draft()) } else { blackHole(feed.posts()) }
     } onChange: { [notice] in
-      notice.isGiven.store(true, ordering: .relaxed)
+      notice.isRaised.store(true, ordering: .relaxed)
     }
   }
 }
 
 extension ObservedFeed {
-  /// Whether each of some acts changes what it should, and notifies the observer; and whether an answer
-  /// that refuses likes undoes them before the act ends.
+  /// Whether each of some acts changes what it should, and notifies the observer.
   func isCorrect() async -> Bool {
     await restore()
     for _ in 0..<8 {
@@ -121,7 +146,8 @@ extension ObservedFeed {
       await settle()
       let isDone =
         switch act {
-        case .like, .answeredLike, .likesInFlight: feed.posts() == posts.togglingLike(of: post)
+        case .like, .answeredLike, .likesInFlight:
+          zip(feed.posts(), posts).allSatisfy { ($0.isLiked != $1.isLiked) == ($1.id == post) }
         case .type: feed.posts() == posts && feed.draft() == draft
         case .publish:
           feed.posts().first?.text == draft && feed.posts().dropFirst() == posts[...]
@@ -129,19 +155,7 @@ extension ObservedFeed {
         }
       guard isDone, notices > before else { return false }
     }
-    switch act {
-    case .answeredLike, .likesInFlight: return await undoesRefusedLikes()
-    case .like, .type, .publish: return true
-    }
-  }
-
-  private func undoesRefusedLikes() async -> Bool {
-    let (posts, before) = (feed.posts(), notices)
-    backend.refusesLikes.store(true, ordering: .relaxed)
-    for _ in 0..<act.actsInTurn { perform() }
-    let isLiked = feed.posts() != posts
-    await settle()
-    return isLiked && feed.posts() == posts && notices > before + 1
+    return true
   }
 
   /// Acts that make room for those that are counted. No power of two: there a list that grows moves.
@@ -183,9 +197,7 @@ extension ObservedFeed {
     await settle()
     return copied
   }
-}
 
-extension ObservedFeed {
   /// Counts the bytes of stack that an act uses.
   func stackBytes() async -> Int? {
     let bytes = Cause.unheard { StackMeter.leastBytes { perform() } }
@@ -194,29 +206,16 @@ extension ObservedFeed {
   }
 }
 
-extension [Post] {
-  fileprivate func togglingLike(of id: Post.ID) -> [Post] {
-    map { post in
-      var post = post
-      if post.id == id { post.isLiked.toggle() }
-      return post
-    }
-  }
-}
-
 /// Answers at once, and keeps nothing.
 private final class InstantFeed: FeedRepository {
   private let posts: [Post]
   private let published = Atomic(0)
-  let refusesLikes = Atomic(false)
 
   init(_ posts: [Post]) { self.posts = posts }
 
   func page(after cursor: Cursor?) -> Page<Post> { Page(items: posts, next: nil) }
 
-  func setLiked(_ isLiked: Bool, post: Post.ID) throws(DomainError) {
-    if refusesLikes.load(ordering: .relaxed) { throw .offline }
-  }
+  func setLiked(_ isLiked: Bool, post: Post.ID) {}
 
   func publish(_ text: String) -> Post {
     let number = published.add(1, ordering: .relaxed).newValue

@@ -7,15 +7,8 @@ import LabPatterns
 struct UpdatedStore {
   let name: String
   let make: @MainActor (AppEnvironment) -> HeadlessFeed
-  let shape: Shape
-
-  /// What an act has to copy, known of a pattern whose code the lab knows.
-  enum Shape: Sendable {
-    case inPlace
-    case copying(Copy)
-    /// That of a pattern of another package, of which nothing is predicted.
-    case unknown
-  }
+  /// Whether the lab knows the code, and so what an act has to copy.
+  let isKnown: Bool
 
   struct Copy: Sendable {
     /// What holds the old value.
@@ -29,32 +22,19 @@ struct UpdatedStore {
     (bytesOfCopy(act, BufferIdentity(posts)) ?? 0) > 0
   }
 
-  /// Returns the bytes that the act has to copy; `nil` if the shape is unknown.
+  /// Returns the bytes that the act has to copy; `nil` of a pattern of another package.
   func bytesOfCopy(_ act: FeedAct, _ list: BufferIdentity) -> Int? {
-    switch shape {
-    case .inPlace: 0
-    case .copying(let copy): copy.bytes(act, list)
-    case .unknown: nil
-    }
+    isKnown ? Self.copies[name]?.bytes(act, list) ?? 0 : nil
   }
 
   /// The baseline first.
   @MainActor static let all =
     [
       UpdatedStore(
-        name: PatternlessFeed.name, make: { PatternlessFeed($0.useCases).headless }, shape: .inPlace
-      )
+        name: PatternlessFeed.name, make: { PatternlessFeed($0.useCases).headless }, isKnown: true)
     ]
-    + Patterns.builtIn.map {
-      UpdatedStore(
-        name: $0.name, make: $0.headlessFeed,
-        shape: copies[$0.name].map(Shape.copying) ?? .inPlace)
-    }
-    + Patterns.added.map(added)
-
-  static func added(_ pattern: any TraceablePattern) -> UpdatedStore {
-    UpdatedStore(name: pattern.name, make: pattern.headlessFeed, shape: .unknown)
-  }
+    + Patterns.builtIn.map { UpdatedStore($0, isKnown: true) }
+    + Patterns.added.map { UpdatedStore($0, isKnown: false) }
 
   static let copies = [
     "MV": Copy(
@@ -75,5 +55,11 @@ struct UpdatedStore {
   /// The index that a list gets when it is loaded, which has room for another post.
   private static func bytesOfIndex(_ posts: Int) -> Int {
     CopyFormulas.dictionary([Post.ID: Int](minimumCapacity: posts - 1))
+  }
+}
+
+extension UpdatedStore {
+  init(_ pattern: any TraceablePattern, isKnown: Bool) {
+    self.init(name: pattern.name, make: pattern.headlessFeed, isKnown: isKnown)
   }
 }

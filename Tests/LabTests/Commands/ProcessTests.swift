@@ -3,6 +3,8 @@ import Testing
 
 @testable import LabCommandLine
 @testable import LabCommands
+@testable import LabHarness
+@testable import LabMeasure
 
 /// The built program, as a shell sees it.
 struct ProcessTests {
@@ -25,6 +27,33 @@ struct ProcessTests {
 
     #expect(ending.code == 1)
     #expect(ending.notes == "lab: cannot write the results: No space left on device\n")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `an interrupted measurement leaves no process and no file`(signal: Int32) async throws {
+    let folder = try TemporaryDirectory()
+    let (pipe, lab) = (folder.path("pipe"), Self.products.appending(path: "lab").path)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+
+    await #expect(processExitsWith: .signal(signal)) {
+      [pipe = pipe as String, lab = lab as String, signal = signal as Int32] in
+      setenv("TMPDIR", URL(filePath: pipe).deletingLastPathComponent().path, 1)
+      // Both processes keep the pipe open, so it ends with the last of them.
+      dup2(open(pipe, O_WRONLY), STDERR_FILENO)
+      let schedule = Schedule(rounds: 1_000, seed: 1)
+      let run = ProcessRun(suite: "copy-cost", options: BenchOptions(), schedule: schedule)
+      _ = try ProcessRun.start(run, of: URL(filePath: lab))
+      interrupt(signal)
+    }
+
+    var state = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    var noted = [UInt8](repeating: 0, count: 4_096)
+    while poll(&state, 1, 20_000) > 0, read(reader, &noted, noted.count) > 0 {}
+    close(reader)
+    #expect(state.revents & Int16(POLLHUP) != 0)
+    let left = URL(filePath: pipe).deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: left) == ["pipe"])
   }
 
   /// Runs the program that was built beside these tests.
@@ -52,4 +81,14 @@ struct ProcessTests {
     let test = bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0])
     return test.deletingLastPathComponent()
   }
+}
+
+/// Sends this process a signal that the test runner may have had it ignore or block.
+private nonisolated func interrupt(_ number: Int32) {
+  signal(number, SIG_DFL)
+  var numbers = sigset_t()
+  sigemptyset(&numbers)
+  sigaddset(&numbers, number)
+  pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
+  raise(number)
 }

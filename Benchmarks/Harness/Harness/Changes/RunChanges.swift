@@ -15,17 +15,12 @@ package struct RowChange: Hashable, Sendable {
   package var old = ""
   package var new = ""
   package let meaning: Meaning
-
-  /// Whether it is the whole row that is new or went.
-  package var isOfRow: Bool { old.isEmpty && new.isEmpty }
 }
 
-/// What became of the rows of a baseline, or of an earlier run.
+/// What became of the rows of a baseline.
 package struct RunChanges {
   package let all: [RowChange]
   package let sharedRows: Int
-  /// The counts that both have.
-  package let sharedCounts: Int
 
   /// Worse where a count got worse or a row went; better where none did and counts got better.
   package var outcome: RowChange.Meaning {
@@ -40,12 +35,11 @@ package struct RunChanges {
 
   /// - Parameter suites: those that were run; rows of others are not expected.
   package init(from baseline: CountBaseline, to results: [BenchResult], of suites: [String]) {
-    self.init(from: baseline.counts.filter { suites.contains($0.suite) }, to: results)
-  }
-
-  package init(from old: [BenchResult], to new: [BenchResult]) {
-    let old = Dictionary(old.gatedRows().map { ($0.name, $0) }) { first, _ in first }
-    let new = Dictionary(new.gatedRows().map { ($0.name, $0) }) { first, _ in first }
+    func byName(_ rows: [BenchResult]) -> [RowName: BenchResult] {
+      Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }
+    }
+    let old = byName(baseline.counts.filter { suites.contains($0.suite) })
+    let new = byName(results.gatedRows())
     all = Set(old.keys).union(new.keys).sorted().flatMap { row in
       guard let before = old[row] else {
         return [RowChange(row: row, what: Self.newRow, meaning: .other)]
@@ -56,9 +50,6 @@ package struct RunChanges {
       return Count.allCases.compactMap { $0.change(from: before, to: after) }
     }
     sharedRows = new.keys.count { old[$0] != nil }
-    sharedCounts = new.values.reduce(0) { sum, row in
-      sum + row.counts.keys.count { old[row.name]?[$0] != nil }
-    }
   }
 
   /// The rows that differ; `nil` when none does.

@@ -32,7 +32,7 @@ package struct Question: Sendable {
       "struct in place", .likeOnePost,
       "The struct has one owner, which hands it to a reducer as inout. One post is liked.",
       code: "reduce(into: &state, action)",
-      in: "Stores/InPlace.swift"),
+      in: "Stores/Store.swift"),
     Question(
       "return-new-state", .likeOnePost,
       """
@@ -46,7 +46,7 @@ package struct Question: Sendable {
         next.apply(action)
         return next
         """,
-      in: "Stores/ReturnNewState.swift"),
+      in: "Stores/Store.swift"),
     Question(
       "return-new-state", .flipIsLoading,
       "The same store and the same reducer. Only isLoading changes, a Bool beside the arrays.",
@@ -63,7 +63,7 @@ package struct Question: Sendable {
           if state.isLoading != oldValue.isLoading { spinnerChanges += 1 }
         }
         """,
-      in: "Stores/DidSet.swift"),
+      in: "Stores/Holders.swift"),
     Question(
       "kept snapshot", .like100Posts,
       """
@@ -74,7 +74,7 @@ package struct Question: Sendable {
         reduce(into: &state, action)
         lastSeen = state
         """,
-      in: "Stores/KeptSnapshot.swift"),
+      in: "Stores/Holders.swift"),
     Question(
       "chunks + snapshot", .likeOnePost,
       """
@@ -85,7 +85,7 @@ package struct Question: Sendable {
         let place = place(of: index)
         yield &chunks[place.chunk][place.offset]
         """,
-      in: "States/ChunkedArray.swift"),
+      in: "States/ChunkedState.swift"),
   ].compactMap(\.self)
 }
 

@@ -69,11 +69,11 @@ extension Strategy {
   fileprivate func contender(
     _ operation: Operation, on state: AppState, seed: UInt64
   ) -> CheckedContender {
-    let updates = operation.updates(state, seed: seed)
-    return CheckedContender(timed: timed(updates, state)) {
+    let update = operation.timedUpdate(state, seed: seed)
+    return CheckedContender(timed: timed(update, state)) {
       isCorrect(operation, state)
     } count: { result in
-      let cost = cost(updates.update, state)
+      let cost = cost(update, state)
       result.setAllocations(cost.allocations)
       result[.predictedBytes] = cost.predictedBytes
       result[.copiedElements] = cost.copiedElements

@@ -12,7 +12,7 @@ package struct Strategy: Sendable {
   let fix: Fix?
 
   /// Times updates that lead back to the state again and again.
-  let timed: @Sendable (_ updates: Updates, _ state: AppState) -> Contender
+  let timed: @Sendable (_ update: Update, _ state: AppState) -> Contender
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
   /// Whether the update leads to what the operation promises, and its undoing back.
   let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
@@ -31,12 +31,12 @@ package struct Strategy: Sendable {
     self.summary = summary
     self.fix = fix
     holdsOldState = prediction.copies
-    timed = { updates, state in
-      let copies = prediction.copies && updates.update.changesElements
+    timed = { update, state in
+      let copies = prediction.copies && update.changesElements
       return Contender(name, work: copies ? .copying : .computing) {
         Repeated(subject: S(state))
       } run: { repeated, iterations in
-        repeated.run(opaque(updates), iterations)
+        repeated.run(opaque(update), iterations)
         blackHole(repeated)
       }
     }
@@ -67,13 +67,13 @@ struct Repeated<S: Store> {
   init(subject: S) { self.subject = subject }
 
   @inline(__always)
-  mutating func run(_ updates: Updates, _ iterations: Int) {
-    if updates.likes.isEmpty {
-      alternate(updates.update, iterations)
+  mutating func run(_ update: Update, _ iterations: Int) {
+    if update.likes.isEmpty {
+      alternate(update, iterations)
     } else {
       for _ in 0..<iterations {
-        subject.update(by: like(updates.likes[nextLike]))
-        nextLike = nextLike + 1 == updates.likes.count ? 0 : nextLike + 1
+        subject.update(by: like(update.likes[nextLike]))
+        nextLike = nextLike + 1 == update.likes.count ? 0 : nextLike + 1
       }
     }
   }

@@ -16,14 +16,10 @@ package struct Lab {
     self.usual = usual
   }
 
-  /// Runs the command named by the process's arguments, and exits with its code.
-  ///
-  /// - Parameter isolatesResults: Whether anything else that the process prints goes to the standard
-  ///   error, as what measured code prints should.
-  package static func main(
-    _ commands: [Command], usual: Command? = nil, isolatesResults: Bool = false
-  ) async -> Never {
-    let results = Descriptor(isolatesResults ? takeStandardOutput() : STDOUT_FILENO)
+  /// Runs the command named by the process's arguments, and exits with its code. What measured code
+  /// prints goes to the standard error.
+  package static func main(_ commands: [Command], usual: Command? = nil) async -> Never {
+    let results = Descriptor(takeStandardOutput())
     let output = Output(
       results: results, notes: Descriptor(STDERR_FILENO),
       environment: ProcessInfo.processInfo.environment)

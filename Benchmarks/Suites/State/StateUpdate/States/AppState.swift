@@ -2,6 +2,30 @@ import LabBackend
 import LabDomain
 import LabMeasure
 
+/// A layout of everything that an app knows, as a value.
+protocol State: SendableMetatype {
+  init(_ plain: AppState)
+
+  /// Changes the value in place.
+  mutating func apply(_ action: Action)
+
+  /// The same state in arrays, for comparison. May cost a copy.
+  var plain: AppState { get }
+  /// The value as a history keeps it: a copy that later changes leave as it is.
+  var kept: Self { get }
+  var storages: [Storage] { get }
+  /// The bytes that `action` asks for while the value has one owner; `nil` where only a count would tell
+  /// them, and nothing is counted.
+  func bytesInPlace(for action: Action) -> Int?
+  /// The bytes that `action` asks for beyond that while the value has a second owner.
+  func bytesOfCopy(for action: Action) -> Int
+}
+
+extension State {
+  var kept: Self { self }
+  func bytesInPlace(for action: Action) -> Int? { 0 }
+}
+
 /// The state of an app that keeps everything it has loaded, in arrays.
 package struct AppState: Equatable, Sendable {
   var users: [User]
@@ -67,6 +91,27 @@ extension AppState: State {
     case .rename: ("user", BufferIdentity(users))
     case .append, .dropLast: ("comment", BufferIdentity(comments))
     case .flipLoading: nil
+    }
+  }
+}
+
+/// A reply to a post. Only measured states hold some: the app has none.
+package struct Comment: Identifiable, Equatable, Sendable {
+  package typealias ID = Identifier<Comment>
+
+  package let id: ID
+  package let post: Post.ID
+  package let author: User.ID
+  package var text: String
+}
+
+extension Comment {
+  /// Returns this many comments with ids from 1, on all posts and by all users in turn.
+  static func samples(_ count: Int, on posts: [Post], by users: [User]) -> [Comment] {
+    (1...count).map { number in
+      Comment(
+        id: ID(number), post: posts[number % posts.count].id,
+        author: users[number % users.count].id, text: "Comment \(number): who else was there?")
     }
   }
 }

@@ -52,3 +52,115 @@ struct ChunkedState: State {
     }
   }
 }
+
+/// A list in chunks of 256 elements, so that a change copies one chunk and the list of chunks.
+///
+/// A removal leaves a short chunk. An insertion fills it again, and splits a chunk that has grown
+/// to twice the length.
+struct ChunkedArray<Element> {
+  static var chunkLength: Int { 256 }
+
+  private(set) var chunks: [[Element]]
+  /// Whether all chunks but the last have exactly the full length, so that division finds an index.
+  private var isEven = true
+
+  init(_ elements: [Element]) {
+    chunks = stride(from: 0, to: elements.count, by: Self.chunkLength).map { start in
+      Array(elements[start..<min(start + Self.chunkLength, elements.count)])
+    }
+  }
+
+  var elements: [Element] { chunks.flatMap { $0 } }
+
+  /// Takes constant time while all chunks are full, otherwise a step for each chunk before.
+  subscript(index: Int) -> Element {
+    get {
+      let place = place(of: index)
+      return chunks[place.chunk][place.offset]
+    }
+    _modify {
+      let place = place(of: index)
+      yield &chunks[place.chunk][place.offset]
+    }
+  }
+
+  mutating func append(_ element: Element) {
+    // Not bound to a name, which would hold the chunk while it changes.
+    let last = chunks.count - 1
+    if last >= 0, chunks[last].count < Self.chunkLength {
+      chunks[last].append(element)
+    } else {
+      isEven = isEven && (last < 0 || chunks[last].count == Self.chunkLength)
+      chunks.append([element])
+    }
+  }
+
+  mutating func removeLast() {
+    let last = chunks.count - 1
+    chunks[last].removeLast()
+    if chunks[last].isEmpty { chunks.removeLast() }
+  }
+
+  mutating func remove(at index: Int) {
+    let place = place(of: index)
+    chunks[place.chunk].remove(at: place.offset)
+    if chunks[place.chunk].isEmpty { chunks.remove(at: place.chunk) }
+    isEven = areFull(chunks.dropLast())
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    guard !chunks.isEmpty else { return append(element) }
+    let place = place(of: index)
+    chunks[place.chunk].insert(element, at: place.offset)
+    let chunk = chunks[place.chunk]
+    if chunk.count >= 2 * Self.chunkLength {
+      chunks[place.chunk] = Array(chunk[..<Self.chunkLength])
+      chunks.insert(Array(chunk[Self.chunkLength...]), at: place.chunk + 1)
+    }
+    isEven = areFull(chunks.dropLast())
+  }
+
+  /// The chunk that holds the index; the end of the list belongs to the last chunk.
+  private func place(of index: Int) -> (chunk: Int, offset: Int) {
+    if isEven {
+      let chunk = min(index / Self.chunkLength, chunks.count - 1)
+      return (chunk, index - chunk * Self.chunkLength)
+    }
+    var chunk = 0
+    var offset = index
+    while chunk < chunks.count - 1, offset >= chunks[chunk].count {
+      offset -= chunks[chunk].count
+      chunk += 1
+    }
+    return (chunk, offset)
+  }
+
+  private func areFull(_ chunks: ArraySlice<[Element]>) -> Bool {
+    chunks.allSatisfy { $0.count == Self.chunkLength }
+  }
+}
+
+// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
+extension ChunkedArray {
+  func bytesOfCopy(toEdit indices: [Int]) -> Int {
+    let touched = Set(indices.map { place(of: $0).chunk })
+    return touched.reduce(BufferIdentity(chunks).bytesOfCopy) { sum, chunk in
+      sum + BufferIdentity(chunks[chunk]).bytesOfCopy
+    }
+  }
+
+  /// Into a chunk that is not split.
+  func bytesOfCopy(toInsertAt index: Int) -> Int {
+    let chunk = chunks[place(of: index).chunk]
+    return BufferIdentity(chunks).bytesOfCopy + BufferIdentity(chunk).bytesOfCopyToAppendTo
+  }
+
+  /// With a new chunk when the last one is full.
+  var bytesOfCopyToAppendTo: Int {
+    let list = BufferIdentity(chunks)
+    if let last = chunks.last, last.count < Self.chunkLength {
+      return list.bytesOfCopy + BufferIdentity(last).bytesOfCopyToAppendTo
+    }
+    return list.bytesOfCopyToAppendTo + CopyFormulas.array(of: 1, as: Element.self)
+  }
+}

@@ -33,13 +33,3 @@ package enum FileError: Error, Hashable, CustomStringConvertible {
 func lastReason() -> String {
   String(cString: strerror(errno))
 }
-
-/// A file that is gone when its use ends.
-package enum TemporaryFile {
-  /// Calls `body` with a new path, and removes what it wrote there.
-  package static func with<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
-    let path = FileManager.default.temporaryDirectory.appending(path: "lab-\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try body(path)
-  }
-}
