@@ -28,6 +28,15 @@ struct EveryOrderTests {
     }
   }
 
+  @Test(arguments: Alphabet.all)
+  func `a recorder changes nothing`(_ alphabet: Alphabet) async {
+    for pattern in Patterns.builtIn {
+      let orders = await everyOrder(of: [pattern], alphabet: alphabet, traced: [pattern])
+
+      #expect(orders.finding == nil, "\(orders)")
+    }
+  }
+
   @Test func `finds the shortest session after which two patterns differ`() async {
     let planted = Planted { ShownAfterAnAuthor(environment: $0) }
 
