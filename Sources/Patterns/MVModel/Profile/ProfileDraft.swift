@@ -10,9 +10,9 @@ package struct ProfileDraft: Equatable {
 
   package init() {}
 
-  /// Shows what was loaded, or saved elsewhere, except in fields that have been edited.
+  /// Shows what was loaded, or saved elsewhere, except in fields that have been edited. Its own edits, once saved, stay as typed.
   package mutating func update(from older: Profile?, to newer: Profile?) {
-    guard let newer, newer != older else { return }
+    guard let newer, newer != older, newer != edited(older) else { return }
     if older?.isShown(as: name) ?? true { name = newer.username }
     if older == nil || distance == older?.partnerDistance { distance = newer.partnerDistance }
   }

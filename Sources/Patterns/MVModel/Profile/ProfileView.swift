@@ -29,7 +29,7 @@ package struct ProfileView: View {
     .onAppear { isLeaving = false }
     .task { await model.load() }
     .task { await model.observeProfiles() }
-    .onChange(of: model.profile) { if !isLeaving { draft.update(from: $0, to: $1) } }
+    .onChange(of: model.profile) { draft.update(from: $0, to: $1) }
     .onDisappear { disappear() }
   }
 
