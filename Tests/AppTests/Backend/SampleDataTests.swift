@@ -17,14 +17,6 @@ struct SampleDataTests {
     #expect([0, -3].map { generator.next(below: $0) } == [0, 0])
   }
 
-  @Test(arguments: [(-5, 1), (0, 1), (3, 3), (40, 40)])
-  func `the scale sets the amount of data`(given: Int, scale: Int) {
-    let data = SampleData(scale: given, seed: 7)
-
-    let counts = [data.users.count, data.profiles.count, data.posts.count]
-    #expect(counts == [10, 10, 50].map { $0 * scale })
-  }
-
   @Test func `the same seed gives the same data, another seed other data`() {
     let data = SampleData(scale: 2, seed: 7)
     let other = SampleData(scale: 2, seed: 8)

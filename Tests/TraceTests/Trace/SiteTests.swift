@@ -82,7 +82,6 @@ struct SiteTests {
 
     #expect(Symbolizer(path: "/nowhere").sites(of: [origin]) == [:])
     #expect(Symbolizer.shared.sites(of: [origin])[origin]?.line == #line - 3)
-    #expect(MissingLines.here(path: "/nowhere") == .tools)
     #expect(MissingLines.here() == nil)
   }
 
