@@ -55,7 +55,8 @@ nonisolated extension Alphabet {
     failures: [nil, "offline", "server", "cancelled"])
   /// The form, and a save by another device.
   public static let profile = Alphabet(
-    "profile", profile: 3, steps: around + profileSteps
+    "profile", profile: 3,
+    steps: around + profileSteps
       + [.type(text: "Bo ", field: "Name"), saveElsewhere(3), .tap(element: "OK")],
     failures: [nil, "offline", "nameTaken", "notFound", "cancelled"])
   /// The author opens a profile over the feed. Less of each screen than the alphabets of one screen.
