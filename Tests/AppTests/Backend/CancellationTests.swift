@@ -1,6 +1,5 @@
 import LabBackend
 import LabDomain
-import LabRandom
 import LabSpecification
 import Testing
 

@@ -81,22 +81,6 @@ struct ReplayTests {
         """)
   }
 
-  @Test(arguments: [
-    (Step.tap(element: "like-7"), #"no button or toggle "like-7""#),
-    (
-      .answer(call: 1, request: "publish(\"Hello\")", failure: nil),
-      #"call #1 publish("Hello") is not pending; pending: #1 page(after: nil)"#
-    ),
-  ])
-  func `reports an impossible step`(_ step: Step, _ found: String) async throws {
-    let failure = try await failure { _, steps in
-      steps[1] = RecordedStep(step: step, event: steps[1].event, screen: "")
-    }
-
-    #expect(failure?.expected == "\(step)")
-    #expect(failure?.found.contains(found) == true)
-  }
-
   @Test func `rejects a recording that cannot be replayed`() async throws {
     let recording = try await session.recording(of: pattern)
     func refusal(_ edit: (inout Recording) -> Void) -> String? {
