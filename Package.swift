@@ -146,7 +146,7 @@ let package = Package(
       ]),
     screenTests("ChapterTests", ["LabBackend", "LabDomain", "LabStreams", "StageUI"]),
     screenTests(
-      "AppTests", ["LabBackend", "LabDomain", "LabRandom", "LabSpecification", "StageUI"]),
+      "AppTests", ["LabBackend", "LabDomain", "LabSpecification", "StageUI"]),
     screenTests("StageTests", ["StageUI"]),
     screenTests("SpecificationTests", ["LabSourceCode", "LabSpecification"]),
     screenTests(

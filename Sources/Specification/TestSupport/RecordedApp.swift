@@ -17,7 +17,8 @@ package final class RecordedApp {
 
   package init(_ pattern: any TraceablePattern, dataSeed: UInt64, posts: Int) {
     self.pattern = pattern.name
-    app = StagedApp(pattern, RecordedSession(dataSeed: dataSeed, posts: posts))
+    app = StagedApp(
+      pattern, SampleData(RecordedSession(dataSeed: dataSeed, posts: posts)))
   }
 
   package var text: String { app.text }

@@ -55,7 +55,9 @@ nonisolated extension Alphabet {
     failures: [nil, "offline", "server", "cancelled"])
   /// The form, and a save by another device.
   public static let profile = Alphabet(
-    "profile", profile: 3, steps: around + profileSteps + [saveElsewhere(3), .tap(element: "OK")],
+    "profile", profile: 3,
+    steps: around + profileSteps
+      + [.type(text: "Bo ", field: "Name"), saveElsewhere(3), .tap(element: "OK")],
     failures: [nil, "offline", "nameTaken", "notFound", "cancelled"])
   /// The author opens a profile over the feed. Less of each screen than the alphabets of one screen.
   public static let both = Alphabet(
@@ -90,10 +92,10 @@ nonisolated extension Alphabet {
 
 extension Alphabet {
   /// Creates an app with three posts on two pages.
-  func app(of pattern: any TraceablePattern) -> StagedApp {
+  func app(of pattern: any TraceablePattern, level: TraceLevel) -> StagedApp {
     StagedApp(
       pattern, SampleData(RecordedSession(dataSeed: 1, posts: 3)), pageSize: 2,
-      path: [profile.map { .profile(Profile.ID($0)) } ?? .feed])
+      path: [profile.map { .profile(Profile.ID($0)) } ?? .feed], level: level)
   }
 
   /// The letters that are possible now.

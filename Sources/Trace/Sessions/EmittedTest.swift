@@ -10,15 +10,14 @@ nonisolated package struct EmittedTest {
 
   /// - Parameters:
   ///   - pattern: any, not only the one that the session was recorded on.
-  ///   - path: the file that the test is for; `MyBugTests.swift` holds a `MyBugTests`. A name that no type
-  ///     can have is passed over.
+  ///   - path: the file that the test is for; `MyBugTests.swift` holds a `MyBugTests`. Other names are passed over.
   package init(
     of recording: Recording, on pattern: any StatePattern, at path: String? = nil
-  ) throws(ReplayRefusal) {
+  ) throws(RecordingError) {
     session = try recording.replayableSession()
     self.pattern = pattern.name
-    suite =
-      path.flatMap { Self.suite(in: $0, on: pattern.name) } ?? Self.usualSuite(on: pattern.name)
+    let file = path?.split(separator: "/").last?.wholeMatch(of: /([A-Z]\w*Tests)\.swift/)
+    suite = file.map { String($0.1) } ?? "\(pattern.name)SessionTests"
   }
 
   package var source: String {
@@ -37,18 +36,6 @@ nonisolated package struct EmittedTest {
       }
 
       """
-  }
-
-  private static func usualSuite(on pattern: String) -> String { "\(pattern)SessionTests" }
-
-  /// The name of a file, unless it would hide a name that the test uses.
-  private static func suite(in path: String, on pattern: String) -> String? {
-    let used = [
-      "Any", "LabSpecification", "Protocol", "RecordedApp", "Self", "Test", "Testing", "Type",
-    ]
-    let file = path.split(separator: "/").last ?? ""
-    guard let name = file.wholeMatch(of: /([A-Z][A-Za-z0-9_]*)\.swift/)?.1 else { return nil }
-    return (used + [pattern]).contains(String(name)) ? nil : String(name)
   }
 
   /// The steps, each with an empty line before it, and with the screen that it led to.

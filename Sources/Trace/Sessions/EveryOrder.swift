@@ -1,6 +1,7 @@
 import Foundation
 import LabContract
 import LabPatterns
+import LabTrace
 
 /// Tries every order of an alphabet's events on all patterns at once, and compares the patterns after each turn.
 ///
@@ -13,10 +14,13 @@ import LabPatterns
 /// - Parameters:
 ///   - patterns: At least two. The first decides which events are possible.
 ///   - depth: The number of events after the first appearance.
+///   - traced: Patterns that take part once more, with a recorder of everything, which must change nothing.
 public func everyOrder(
-  of patterns: [any TraceablePattern], alphabet: Alphabet, depth: Int = EveryOrder.usualDepth
+  of patterns: [any TraceablePattern], alphabet: Alphabet, depth: Int = EveryOrder.usualDepth,
+  traced: [any TraceablePattern] = []
 ) async -> EveryOrder {
-  var search = Search(patterns, alphabet, depth: depth)
+  let contenders = patterns.map { Contender($0) } + traced.map { Contender($0, .snapshots) }
+  var search = Search(contenders, alphabet, depth: depth)
   await search.run()
   return search.orders
 }
@@ -72,7 +76,7 @@ nonisolated extension EveryOrder: CustomStringConvertible {
 /// A search, breadth first.
 private struct Search {
   private(set) var orders: EveryOrder
-  private let patterns: [any TraceablePattern]
+  private let contenders: [Contender]
   private let alphabet: Alphabet
   private var keys: Set<UInt64> = []
 
@@ -86,9 +90,9 @@ private struct Search {
 
   private static let mostStepsOfTurn = 3
 
-  init(_ patterns: [any TraceablePattern], _ alphabet: Alphabet, depth: Int) {
-    (self.patterns, self.alphabet) = (patterns, alphabet)
-    orders = EveryOrder(patterns: patterns.map(\.name), alphabet: alphabet.name, depth: depth)
+  init(_ contenders: [Contender], _ alphabet: Alphabet, depth: Int) {
+    (self.contenders, self.alphabet) = (contenders, alphabet)
+    orders = EveryOrder(patterns: contenders.map(\.name), alphabet: alphabet.name, depth: depth)
   }
 
   /// An app cannot be copied, so each session is repeated from its first step.
@@ -107,7 +111,7 @@ private struct Search {
   }
 
   private mutating func begin() async -> [Beginning] {
-    let apps = Lockstep(patterns, alphabet)
+    let apps = Lockstep(contenders, alphabet)
     await apps.appear()
     return await arrive(apps, by: [])
   }
@@ -115,7 +119,7 @@ private struct Search {
   private mutating func extend(
     _ beginning: Beginning, by letter: Alphabet.Letter
   ) async -> [Beginning] {
-    let apps = Lockstep(patterns, alphabet)
+    let apps = Lockstep(contenders, alphabet)
     await apps.appear()
     for turn in beginning.turns {
       for letter in turn { apps.take(letter) }

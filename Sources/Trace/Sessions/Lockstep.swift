@@ -5,12 +5,23 @@ import LabPatterns
 import LabTrace
 import StageUI
 
-/// One app a pattern, all of which get the same steps.
+/// A pattern that takes part, with a recorder or without.
+struct Contender {
+  let name: String
+  let app: (Alphabet) -> StagedApp
+
+  init(_ pattern: any TraceablePattern, _ level: TraceLevel = .off) {
+    name = level == .off ? pattern.name : "\(pattern.name), traced,"
+    app = { $0.app(of: pattern, level: level) }
+  }
+}
+
+/// One app a contender, all of which get the same steps.
 final class Lockstep {
-  private let patterns: [any TraceablePattern]
+  private let contenders: [Contender]
   private let alphabet: Alphabet
   private var apps: [StagedApp]
-  /// What the screens of each app store, as long as each screen lives.
+  /// What the screens of each app store, as long as each screen lives. A recorder observes those of its app.
   private var screens: [[() -> ScreenState?]]
   private var session: [[String]] = []
   /// The steps of the turn that has begun.
@@ -21,12 +32,12 @@ final class Lockstep {
   /// The app that decides what is possible.
   private var leader: StagedApp { apps[0] }
 
-  init(_ patterns: [any TraceablePattern], _ alphabet: Alphabet) {
-    (self.patterns, self.alphabet) = (patterns, alphabet)
-    screens = patterns.map { _ in [] }
-    refusals = patterns.map { _ in false }
-    apps = patterns.map(alphabet.app)
-    for (index, app) in apps.enumerated() {
+  init(_ contenders: [Contender], _ alphabet: Alphabet) {
+    (self.contenders, self.alphabet) = (contenders, alphabet)
+    screens = contenders.map { _ in [] }
+    refusals = contenders.map { _ in false }
+    apps = contenders.map { $0.app(alphabet) }
+    for (index, app) in apps.enumerated() where app.recorder.level == .off {
       app.observer = { [unowned self] _, view in
         let screen = ScreenState(view)
         screens[index] = screens[index].filter { $0() != nil } + [{ [weak screen] in screen }]
@@ -97,8 +108,8 @@ final class Lockstep {
   private func difference(_ subject: String, _ values: [String]) -> EveryOrder.Finding? {
     guard let other = values.firstIndex(where: { $0 != values[0] }) else { return nil }
     return EveryOrder.Finding(
-      subject: "\(patterns[0].name) and \(patterns[other].name) differ in \(subject)",
-      session: session, values: [0, other].map { (patterns[$0].name, values[$0]) })
+      subject: "\(contenders[0].name) and \(contenders[other].name) differ in \(subject)",
+      session: session, values: [0, other].map { (contenders[$0].name, values[$0]) })
   }
 
   /// A hash of what decides how each app goes on: what it shows, stores and has under way, and the server's data.
@@ -128,7 +139,7 @@ final class Lockstep {
     let remains = apps.map { app in { [weak backend = app.backend] in backend != nil } }
     apps = []
     await MainQueue.run(rounds: 2)
-    let leaking = zip(patterns, remains).filter { $1() }.map { ($0.0.name, "stays") }
+    let leaking = zip(contenders, remains).filter { $1() }.map { ($0.0.name, "stays") }
     return leaking.isEmpty
       ? nil
       : EveryOrder.Finding(

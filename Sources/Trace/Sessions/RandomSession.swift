@@ -28,7 +28,7 @@ package struct RandomSession {
   package func recording(
     of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
-    let app = StagedApp(pattern, session, level: max(level, .actions))
+    let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
     defer { app.close() }
     let done = try await run(in: app)
     return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
@@ -39,8 +39,7 @@ package struct RandomSession {
     of pattern: any TraceablePattern, explainsBodies: Bool
   ) async throws -> Recorder {
     let app = StagedApp(
-      pattern, session, level: explainsBodies ? .fields : .snapshots,
-      explainsBodies: explainsBodies)
+      pattern, SampleData(session), level: .snapshots, explainsBodies: explainsBodies)
     defer { app.close() }
     _ = try await run(in: app)
     return app.recorder

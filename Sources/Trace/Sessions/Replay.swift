@@ -13,7 +13,7 @@ package struct Replay {
   /// - Throws: why the recording cannot be replayed at all.
   package init(
     of recording: Recording, on pattern: any TraceablePattern
-  ) throws(ReplayRefusal) {
+  ) throws(RecordingError) {
     session = try recording.replayableSession()
     self.recording = recording
     self.pattern = pattern
@@ -24,14 +24,9 @@ package struct Replay {
   /// - Returns: The last screen.
   @discardableResult
   package func run() async throws(ReplayFailure) -> String {
-    let app = newApp()
+    let app = StagedApp(pattern, SampleData(session), level: recording.level)
     defer { app.close() }
-    do {
-      for recorded in session.steps {
-        try await perform(recorded, in: app)
-        try recorded.check(app.text)
-      }
-    } catch {
+    do { try await repeatSteps(in: app) } catch {
       // The cause of a wrong screen may have come before it.
       throw difference(from: app).flatMap { $0.event < error.event ? $0 : nil } ?? error
     }
@@ -41,7 +36,7 @@ package struct Replay {
 
   /// Returns the screen after the step that led to an event.
   package func screen(after event: Event.ID) async throws(ReplayFailure) -> String {
-    let app = newApp()
+    let app = StagedApp(pattern, SampleData(session), level: recording.level)
     defer { app.close() }
     for recorded in session.steps where recorded.event <= event {
       try await perform(recorded, in: app)
@@ -52,18 +47,17 @@ package struct Replay {
   /// Repeats all steps at level `snapshots`, or `fields` with the reasons of bodies.
   package func recorder(explainsBodies: Bool) async throws(ReplayFailure) -> Recorder {
     let app = StagedApp(
-      pattern, session, level: explainsBodies ? .fields : .snapshots,
-      explainsBodies: explainsBodies)
+      pattern, SampleData(session), level: .snapshots, explainsBodies: explainsBodies)
     defer { app.close() }
+    try await repeatSteps(in: app)
+    return app.recorder
+  }
+
+  private func repeatSteps(in app: StagedApp) async throws(ReplayFailure) {
     for recorded in session.steps {
       try await perform(recorded, in: app)
       try recorded.check(app.text)
     }
-    return app.recorder
-  }
-
-  private func newApp() -> StagedApp {
-    StagedApp(pattern, session, level: recording.level)
   }
 
   private func perform(_ recorded: RecordedStep, in app: StagedApp) async throws(ReplayFailure) {
@@ -106,20 +100,15 @@ nonisolated package struct ReplayFailure: Error, Hashable, CustomStringConvertib
   }
 }
 
-/// Why a recording cannot be replayed at all.
-nonisolated package struct ReplayRefusal: Error, CustomStringConvertible {
-  package let description: String
-}
-
 nonisolated extension Recording {
   /// Returns the session from its first step on, with answers that the backend can give.
-  func replayableSession() throws(ReplayRefusal) -> RecordedSession {
+  func replayableSession() throws(RecordingError) -> RecordedSession {
     if dropped > 0 {
       let lost = dropped == 1 ? "event was" : "events were"
-      throw ReplayRefusal(description: "its first \(dropped.grouped) \(lost) dropped")
+      throw RecordingError(description: "its first \(dropped.grouped) \(lost) dropped")
     }
     guard let session, let first = session.steps.first, first.event == events.first?.id else {
-      throw ReplayRefusal(
+      throw RecordingError(
         description:
           "it does not say what came from outside, as a session of lab trace --random does")
     }
@@ -127,7 +116,7 @@ nonisolated extension Recording {
       guard case .answer(_, _, let failure?) = recorded.step else { continue }
       if DomainError(named: failure) == nil {
         let reason = StepError.unknownFailure(failure)
-        throw ReplayRefusal(description: "event \(recorded.event): \(reason)")
+        throw RecordingError(description: "event \(recorded.event): \(reason)")
       }
     }
     return session

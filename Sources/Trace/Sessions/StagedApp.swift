@@ -38,15 +38,6 @@ package final class StagedApp {
     screens = pattern.screens(environment, tracedBy: level == .off ? nil : recorder)
   }
 
-  /// Creates the app that a session is recorded from.
-  package convenience init(
-    _ pattern: any TraceablePattern, _ session: RecordedSession, level: TraceLevel = .off,
-    explainsBodies: Bool = false
-  ) {
-    self.init(
-      pattern, SampleData(session), level: level, explainsBodies: explainsBodies)
-  }
-
   /// The text on screen; empty while no screen is visible.
   package var text: String { isOnScreen ? last?.text ?? "" : "" }
 
@@ -95,7 +86,9 @@ package final class StagedApp {
         try traced(step) { () throws(DomainError) in
           try backend.saveElsewhere(Profile.ID(profile), name: name)
         }
-      } catch { throw StepError.notSaved(profile: profile, error) }
+      } catch {
+        throw StepError(description: "profile \(profile) cannot be saved: \(error)")
+      }
     case .wait(let nanoseconds): traced(step) { clock.advance(by: .nanoseconds(nanoseconds)) }
     }
   }
@@ -134,7 +127,7 @@ extension StagedApp {
 
   /// The screen that the router names, made if it is new. Those no longer on the path are dropped.
   private func show() throws(StepError) -> Stage {
-    guard !isOnScreen else { throw .isOnScreen }
+    guard !isOnScreen else { throw StepError(description: "the screen is visible already") }
     stack.follow(environment.router.path) { route in
       let view = screens.screen(route)
       return Stage(view, observer: observer?(route, view) ?? recorder)
@@ -148,29 +141,24 @@ extension StagedApp {
     let pending = backend.pending
     guard
       let call = pending.first(where: { $0.id == id && $0.request.description == request })
-    else { throw .noCall("#\(id) \(request)", pending: pending.map(\.description)) }
+    else {
+      let others = pending.map(\.description).joined(separator: ", ")
+      throw StepError(
+        description:
+          "call #\(id) \(request) is not pending; pending: \(pending.isEmpty ? "nothing" : others)")
+    }
     return call
   }
 }
 
 /// Why a step is impossible now.
-nonisolated package enum StepError: Error, Hashable, CustomStringConvertible {
-  case noScreen
-  case isOnScreen
-  case noCall(String, pending: [String])
-  case unknownFailure(String)
-  case notSaved(profile: Int, DomainError)
+nonisolated package struct StepError: Error, CustomStringConvertible {
+  package let description: String
 
-  package var description: String {
-    switch self {
-    case .noScreen: "no screen is visible"
-    case .isOnScreen: "the screen is visible already"
-    case .noCall(let call, let pending):
-      "call \(call) is not pending; pending: "
-        + (pending.isEmpty ? "nothing" : pending.joined(separator: ", "))
-    case .notSaved(let profile, let error): "profile \(profile) cannot be saved: \(error)"
-    case .unknownFailure(let failure): "the backend has no error '\(failure)'"
-    }
+  static let noScreen = StepError(description: "no screen is visible")
+
+  static func unknownFailure(_ failure: String) -> StepError {
+    StepError(description: "the backend has no error '\(failure)'")
   }
 }
 

@@ -10,9 +10,12 @@ nonisolated extension [Event] {
     return nil
   }
 
-  /// The events that led to `event`, the nearest first, as far as they are known.
+  /// The events that led to `event`, the nearest first, as far as they are known. A cause comes before what it led to,
+  /// so following them ends, whatever a file says.
   package func causes(of event: Event) -> some Sequence<Event> {
-    sequence(first: event) { $0.cause.flatMap(self.event) }.dropFirst()
+    sequence(first: event) { event in
+      event.cause.flatMap { $0 < event.id ? self.event($0) : nil }
+    }.dropFirst()
   }
 
   /// The same events, where a cancelled effect that made room for a newer one counts as superseded.

@@ -75,6 +75,12 @@ nonisolated extension Effect {
 }
 
 nonisolated extension Mutation {
+  /// What was written, as paths.
+  fileprivate var places: [String] {
+    guard let field else { return [] }
+    return [field] + changes.compactMap(\.property).map { "\(field).\($0)" }
+  }
+
   /// What the mutation says about a field; `nil` when it is about others.
   fileprivate func change(of path: FieldPath) -> String? {
     guard let field, let own = FieldPath(field) else { return nil }
@@ -114,23 +120,14 @@ struct RecordedValues {
     watched.contains("\(path)") || roots.contains { path.value(in: $0) != nil }
   }
 
-  /// Names the fields beside the first part that is not there.
-  func unknown(_ path: FieldPath) -> UnknownField {
-    let known =
-      (0..<path.parts.count).map { FieldPath(Array(path.parts.prefix($0))) }
-      .last { $0.parts.isEmpty || has($0) } ?? FieldPath([])
-    let missing = FieldPath(Array(path.parts.prefix(known.parts.count + 1)))
-    var near: [String] = known.parts.isEmpty ? watched : []
-    for root in roots {
-      for part in known.value(in: root).map(FieldPath.parts) ?? [] {
-        near.append("\(known.appending(part))")
-      }
+  /// Names the watched and the written fields, the most similar to the unknown one first.
+  func unknown(_ path: FieldPath, beside written: [Mutation]) -> UnknownField {
+    let near = Set(watched + written.flatMap(\.places)).map { name in
+      (name: name, distance: name.difference(from: "\(path)").count)
     }
-    let distance = { (text: String) in text.difference(from: "\(missing)").count }
-    let unique = Set(near).map { (name: $0, distance: distance($0)) }
     return UnknownField(
-      field: "\(missing)",
-      near: unique.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name))
+      field: "\(path)",
+      near: near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name))
   }
 
   private var roots: [Any] {
@@ -158,7 +155,7 @@ struct RecordedValues {
 /// A field that a recording does not have.
 nonisolated package struct UnknownField: Error, Hashable, CustomStringConvertible {
   package let field: String
-  /// Fields at the same place, the most similar first.
+  /// Fields of the recording, the most similar first.
   package let near: [String]
 
   package var description: String {

@@ -69,24 +69,6 @@ extension FieldPath {
   func value(in value: Any) -> Any? {
     parts.reduce(value) { value, part in value.flatMap { part.value(in: $0) } }
   }
-
-  /// The parts that a value has: of a collection, the first and the last.
-  static func parts(of value: Any) -> [Part] {
-    guard let value = unwrapped(value) else { return [] }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .struct, .class:
-      return mirror.children.compactMap { child in
-        child.label.map { label in
-          .name(wrappedValue(of: child) == nil ? label : String(label.dropFirst()))
-        }
-      }
-    case .collection:
-      let last = mirror.children.count - 1
-      return last < 0 ? [] : last == 0 ? [.index(0)] : [.index(0), .index(last)]
-    default: return []
-    }
-  }
 }
 
 extension FieldPath.Part {

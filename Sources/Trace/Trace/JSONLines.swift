@@ -28,7 +28,7 @@ nonisolated package enum JSONLines {
   }
 
   /// Reads one recording or several, one after the other. Lines end in LF or CRLF.
-  package static func recordings(in text: String) throws(JSONLinesError) -> [Recording] {
+  package static func recordings(in text: String) throws(RecordingError) -> [Recording] {
     var recordings: [Recording] = []
     var (rest, number) = (text.utf8[...], 0)
     while !rest.isEmpty {
@@ -40,7 +40,7 @@ nonisolated package enum JSONLines {
       do {
         try read(Data(line), into: &recordings)
       } catch {
-        throw JSONLinesError(description: "line \(number): \(JSONLinesError.words(for: error))")
+        throw RecordingError(description: "line \(number): \(RecordingError.words(for: error))")
       }
     }
     if recordings.isEmpty { throw .noHeader }
@@ -51,26 +51,23 @@ nonisolated package enum JSONLines {
     let decoder = JSONDecoder()
     if let schema = try decoder.decode(Schema.self, from: line).schema {
       guard schema == Self.schema else {
-        throw JSONLinesError(
+        throw RecordingError(
           description: "its schema is '\(schema.prefix(40))'; this lab reads '\(Self.schema)'")
       }
       let recording = try decoder.decode(Recording.self, from: line)
       if let session = recording.session, session.posts < 0 {
-        throw JSONLinesError(description: "'session.posts' is less than 0")
+        throw RecordingError(description: "'session.posts' is less than 0")
       }
       recordings.append(recording)
     } else {
-      guard !recordings.isEmpty else { throw JSONLinesError.noHeader }
+      guard !recordings.isEmpty else { throw RecordingError.noHeader }
       try recordings[recordings.count - 1].append(try decoder.decode(Line.self, from: line))
     }
   }
 }
 
-/// Why a text is not a recording.
-nonisolated package struct JSONLinesError: Error, CustomStringConvertible {
-  package let description: String
-
-  static let noHeader = JSONLinesError(
+nonisolated extension RecordingError {
+  fileprivate static let noHeader = RecordingError(
     description: "it is not a trace: a line with \"schema\":\"\(JSONLines.schema)\" comes first")
 
   fileprivate static func words(for error: any Error) -> String {
@@ -123,17 +120,12 @@ nonisolated private struct Line: Codable {
     }
   }
 
-  func event() throws(JSONLinesError) -> Event {
-    // So following causes comes to an end.
-    for case (let name, let other?) in [("cause", cause), ("start", effect?.start)]
-    where other >= id {
-      throw JSONLinesError(description: "its \(name) \(other) is not before it")
-    }
+  func event() throws(RecordingError) -> Event {
     let kind =
       act.map(Event.Kind.act) ?? action.map(Event.Kind.action) ?? output.map(Event.Kind.output)
       ?? mutation.map(Event.Kind.mutation) ?? effect.map(Event.Kind.effect)
     guard let kind else {
-      throw JSONLinesError(description: "it has no act, action, effect, mutation or output")
+      throw RecordingError(description: "it has no act, action, effect, mutation or output")
     }
     return Event(id: id, cause: cause, at: .nanoseconds(at), kind: kind, site: site)
   }
@@ -142,11 +134,11 @@ nonisolated private struct Line: Codable {
 nonisolated extension Recording {
   fileprivate mutating func append(_ line: Line) throws {
     let follows = events.last.map { $0.id < line.id } ?? (line.id >= dropped)
-    if !follows { throw JSONLinesError(description: "its id \(line.id) does not follow") }
+    if !follows { throw RecordingError(description: "its id \(line.id) does not follow") }
     events.append(try line.event())
     guard let step = line.step else { return }
     guard let screen = line.screen ?? session?.steps.last?.screen else {
-      throw JSONLinesError(description: "'screen' is missing")
+      throw RecordingError(description: "'screen' is missing")
     }
     session?.steps.append(
       RecordedStep(step: step, event: line.id, screen: screen))

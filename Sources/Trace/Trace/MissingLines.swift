@@ -1,4 +1,3 @@
-import Foundation
 import LabCallStack
 
 /// Why a recorder cannot know the lines of writes. A missing line is better than a wrong one.
@@ -11,10 +10,8 @@ nonisolated package enum MissingLines: String, CaseIterable, Codable, Sendable {
   case tools
 
   /// The reason here; `nil` where lines are known.
-  package static func here(
-    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) -> MissingLines? {
-    ofBuild ?? (Symbolizer(path: path).hasTools ? nil : .tools)
+  package static func here() -> MissingLines? {
+    ofBuild ?? (Symbolizer.shared.hasTools ? nil : .tools)
   }
 
   /// The reason, if it does not depend on the `PATH`.

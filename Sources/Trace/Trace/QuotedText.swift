@@ -3,12 +3,8 @@ nonisolated extension String {
   var quoted: String {
     let isPlain = utf8.allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if isPlain { return "\"\(self)\"" }
-    var escaped = "\""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped + "\""
+    let escaped = unicodeScalars.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(escaped)))\""
   }
 
   /// The line of an event for a narrow place: of a text in quotes with more than 24 characters, 23 and `…`. A

@@ -60,13 +60,13 @@ import StageRuntime
   ///
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
-  ///   - explainsBodies: whether every run of a body is kept with its reason, from level `fields` on.
+  ///   - explainsBodies: whether every run of a body is kept with its reason; then the level is at most `fields`.
   ///   - now: the time since the recorder was made; must not go back.
   public init(
     level: TraceLevel = .snapshots, capacity: Int = 10_000, explainsBodies: Bool = false,
     now: @escaping () -> Duration = Recorder.stopwatch()
   ) {
-    self.level = level
+    self.level = explainsBodies ? min(level, .fields) : level
     bodyLog = explainsBodies ? BodyLog() : nil
     self.capacity = max(1, capacity)
     self.now = now
@@ -103,7 +103,9 @@ import StageRuntime
   /// Returns the history of a field, with the lines that wrote. Its values are whole only at level `snapshots`.
   package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
     let values = RecordedValues(changes: writes.compactMap(\.change), watched: watchedNames)
-    guard values.has(field) else { throw values.unknown(field) }
+    guard values.has(field) else {
+      throw values.unknown(field, beside: events.compactMap(\.mutation))
+    }
     let sites = Symbolizer.shared.sites(of: origins(of: field))
     return FieldHistory(of: field, in: events(of: field) { sites[$1] })
   }

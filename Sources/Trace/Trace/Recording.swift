@@ -24,6 +24,13 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
   }
 }
 
+/// Why a text is no recording, or why a recording cannot be replayed at all.
+nonisolated package struct RecordingError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
+}
+
 /// An app's inputs, in order, and the sample data of its backend.
 nonisolated package struct RecordedSession: Hashable, Codable, Sendable {
   package let dataSeed: UInt64

@@ -49,7 +49,7 @@ nonisolated extension Site {
   ///   - frames: every function on the stack, inlined ones too, the innermost first.
   ///   - source: the files of the frames; a frame in no file is of generated code.
   init?(of origin: WriteOrigin, in frames: [SourceFrame], source: inout SourceLines) {
-    var all: [Frame] = []
+    var all: [Site] = []
     var callee: String?
     // Callers of the stage act as the person at the screen, and write nothing.
     for frame in frames.prefix(while: { !$0.isStageDriver }) {
@@ -59,13 +59,13 @@ nonisolated extension Site {
         let line = source.line(
           of: frame, calling: callee, naming: names, isEarly: origin.isEarly)
       {
-        all.append(Frame(frame, line: line))
+        all.append(Site(function: frame.function, file: frame.pathInPackage, line: line))
       }
       callee = frame.function
     }
     // A store or a relay writes everything; who asked it to is the answer.
     let own = all.filter { !$0.isOfMachinery }
-    var sites = (own.isEmpty && origin.composition == nil ? all : own).map(\.site)
+    var sites = own.isEmpty && origin.composition == nil ? all : own
     if let composition = origin.composition {
       let frame = SourceFrame(function: "", path: composition.path, line: composition.line)
       sites.insert(Site(function: nil, file: frame.pathInPackage, line: frame.line), at: 0)
@@ -90,16 +90,10 @@ nonisolated extension Symbolizer {
   }
 }
 
-/// A frame of handwritten code, with a certain line.
-nonisolated private struct Frame {
-  let site: Site
-  /// Whether it is a part of a pattern that serves every screen: a file beside the screens' folders.
-  let isOfMachinery: Bool
-
-  init(_ frame: SourceFrame, line: Int) {
-    let file = frame.pathInPackage
-    site = Site(function: frame.function, file: file, line: line)
-    isOfMachinery = file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count == 4
+nonisolated extension Site {
+  /// Whether it is in a part of a pattern that serves every screen: a file beside the screens' folders.
+  fileprivate var isOfMachinery: Bool {
+    file.hasPrefix("Sources/Patterns/") && file.split(separator: "/").count == 4
   }
 }
 

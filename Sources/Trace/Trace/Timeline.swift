@@ -12,33 +12,25 @@ nonisolated package struct Timeline {
 
   /// The acts, with an empty line between them.
   package var text: String {
-    var acts: [[String]] = dropped == 0 ? [] : [[droppedLine(dropped)]]
-    for (act, events) in sections {
-      let indices = (act.map { [$0] } ?? []) + events
-      acts.append(indices.map { line(of: $0, in: act) })
-    }
-    return acts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    let acts = acts.map { ($0.title.map { [$0] } ?? []) + $0.lines }
+    return ((dropped == 0 ? [] : [[droppedLine(dropped)]]) + acts)
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// The acts, each with what happened until the next one.
-  package var acts: [(title: String, lines: [String])] {
-    sections.map { act, events in
-      let title = act.map { lines.events[$0].line } ?? "(before the first act)"
-      return (title, events.map { line(of: $0, in: act) })
-    }
-  }
-
-  private var sections: [(act: Int?, events: [Int])] {
-    var sections: [(act: Int?, events: [Int])] = []
+  /// The acts, each with what happened until the next one. What came before the first has no title.
+  package var acts: [(title: String?, lines: [String])] {
+    var acts: [(title: String?, lines: [String])] = []
+    var act: Int?
     for (index, event) in lines.events.enumerated() {
       if event.isAct {
-        sections.append((index, []))
+        act = index
+        acts.append((event.line, []))
       } else {
-        if sections.isEmpty { sections.append((nil, [])) }
-        sections[sections.count - 1].events.append(index)
+        if acts.isEmpty { acts.append((nil, [])) }
+        acts[acts.count - 1].lines.append(line(of: index, in: act))
       }
     }
-    return sections
+    return acts
   }
 
   private func line(of index: Int, in act: Int?) -> String {

@@ -38,29 +38,18 @@ nonisolated public struct TraceTree {
     return drawn.joined(separator: "\n")
   }
 
-  /// Draws without recursion, for a chain of causes may have any length.
   private func draw(_ branches: [Int], under margin: String, _ drawn: inout [String]) {
-    var open = [(rest: branches[...], margin: margin)]
-    while let (rest, margin) = open.last {
-      guard let index = rest.first else {
-        open.removeLast()
-        continue
-      }
-      open[open.count - 1].rest = rest.dropFirst()
-      let isLast = rest.count == 1
+    for index in branches {
+      let isLast = index == branches.last
       drawn.append(margin + (isLast ? "└─ " : "├─ ") + lines[index])
-      let isDeep = open.count >= TraceLines.deepest
-      let inner = isDeep ? margin : margin + (isLast ? "   " : "│  ")
-      open.append((rest: (children[lines.events[index].id] ?? [])[...], margin: inner))
+      let inner = margin + (isLast ? "   " : "│  ")
+      draw(children[lines.events[index].id] ?? [], under: inner, &drawn)
     }
   }
 }
 
 /// Events as lines of text.
 nonisolated struct TraceLines {
-  /// Lines are indented this far at most.
-  static let deepest = 40
-
   let events: [Event]
   private let showsSites: Bool
   private let origins: [Origin]
@@ -87,9 +76,7 @@ nonisolated struct TraceLines {
     }
   }
 
-  func margin(of index: Int) -> String {
-    String(repeating: "  ", count: min(origins[index].depth, Self.deepest))
-  }
+  func margin(of index: Int) -> String { String(repeating: "  ", count: origins[index].depth) }
 
   /// The index of the act that led to an event; `nil` for an act.
   func act(of index: Int) -> Int? { origins[index].act }

@@ -1,6 +1,5 @@
 import LabBackend
 import LabDomain
-import LabRandom
 import LabSpecification
 import Testing
 
@@ -45,29 +44,5 @@ struct CancellationTests {
     #expect(backend.pending.map(\.id) == [1, 3])
     backend.releaseAll()
     #expect(try await settled(loads[2]).profile.id == 3)
-  }
-
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `any order of calls, releases and cancellations is answered`(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    var calls = [Task { try await backend.profile(1) }]
-    for _ in 0..<100 {
-      switch random.next(below: 4) {
-      case 0: calls.append(Task { try await backend.profile(1) })
-      case 1: calls[random.next(below: calls.count)].cancel()
-      case 2: backend.releaseAll()
-      default: await Gate.turn()
-      }
-    }
-    await settle()
-    backend.releaseAll()
-
-    for call in calls {
-      do { #expect(try await settled(call).profile == SampleData.me) } catch {
-        #expect(error as? DomainError == .cancelled)
-      }
-    }
-    #expect(backend.pending.isEmpty)
-    #expect(backend.log.count == calls.count)
   }
 }

@@ -4,20 +4,6 @@ import LabSpecification
 import Testing
 
 struct GateTests {
-  @Test func `a turn runs only the jobs that were ready before`() async {
-    var ran: [String] = []
-    let first = Task {
-      ran.append("first")
-      await Task { ran.append("second") }.value
-    }
-
-    await Gate.turn()
-
-    #expect(ran == ["first"])
-    await Gate.turn()
-    #expect(ran == ["first", "second"])
-    await first.value
-  }
 
   @Test func `an immediate answer or failure does not suspend its caller`() async throws {
     let backend = SampleBackend()

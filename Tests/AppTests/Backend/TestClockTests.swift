@@ -40,22 +40,6 @@ struct TestClockTests {
     for sleeper in sleepers { try await settled(sleeper) }
   }
 
-  @Test func `a sleeper that sleeps again counts from the new time`() async throws {
-    let sleeper = Task {
-      try await clock.sleep(for: .seconds(1))
-      try await clock.sleep(for: .seconds(1))
-    }
-    await settle()
-
-    clock.advance(by: .seconds(5))
-    await settle()
-
-    #expect(clock.sleepers == [.seconds(1)])
-    #expect(clock.now == .seconds(5))
-    clock.advance(by: .seconds(1))
-    try await settled(sleeper)
-  }
-
   @Test(arguments: [Duration.seconds(1), .zero], [true, false])
   func `a cancelled caller does not sleep`(duration: Duration, isEarly: Bool) async {
     let sleeper = Task { try await clock.sleep(for: duration) }

@@ -19,8 +19,8 @@ struct UseCasesTests {
 }
 
 struct SystemClockTests {
-  @Test func `a cancelled sleeper of an hour wakes at once`() async {
-    let sleep = Task { try await SystemClock().sleep(for: .seconds(3_600)) }
+  @Test func `a cancelled sleeper wakes at once`() async {
+    let sleep = Task { try await SystemClock().sleep(for: .seconds(5)) }
 
     sleep.cancel()
 
@@ -38,16 +38,6 @@ struct EntitiesTests {
     post.isLiked = isLiked
 
     #expect(post.likeCount == before + (isLiked ? 1 : 0) - (wasLiked ? 1 : 0))
-  }
-
-  @Test(arguments: [
-    ([], "-"), (["Skåne"], "Skåne"), (["Skåne", "Zealand", "Tyrol"], "Skåne, Zealand, Tyrol"),
-  ])
-  func `regions show with commas between them, or as a dash`(regions: [String], text: String) {
-    let profile = Profile(
-      id: 1, username: "Ada", bio: "", regions: regions, partnerDistance: .near)
-
-    #expect(profile.regionsText == text)
   }
 }
 

@@ -25,12 +25,4 @@ struct RelayTests {
     #expect(seen == [1])
     #expect(relay.value == 3)
   }
-  @Test func `a scan sends what its changes return`() {
-    let (stack, pops) = (Relay([1]), Subject<Void>())
-    let popped = Collected(stack.scanMap(pops.stream) { stack, _ in stack.popLast() })
-
-    for _ in 1...2 { pops.send(()) }
-
-    #expect(popped.values == [1, nil] && stack.value == [])
-  }
 }

@@ -58,15 +58,4 @@ struct SignalTests {
     #expect(samples.values == [2, 5])
     #expect(sums.values == [5, 8, 8])
   }
-
-  @Test func `an ended subscription releases the signal`() {
-    weak var gone: Relay<Int>?
-    do {
-      let relay = Relay(1)
-      gone = relay
-      _ = Collected(relay.map { $0 + 1 }.stream)
-    }
-
-    #expect(gone == nil)
-  }
 }

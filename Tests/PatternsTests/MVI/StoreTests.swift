@@ -25,8 +25,6 @@ struct StoreTests {
   } handle: { _, _ in
   }
 
-  var address: UnsafePointer<Int>? { store.all.withUnsafeBufferPointer(\.baseAddress) }
-
   @Test func `a like changes the posts in place`() {
     let likes = LikesStore(environment: .test())
     let store = FeedStore(likes: likes, environment: .test())
@@ -37,15 +35,6 @@ struct StoreTests {
 
     #expect(store.posts[500].isLiked)
     #expect(store.posts.withContiguousStorageIfAvailable(\.baseAddress) == before)
-  }
-
-  @Test func `an intent changes the state in place`() {
-    let before = address
-
-    store.send(3)
-
-    #expect(store.all[3] == 1)
-    #expect(address == before)
   }
 
   /// Returns what an observer of `value` has seen in each notice, the first being that of one intent.

@@ -68,36 +68,6 @@ struct StreamTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a stream ended amid known values ends there, once`() {
-    let end = Subject<Int>()
-    var values: [Int] = []
-    var ends = 0
-    let subscription = Stream.from([1, 2, 3]).take(until: end.stream).subscribe {
-      values.append($0)
-      end.send(0)
-    } onEnd: {
-      ends += 1
-    }
-
-    withExtendedLifetime(subscription) {}
-    #expect(values == [1])
-    #expect(ends == 1)
-  }
-
-  @Test func `a stream may end before the one that would end it`() async {
-    let end = Subject<Int>()
-    let values = Collected(Stream.concat(afterwards(1).take(until: end.stream), .just(2)).values)
-    await settle()
-
-    later.resume()
-    await settle()
-    end.send(0)
-    await settle()
-
-    #expect(values.values == [1, 2])
-    #expect(later.cancelled == 0)
-  }
-
   @Test func `values sent after the release of a subscription are dropped`() async {
     var (values, ends) = ([Int](), 0)
     var subscription: Subscription? = afterwards(1).subscribe {
@@ -114,16 +84,6 @@ struct StreamTests {
 
     #expect(values == [])
     #expect(ends == 0)
-  }
-
-  @Test func `an ended subscription starts no further stream`() {
-    let subscription = Subscription()
-    var values: [Int] = []
-    subscription.end()
-
-    subscription.add(.just(1)) { values.append($0) }
-
-    #expect(values == [])
   }
 
   private final class Receiver {}

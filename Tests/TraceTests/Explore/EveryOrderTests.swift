@@ -11,8 +11,8 @@ struct EveryOrderTests {
   /// States and turns of each alphabet at depths 1, 2 and so on. Fewer mean that less is tried.
   private static let counts = [
     "feed": [(5, 5), (17, 27), (76, 242), (396, 3_004)],
-    "profile": [(8, 7), (28, 69), (64, 382), (125, 1_429)],
-    "both": [(5, 4), (19, 34), (76, 276), (312, 2_590)],
+    "profile": [(8, 7), (29, 70), (71, 409), (153, 1_752)],
+    "both": [(5, 4), (19, 34), (76, 276), (313, 2_590)],
     "shared": [(4, 3), (10, 14), (25, 62), (63, 316), (143, 1_417), (293, 5_365)],
   ]
 
@@ -25,6 +25,16 @@ struct EveryOrderTests {
       let counts = Self.counts[alphabet.name]?.dropFirst(orders.depth - 1).first
     {
       #expect((orders.states, orders.turns) == counts)
+    }
+  }
+
+  @Test(arguments: Alphabet.all)
+  func `a recorder changes nothing`(_ alphabet: Alphabet) async {
+    for pattern in Patterns.builtIn {
+      let orders = await everyOrder(
+        of: [pattern], alphabet: alphabet, depth: 2, traced: [pattern])
+
+      #expect(orders.finding == nil, "\(orders)")
     }
   }
 

@@ -15,10 +15,6 @@ struct BodyReasonTests {
     "MVIContainer": "FeedModel.posts", "MVIReactor": "FeedReactor.State.posts",
   ]
 
-  @Test func `each pattern of the lab has a row`() {
-    #expect(Set(Patterns.builtIn.prefix(8).map(\.name)).isSubset(of: Self.posts.keys))
-  }
-
   @Test(arguments: posts.keys.sorted())
   func `a like runs the feed for the property that holds the posts`(_ name: String) async throws {
     let posts = try #require(Self.posts[name])

@@ -52,20 +52,6 @@ struct ReplayTests {
     return await #expect(throws: ReplayFailure.self) { try await replay.run() }
   }
 
-  @Test func `reports an extra event and a missing one`() async throws {
-    let many = try await failure { recording, _ in recording.events.removeLast() }
-    let few = try await failure { recording, _ in
-      let id = recording.events.count
-      recording.events.append(Event(id: id, cause: id - 1, kind: .output("pop")))
-    }
-
-    #expect(many?.expected == "no more events")
-    #expect(many?.found == "isRefreshing: written")
-    #expect(few?.expected == "output pop")
-    #expect(few?.found == "nothing")
-    #expect(many.map { $0.event + 2 } == few?.event)
-  }
-
   @Test func `reports the first line of a screen that differs`() async throws {
     let last = try await failure { $1[$1.count - 1].screen += "\nmore" }
     let middle = try await failure { _, steps in
@@ -95,42 +81,17 @@ struct ReplayTests {
         """)
   }
 
-  @Test(arguments: [
-    (Step.tap(element: "like-7"), #"no button or toggle "like-7""#),
-    (
-      .answer(call: 1, request: "publish(\"Hello\")", failure: nil),
-      #"call #1 publish("Hello") is not pending; pending: #1 page(after: nil)"#
-    ),
-  ])
-  func `reports an impossible step`(_ step: Step, _ found: String) async throws {
-    let failure = try await failure { _, steps in
-      steps[1] = RecordedStep(step: step, event: steps[1].event, screen: "")
-    }
-
-    #expect(failure?.expected == "\(step)")
-    #expect(failure?.found.contains(found) == true)
-  }
-
   @Test func `rejects a recording that cannot be replayed`() async throws {
     let recording = try await session.recording(of: pattern)
     func refusal(_ edit: (inout Recording) -> Void) -> String? {
       var edited = recording
       edit(&edited)
-      return #expect(throws: ReplayRefusal.self) { try Replay(of: edited, on: pattern) }?
+      return #expect(throws: RecordingError.self) { try Replay(of: edited, on: pattern) }?
         .description
     }
 
-    let noSession =
-      "it does not say what came from outside, as a session of lab trace --random does"
-    #expect(refusal { $0.session = nil } == noSession)
-    #expect(refusal { $0.session?.steps = [] } == noSession)
-    #expect(refusal { $0.session?.steps.removeFirst() } == noSession)
+    #expect(refusal { $0.session = nil }?.hasPrefix("it does not say") == true)
+    #expect(refusal { $0.session?.steps.removeFirst() }?.hasPrefix("it does not say") == true)
     #expect(refusal { $0.dropped = 3_000 } == "its first 3,000 events were dropped")
-    #expect(
-      refusal {
-        $0.session?.steps[1] = RecordedStep(
-          step: .answer(call: 1, request: "page(after: nil)", failure: "rain"), event: 4, screen: ""
-        )
-      } == "event 4: the backend has no error 'rain'")
   }
 }

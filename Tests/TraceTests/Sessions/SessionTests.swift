@@ -39,13 +39,4 @@ struct SessionTests {
       }
     }
   }
-
-  @Test func `keeps the events before a screen rejects an act`() async {
-    let (recording, refusal) = await Session(likes: 41)
-      .recording(of: Patterns.all[0], level: .actions)
-
-    #expect(refusal?.description.contains("like-10") == true)
-    let likes = recording.events.filter { $0.line.hasPrefix("tap like-") }
-    #expect(likes.dropFirst(39).first?.line == "tap like-11")
-  }
 }

@@ -1,3 +1,4 @@
+import LabSpecification
 import LabTrace
 import LabTracepoints
 import StageUI
@@ -19,14 +20,15 @@ struct EffectTests {
 
   /// A request that ends when it is cancelled.
   private func search(_ query: String) -> Task<Void, Never> {
-    Task {
-      await recorder.effect("search", query, 3) {
-        while !Task.isCancelled { await Task.yield() }
-      }
-    }
+    Task { await recorder.effect("search", query, 3) { await waitForCancellation() } }
   }
 
-  @Test func `passes on its answer or error, and records how it ended`() async {
+  private func waitForCancellation() async {
+    let silence = AsyncStream<Never> { _ in }
+    for await _ in silence {}
+  }
+
+  @Test func `passes on its answer or error, and records how it ended`() async throws {
     let load = start("load") {
       Task {
         await recorder.effect("page", 3) { await Task.yield() }
@@ -34,7 +36,7 @@ struct EffectTests {
           try await recorder.effect("page") { () throws(Failure) in throw .offline }
         }
         return await recorder.effect("late") {
-          while !Task.isCancelled { await Task.yield() }
+          await waitForCancellation()
           return 7
         }
       }
@@ -42,7 +44,7 @@ struct EffectTests {
     await MainQueue.run(rounds: 8)
     start("leave") { load.cancel() }
 
-    #expect(await load.value == 7)
+    #expect(try await settled(load) == 7)
     #expect(recorder.events.compactMap(\.effect).map(\.start) == [nil, 2, nil, 4, nil, 6])
     #expect(await Recorder(level: .off).effect("page", 1) { 7 } == 7)
     #expect(
@@ -60,17 +62,16 @@ struct EffectTests {
         """)
   }
 
-  @Test func `is superseded by a newer one of its name`() async {
+  @Test func `is superseded by a newer one of its name`() async throws {
     let old = start("search") { search("a") }
     await Task.yield()
     let new = start("type") {
       old.cancel()
       return Cause.action("search again") { search("ab") }
     }
-    await old.value
-    await Task.yield()
+    try await settled(old)
     start("leave") { new.cancel() }
-    await new.value
+    try await settled(new)
 
     #expect(
       recorder.tree == """

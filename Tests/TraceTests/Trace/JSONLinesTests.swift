@@ -78,10 +78,6 @@ struct JSONLinesTests {
     ),
     ("hello", "line 1: it is not a JSON object"),
     (
-      #"{"schema":"pattern-lab.trace/2","level":"loud","dropped":0}"#,
-      "line 1: 'level' has an unknown value"
-    ),
-    (
       #"{"schema":"pattern-lab.trace/2","level":"off","dropped":0,"session":{"data_seed":1,"posts":-1}}"#,
       "line 1: 'session.posts' is less than 0"
     ),
@@ -91,19 +87,9 @@ struct JSONLinesTests {
   }
 
   @Test(arguments: [
-    ("[]", "line 2: it is not a JSON object"),
-    (String(repeating: "\n", count: 100_000) + "[]", "line 100002: it is not a JSON object"),
     (#"{"at_ns":1,"act":"a"}"#, "line 2: 'id' is missing"),
-    (line(2), "line 2: its id 2 does not follow"),
     (line(5) + line(5), "line 3: its id 5 does not follow"),
-    (line(.max) + line(3), "line 3: its id 3 does not follow"),
     (#"{"id":3,"at_ns":1}"#, "line 2: it has no act, action, effect, mutation or output"),
-    (#"{"id":3,"at_ns":1,"act":"a","step":{"appear":{}}}"#, "line 2: 'screen' is missing"),
-    (#"{"id":3,"at_ns":1,"cause":3,"act":"a"}"#, "line 2: its cause 3 is not before it"),
-    (
-      #"{"id":3,"at_ns":1,"effect":{"name":"a","request":"a","phase":{"finished":{}},"start":4}}"#,
-      "line 2: its start 4 is not before it"
-    ),
   ])
   func `rejects a line that no recorder writes`(_ lines: String, _ expected: String) {
     let header = #"{"schema":"pattern-lab.trace/2","level":"fields","dropped":3}"#
@@ -116,7 +102,7 @@ struct JSONLinesTests {
   }
 
   private func expect(_ text: String, isRejectedAs expected: String) {
-    let error = #expect(throws: JSONLinesError.self) { try JSONLines.recordings(in: text) }
+    let error = #expect(throws: RecordingError.self) { try JSONLines.recordings(in: text) }
     #expect(error?.description == expected)
   }
 }

@@ -146,27 +146,4 @@ struct LevelTests {
       recorder.events.compactMap(\.mutation).map(\.description)
         == (level == .actions ? [] : ["count: 10 → 11", "count: 20 → 21", "count: 11 → 12"]))
   }
-
-  struct Kept: View {
-    let keep: (@escaping () -> Void) -> Void
-    @StageUI.State private var count = 0
-
-    var body: some View {
-      Button("Keep") { keep { count += 1 } }
-    }
-  }
-
-  @Test(arguments: [TraceLevel.fields, .snapshots])
-  func `names a single value by its property`(_ level: TraceLevel) throws {
-    var write = {}
-    let recorder = Recorder(level: level)
-    recorder.watch(state: "Kept.count", Int.self)
-    let stage = Stage(Kept { write = $0 }, observer: recorder)
-    stage.appear()
-    try stage.tap("Keep")
-
-    write()
-
-    #expect(recorder.events.compactMap(\.mutation).map(\.description) == ["count: 0 → 1"])
-  }
 }

@@ -58,26 +58,4 @@ struct MutationTests {
     #expect(set { $0.message = "saved" } == ["message.sets: 1 → 2"])
     #expect(set { $0._plain = 1 } == ["_plain: 0 → 1"])
   }
-
-  enum Load: Equatable {
-    case idle
-    case failed(String, after: Int)
-  }
-
-  struct Described: CustomStringConvertible {
-    var description: String { "as it says" }
-  }
-
-  @Test func `summarises values`() {
-    let values: [(Any, String)] = [
-      (Load.idle, "idle"), (Load.failed("no", after: 2), #"failed("no", 2)"#),
-      (Int?.none as Any, "nil"), (Int?.some(3) as Any, "3"), (Place(), "Place"),
-      (Described(), "as it says"), ([1], "1 item"), (["a": 1, "b": 2], "2 items"),
-      (Set<Int>(), "0 items"), (Self.long, "\"\(Self.long)\""), (#"a "b" \"#, #""a \"b\" \\""#),
-    ]
-
-    for (value, text) in values { #expect(summary(of: value) == text) }
-  }
-
-  private static let long = "A text of sixty characters, to be read up to its very end..."
 }

@@ -82,7 +82,6 @@ struct SiteTests {
 
     #expect(Symbolizer(path: "/nowhere").sites(of: [origin]) == [:])
     #expect(Symbolizer.shared.sites(of: [origin])[origin]?.line == #line - 3)
-    #expect(MissingLines.here(path: "/nowhere") == .tools)
     #expect(MissingLines.here() == nil)
   }
 
@@ -90,17 +89,14 @@ struct SiteTests {
     SourceFrame(function: path, path: path, line: line, followingLine: after)
   }
 
-  private func site(
-    _ frames: [SourceFrame], composedAt composition: SourceLine? = nil, isEarly: Bool = false
-  ) -> Site? {
+  private func site(_ frames: [SourceFrame]) -> Site? {
     // In each file, lines 9 and 56 write the title, and 57 does not.
     var source = SourceLines { path in
       if path.contains("/gone/") { return nil }
       return (1...60).map { [9, 56].contains($0) ? "title = new" : "} catch {" }
         .joined(separator: "\n")
     }
-    let origin = WriteOrigin(
-      stack: [], composition: composition, isEarly: isEarly, names: ["title"])
+    let origin = WriteOrigin(stack: [], names: ["title"])
     return Site(of: origin, in: frames, source: &source)
   }
 
@@ -119,25 +115,6 @@ struct SiteTests {
     #expect(found?.callers.map(\.file) == ["Benchmarks/B.swift", "/y/C.swift", "/y/D.swift"])
     let driver = frame("/x/Sources/Stage/StageRuntime/Driver/Stage.swift", 1)
     #expect(site([driver, frame("/x/Sources/Test.swift", 1)]) == nil)
-  }
-
-  @Test func `a store's own line comes only where nothing else is known`() {
-    let store = frame("/x/Sources/Patterns/MVI/Store.swift", 3)
-
-    #expect(site([store])?.place == "Store.swift:3")
-    let composition = SourceLine("/x/Sources/Patterns/InputOutput/Feed/FeedViewModel.swift", 9)
-    let composed = site([store], composedAt: composition)
-    #expect(composed?.description == "FeedViewModel.swift:9")
-    #expect(composed?.callers == [])
-  }
-
-  @Test func `a fetch belongs to the next statement, a call to the last one`() {
-    let reducer = frame("/x/Sources/Patterns/MVI/Feed/Reducer.swift", 9, after: 56)
-    let modify = SourceFrame(function: "Draft.subscript.modify", path: "/x/<compiler>", line: 0)
-
-    #expect(site([modify, reducer], isEarly: true)?.line == 56)
-    #expect(site([modify, reducer])?.line == 9)
-    #expect(site([frame("/x/<compiler>", 0), reducer], isEarly: true)?.line == 9)
   }
 
   @Test func `a line that does not name the field is not shown`() {

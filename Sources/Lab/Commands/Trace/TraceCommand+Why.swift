@@ -65,8 +65,7 @@ extension TraceCommand {
           if let random {
             return try await random.recorder(of: pattern, explainsBodies: explainsBodies)
           }
-          let recorder = Recorder(
-            level: explainsBodies ? .fields : .snapshots, explainsBodies: explainsBodies)
+          let recorder = Recorder(explainsBodies: explainsBodies)
           try await Self.session.run(on: pattern, features: features, tracedBy: recorder)
           return recorder
         }

@@ -87,7 +87,11 @@ struct TraceText {
   private var sideBySide: SideBySide {
     let columns = recordings.map { recording in
       Timeline(recording.events, showsSites: recording.level == .sites).acts.map { act in
-        [SideBySide.Panel(recording.pattern ?? "", notes: [act.title], lines: act.lines)]
+        [
+          SideBySide.Panel(
+            recording.pattern ?? "", notes: [act.title ?? "(before the first act)"],
+            lines: act.lines)
+        ]
       }
     }
     return SideBySide(
