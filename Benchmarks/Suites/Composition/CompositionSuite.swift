@@ -35,7 +35,7 @@ enum CompositionSuite {
     let isQuick = options.isQuick && !options.isCountsOnly
     let feeds =
       try Patterns.feeds(matching: options.filter)
-        + [(name: childARow, make: MVVM.Pattern().feedOfRowViewModels)]
+      + [(name: childARow, make: MVVM.Pattern().feedOfRowViewModels)]
     return sizes.prefix(isQuick ? 2 : 3).map { LikeAmongRows(size: $0, feeds: feeds) }
   }
 }
