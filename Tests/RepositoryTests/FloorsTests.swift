@@ -74,19 +74,19 @@ extension TextFile {
 /// The rooms of the house, and the most lines of Swift that each may have. A file counts where its longest folder is listed. To
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
-  "Sources/App": 3_200,
+  "Sources/App": 3_250,
   "Sources/Patterns": 7_200,
   "Sources/Stage": 2_400,
-  "Sources/Specification": 3_800,
-  "Sources/Trace": 3_400,
-  "Sources/Lab": 5_900,
-  "Sources/Workshop": 2_100,
-  "Sources/Templates": 1_700,
-  "Benchmarks/Harness": 4_500,
-  "Benchmarks/Suites": 4_500,
-  "Tests": 19_500,
-  "Tests/Packages": 1_500,
-  "docs": 3_500,
+  "Sources/Specification": 3_850,
+  "Sources/Trace": 3_800,
+  "Sources/Lab": 6_750,
+  "Sources/Workshop": 2_000,
+  "Sources/Templates": 1_750,
+  "Benchmarks/Harness": 4_700,
+  "Benchmarks/Suites": 5_000,
+  "Tests": 19_000,
+  "Tests/Packages": 1_600,
+  "docs": 3_450,
 ]
 
 struct FloorsTests {

@@ -61,7 +61,7 @@ struct QuizQuestion: Sendable {
       unit: "named changes",
       because: """
         a tracer hears the writes, not the method calls or the bindings that made them. MVVMActions lists \
-        its entries in a protocol, which a tracer decorates, and names every change.
+        its methods in a protocol, which a tracer decorates, and names every change.
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
@@ -76,7 +76,7 @@ struct QuizQuestion: Sendable {
       unit: "open fields",
       because: """
         a two-way binding needs a setter that the view may call. In MVVMActions the bindings call \
-        entries, and no field is open.
+        methods, and no field is open.
         """,
       see: "lab audit --pattern MVVM"
     ) { pattern, checkout in
