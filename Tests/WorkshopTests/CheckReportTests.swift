@@ -110,9 +110,18 @@ struct CheckReportTests {
     }
 
     #expect(isPassed { run("a", in: &$0) })
-    // Nothing, a test of the learner's only, a skipped one, an early exit, and a process that fails after its tests.
+    // Nothing, a test of the learner's only, one of the learner's that fails, a skipped one, an early exit, and a process that
+    // fails after its tests.
     #expect(!isPassed { _ in })
     #expect(!isPassed { run("a", in: &$0, file: "Mine.swift") })
+    #expect(
+      !isPassed {
+        run("a", in: &$0)
+        $0.declare("mine", file: "Mine.swift")
+        $0.start("mine")
+        $0.fail("mine", "It is not.")
+        $0.end("mine")
+      })
     #expect(
       !isPassed {
         run("a", in: &$0)

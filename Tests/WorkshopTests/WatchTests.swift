@@ -73,9 +73,13 @@ struct WatchTests {
     try change { try sample.write("edited\n", to: "\(path)/List.swift") }
     try change { try sample.write("new\n", to: "\(path)/New.swift") }
     try change {
+      try FileManager.default.moveItem(
+        atPath: "\(sample.root)/\(path)/New.swift", toPath: "\(sample.root)/\(path)/Renamed.swift")
+    }
+    try change {
       try FileManager.default.removeItem(atPath: "\(sample.root)/\(path)/List.swift")
     }
-    #expect(Set(digests).count == 4)
+    #expect(Set(digests).count == 5)
     try sample.write("// log\n", to: "my work/01-OpenArray/Tests/OpenArrayTests/Check.swift")
     #expect(try sample.workbook.digest(of: sample.source) == digests.last)
   }
