@@ -64,11 +64,12 @@ package final class Symbolizer: Sendable {
 
   private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {
     let arguments =
-      // In a debug build some calls have no line.
-      ["--skip-line-zero", "--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+      ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
       + offsets.map { "0x" + String($0, radix: 16) }
-    let answers =
-      run(Self.tool, arguments).flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
+    // In a debug build some calls have no line. Older tools know no option to pass over them.
+    let output =
+      run(Self.tool, ["--skip-line-zero"] + arguments) ?? run(Self.tool, arguments)
+    let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
     return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
   }
 
