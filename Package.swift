@@ -83,7 +83,7 @@ let package = Package(
     probes("Benchmarks/Harness/CProbes"),
     module("Benchmarks/Harness/Measure", ["LabCProbes", "LabRandom"]),
     module(
-      "Benchmarks/Harness/Harness", ["LabCommandLine", "LabMeasure", "LabOutput", "LabRandom"]),
+      "Benchmarks/Harness/Harness", ["LabCommandLine", "LabMeasure", "LabOutput"]),
     screen(
       "Benchmarks/Harness/OwnState",
       [
@@ -95,8 +95,8 @@ let package = Package(
     module(
       "Lab/Audit",
       [
-        "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns",
-        "LabSessions", "LabSourceCode", "LabTrace", "LabTracepoints", "StageUI",
+        "LabContract", "LabHarness", "LabMeasure", "LabOutput", "LabPatterns", "LabSessions",
+        "LabSourceCode", "LabTrace", "StageUI",
       ]),
 
     // One suite per question.
@@ -106,8 +106,7 @@ let package = Package(
       app + [
         "LabAudit", "LabBackend", "LabComponents", "LabHarness", "LabInlineStores", "LabMeasure",
         "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode", "LabTrace",
-        "LabTracepoints",
-        "MVVM",
+        "LabTracepoints", "MVVM",
       ], named: "LabBenchmarks", except: ["InlineStores"]),
 
     // The workshop, the page to share, the program.
@@ -119,8 +118,8 @@ let package = Package(
     module(
       "Lab/Report",
       [
-        "LabAudit", "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure",
-        "LabOutput", "LabPatterns", "LabSourceCode", "StageUI",
+        "LabBenchmarks", "LabContract", "LabDomain", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabSourceCode", "StageUI",
       ], resources: [.embedInCode("Resources")]),
     screen(
       "Lab/Commands",
@@ -164,31 +163,29 @@ let package = Package(
     tests(
       "BenchmarksTests",
       app + [
-        "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack", "LabCProbes", "LabHarness",
-        "LabMeasure", "LabOutput", "LabPatterns", "LabRandom", "LabSessions", "LabSourceCode",
-        "LabTrace", "LabTracepoints", "MVVM",
+        "LabBackend", "LabBenchmarks", "LabCProbes", "LabHarness", "LabMeasure", "LabOutput",
+        "LabPatterns", "LabRandom", "LabSessions", "MVVM",
       ]),
     tests("OutputTests", ["LabOutput"]),
     screenTests(
       "WorkshopTests",
       [
-        "LabCommandLine", "LabDomain", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
+        "LabCommandLine", "LabOutput", "LabWorkshop", "LabWorkshopCommands", "lab",
       ]),
     screenTests(
       "LabTests",
       app + [
         "lab", "LabApp", "LabAudit", "LabBackend", "LabBenchmarks", "LabCallStack",
         "LabCommandLine", "LabCommands", "LabDemo", "LabHarness", "LabMeasure", "LabOutput",
-        "LabPatterns", "LabRandom", "LabReport", "LabSessions", "LabSourceCode",
-        "LabSpecification", "LabTrace", "LabTracepoints",
+        "LabPatterns", "LabReport", "LabSessions", "LabSourceCode", "LabSpecification", "LabTrace",
+        "LabTracepoints",
       ]),
     tests(
       "RepositoryTests",
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
         "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
-        "LabSourceCode",
-        "LabWorkshop",
+        "LabSourceCode", "LabWorkshop",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 // What the demo app uses of SwiftUI beyond the stage's views, declared as SwiftUI declares it.
 //
-// Linux has no SwiftUI. `.ci/run` compiles this file with the stage's views as a module of that name, so that the
+// Linux has no SwiftUI. `.ci/swiftui` compiles this file with the stage's views as a module of that name, so that the
 // compiler checks each call of the app: its name, its labels and its types. Nothing here works, or is ever run.
 
 @_exported import AppKit

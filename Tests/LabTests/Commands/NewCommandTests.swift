@@ -95,8 +95,6 @@ struct NewCommandTests {
     #expect(!library.contains(/[Ll]ibrary/))
   }
 
-  nonisolated private static let oneWay = root + "Tests/Packages/OneWay"
-
   @Test(arguments: [
     ([], "it takes a KIND and a NAME, as in: lab new pattern Mine --from MVI"),
     (["pattern", "A", "B"], "it takes a KIND and a NAME"),

@@ -5,7 +5,7 @@ import LabOutput
 import LabPatterns
 import Testing
 
-/// The charts of the README, in the colour scheme of its reader.
+/// The chart of the README, in the colour scheme of its reader.
 @MainActor
 struct Pictures {
   private let figures: Figures
@@ -22,8 +22,7 @@ struct Pictures {
   var all: [(name: String, svg: String)] {
     get throws {
       let charts: [(name: String, draw: (ChartPlace) -> String)] = [
-        ("cost", try cost().svg(in:)), ("session", try bodies().svg(in:)),
-        ("named", try named().svg(in:)),
+        ("cost", try cost().svg(in:))
       ]
       return charts.flatMap { chart in
         [
@@ -60,49 +59,6 @@ struct Pictures {
     chart.addLimit("a frame at 120 Hz", at: 1e9 / 120)
     return chart
   }
-
-  private func bodies() throws -> BarChart {
-    let bars = try patterns.map { pattern in
-      let most = try #require(figures.row("session", "like", pattern, 50))
-      let fewest = try #require(figures.row("session", "like, by captures", pattern, 50))
-      let times = [fewest, most].map { Units.duration(nanoseconds: $0[.median] ?? 0) }
-      let more = max(0, most.bodiesOfAct - fewest.bodiesOfAct)
-      return BarChart.Bar(
-        pattern, [fewest.bodiesOfAct, more].map(Double.init),
-        figure: (more == 0 ? "" : "\(fewest.bodiesOfAct) or ")
-          + "\(most.bodiesOfAct), \(times[0]) or \(times[1])")
-    }
-    return chart(
-      "Bodies of a like among 40 posts, on the stage",
-      subtitle: "and its time, on a model of SwiftUI, under either rule for closures",
-      note: figures.note(on: "session"),
-      parts: ["compared by what they captured", "more if never equal"], bars)
-  }
-
-  private func named() throws -> BarChart {
-    let bars = try patterns.map { pattern in
-      let row = try #require(figures.row("traceability", "whole session", pattern, 50))
-      let lines = figures.namingLines(of: pattern)
-      let share = (row[.namedMutations] ?? 0) * 100 / max(1, row[.mutations] ?? 0)
-      return BarChart.Bar(
-        pattern, [share, 100 - share].map(Double.init),
-        figure: "\(share) %, \(Units.count(lines)) \(lines == 1 ? "line" : "lines")")
-    }
-    return chart(
-      "Share of changes that have a named action",
-      subtitle: "in one session, and the lines of code that name them",
-      note: figures.note(on: "traceability"), parts: ["named", "not named"], bars)
-  }
-
-  /// A chart whose description names each bar and its figure.
-  private func chart(
-    _ title: String, subtitle: String, note: String, parts: [String], _ bars: [BarChart.Bar]
-  ) -> BarChart {
-    let figures = bars.map { "\($0.name) \($0.figure)" }.joined(separator: "; ")
-    return BarChart(
-      Caption(title, subtitle: subtitle, description: "\(title): \(figures).", note: note),
-      parts: parts, bars: bars)
-  }
 }
 
 extension BenchResult {
@@ -112,6 +68,4 @@ extension BenchResult {
     }
     return LineChart.Point(x: Double(self.size), y: median, low: low, high: high)
   }
-
-  fileprivate var bodiesOfAct: Int { (self[.bodies] ?? 0) / max(1, self[.acts] ?? 1) }
 }

@@ -48,7 +48,7 @@ struct SVG {
   }
 
   enum Colour: Hashable {
-    case ink, faint, bar, missing
+    case ink, faint
     /// A colour of its own for each of eight lines, or nine in a file.
     case line(Int)
   }
@@ -56,24 +56,23 @@ struct SVG {
   /// The colours of a file. Those of lines have a contrast of 3 to the card, and people with a colour vision
   /// deficiency tell them apart.
   struct Palette {
-    let card, ink, faint, edge: String
+    let card, ink, faint: String
     let lines: [String]
 
     static let light = Palette(
-      card: "#ffffff", ink: "#1f2328", faint: "#d0d7de", edge: "#818b98",
+      card: "#ffffff", ink: "#1f2328", faint: "#d0d7de",
       lines: [
         "#000000", "#d45d00", "#12a172", "#ca78a9", "#9a5f32", "#159bdd", "#1568c9", "#606469",
         "#5b2a86",
       ])
     static let dark = Palette(
-      card: "#0d1117", ink: "#f0f6fc", faint: "#3d444d", edge: "#767f89",
+      card: "#0d1117", ink: "#f0f6fc", faint: "#3d444d",
       lines: [
         "#ffffff", "#ec864d", "#4fc990", "#dd94bb", "#e6d04a", "#a0ddff", "#5e94e3", "#7f7e77",
         "#785de3",
       ])
 
     static func of(_ scheme: ColourScheme) -> Palette { scheme == .light ? light : dark }
-    var bar: String { lines[6] }
   }
 
   static let width = 600.0
@@ -134,14 +133,6 @@ struct SVG {
     )
   }
 
-  mutating func addBar(at corner: Point, width: Double, height: Double, colour: Colour) {
-    elements.append(
-      """
-      <rect x="\(corner.x.short)" y="\(corner.y.short)" width="\(width.short)" \
-      height="\(height.short)" fill="\(value(of: colour))"\(edge(of: colour))/>
-      """)
-  }
-
   /// Returns the whole drawing, in a file with the note below it.
   func finished(below bottom: Double) -> String {
     switch place {
@@ -181,23 +172,14 @@ struct SVG {
       """
   }
 
-  /// What is missing is as faint as the lines behind it, so it has an edge.
-  private func edge(of colour: Colour) -> String {
-    guard colour == .missing, case .file(let scheme) = place else { return "" }
-    return #" stroke="\#(Palette.of(scheme).edge)""#
-  }
-
   private func value(of colour: Colour) -> String {
     switch (colour, place) {
     case (.ink, .file(let scheme)): Palette.of(scheme).ink
-    case (.faint, .file(let scheme)), (.missing, .file(let scheme)): Palette.of(scheme).faint
-    case (.bar, .file(let scheme)): Palette.of(scheme).bar
+    case (.faint, .file(let scheme)): Palette.of(scheme).faint
     case (.line(let index), .file(let scheme)):
       Palette.of(scheme).lines[index % Palette.of(scheme).lines.count]
     case (.ink, .page): "var(--ink)"
     case (.faint, .page): "var(--faint)"
-    case (.bar, .page): "var(--c6)"
-    case (.missing, .page): "var(--c8)"
     case (.line(let index), .page): "var(--c\(index % Self.pageColours + 1))"
     }
   }
