@@ -12,7 +12,7 @@ struct RenewTests {
   private static let isRenewing = ProcessInfo.processInfo.environment["LAB_RENEW"] != nil
 
   @Test(.enabled(if: Symbolizer.walksStacks, "outputs and tables show the lines of changes"))
-  func `pages and pictures show the code and the figures of now`() async throws {
+  func `pages and pictures show the code and the current figures`() async throws {
     let figures = try Figures()
     for page in Repository.here.files(".md") {
       try expect(page.path, is: try await renewed(page, figures))

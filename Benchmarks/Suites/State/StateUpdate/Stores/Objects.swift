@@ -108,7 +108,7 @@ protocol ObservableModel: AnyObject, Store {
   func read(changedBy action: Action)
 }
 
-/// What an observer is told before a change.
+/// What an observer receives before a change.
 final class Signal: Sendable {
   let isRaised = Atomic(false)
 }
