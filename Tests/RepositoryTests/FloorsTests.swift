@@ -1,6 +1,6 @@
 import Testing
 
-/// The floors of the house, each of which knows only those before it. The rest are tools.
+/// The floors of the house, from the ground up; each knows only those beneath it. The rest are tools.
 private let floors = ["Sources/Stage", "Sources/App", "Sources/Patterns"]
 
 /// Folders of tools that know no pattern, not even by its contract.
@@ -19,7 +19,7 @@ private func wrongImports(in files: [TextFile]) -> [String] {
   func problem(_ file: TextFile, _ module: String, _ imported: String) -> String? {
     guard let other = floor[imported], module != imported else { return nil }
     let isPattern = other == 2
-    if other > file.floor { return "\(module) is above \(imported)" }
+    if other > file.floor { return "\(module) is beneath \(imported)" }
     if isPattern, file.floor == 2 { return "imports another pattern" }
     if isPattern, !["LabPatterns", "LabBenchmarks"].contains(module) {
       return "knows patterns by their list"
@@ -90,7 +90,7 @@ private let rooms = [
 ]
 
 struct FloorsTests {
-  @Test func `a module imports only what is above it`() {
+  @Test func `a module imports only what is beneath it`() {
     // A template is a package of a person's own.
     let files = Repository.here.files(".swift", under: "Sources", "Benchmarks").filter {
       !$0.path.hasPrefix("Sources/Templates/")
