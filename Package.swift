@@ -129,8 +129,7 @@ let package = Package(
         "LabTrace", "LabWorkshopCommands", "StageUI",
       ]),
     program("lab", in: "Lab/Program", ["LabCommands"]),
-    screen(
-      "Lab/Demo", app + ["LabBackend", "LabPatterns", "LabSessions", "LabTrace", "LabTracepoints"]),
+    screen("Lab/Demo", app + ["LabBackend", "LabPatterns", "LabTrace", "LabTracepoints"]),
     program("LabApp", in: "Lab/App", ["LabDemo"]),
 
     // Tests, the patterns' first.

@@ -75,10 +75,10 @@ extension TextFile {
 /// raise a ceiling, say in the commit's body which user asked for what.
 private let rooms = [
   "Sources/App": 3_250,
-  "Sources/Patterns": 900 * Repository.here.patterns.count,
+  "Sources/Patterns": 920 * Repository.here.patterns.count,
   "Sources/Stage": 2_400,
   "Sources/Specification": 3_850,
-  "Sources/Trace": 3_800,
+  "Sources/Trace": 3_700,
   "Sources/Lab": 6_750,
   "Sources/Workshop": 2_000,
   "Sources/Templates": 1_750,

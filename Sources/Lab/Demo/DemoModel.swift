@@ -1,7 +1,6 @@
 import LabContract
 import LabDomain
 import LabPatterns
-import LabSessions
 import LabTracepoints
 import Observation
 

@@ -1,7 +1,6 @@
 import LabContract
 import LabDomain
 import LabPatterns
-import LabSessions
 import LabTrace
 import Observation
 import StageUI

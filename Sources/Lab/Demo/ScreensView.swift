@@ -1,7 +1,6 @@
 #if SwiftUI
   import LabContract
   import LabPatterns
-  import LabSessions
   import SwiftUI
   import LabTrace
 

@@ -1,5 +1,4 @@
 import LabContract
-import LabPatterns
 import LabTrace
 import StageUI
 
