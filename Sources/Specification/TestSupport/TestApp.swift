@@ -2,7 +2,6 @@ import LabBackend
 import LabContract
 import LabDomain
 import LabPatterns
-import LabSessions
 import LabTrace
 import StageUI
 import Testing
