@@ -184,7 +184,7 @@ let package = Package(
       [
         "LabAudit", "LabBenchmarks", "LabCallStack", "LabCommandLine", "LabCommands",
         "LabContract", "LabHarness", "LabOutput", "LabPatterns", "LabReport", "LabSessions",
-        "LabSourceCode", "LabWorkshop",
+        "LabSourceCode", "LabTrace", "LabWorkshop",
       ]),
   ],
   swiftLanguageModes: [.v6]

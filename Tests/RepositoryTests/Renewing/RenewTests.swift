@@ -20,6 +20,7 @@ struct RenewTests {
     for picture in try Pictures(figures).all {
       try expect("docs/pictures/\(picture.name)", is: picture.svg)
     }
+    try expect("docs/pictures/notice.svg", is: try await NoticePicture().svg)
     if Self.isRenewing { try expect(Figures.path, is: try figures.usedRun()) }
   }
 
