@@ -80,7 +80,7 @@ struct StateUpdateTablesTests {
   ) {
     let rows = sizes.map { size in
       let time = 1_000 * Double(exponent == 2 ? size * size : size)
-      return result("scan keeps current", .likeOnePost, size, time, bytes: 0)
+      return result("kept snapshot", .likeOnePost, size, time, bytes: 0)
     }
 
     #expect(tables(rows).headline[0].sections[0].rows[0][sizes.count + 1].text == growth)
@@ -88,7 +88,7 @@ struct StateUpdateTablesTests {
 
   @Test func `the interval of a growth draws whole processes`() {
     let rows = [160, 16_000].map { size in
-      var row = result("scan keeps current", .likeOnePost, size, 1, bytes: 0)
+      var row = result("kept snapshot", .likeOnePost, size, 1, bytes: 0)
       row.samples = Array(repeating: 100, count: 6) + Array(repeating: 10_000, count: 6)
       return row
     }

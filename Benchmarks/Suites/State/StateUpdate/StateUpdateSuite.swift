@@ -22,12 +22,10 @@ enum StateUpdateSuite {
 
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
     let (operations, strategies) = try selection(options)
-    let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+    let sizes = [160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
     let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
     return operations.enumerated().flatMap { index, operation in
-      let isShort = index > 0 && !options.isCountsOnly && strategies.count == Strategies.all.count
-      let strategies = isShort ? Array(Strategies.timedInAllOperations) : strategies
-      return states.suffix(sizeCount(index, options)).filter {
+      states.suffix(sizeCount(index, options)).filter {
         $0.posts.count >= operation.fewestPosts
       }
       .map { state in
@@ -45,17 +43,13 @@ enum StateUpdateSuite {
     return options.isQuick ? (operation == 0 ? 3 : 0) : operation == 0 ? .max : 1
   }
 
-  /// The operations and strategies that the filter keeps: all of those that it does not name, in a quick
-  /// run those on the first screen, and always the baseline and the fix of a strategy.
+  /// The operations and strategies that the filter keeps: all of those that it does not name, and
+  /// always the baseline and the fix of a strategy.
   static func selection(
     _ options: BenchOptions
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
-    let all = Strategies.all.map(\.name)
-    var kept = try NameFilter(options.filter).selection(
-      operations: Operation.all.map(\.name), contenders: all)
-    if options.isQuick, !options.isCountsOnly, kept.contenders == all {
-      kept.contenders = Strategies.first.map(\.name)
-    }
+    let kept = try NameFilter(options.filter).selection(
+      operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
     let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
     let names = kept.contenders + fixes + [Strategies.baseline.name]
     return (
