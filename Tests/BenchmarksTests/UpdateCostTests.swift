@@ -40,15 +40,15 @@ struct UpdateCostTests {
       [
         "struct in place", "struct in a store object", "struct, observed", "class, observed",
         "struct, found by id", "didSet, no oldValue", "enum set aside",
-      ], [0, 0, 0, 0, 0, 0]
+      ], [0, 0, 0, 0, 0]
     ),
     (
       [
         "return-new-state", "kept snapshot", "didSet, oldValue", "enum bound with var",
         "dictionary + snapshot",
-      ], [500, 100, 1_000, 500, 0, 500]
+      ], [500, 100, 500, 0, 500]
     ),
-    (["chunks + snapshot"], [256, 100, 232, 256, 0, 500]),
+    (["chunks + snapshot"], [256, 100, 256, 0, 500]),
   ])
   func `a strategy copies nothing, or only what holds the change`(
     strategies: [String], copied: [Int]

@@ -30,6 +30,7 @@ extension State {
 package struct AppState: Equatable, Sendable {
   var users: [User]
   package var posts: [Post]
+  /// No update changes one.
   var comments: [Comment]
   var isLoading = false
 
@@ -63,8 +64,6 @@ extension AppState: State {
     case .toggleLike(let post): posts[post.index].toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
     case .rename(let user, let name): users[user.index].rename(to: name)
-    case .append(let comment): comments.append(comment)
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
@@ -79,8 +78,8 @@ extension AppState: State {
   func bytesOfCopy(for action: Action) -> Int {
     guard let array = part(changedBy: action)?.array else { return 0 }
     return switch action {
-    case .append, .insert: array.bytesOfCopyToAppendTo
-    case .toggleLike, .toggleLikes, .rename, .dropLast, .remove, .flipLoading: array.bytesOfCopy
+    case .insert: array.bytesOfCopyToAppendTo
+    case .toggleLike, .toggleLikes, .rename, .remove, .flipLoading: array.bytesOfCopy
     }
   }
 
@@ -89,7 +88,6 @@ extension AppState: State {
     switch action {
     case .toggleLike, .toggleLikes, .remove, .insert: ("post", BufferIdentity(posts))
     case .rename: ("user", BufferIdentity(users))
-    case .append, .dropLast: ("comment", BufferIdentity(comments))
     case .flipLoading: nil
     }
   }

@@ -27,12 +27,6 @@ struct DictionaryState: State {
     case .toggleLike(let post): posts[post.id]?.toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.id]?.toggleLike() }
     case .rename(let user, let name): users[user.id]?.rename(to: name)
-    case .append(let comment):
-      comments[comment.id] = comment
-      commentOrder.append(comment.id)
-    case .dropLast(let comment):
-      comments[comment.id] = nil
-      commentOrder.removeLast()
     case .remove(let post):
       posts[post.id] = nil
       postOrder.remove(at: post.index)
@@ -63,7 +57,7 @@ struct DictionaryState: State {
     case .toggleLikes(let targets):
       Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1))).map { targets.count * $0 }
     case .rename: Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
-    case .append, .dropLast, .remove, .insert, .flipLoading: 0
+    case .remove, .insert, .flipLoading: 0
     }
   }
 
@@ -82,10 +76,6 @@ struct DictionaryState: State {
     switch action {
     case .toggleLike, .toggleLikes: CopyFormulas.dictionary(posts)
     case .rename: CopyFormulas.dictionary(users)
-    case .append:
-      CopyFormulas.dictionary(comments, adding: 1)
-        + BufferIdentity(commentOrder).bytesOfCopyToAppendTo
-    case .dropLast: CopyFormulas.dictionary(comments) + BufferIdentity(commentOrder).bytesOfCopy
     case .remove: CopyFormulas.dictionary(posts) + BufferIdentity(postOrder).bytesOfCopy
     case .insert:
       CopyFormulas.dictionary(posts, adding: 1) + BufferIdentity(postOrder).bytesOfCopyToAppendTo

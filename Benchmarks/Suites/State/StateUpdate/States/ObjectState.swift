@@ -26,8 +26,6 @@ struct ObjectState: State {
     case .toggleLike(let post): posts[post.index].value.toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].value.toggleLike() }
     case .rename(let user, let name): users[user.index].value.rename(to: name)
-    case .append(let comment): comments.append(Object(comment))
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(Object(post), at: index)
     case .flipLoading: isLoading.toggle()
@@ -45,9 +43,8 @@ struct ObjectState: State {
   /// An object for a new element.
   func bytesInPlace(for action: Action) -> Int? {
     switch action {
-    case .append: Self.bytesOfObject(Comment.self)
     case .insert: Self.bytesOfObject(Post.self)
-    case .toggleLike, .toggleLikes, .rename, .dropLast, .remove, .flipLoading: 0
+    case .toggleLike, .toggleLikes, .rename, .remove, .flipLoading: 0
     }
   }
 

@@ -59,7 +59,7 @@ extension AppState {
     case .toggleLikes(let targets): .toggleLikes(targets.map(posts.found))
     case .rename(let user, let name): .rename(users.found(user), to: name)
     case .remove(let post): .remove(posts.found(post))
-    case .append, .dropLast, .insert, .flipLoading: action
+    case .insert, .flipLoading: action
     }
   }
 }
