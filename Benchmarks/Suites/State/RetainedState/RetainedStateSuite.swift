@@ -60,7 +60,7 @@ enum RetainedStateSuite {
       contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
       size: state.size)
     result.setAllocations(allocations)
-    result[.copiedElements] = Storage.copiedElements(from: before, to: store.storages)
+    result[.copiedElements] = before.copiedElements(to: store.storages)
     return result
   }
 
@@ -139,7 +139,7 @@ final class HeldStore {
   }
 
   /// The storages of the state, without a reference to them.
-  var storages: [Storage] {
+  var storages: [BufferIdentity] {
     holders.contains(.oldValue) ? observed.storages : plain.storages
   }
 

@@ -103,11 +103,12 @@ struct StateUpdateTables {
     }
     var table = matrix(
       "What one update copies, at \(largest) elements", of: copying, operations, cell: bytes)
-    let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
+    let predicted = results.filter { $0[.predictedBytes] != nil }
+    let exact = predicted.count { $0[.bytes] == $0[.predictedBytes] }
     table.footnotes = ["The other \(strategies.count - copying.count) strategies copy no element."]
     table.footnotes +=
       uncounted.isEmpty
-      ? ["Exactly the predicted bytes were counted in \(exact) of \(results.count) rows."]
+      ? ["Exactly the predicted bytes were counted in \(exact) of \(predicted.count) rows."]
       : uncounted
     return table
   }
@@ -131,8 +132,7 @@ struct StateUpdateTables {
     Cell((result[.bytes] ?? result[.predictedBytes]).map(Units.bytes) ?? "–")
   }
 
-  /// Nothing predicts what Observation or the accessor of a dictionary asks for: it is counted on a smaller
-  /// state.
+  /// Nothing predicts what Observation or the accessor of a dictionary asks for.
   private var uncounted: [String] {
     results.footnotes(
       without: .bytes, "the bytes are those predicted; –: only a count would tell")

@@ -23,16 +23,17 @@ package struct Strategy: Sendable {
     let advice: String
   }
 
+  /// - Parameter isPredicted: whether a formula tells the bytes of an update.
   init<S: Store>(
-    _ name: String, _ subject: S.Type, _ prediction: Prediction<S.Layout>, summary: String,
-    fix: Fix? = nil
+    _ name: String, _ subject: S.Type, holdsOldState: Bool = false, isPredicted: Bool = true,
+    summary: String, fix: Fix? = nil
   ) {
     self.name = name
     self.summary = summary
     self.fix = fix
-    holdsOldState = prediction.copies
+    self.holdsOldState = holdsOldState
     timed = { update, state in
-      let copies = prediction.copies && update.changesElements
+      let copies = holdsOldState && update.changesElements
       return Contender(name, work: copies ? .copying : .computing) {
         Repeated(subject: S(state))
       } run: { repeated, iterations in
@@ -40,7 +41,11 @@ package struct Strategy: Sendable {
         blackHole(repeated)
       }
     }
-    cost = { update, state in UpdateCost(of: update, on: S(state), predicting: prediction) }
+    cost = { update, state in
+      UpdateCost(of: update, on: S(state)) { state in
+        isPredicted ? holdsOldState ? state.bytesOfCopy(for: update.action) : 0 : nil
+      }
+    }
     isCorrect = { operation, state in
       let update = operation.update(state)
       var subject = S(state)

@@ -13,17 +13,14 @@ protocol State: SendableMetatype {
   var plain: AppState { get }
   /// The value as a history keeps it: a copy that later changes leave as it is.
   var kept: Self { get }
-  var storages: [Storage] { get }
-  /// The bytes that `action` asks for while the value has one owner; `nil` where only a count would tell
-  /// them, and nothing is counted.
-  func bytesInPlace(for action: Action) -> Int?
-  /// The bytes that `action` asks for beyond that while the value has a second owner.
+  /// Where the elements are. A buffer at another address holds a copy of them.
+  var storages: [BufferIdentity] { get }
+  /// The bytes that `action` copies while the value has a second owner.
   func bytesOfCopy(for action: Action) -> Int
 }
 
 extension State {
   var kept: Self { self }
-  func bytesInPlace(for action: Action) -> Int? { 0 }
 }
 
 /// The state of an app that keeps everything it has loaded, in arrays.
@@ -72,7 +69,7 @@ extension AppState: State {
 
   var plain: AppState { self }
 
-  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+  var storages: [BufferIdentity] { [BufferIdentity(users), BufferIdentity(posts)] }
 
   /// The array that changes, and no other.
   func bytesOfCopy(for action: Action) -> Int {

@@ -33,9 +33,8 @@ struct ChunkedState: State {
       isLoading: isLoading)
   }
 
-  var storages: [Storage] {
-    users.chunks.map { Storage($0) } + posts.chunks.map { Storage($0) }
-      + comments.chunks.map { Storage($0) }
+  var storages: [BufferIdentity] {
+    users.chunks.map { BufferIdentity($0) } + posts.chunks.map { BufferIdentity($0) }
   }
 
   func bytesOfCopy(for action: Action) -> Int {
