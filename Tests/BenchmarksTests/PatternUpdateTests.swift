@@ -51,11 +51,4 @@ struct PatternUpdateTests {
     #expect(results[1][.copiedElements] != 0)
     #expect((results[0][.predictedBytes] != nil) == Allocations.isAvailable)
   }
-
-  @Test func `likes in flight are counted together`() async throws {
-    let results = try await results(.likesInFlight)
-
-    #expect(results.map { $0[.acts] } == Array(repeating: 32, count: results.count))
-    #expect(results[1].contender == "MV" && results[1][.copiedElements] == 32 * 500)
-  }
 }

@@ -78,8 +78,8 @@ struct PatternUpdateTables {
   private static let terms = """
     Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
     random one, found by its id. A like and a text last until the observer has its notice and the request \
-    is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
-    them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+    is under way; with its answer, or a new post, until the answer is in the state. \
+    \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
     the functions of its view word for word, because they are private there. ratio, copied: at the \
     largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
     """
@@ -90,7 +90,7 @@ struct PatternUpdateTables {
     return Table(
       grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"), of: rows,
       [.contender("pattern"), .time] + TableColumn.comparison + [
-        .right("bytes") { Cell(perAct($0, .bytes).map(Units.bytes) ?? "n/a") },
+        .right("bytes") { Cell($0[.bytes].map(Units.bytes) ?? "n/a") },
         .right("predicted", predicted),
       ],
       footnotes: [
@@ -110,27 +110,22 @@ struct PatternUpdateTables {
       [.left("pattern") { Cell($0) }]
         + acts.map { act in
           .right(FeedAct(rawValue: act)?.shortName ?? act) {
-            Cell(row(act, $0).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
+            Cell(row(act, $0).last?[.mallocs].map(Units.count) ?? "n/a")
           }
         }, footnotes: results.footnotes(without: .mallocs, "n/a: not counted"))
   }
 
   // MARK: Cells
 
-  /// Of one of the acts that were counted together.
-  private func perAct(_ row: BenchResult, _ count: Count) -> Int? {
-    row[count].map { $0 / (row[.acts] ?? 1) }
-  }
-
   /// Nothing is predicted where nothing is counted, nor for a pattern of another package.
   private func predicted(_ row: BenchResult) -> Cell {
     guard row[.bytes] != nil else { return "n/a" }
-    return Cell(perAct(row, .predictedBytes).map(Units.bytes) ?? "–")
+    return Cell(row[.predictedBytes].map(Units.bytes) ?? "–")
   }
 
   /// Posts that were elsewhere after the act.
   private func copied(_ row: BenchResult) -> Cell {
-    let posts = perAct(row, .copiedElements) ?? 0
+    let posts = row[.copiedElements] ?? 0
     let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
     return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
   }
@@ -157,7 +152,6 @@ extension FeedAct {
     switch self {
     case .like: "like"
     case .answeredLike: "answered"
-    case .likesInFlight: "32 in flight"
     case .type: "type"
     case .publish: "publish"
     }

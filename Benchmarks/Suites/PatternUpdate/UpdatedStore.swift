@@ -45,7 +45,7 @@ struct UpdatedStore {
         """
     ) { act, list in
       switch act {
-      case .like, .answeredLike, .likesInFlight: list.bytesOfCopy
+      case .like, .answeredLike: list.bytesOfCopy
       case .type: 0
       case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
       }
