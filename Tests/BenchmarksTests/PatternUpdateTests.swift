@@ -42,7 +42,8 @@ struct PatternUpdateTests {
   }
 
   @Test func `predicts nothing for a pattern of another package, whatever its name`() async throws {
-    let stranger = UpdatedStore(Patterns.builtIn[0], isKnown: false)
+    let stranger = UpdatedStore(
+      name: "MV", make: Patterns.builtIn[0].headlessFeed, isKnown: false)
 
     let results = try await results(.like, of: [UpdatedStore.all[0], stranger])
 
