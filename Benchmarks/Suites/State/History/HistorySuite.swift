@@ -5,7 +5,7 @@ import LabOutput
 extension Suite {
   /// The last states kept, in every storage.
   package static let history = Suite(
-    name: HistorySuite.name,
+    name: "history",
     question: "I want undo and time travel: what do past states cost?",
     rounds: 30, benchmarks: HistorySuite.benchmarks
   ) { results, _, timings in
@@ -17,7 +17,6 @@ extension Suite {
 }
 
 enum HistorySuite {
-  static let name = "history"
   /// Elements in the state: 150 users, 750 posts and 1,500 comments.
   ///
   /// Three chunks of posts, and small enough for all storages to keep 1,000 states at the same

@@ -31,7 +31,7 @@ enum StateUpdateSuite {
       .map { state in
         Benchmark(
           operation: operation.name, size: state.size,
-          contenders: strategies.map { $0.contender(operation, on: state, seed: options.seed) })
+          contenders: strategies.map { $0.contender(operation, state, options.seed) })
       }
     }
   }
@@ -51,26 +51,10 @@ enum StateUpdateSuite {
     let kept = try NameFilter(options.filter).selection(
       operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
     let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
-    let names = kept.contenders + fixes + [Strategies.baseline.name]
+    let names = kept.contenders + fixes + [Strategies.all[0].name]
     return (
       Operation.all.filter { kept.operations.contains($0.name) },
       Strategies.all.filter { names.contains($0.name) }
     )
-  }
-}
-
-extension Strategy {
-  fileprivate func contender(
-    _ operation: Operation, on state: AppState, seed: UInt64
-  ) -> CheckedContender {
-    let update = operation.timedUpdate(state, seed: seed)
-    return CheckedContender(timed: timed(update, state)) {
-      isCorrect(operation, state)
-    } count: { result in
-      let cost = cost(update, state)
-      result.setAllocations(cost.allocations)
-      result[.predictedBytes] = cost.predictedBytes
-      result[.copiedElements] = cost.copiedElements
-    }
   }
 }

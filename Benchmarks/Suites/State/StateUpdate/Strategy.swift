@@ -1,4 +1,5 @@
 import LabDomain
+import LabHarness
 import LabMeasure
 
 /// A way to hold state and to change one thing in it.
@@ -11,11 +12,9 @@ package struct Strategy: Sendable {
   /// What to do where the copy hurts; `nil` where nothing large is copied.
   let fix: Fix?
 
-  /// Times updates that lead back to the state again and again.
-  let timed: @Sendable (_ update: Update, _ state: AppState) -> Contender
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
-  /// Whether the update leads to what the operation promises, and its undoing back.
-  let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
+  /// Updates that lead back to the state again and again; the seed decides the order of posts.
+  let contender: @Sendable (Operation, AppState, _ seed: UInt64) -> CheckedContender
 
   /// A strategy that avoids the copy of another.
   struct Fix: Sendable {
@@ -32,27 +31,33 @@ package struct Strategy: Sendable {
     self.summary = summary
     self.fix = fix
     self.holdsOldState = holdsOldState
-    timed = { update, state in
+    let cost: @Sendable (Update, AppState) -> UpdateCost = { update, state in
+      UpdateCost(of: update, on: S(state)) { state in
+        isPredicted ? holdsOldState ? state.bytesOfCopy(for: update.action) : 0 : nil
+      }
+    }
+    self.cost = cost
+    contender = { operation, state, seed in
+      let update = operation.timedUpdate(state, seed: seed)
       let copies = holdsOldState && update.changesElements
-      return Contender(name, work: copies ? .copying : .computing) {
+      let timed = Contender(name, work: copies ? .copying : .computing) {
         Repeated(subject: S(state))
       } run: { repeated, iterations in
         repeated.run(opaque(update), iterations)
         blackHole(repeated)
       }
-    }
-    cost = { update, state in
-      UpdateCost(of: update, on: S(state)) { state in
-        isPredicted ? holdsOldState ? state.bytesOfCopy(for: update.action) : 0 : nil
+      return CheckedContender(timed: timed) {
+        var subject = S(state)
+        subject.update(by: update.action)
+        guard subject.state.plain == operation.expected(state) else { return false }
+        subject.update(by: update.undo)
+        return subject.state.plain == state
+      } count: { result in
+        let cost = cost(update, state)
+        result.setAllocations(cost.allocations)
+        result[.predictedBytes] = cost.predictedBytes
+        result[.copiedElements] = cost.copiedElements
       }
-    }
-    isCorrect = { operation, state in
-      let update = operation.update(state)
-      var subject = S(state)
-      subject.update(by: update.action)
-      guard subject.state.plain == operation.expected(state) else { return false }
-      subject.update(by: update.undo)
-      return subject.state.plain == state
     }
   }
 }

@@ -15,7 +15,7 @@ protocol State: SendableMetatype {
   var kept: Self { get }
   /// Where the elements are. A buffer at another address holds a copy of them.
   var storages: [BufferIdentity] { get }
-  /// The bytes that `action` copies while the value has a second owner.
+  /// The bytes that `action` copies while the value has a second owner, without room for an insertion.
   func bytesOfCopy(for action: Action) -> Int
 }
 
@@ -72,13 +72,7 @@ extension AppState: State {
   var storages: [BufferIdentity] { [BufferIdentity(users), BufferIdentity(posts)] }
 
   /// The array that changes, and no other.
-  func bytesOfCopy(for action: Action) -> Int {
-    guard let array = part(changedBy: action)?.array else { return 0 }
-    return switch action {
-    case .insert: array.bytesOfCopyToAppendTo
-    case .toggleLike, .toggleLikes, .rename, .remove, .flipLoading: array.bytesOfCopy
-    }
-  }
+  func bytesOfCopy(for action: Action) -> Int { part(changedBy: action)?.array.bytesOfCopy ?? 0 }
 
   /// The name of an element and the array that `action` changes; `nil` for the flag.
   func part(changedBy action: Action) -> (element: String, array: BufferIdentity)? {

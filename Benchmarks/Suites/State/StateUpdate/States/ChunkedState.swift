@@ -41,7 +41,7 @@ struct ChunkedState: State {
     switch action {
     case .toggleLike(let post), .remove(let post): posts.bytesOfCopy(toEdit: [post.index])
     case .toggleLikes(let targets): posts.bytesOfCopy(toEdit: targets.map(\.index))
-    case .insert(_, let index): posts.bytesOfCopy(toInsertAt: index)
+    case .insert(_, let index): posts.bytesOfCopy(toEdit: [index])
     case .rename(let user, _): users.bytesOfCopy(toEdit: [user.index])
     case .flipLoading: 0
     }
@@ -118,18 +118,12 @@ struct ChunkedArray<Element> {
   }
 }
 
-// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
 extension ChunkedArray {
+  /// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
   func bytesOfCopy(toEdit indices: [Int]) -> Int {
     let touched = Set(indices.map { place(of: $0).chunk })
     return touched.reduce(BufferIdentity(chunks).bytesOfCopy) { sum, chunk in
       sum + BufferIdentity(chunks[chunk]).bytesOfCopy
     }
-  }
-
-  /// Into a chunk that is not split.
-  func bytesOfCopy(toInsertAt index: Int) -> Int {
-    let chunk = chunks[place(of: index).chunk]
-    return BufferIdentity(chunks).bytesOfCopy + BufferIdentity(chunk).bytesOfCopyToAppendTo
   }
 }
