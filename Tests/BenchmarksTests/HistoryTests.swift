@@ -7,8 +7,8 @@ import Testing
 
 struct HistoryTests {
   @Test(arguments: HistoryStorage.all.indices, [0, 1, 10, 40])
-  func `the states kept are those before the changes`(storage: Int, depth: Int) {
-    #expect(HistoryStorage.all[storage].isCorrect(.medium, depth))
+  func `the states kept are those before the changes`(storage: Int, depth: Int) async {
+    #expect(await HistoryStorage.all[storage].contender(.medium, depth).isCorrect())
   }
 
   @Test func `an undo log undoes every action`() {
@@ -26,8 +26,8 @@ struct HistoryTests {
   @Test(
     .enabled(if: LiveBytesCounter.isAvailable, "counting is not available in this build"),
     arguments: HistoryStorage.all.indices, [0, 1, 10, 100])
-  func `the bytes that are freed are those predicted`(storage: Int, depth: Int) {
-    let result = count(HistoryStorage.all[storage], depth)
+  func `the bytes that are freed are those predicted`(storage: Int, depth: Int) async {
+    let result = await count(HistoryStorage.all[storage], depth)
 
     #expect(result[.retainedBytes] == result[.predictedRetainedBytes])
     #expect((result[.retainedBytes] == 0) == (depth == 0))
@@ -38,19 +38,15 @@ struct HistoryTests {
     let posts = 500 * MemoryLayout<Post>.stride + 32
     let slots = 10 * MemoryLayout<AppState?>.stride + 32
 
-    let benchmark = HistorySuite.benchmark(10, HistoryStorage.all, .medium)
-    var result = BenchResult(suite: "history", operation: "", contender: "array", size: 1_600)
-    await benchmark.contenders[0].count(&result)
+    let result = await count(HistoryStorage.all[0], 10)
 
-    #expect(benchmark.operation == "depth 10")
-    #expect(benchmark.contenders.map(\.timed.title) == HistoryStorage.all.map(\.name))
     #expect(result[.retainedBytes] == 10 * posts + slots)
     #expect([result[.mallocs], result[.bytes]] == [1, posts])
   }
 
-  private func count(_ storage: HistoryStorage, _ depth: Int) -> BenchResult {
+  private func count(_ storage: HistoryStorage, _ depth: Int) async -> BenchResult {
     var result = BenchResult(suite: "history", operation: "", contender: storage.name, size: 1_600)
-    storage.count(.medium, depth, &result)
+    await storage.contender(.medium, depth).count(&result)
     return result
   }
 }

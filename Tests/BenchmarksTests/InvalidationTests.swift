@@ -1,9 +1,6 @@
 import LabBackend
 import LabContract
-import LabMeasure
-import LabOutput
 import LabPatterns
-import LabSessions
 import MVVM
 import StageUI
 import Testing
@@ -12,20 +9,6 @@ import Testing
 
 @MainActor
 struct InvalidationTests {
-  @Test(arguments: Patterns.all.map(\.name))
-  func `one act changes what one body shows, in every pattern`(name: String) async throws {
-    let pattern = try #require(Patterns.all.first { $0.name == name })
-    let stage = try await InvalidationSuite.loadedFeed(rows: 20, pattern.feed)
-
-    let rows = stage.text.split(separator: "\n").count { $0.contains("]  [") }
-    let like = try await InvalidationAct.like.bodies(on: stage, post: 20)
-    let type = try await InvalidationAct.type.bodies(on: stage, post: 20)
-    let search = try await InvalidationAct.search.bodies(on: stage, post: 20)
-
-    #expect(rows == 20)
-    #expect(like.changed == 1 && (1...2).contains(type.changed) && search.changed == 1)
-  }
-
   /// The bodies of a like, a draft and a query with 20 posts, under each rule for closures.
   @Test(arguments: [
     ("MV", [25, 2, 25], [25, 2, 25], [25, 2, 25]), ("MVModel", [4, 2, 2], [5, 2, 2], [5, 2, 2]),

@@ -1,9 +1,6 @@
-import Foundation
-import LabCProbes
 import LabDomain
 import LabHarness
 import LabMeasure
-import LabOutput
 import LabPatterns
 import Testing
 
@@ -33,23 +30,23 @@ struct StackTests {
     #expect(copies(.boxedMiddlewares) < 3)
   }
 
-  private static let run = Task { try await Suite.stack.run(BenchOptions()) }
+  @Test func `no pattern copies its state`() async throws {
+    let results = try await Suite.stack.run(BenchOptions()).results
 
-  @Test func `two runs agree to the byte, and no pattern copies its state`() async throws {
-    let first = try await Self.run.value
-    let second = try await Suite.stack.run(BenchOptions())
-
-    #expect(first.results == second.results)
-    #expect(first.results.count == 3 * StoreShape.allCases.count + Patterns.builtIn.count)
+    #expect(results.count == 3 * StoreShape.allCases.count + Patterns.builtIn.count)
     #expect(
-      first.results.suffix(Patterns.builtIn.count).allSatisfy {
+      results.suffix(Patterns.builtIn.count).allSatisfy {
         (1..<20_000).contains($0[.stackBytes] ?? 0)
       })
   }
 
-  @Test nonisolated func `a send overflows with the state computed, and not before`() async {
-    await #expect(processExitsWith: .success) { send(stateBeyond: -128) }
-    await #expect(processExitsWith: .failure) { send(stateBeyond: 128) }
+  @Test func `a state overflows a stack where its copies do not fit`() {
+    let growth = StackGrowth(.returning, [(size: 1_000, stack: 5_000), (2_000, 9_000)])
+
+    #expect(growth.copies == 4)
+    #expect(growth.overflowingSize(of: .secondaryThread) == 2_000 + (512 << 10 - 9_000) / 4)
+    let flat = StackGrowth(.inOut, [(size: 1_000, stack: 200), (2_000, 200)])
+    #expect(flat.overflowingSize(of: .mainThread) == nil)
   }
 }
 
@@ -60,47 +57,4 @@ private func growth(_ shape: StoreShape) -> StackGrowth {
       StackSuite.point(shape, Four<Four<Post>>.self),
       StackSuite.point(shape, Four<Four<Four<Post>>>.self),
     ])
-}
-
-/// Sends once on a thread of 512 kB, with a state this much larger than the first that overflows.
-private func send(stateBeyond bytes: Int) {
-  nonisolated(unsafe) var left = 0
-  onSmallThread { left = pl_stack_left() }
-  let size = growth(.middlewares).overflowingSize(of: left) ?? 0
-  let state = state(Four<Post>.self, widenedTo: size + bytes)
-  nonisolated(unsafe) let send = StoreShape.middlewares.store(of: state).send
-  // The first send binds symbols and makes metadata, on a large stack.
-  send()
-  onSmallThread { send() }
-}
-
-private func onSmallThread(_ work: @escaping @Sendable () -> Void) {
-  let isDone = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    work()
-    isDone.signal()
-  }
-  thread.stackSize = StackLimit.secondaryThread.bytes
-  thread.start()
-  isDone.wait()
-}
-
-private struct Pair<First: InlineState, Second: InlineState>: InlineState {
-  var first = First()
-  var second = Second()
-
-  mutating func like() { first.like() }
-  var isLiked: Bool { first.isLiked }
-}
-
-/// Returns a state of so many bytes, in steps of 64.
-private func state<Base: InlineState>(
-  _ base: Base.Type, widenedTo bytes: Int
-) -> any InlineState.Type {
-  switch bytes - MemoryLayout<Base>.stride {
-  case 4_096...: state(Pair<Base, Four<Four<Four<Post>>>>.self, widenedTo: bytes)
-  case 256...: state(Pair<Base, Four<Post>>.self, widenedTo: bytes)
-  case 64...: state(Pair<Base, Post>.self, widenedTo: bytes)
-  default: base
-  }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Order statistics, which a few samples that are far off do not move.
 ///
 /// All figures of an empty list are NaN.
@@ -7,13 +5,6 @@ package enum Statistics {
   /// Returns the middle value, or the mean of the two middle values.
   package static func median(of values: [Double]) -> Double {
     percentile(50, of: values)
-  }
-
-  /// Returns exp(Σ ln xᵢ / n): the mean of ratios in which twice as slow and twice as fast cancel out.
-  ///
-  /// - Parameter values: positive.
-  package static func geometricMean(of values: [Double]) -> Double {
-    exp(values.reduce(0) { $0 + log($1) } / Double(values.count))
   }
 
   /// Returns the value below which `percent` of the values lie, interpolated between neighbours.

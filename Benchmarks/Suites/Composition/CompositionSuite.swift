@@ -19,7 +19,7 @@ extension Suite {
     }
     let tables = CompositionTables(results: results, timings: timings)
     return SuiteReport(
-      answer: tables.answer, tables: [tables.headline], details: [tables.details], results: results)
+      answer: tables.answer, tables: [tables.headline], results: results)
   }
 }
 
@@ -153,19 +153,17 @@ struct CompositionTables {
   var headline: Table {
     let isTimed = results.contains { $0[.median] != nil }
     let last = sizes.last ?? 0
-    func count(_ title: String, _ closures: ClosureComparison, _ count: Count) -> TableColumn<
-      String
-    > {
-      .right(title) { cell(result(of: $0, at: last, closures)?[count], Units.count) }
-    }
     return Table(
       timings.title("A like among more and more rows, each with a child"), of: names,
       [.left("pattern") { Cell($0) }]
         + (isTimed ? sizes : []).map { size in
           .right("\(Units.count(size)) rows") { result(of: $0, at: size)?.timeCell ?? "" }
         } + [
-          count("mallocs", .neverEqual, .mallocs), count("bodies", .neverEqual, .bodies),
-          count("by captures", .byCaptures, .bodies),
+          .right("mallocs") { cell(result(of: $0, at: last)?[.mallocs], Units.count) },
+          .right("bodies") { cell(result(of: $0, at: last)?[.bodies], Units.count) },
+          .right("by captures") {
+            cell(result(of: $0, at: last, .byCaptures)?[.bodies], Units.count)
+          },
           .right("a row") { cell(bytesOfRow($0), Units.bytes) },
         ],
       footnotes: [
@@ -188,16 +186,5 @@ struct CompositionTables {
       let many = result(of: name, at: last[last.startIndex + 1])?[.liveBytes]
     else { return nil }
     return (many - few) / (last[last.startIndex + 1] - last[last.startIndex])
-  }
-
-  var details: Table {
-    Table(
-      timings.title("A like among rows, by size"),
-      of: sizes.flatMap { size in names.compactMap { result(of: $0, at: size) } },
-      [.contender("pattern"), .right("time") { $0[.median] == nil ? "–" : $0.timeCell }]
-        + TableColumn.comparison + [
-          .right("mallocs") { cell($0[.mallocs], Units.count) },
-          .right("bytes") { cell($0[.bytes], Units.bytes) },
-        ], section: { "\(Units.count($0.size)) rows" })
   }
 }

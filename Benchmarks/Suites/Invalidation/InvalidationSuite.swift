@@ -16,7 +16,7 @@ extension Suite {
 }
 
 /// A small change, after which nearly all of a screen is as before.
-package enum InvalidationAct: String, CaseIterable, Sendable {
+enum InvalidationAct: String, CaseIterable, Sendable {
   /// One row changes.
   case like
   /// A draft beside the rows changes.
@@ -26,7 +26,7 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
 
   /// Counts the bodies that one act runs, and those after which something looked different.
   @MainActor
-  package func bodies(
+  func bodies(
     on stage: Stage, post: Int
   ) async throws(StageError) -> (run: Int, changed: Int) {
     func sum(_ count: (BodyCount) -> Int) -> Int {
@@ -46,45 +46,33 @@ package enum InvalidationAct: String, CaseIterable, Sendable {
 /// Counts only: the acts give the same on every machine and in every build. The answer to a query would not: by captures it
 /// compares unused bits of an enum, which optimised code leaves different. So no answer comes.
 @MainActor
-package enum InvalidationSuite {
-  private static let sizes = [20, 200, 2_000]
+enum InvalidationSuite {
+  private static let sizes = [200, 2_000]
 
   /// The screen that is not split into views of its own.
-  nonisolated package static let oneBody = "MVVM, one body"
+  nonisolated static let oneBody = "MVVM, one body"
 
   static func report(
     _ options: BenchOptions, _: Timings, _ progress: @escaping (String) -> Void
   ) async throws -> SuiteReport {
-    var (patterns, screens) = ([Row](), [Row]())
+    let isQuick = options.isQuick && !options.isCountsOnly
     let feeds =
       try Patterns.feeds(matching: options.filter)
       + [(name: oneBody, make: MVVM.Pattern().feedInOneBody)]
-    for size in sizes {
-      // The longest feeds say the same as the others.
-      let isLeftOut = options.isQuick && !options.isCountsOnly && size == sizes.last
-      let posts = Array(SampleData(scale: size / 50 + 1, seed: 1).posts.suffix(size))
-      for closures in ClosureComparison.allCases {
-        func row(
-          _ name: String, _ stage: Stage, _ acts: [InvalidationAct] = InvalidationAct.allCases
-        ) async throws -> Row {
-          progress("\(name), \(Units.count(size)) rows")
-          return try await self.row(name, size, closures, stage, acts)
-        }
-        for feed in isLeftOut ? [] : feeds {
-          let stage = try await loadedFeed(rows: size, closures: closures, feed.make)
-          patterns.append(try await row(feed.name, stage))
-        }
-        for observing in ObservationScreen.Observing.allCases {
-          for rows in ObservationScreen.Rows.allCases {
-            let name = "\(observing.rawValue), rows \(rows.rawValue)"
-            let stage = ObservationScreen.stage(observing, rows, posts: posts, closures: closures)
-            screens.append(try await row(name, stage, [.like, .type]))
+    // A quick run leaves out the longest feeds, which say the same as the others.
+    let patterns = try await rows(
+      of: feeds.map { feed in
+        Screen(name: feed.name) { try await loadedFeed(rows: $0, closures: $1, feed.make) }
+      }, isQuick ? sizes.dropLast() : sizes, progress)
+    let screens = try await rows(
+      of: ObservationScreen.Observing.allCases.flatMap { observing in
+        ObservationScreen.Rows.allCases.map { rows in
+          Screen(name: "\(observing.rawValue), rows \(rows.rawValue)", acts: [.like, .type]) {
+            ObservationScreen.stage(observing, rows, posts: data(rows: $0).posts, closures: $1)
           }
         }
-      }
-    }
-    let largest =
-      sizes.last { size in patterns.contains { $0.results[0].size == size } } ?? sizes[0]
+      }, sizes, progress)
+    let largest = patterns.last?.results[0].size ?? 0
     let headline = table(
       "Bodies run / changed by one act on a feed with \(Units.count(largest)) rows",
       patterns.filter { $0.results[0].size == largest },
@@ -117,22 +105,37 @@ package enum InvalidationSuite {
       results: (patterns + screens).flatMap(\.results))
   }
 
+  private struct Screen {
+    let name: String
+    var acts = InvalidationAct.allCases
+    let stage: (_ rows: Int, ClosureComparison) async throws -> Stage
+  }
+
   /// What each act runs on one screen.
   private typealias Row = (closures: ClosureComparison, results: [BenchResult])
 
-  private static func row(
-    _ name: String, _ size: Int, _ closures: ClosureComparison, _ stage: Stage,
-    _ acts: [InvalidationAct]
-  ) async throws -> Row {
-    var results: [BenchResult] = []
-    for act in acts {
-      var result = BenchResult(
-        suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
-        contender: name, size: size)
-      (result[.bodies], result[.changedBodies]) = try await act.bodies(on: stage, post: size)
-      results.append(result)
+  private static func rows(
+    of screens: [Screen], _ sizes: [Int], _ progress: (String) -> Void
+  ) async throws -> [Row] {
+    var rows: [Row] = []
+    for size in sizes {
+      for closures in ClosureComparison.allCases {
+        for screen in screens {
+          progress("\(screen.name), \(Units.count(size)) rows")
+          let stage = try await screen.stage(size, closures)
+          var results: [BenchResult] = []
+          for act in screen.acts {
+            var result = BenchResult(
+              suite: Suite.invalidation.name, operation: closures.operation(act.rawValue),
+              contender: screen.name, size: size)
+            (result[.bodies], result[.changedBodies]) = try await act.bodies(on: stage, post: size)
+            results.append(result)
+          }
+          rows.append((closures, results))
+        }
+      }
     }
-    return (closures, results)
+    return rows
   }
 
   /// A section for each rule, and each size if there are several.
@@ -156,8 +159,7 @@ package enum InvalidationSuite {
   static func loadedFeed(
     rows: Int, closures: ClosureComparison = .neverEqual, _ feed: (AppEnvironment) -> any View
   ) async throws -> Stage {
-    var data = SampleData(scale: rows / 50 + 1, seed: 1)
-    data.posts = Array(data.posts.suffix(rows))
+    let data = data(rows: rows)
     let backend = SampleBackend(data, policy: .gated)
     let environment = AppEnvironment(
       useCases: UseCases(feed: backend, profiles: backend), clock: TestClock(),
@@ -169,5 +171,10 @@ package enum InvalidationSuite {
     try backend.releaseFirst(with: .page(Page(items: data.posts, next: nil)))
     await stage.settle()
     return stage
+  }
+  private static func data(rows: Int) -> SampleData {
+    var data = SampleData(scale: rows / 50 + 1, seed: 1)
+    data.posts = Array(data.posts.suffix(rows))
+    return data
   }
 }

@@ -4,20 +4,20 @@ import StageUI
 
 /// A field and some rows over one model, so that only what is observed and how rows are made differ.
 @MainActor
-package enum ObservationScreen {
-  package enum Observing: String, CaseIterable, Sendable {
+enum ObservationScreen {
+  enum Observing: String, CaseIterable, Sendable {
     /// One property holds the whole state.
     case state = "whole state"
     case properties = "single properties"
   }
 
-  package enum Rows: String, CaseIterable, Sendable {
+  enum Rows: String, CaseIterable, Sendable {
     /// A row holds a closure, so the rule for closures decides whether two of them are equal.
     case closures = "with closures"
     case equatable
   }
 
-  package static func stage(
+  static func stage(
     _ observing: Observing, _ rows: Rows, posts: [Post], closures: ClosureComparison = .neverEqual
   ) -> Stage {
     let model: any Model =

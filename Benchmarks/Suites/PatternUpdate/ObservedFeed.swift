@@ -12,28 +12,19 @@ import Synchronization
 enum FeedAct: String, CaseIterable {
   case like = "like one post"
   case answeredLike = "like and take the answer"
-  case likesInFlight = "like 32 and take the answers"
   case type = "type into the draft"
   case publish = "publish a post"
 
   /// Whether the act lasts until its answer is in the state; a new post is not there without it.
   var takesAnswer: Bool {
     switch self {
-    case .answeredLike, .likesInFlight, .publish: true
+    case .answeredLike, .publish: true
     case .like, .type: false
     }
   }
 
   /// Acts before the backend's answers are let in.
-  var actsInTurn: Int {
-    switch self {
-    case .answeredLike, .publish: 1
-    case .like, .likesInFlight, .type: 32
-    }
-  }
-
-  /// Acts that are counted together.
-  var countedActs: Int { self == .likesInFlight ? actsInTurn : 1 }
+  var actsInTurn: Int { takesAnswer ? 1 : 32 }
 
   /// Of a sample; few where each leaves the list longer. `nil` calibrates.
   var iterations: Int? { self == .publish ? 8 : nil }
@@ -86,7 +77,7 @@ final class ObservedFeed {
   /// Acts, and observes again if the observer was notified.
   private func perform() {
     switch act {
-    case .like, .answeredLike, .likesInFlight: feed.like(nextPost)
+    case .like, .answeredLike: feed.like(nextPost)
     case .type: feed.type(nextDraft)
     case .publish: feed.publish()
     }
@@ -146,7 +137,7 @@ extension ObservedFeed {
       await settle()
       let isDone =
         switch act {
-        case .like, .answeredLike, .likesInFlight:
+        case .like, .answeredLike:
           zip(feed.posts(), posts).allSatisfy { ($0.isLiked != $1.isLiked) == ($1.id == post) }
         case .type: feed.posts() == posts && feed.draft() == draft
         case .publish:
@@ -161,9 +152,9 @@ extension ObservedFeed {
   /// Acts that make room for those that are counted. No power of two: there a list that grows moves.
   private static let warmUp = 40
 
-  /// Counts the acts that are counted together on a settled feed, after as many as make room.
+  /// Counts an act on a settled feed, after as many as make room.
   ///
-  /// - Returns: The elements that as many further acts copy, and the list before them, too.
+  /// - Returns: The elements that a further act copies, and the list before the act, too.
   func count() async -> (allocations: Allocations?, copiedElements: Int, before: BufferIdentity) {
     for _ in 0..<Self.warmUp {
       prepare()
@@ -175,27 +166,22 @@ extension ObservedFeed {
     let before = BufferIdentity(feed.posts())
     let counter = AllocationCounter.start(in: act.takesAnswer ? .process : .thread)
     // The answer may be recorded: other code runs while it is awaited.
-    Cause.unheard { for _ in 0..<act.countedActs { perform() } }
+    Cause.unheard { perform() }
     if act.takesAnswer { await settle() }
     let allocations = counter.stop()
     await settle()
     return (allocations, await copiedElements(), before)
   }
 
-  /// Compares addresses after each act, because an even number of copies may lead back to the first.
   private func copiedElements() async -> Int {
     await restore()
     prepare()
-    var copied = 0
-    for _ in 0..<act.countedActs {
-      let before = BufferIdentity(feed.posts())
-      perform()
-      if act.takesAnswer, act.countedActs == 1 { await settle() }
-      copied +=
-        BufferIdentity.copiedBytes(from: before, to: BufferIdentity(feed.posts())) / before.stride
-    }
+    let before = BufferIdentity(feed.posts())
+    perform()
+    if act.takesAnswer { await settle() }
+    let after = BufferIdentity(feed.posts())
     await settle()
-    return copied
+    return BufferIdentity.copiedBytes(from: before, to: after) / before.stride
   }
 
   /// Counts the bytes of stack that an act uses.

@@ -73,11 +73,10 @@ enum PatternUpdateSuite {
     let counted = await ObservedFeed(act, on: posts, seed: seed, store.make).count()
     result.setAllocations(counted.allocations)
     result[.copiedElements] = counted.copiedElements
-    result[.acts] = act.countedActs > 1 ? act.countedActs : nil
     if let bytes = short.allocations?.bytes, let ofShort = store.bytesOfCopy(act, short.before),
       let ofAll = store.bytesOfCopy(act, counted.before)
     {
-      result[.predictedBytes] = bytes + act.countedActs * (ofAll - ofShort)
+      result[.predictedBytes] = bytes + ofAll - ofShort
     }
   }
 }

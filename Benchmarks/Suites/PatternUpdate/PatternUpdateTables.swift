@@ -55,7 +55,7 @@ struct PatternUpdateTables {
 
   /// The other acts by size, and each act at the largest one.
   var details: [Table] {
-    acts.dropFirst().map(bySize) + acts.map(atLargest) + (acts.isEmpty ? [] : [allocations])
+    acts.dropFirst().map(bySize) + acts.map(atLargest)
   }
 
   private func bySize(_ act: String) -> Table {
@@ -78,59 +78,44 @@ struct PatternUpdateTables {
   private static let terms = """
     Median time in the pattern's own store with one observer, and 5 posts in 16 elements; the post is a \
     random one, found by its id. A like and a text last until the observer has its notice and the request \
-    is under way; with its answer, or a new post, until the answer is in the state. 32 likes: each of \
-    them. \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
+    is under way; with its answer, or a new post, until the answer is in the state. \
+    \(PatternlessFeed.name): the same work in one @Observable class. MV: a view without a body, with \
     the functions of its view word for word, because they are private there. ratio, copied: at the \
     largest size, to the first row, – above 100, and posts that stood elsewhere afterwards.
     """
 
   private func atLargest(_ act: String) -> Table {
     let rows = stores.compactMap { row(act, $0).last }
-    let isAnyUnknown = rows.contains { predicted($0) == "–" }
     return Table(
       grades.title("To \(act), at \(Units.count(rows.first?.size ?? 0)) elements"), of: rows,
       [.contender("pattern"), .time] + TableColumn.comparison + [
-        .right("bytes") { Cell(perAct($0, .bytes).map(Units.bytes) ?? "n/a") },
-        .right("predicted", predicted),
+        .right("mallocs") { Cell($0[.mallocs].map(Units.count) ?? "n/a") },
+        .right("bytes", bytes),
       ],
       footnotes: [
-        "predicted: what the act asks for on a short list, and a copy of what the shape makes it copy."
-          + (isAnyUnknown
-            ? " –: a pattern of another package, whose shape the lab does not know." : "")
+        """
+        bytes: ✓ when exactly the predicted ones were counted, which are what the act asks for on a short \
+        list, and a copy of what the pattern's shape makes it copy. For patterns of other packages nothing is \
+        predicted.
+        """
       ]
         + rows.filter { $0[.copiedElements] ?? 0 > 0 }.compactMap { row in
           UpdatedStore.copies[row.contender].map { "\(row.contender): \($0.reason)" }
         } + rows.footnotes(without: .bytes, "n/a: not counted"))
   }
 
-  private var allocations: Table {
-    Table(
-      "Allocations of one act, at \(Units.count(results.map(\.size).max() ?? 0)) elements",
-      of: stores,
-      [.left("pattern") { Cell($0) }]
-        + acts.map { act in
-          .right(FeedAct(rawValue: act)?.shortName ?? act) {
-            Cell(row(act, $0).last.flatMap { perAct($0, .mallocs) }.map(Units.count) ?? "n/a")
-          }
-        }, footnotes: results.footnotes(without: .mallocs, "n/a: not counted"))
-  }
-
   // MARK: Cells
 
-  /// Of one of the acts that were counted together.
-  private func perAct(_ row: BenchResult, _ count: Count) -> Int? {
-    row[count].map { $0 / (row[.acts] ?? 1) }
-  }
-
-  /// Nothing is predicted where nothing is counted, nor for a pattern of another package.
-  private func predicted(_ row: BenchResult) -> Cell {
-    guard row[.bytes] != nil else { return "n/a" }
-    return Cell(perAct(row, .predictedBytes).map(Units.bytes) ?? "–")
+  private func bytes(_ row: BenchResult) -> Cell {
+    guard let counted = row[.bytes] else { return "n/a" }
+    guard let predicted = row[.predictedBytes] else { return Cell(Units.bytes(counted)) }
+    return counted == predicted
+      ? Cell("\(Units.bytes(counted)) ✓", .good) : Cell("\(Units.bytes(counted)) ✗", .bad)
   }
 
   /// Posts that were elsewhere after the act.
   private func copied(_ row: BenchResult) -> Cell {
-    let posts = perAct(row, .copiedElements) ?? 0
+    let posts = row[.copiedElements] ?? 0
     let bytes = Units.bytes(posts * MemoryLayout<Post>.stride)
     return posts == 0 ? Cell(bytes) : Cell(bytes, .bad)
   }
@@ -149,17 +134,5 @@ struct PatternUpdateTables {
   /// One store and act, smallest size first.
   private func row(_ act: String, _ store: String) -> [BenchResult] {
     results.filter { $0.operation == act && $0.contender == store }
-  }
-}
-
-extension FeedAct {
-  fileprivate var shortName: String {
-    switch self {
-    case .like: "like"
-    case .answeredLike: "answered"
-    case .likesInFlight: "32 in flight"
-    case .type: "type"
-    case .publish: "publish"
-    }
   }
 }

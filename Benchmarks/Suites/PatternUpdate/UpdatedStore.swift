@@ -33,8 +33,8 @@ struct UpdatedStore {
       UpdatedStore(
         name: PatternlessFeed.name, make: { PatternlessFeed($0.useCases).headless }, isKnown: true)
     ]
-    + Patterns.builtIn.map { UpdatedStore($0, isKnown: true) }
-    + Patterns.added.map { UpdatedStore($0, isKnown: false) }
+    + Patterns.builtIn.map { UpdatedStore(name: $0.name, make: $0.headlessFeed, isKnown: true) }
+    + Patterns.added.map { UpdatedStore(name: $0.name, make: $0.headlessFeed, isKnown: false) }
 
   static let copies = [
     "MV": Copy(
@@ -45,7 +45,7 @@ struct UpdatedStore {
         """
     ) { act, list in
       switch act {
-      case .like, .answeredLike, .likesInFlight: list.bytesOfCopy
+      case .like, .answeredLike: list.bytesOfCopy
       case .type: 0
       case .publish: list.bytesOfCopyToAppendTo + bytesOfIndex(list.count)
       }
@@ -55,11 +55,5 @@ struct UpdatedStore {
   /// The index that a list gets when it is loaded, which has room for another post.
   private static func bytesOfIndex(_ posts: Int) -> Int {
     CopyFormulas.dictionary([Post.ID: Int](minimumCapacity: posts - 1))
-  }
-}
-
-extension UpdatedStore {
-  init(_ pattern: any TraceablePattern, isKnown: Bool) {
-    self.init(name: pattern.name, make: pattern.headlessFeed, isKnown: isKnown)
   }
 }

@@ -75,25 +75,6 @@ struct SessionFigures {
     let operation = closures.operation(kind?.rawValue ?? SessionSuite.whole)
     return results.first { $0.contender == pattern && $0.operation == operation }
   }
-
-  /// The geometric mean of a pattern's ratios to the first pattern over all kinds of act but `nothing`,
-  /// one figure a process. `nil` for a pattern that was not timed.
-  func meanRatio(of pattern: String) -> Estimate? {
-    let laps = Session.Kind.allCases.filter { $0 != .nothing }.compactMap { kind in
-      rounds?.laps[kind.rawValue].flatMap { lap in
-        lap[pattern].map { (own: $0, base: lap.baseline) }
-      }
-    }
-    guard let rounds, !laps.isEmpty else { return nil }
-    let means = (0..<rounds.processes).map { process in
-      Statistics.geometricMean(
-        of: laps.map { own, base in
-          Statistics.median(of: own.cpuByProcess[process])
-            / Statistics.median(of: base.cpuByProcess[process])
-        })
-    }
-    return Bootstrap().median(of: means.map { [$0] })
-  }
 }
 
 extension BenchResult {

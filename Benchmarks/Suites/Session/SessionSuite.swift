@@ -61,7 +61,7 @@ package enum SessionSuite {
       answer: SessionFigures.answer(rules), summary: SessionFigures.summary(rules),
       tables: [SessionFigures.headline(rules)],
       details: rules.flatMap(\.acts) + [rules[0].bodyReasons].compactMap(\.self)
-        + rules.flatMap { [$0.sessions, $0.samples].compactMap(\.self) },
+        + rules.compactMap(\.samples),
       results: rules.flatMap(\.results))
   }
 

@@ -106,30 +106,6 @@ extension SessionFigures {
       ])
   }
 
-  var sessions: Table? {
-    guard let rounds else { return nil }
-    func mean(_ row: BenchResult) -> Estimate? {
-      row[.ratio] == nil ? nil : meanRatio(of: row.contender)
-    }
-    return Table(
-      timings.title("The whole session, \(closures.title)"), of: patterns.compactMap { row($0) },
-      [.contender("pattern"), .time] + TableColumn.comparison + [
-        .right("acts") { Cell(mean($0).map { Units.ratio($0.median) } ?? "") },
-        .left("interval") {
-          Cell(
-            mean($0).map { rounds.processes > 1 ? Units.range($0.low, $0.high) : "–" } ?? "")
-        },
-      ],
-      footnotes: [
-        """
-        time: median processor time on the lab's stage, a model of SwiftUI. ratio: to \
-        \(rounds.baseline.name), median over \(rounds.count) rounds, with its 95 % interval. acts: the \
-        geometric mean of the ratios of every kind of act, each of which counts the same; the session \
-        likes 20 times.
-        """
-      ])
-  }
-
   var samples: Table? {
     rounds == nil
       ? nil

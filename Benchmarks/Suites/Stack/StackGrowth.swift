@@ -2,7 +2,7 @@ import LabHarness
 import LabOutput
 
 /// A stack that a send must fit into.
-package enum StackLimit: String, CaseIterable {
+enum StackLimit: String, CaseIterable {
   case secondaryThread = "512 kB"
   case mainThread = "8 MB"
 
@@ -15,7 +15,7 @@ package enum StackLimit: String, CaseIterable {
 }
 
 /// The stack that a send uses, as a linear function of the size of the state.
-package struct StackGrowth {
+struct StackGrowth {
   let shape: StoreShape
   /// In ascending order of size.
   let results: [BenchResult]
@@ -24,7 +24,7 @@ package struct StackGrowth {
   /// Bytes of stack with the largest state.
   let last: Int?
 
-  package init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
+  init(_ shape: StoreShape, _ points: [(size: Int, stack: Int?)]) {
     self.shape = shape
     results = points.map { point in
       var result = BenchResult(
@@ -39,14 +39,12 @@ package struct StackGrowth {
     }
   }
 
-  package var wholeCopies: String { copies.map { Units.count(Int($0.rounded())) } ?? "–" }
+  var wholeCopies: String { copies.map { Units.count(Int($0.rounded())) } ?? "–" }
 
   /// Returns the smallest size of a state at which one send overflows an empty stack; `nil` if the
   /// stack hardly grows with the state.
-  package func overflowingSize(of limit: StackLimit) -> Int? { overflowingSize(of: limit.bytes) }
-
-  func overflowingSize(of bytes: Int) -> Int? {
+  func overflowingSize(of limit: StackLimit) -> Int? {
     guard let copies, let last, copies >= 0.5, let size = results.last?.size else { return nil }
-    return size + Int((Double(bytes - last) / copies).rounded(.up))
+    return size + Int((Double(limit.bytes - last) / copies).rounded(.up))
   }
 }

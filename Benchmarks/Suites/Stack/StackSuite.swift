@@ -105,15 +105,9 @@ enum StackSuite {
   }
 
   private static func table(of likes: [BenchResult]) -> Table {
-    let limit = Double(StackLimit.secondaryThread.bytes)
-    return Table(
+    Table(
       title("Stack of one like in each pattern"), of: likes,
-      [
-        .contender("pattern"), .right("stack", cell),
-        .right("of 512 kB") {
-          Cell($0[.stackBytes].map { Units.percent(Double($0) / limit) } ?? "")
-        },
-      ],
+      [.contender("pattern"), .right("stack", cell)],
       footnotes: [
         "From the act to its request, with one observer, in the pattern's own store without a screen."
       ])

@@ -2,7 +2,7 @@ import LabInlineStores
 import LabMeasure
 
 /// A way to get from an action to the next state, as an app that uses a library's store writes it.
-package enum StoreShape: String, CaseIterable {
+enum StoreShape: String, CaseIterable {
   case inOut = "inout reducer"
   case nested = "eight nested reducers"
   case returning = "return-new-state"
@@ -11,7 +11,7 @@ package enum StoreShape: String, CaseIterable {
   case middlewares = "eight middlewares"
   case boxedMiddlewares = "eight middlewares, boxed"
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .inOut: "changes the stored state in place."
     case .nested: "each runs the next on a property of its state, through a key path."

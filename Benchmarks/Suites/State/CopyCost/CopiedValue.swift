@@ -55,7 +55,7 @@ private func copy<Value>(_ value: inout Value, _ change: (inout Value) -> Void) 
 }
 
 extension CopiedValue {
-  /// Posts in arrays, in chunks, and in dictionaries on both sides of a step. The baseline first.
+  /// Posts in arrays, and in dictionaries on both sides of a step. The baseline first.
   ///
   /// - Parameter posts: as many as fit into some number of buckets, and one more.
   static func all(_ posts: [Post]) -> [CopiedValue] {
@@ -82,9 +82,6 @@ extension CopiedValue {
         "no references", bytes: { BufferIdentity($0).bytesOfCopy },
         value: { Array(repeating: PlainPost(), count: fitting.count) },
         change: { $0[middle].likes += 1 }),
-      CopiedValue(
-        "in chunks", bytes: { $0.bytesOfCopy(toEdit: [middle]) }, value: { ChunkedArray(fitting) },
-        change: { $0[middle].toggleLike() }),
       dictionary(fitting), dictionary(posts),
     ]
   }

@@ -6,8 +6,8 @@ import LabOutput
 extension Suite {
   /// The same copy of elements with and without references, in reused memory and in fresh pages.
   package static let copyCost = Suite(
-    name: CopyCostSuite.name, question: "What makes a copy slow?",
-    rounds: 30, benchmarks: CopyCostSuite.benchmarks
+    name: "copy-cost", question: "What makes a copy slow?",
+    rounds: 30, benchmarks: CopyCostSuite.benchmarks(of: CopyCostSuite.count)
   ) { results, _, timings in
     let tables = CopyCostTables(results: results, timings: timings)
     return SuiteReport(
@@ -16,29 +16,26 @@ extension Suite {
 }
 
 enum CopyCostSuite {
-  static let name = "copy-cost"
   /// Posts that fill three quarters of 65,536 buckets.
   static let count = 49_152
 
   /// A copy into memory that an earlier one has left, then one into fresh pages: freed memory is given
   /// back to the system only after all copies that reuse it.
-  static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
-    try benchmarks(options, count: count)
-  }
-
   static func benchmarks(
-    _ options: BenchOptions, count: Int
-  ) throws(BenchError) -> [Benchmark] {
-    let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
-    let all = CopiedValue.all(Array(posts.prefix(count + 1)))
-    let kept = try NameFilter(options.filter).selection(
-      operations: [], contenders: all.map(\.name)
-    ).contenders
-    let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
-    return [false, true].map { usesFreshPages in
-      Benchmark(
-        operation: usesFreshPages ? "copy into fresh pages" : "copy", size: count,
-        contenders: values.map { $0.contender(usesFreshPages) })
+    of count: Int
+  ) -> @Sendable (BenchOptions) throws(BenchError) -> [Benchmark] {
+    { options throws(BenchError) in
+      let posts = AppState.sample(size: (count + 5) / 5 * 16, seed: options.seed).posts
+      let all = CopiedValue.all(Array(posts.prefix(count + 1)))
+      let kept = try NameFilter(options.filter).selection(
+        operations: [], contenders: all.map(\.name)
+      ).contenders
+      let values = all.filter { $0.name == all[0].name || kept.contains($0.name) }
+      return [false, true].map { usesFreshPages in
+        Benchmark(
+          operation: usesFreshPages ? "copy into fresh pages" : "copy", size: count,
+          contenders: values.map { $0.contender(usesFreshPages) })
+      }
     }
   }
 }
@@ -73,10 +70,8 @@ struct CopyCostTables {
       [
         .left("elements") { Cell($0.reused.contender) }, .right("bytes") { bytes($0.reused) },
         .right("time") { $0.reused.timeCell },
-        .right("ratio") { $0.reused.baseline == nil ? "" : $0.reused.comparisonCells[0] },
-        .left("interval") {
-          $0.reused.baseline == nil ? "baseline" : $0.reused.comparisonCells[1]
-        },
+        .right("ratio") { $0.reused.comparisonCells[0] },
+        .left("interval") { $0.reused.comparisonCells[1] },
         .right("fresh") { freshRatio($0, or: "–") { Units.ratio($0.median) } },
         .left("interval") { freshRatio($0, or: "") { Units.range($0.low, $0.high) } },
       ],

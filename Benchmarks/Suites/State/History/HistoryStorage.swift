@@ -7,32 +7,25 @@ struct HistoryStorage: Sendable {
   let name: String
   /// What it keeps for each state, in one sentence.
   let summary: String
-
-  /// Times updates of a store whose history is full.
-  let timed: @Sendable (_ state: AppState, _ depth: Int) -> Contender
-  /// Counts an update, and what a full history keeps.
-  let count: @Sendable (_ state: AppState, _ depth: Int, inout BenchResult) -> Void
-  /// Computes what it should keep, without filling it.
-  let predictedRetainedBytes: @Sendable (_ state: AppState, _ depth: Int) -> Int
-  /// Whether the store holds the present state and those before it, each as it was, and no other.
-  let isCorrect: @Sendable (_ state: AppState, _ depth: Int) -> Bool
+  /// Updates of a store whose history is full.
+  let contender: @Sendable (_ state: AppState, _ depth: Int) -> CheckedContender
 
   init<Store: HistoryStore>(_ name: String, _ store: Store.Type, summary: String) {
     self.name = name
     self.summary = summary
-    timed = { state, depth in
-      Contender(name, work: depth > 0 && Store.keepsStates ? .copying : .computing) {
+    contender = { state, depth in
+      let timed = Contender(name, work: depth > 0 && Store.keepsStates ? .copying : .computing) {
         FullHistory<Store>(state, depth: depth)
       } run: { full, iterations in
         full.run(iterations)
         blackHole(full)
       }
-    }
-    count = { FullHistory<Store>.count(of: $1, on: $0, into: &$2) }
-    predictedRetainedBytes = { FullHistory<Store>.predictedRetainedBytes(of: $1, on: $0) }
-    isCorrect = { state, depth in
-      FullHistory<Store>(state, depth: depth).states
-        == FullHistory<Store>.expectedStates(of: depth, on: state)
+      return CheckedContender(timed: timed) {
+        FullHistory<Store>(state, depth: depth).states
+          == FullHistory<Store>.expectedStates(of: depth, on: state)
+      } count: {
+        FullHistory<Store>.count(of: depth, on: state, into: &$0)
+      }
     }
   }
 
@@ -72,13 +65,11 @@ struct HistoryStorage: Sendable {
 /// Each change likes another post until all have had their turn. So no two states within as many
 /// steps as there are posts are equal, nor within twice as many: the second time a like is undone.
 struct FullHistory<Store: HistoryStore> {
-  private let depth: Int
   private let posts: [Target<Post>]
   private var next = 0
   private var store: Store
 
   init(_ state: AppState, depth: Int) {
-    self.depth = depth
     posts = state.postsToLike
     store = Store(state, depth: depth)
     run(Self.stepsToFill(depth))
@@ -120,14 +111,8 @@ struct FullHistory<Store: HistoryStore> {
     blackHole(full)
     result.setAllocations(allocations)
     result[.retainedBytes] = before.flatMap { before in after.map { before - $0 } }
-    result[.predictedRetainedBytes] = predictedRetainedBytes(of: depth, on: state)
-  }
-
-  /// Computes what ``count(of:on:into:)`` should count, from its last changes.
-  static func predictedRetainedBytes(of depth: Int, on state: AppState) -> Int {
-    let posts = state.postsToLike
-    let steps = stepsToFill(depth) + 1
-    return Store(state, depth: 0).predictedRetainedBytes(
+    let (posts, steps) = (state.postsToLike, stepsToFill(depth) + 1)
+    result[.predictedRetainedBytes] = Store(state, depth: 0).predictedRetainedBytes(
       after: (steps - depth..<steps).map { .toggleLike(posts[$0 % posts.count]) })
   }
 }

@@ -113,6 +113,6 @@ struct History<Entry> {
 
   /// The bytes of the slots, without what their entries refer to.
   static func bytesOfSlots(depth: Int) -> Int {
-    depth == 0 ? 0 : CopyFormulas.array(of: depth, as: Entry?.self)
+    depth == 0 ? 0 : CopyFormulas.array(of: depth, stride: MemoryLayout<Entry?>.stride)
   }
 }

@@ -60,7 +60,7 @@ enum RetainedStateSuite {
       contender: holders.isEmpty ? none : holders.map(\.rawValue).joined(separator: " + "),
       size: state.size)
     result.setAllocations(allocations)
-    result[.copiedElements] = Storage.copiedElements(from: before, to: store.storages)
+    result[.copiedElements] = before.copiedElements(to: store.storages)
     return result
   }
 
@@ -76,18 +76,15 @@ enum RetainedStateSuite {
   private static func table(
     _ title: String, _ results: [BenchResult], footnotes: [String]
   ) -> Table {
-    func count(_ title: String, _ count: Count) -> TableColumn<BenchResult> {
-      .right(title) { $0[count].map { Cell(Units.count($0)) } ?? Cell("not available", .quiet) }
-    }
-    return Table(
+    Table(
       "\(title), at \(Units.count(results[0].size)) elements", of: results,
       [
         .left("held by") { Cell($0.contender.replacing(" + ", with: ", ")) },
-        count("mallocs", .mallocs),
+        .right("mallocs") { Cell($0[.mallocs].map(Units.count) ?? "n/a") },
         .right("elements") {
           let elements = $0[.copiedElements] ?? 0
           return Cell(Units.count(elements), elements == 0 ? .good : .bad)
-        }, count("bytes", .bytes),
+        }, .right("bytes") { Cell($0[.bytes].map(Units.count) ?? "n/a") },
       ], footnotes: footnotes)
   }
 }
@@ -139,7 +136,7 @@ final class HeldStore {
   }
 
   /// The storages of the state, without a reference to them.
-  var storages: [Storage] {
+  var storages: [BufferIdentity] {
     holders.contains(.oldValue) ? observed.storages : plain.storages
   }
 

@@ -10,8 +10,6 @@ enum Action: Sendable {
   case toggleLike(Target<Post>)
   case toggleLikes([Target<Post>])
   case rename(Target<User>, to: String)
-  case append(Comment)
-  case dropLast(Target<Comment>)
   case remove(Target<Post>)
   case insert(Post, at: Int)
   case flipLoading
@@ -43,8 +41,6 @@ extension AppState {
     switch action {
     case .toggleLike, .toggleLikes, .flipLoading: action
     case .rename(let user, _): .rename(user, to: users[user.index].name)
-    case .append(let comment): .dropLast(Target(index: comments.count, id: comment.id))
-    case .dropLast(let comment): .append(comments[comment.index])
     case .remove(let post): .insert(posts[post.index], at: post.index)
     case .insert(let post, let index): .remove(Target(index: index, id: post.id))
     }
@@ -107,7 +103,7 @@ package struct Operation: Sendable {
 
 extension Operation {
   package static let all = [
-    likeOnePost, editOneUser, appendComment, removePost, flipIsLoading, like100Posts,
+    likeOnePost, editOneUser, removePost, flipIsLoading, like100Posts,
   ]
 
   package static let likeOnePost = Operation(
@@ -124,12 +120,6 @@ extension Operation {
     return .rename(Target(index: middle, id: user.id), to: user.name + newSurname)
   } change: {
     $0.users[$0.users.count / 2].name += newSurname
-  }
-
-  static let appendComment = Operation(name: "append a comment", shortName: "append") {
-    .append($0.nextComment)
-  } change: {
-    $0.comments.append($0.nextComment)
   }
 
   static let removePost = Operation(name: "remove a post", shortName: "remove") {
@@ -159,12 +149,5 @@ extension Operation {
 extension AppState {
   fileprivate func post(_ index: Int) -> Target<Post> {
     Target(index: index, id: posts[index].id)
-  }
-
-  fileprivate var nextComment: Comment {
-    let last = comments[comments.count - 1]
-    return Comment(
-      id: Comment.ID(last.id.rawValue + 1), post: last.post, author: last.author,
-      text: "A comment with a text of more than fifteen bytes.")
   }
 }

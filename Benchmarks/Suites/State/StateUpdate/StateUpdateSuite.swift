@@ -22,18 +22,16 @@ enum StateUpdateSuite {
 
   static func benchmarks(_ options: BenchOptions) throws(BenchError) -> [Benchmark] {
     let (operations, strategies) = try selection(options)
-    let sizes = [16, 160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
+    let sizes = [160, 1_600, 16_000, 160_000, 1_600_000].filter { $0 <= options.largestSize }
     let states = sizes.map { AppState.sample(size: $0, seed: options.seed) }
     return operations.enumerated().flatMap { index, operation in
-      let isShort = index > 0 && !options.isCountsOnly && strategies.count == Strategies.all.count
-      let strategies = isShort ? Array(Strategies.timedInAllOperations) : strategies
-      return states.suffix(sizeCount(index, options)).filter {
+      states.suffix(sizeCount(index, options)).filter {
         $0.posts.count >= operation.fewestPosts
       }
       .map { state in
         Benchmark(
           operation: operation.name, size: state.size,
-          contenders: strategies.map { $0.contender(operation, on: state, seed: options.seed) })
+          contenders: strategies.map { $0.contender(operation, state, options.seed) })
       }
     }
   }
@@ -45,38 +43,18 @@ enum StateUpdateSuite {
     return options.isQuick ? (operation == 0 ? 3 : 0) : operation == 0 ? .max : 1
   }
 
-  /// The operations and strategies that the filter keeps: all of those that it does not name, in a quick
-  /// run those on the first screen, and always the baseline and the fix of a strategy.
+  /// The operations and strategies that the filter keeps: all of those that it does not name, and
+  /// always the baseline and the fix of a strategy.
   static func selection(
     _ options: BenchOptions
   ) throws(BenchError) -> (operations: [Operation], strategies: [Strategy]) {
-    let all = Strategies.all.map(\.name)
-    var kept = try NameFilter(options.filter).selection(
-      operations: Operation.all.map(\.name), contenders: all)
-    if options.isQuick, !options.isCountsOnly, kept.contenders == all {
-      kept.contenders = Strategies.first.map(\.name)
-    }
+    let kept = try NameFilter(options.filter).selection(
+      operations: Operation.all.map(\.name), contenders: Strategies.all.map(\.name))
     let fixes = kept.contenders.compactMap { Strategies.named($0)?.fix?.strategy }
-    let names = kept.contenders + fixes + [Strategies.baseline.name]
+    let names = kept.contenders + fixes + [Strategies.all[0].name]
     return (
       Operation.all.filter { kept.operations.contains($0.name) },
       Strategies.all.filter { names.contains($0.name) }
     )
-  }
-}
-
-extension Strategy {
-  fileprivate func contender(
-    _ operation: Operation, on state: AppState, seed: UInt64
-  ) -> CheckedContender {
-    let update = operation.timedUpdate(state, seed: seed)
-    return CheckedContender(timed: timed(update, state)) {
-      isCorrect(operation, state)
-    } count: { result in
-      let cost = cost(update, state)
-      result.setAllocations(cost.allocations)
-      result[.predictedBytes] = cost.predictedBytes
-      result[.copiedElements] = cost.copiedElements
-    }
   }
 }

@@ -25,12 +25,8 @@ struct StateUpdateTables {
       """
   }
 
-  /// The first operation by size, in the strategies of the first screen.
-  var headline: [Table] {
-    guard let operation = operations.first else { return [] }
-    let first = strategies.filter { Strategies.first.map(\.name).contains($0) }
-    return [bySize(operation, of: first.isEmpty ? strategies : first)]
-  }
+  /// The first operation by size.
+  var headline: [Table] { operations.prefix(1).map { bySize($0, of: strategies) } }
 
   /// The first operation in one strategy of each cost, for a quick run.
   var summary: Table? {
@@ -69,15 +65,10 @@ struct StateUpdateTables {
       ] + uncounted)
   }
 
-  /// The first operation in the other strategies, its fixes and samples, and the times and the copies of
-  /// all operations.
+  /// The fixes and the samples of the first operation, and the times and the copies of all.
   var details: [Table] {
-    let shown = headline.flatMap(\.sections).flatMap(\.rows).map { $0[0].text }
-    let others = strategies.filter { !shown.contains($0) }
-    let more = operations.first.map { bySize($0, of: others) }
-    return
-      ([more].compactMap(\.self) + [fixes, samples] + (operations.count > 1 ? [times] : [])
-      + [copies]).filter { !$0.sections.isEmpty }
+    ([fixes, samples] + (operations.count > 1 ? [times] : []) + [copies])
+      .filter { !$0.sections.isEmpty }
   }
 
   private var samples: Table {
@@ -102,21 +93,22 @@ struct StateUpdateTables {
 
   private var times: Table {
     matrix(
-      grades.title("Time of the other updates, at \(largest) elements"), of: timedInAll,
+      grades.title("Time of the other updates, at \(largest) elements"), of: strategies,
       Array(operations.dropFirst()), cell: \.timeCell)
   }
 
   private var copies: Table {
-    let copying = timedInAll.filter { strategy in
+    let copying = strategies.filter { strategy in
       results.contains { $0.contender == strategy && $0[.copiedElements] != 0 }
     }
     var table = matrix(
       "What one update copies, at \(largest) elements", of: copying, operations, cell: bytes)
-    let exact = results.count { $0[.bytes] == $0[.predictedBytes] }
-    table.footnotes = ["The other \(timedInAll.count - copying.count) strategies copy no element."]
+    let predicted = results.filter { $0[.predictedBytes] != nil }
+    let exact = predicted.count { $0[.bytes] == $0[.predictedBytes] }
+    table.footnotes = ["The other \(strategies.count - copying.count) strategies copy no element."]
     table.footnotes +=
       uncounted.isEmpty
-      ? ["Exactly the predicted bytes were counted in \(exact) of \(results.count) rows."]
+      ? ["Exactly the predicted bytes were counted in \(exact) of \(predicted.count) rows."]
       : uncounted
     return table
   }
@@ -140,8 +132,7 @@ struct StateUpdateTables {
     Cell((result[.bytes] ?? result[.predictedBytes]).map(Units.bytes) ?? "–")
   }
 
-  /// Nothing predicts what Observation or the accessor of a dictionary asks for: it is counted on a smaller
-  /// state.
+  /// Nothing predicts what Observation or the accessor of a dictionary asks for.
   private var uncounted: [String] {
     results.footnotes(
       without: .bytes, "the bytes are those predicted; –: only a count would tell")
@@ -155,11 +146,6 @@ struct StateUpdateTables {
 
   private var strategies: [String] {
     Strategies.all.map(\.name).filter { name in results.contains { $0.contender == name } }
-  }
-
-  /// The strategies with results of every operation.
-  private var timedInAll: [String] {
-    strategies.filter { strategy in operations.allSatisfy { !row($0, strategy).isEmpty } }
   }
 
   /// One strategy and operation, smallest size first.

@@ -1,4 +1,5 @@
 import LabDomain
+import LabHarness
 import LabMeasure
 
 /// A way to hold state and to change one thing in it.
@@ -11,11 +12,9 @@ package struct Strategy: Sendable {
   /// What to do where the copy hurts; `nil` where nothing large is copied.
   let fix: Fix?
 
-  /// Times updates that lead back to the state again and again.
-  let timed: @Sendable (_ update: Update, _ state: AppState) -> Contender
   let cost: @Sendable (_ update: Update, _ state: AppState) -> UpdateCost
-  /// Whether the update leads to what the operation promises, and its undoing back.
-  let isCorrect: @Sendable (_ operation: Operation, _ state: AppState) -> Bool
+  /// Updates that lead back to the state again and again; the seed decides the order of posts.
+  let contender: @Sendable (Operation, AppState, _ seed: UInt64) -> CheckedContender
 
   /// A strategy that avoids the copy of another.
   struct Fix: Sendable {
@@ -23,31 +22,42 @@ package struct Strategy: Sendable {
     let advice: String
   }
 
+  /// - Parameter isPredicted: whether a formula tells the bytes of an update.
   init<S: Store>(
-    _ name: String, _ subject: S.Type, _ prediction: Prediction<S.Layout>, summary: String,
-    fix: Fix? = nil
+    _ name: String, _ subject: S.Type, holdsOldState: Bool = false, isPredicted: Bool = true,
+    summary: String, fix: Fix? = nil
   ) {
     self.name = name
     self.summary = summary
     self.fix = fix
-    holdsOldState = prediction.copies
-    timed = { update, state in
-      let copies = prediction.copies && update.changesElements
-      return Contender(name, work: copies ? .copying : .computing) {
+    self.holdsOldState = holdsOldState
+    let cost: @Sendable (Update, AppState) -> UpdateCost = { update, state in
+      UpdateCost(of: update, on: S(state)) { state in
+        isPredicted ? holdsOldState ? state.bytesOfCopy(for: update.action) : 0 : nil
+      }
+    }
+    self.cost = cost
+    contender = { operation, state, seed in
+      let update = operation.timedUpdate(state, seed: seed)
+      let copies = holdsOldState && update.changesElements
+      let timed = Contender(name, work: copies ? .copying : .computing) {
         Repeated(subject: S(state))
       } run: { repeated, iterations in
         repeated.run(opaque(update), iterations)
         blackHole(repeated)
       }
-    }
-    cost = { update, state in UpdateCost(of: update, on: S(state), predicting: prediction) }
-    isCorrect = { operation, state in
-      let update = operation.update(state)
-      var subject = S(state)
-      subject.update(by: update.action)
-      guard subject.state.plain == operation.expected(state) else { return false }
-      subject.update(by: update.undo)
-      return subject.state.plain == state
+      return CheckedContender(timed: timed) {
+        var subject = S(state)
+        subject.update(by: update.action)
+        guard subject.state.plain == operation.expected(state) else { return false }
+        subject.update(by: update.undo)
+        return subject.state.plain == state
+      } count: { result in
+        let cost = cost(update, state)
+        result.setAllocations(cost.allocations)
+        result[.predictedBytes] = cost.predictedBytes
+        result[.copiedElements] = cost.copiedElements
+      }
     }
   }
 }

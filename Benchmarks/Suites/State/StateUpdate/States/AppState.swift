@@ -13,23 +13,21 @@ protocol State: SendableMetatype {
   var plain: AppState { get }
   /// The value as a history keeps it: a copy that later changes leave as it is.
   var kept: Self { get }
-  var storages: [Storage] { get }
-  /// The bytes that `action` asks for while the value has one owner; `nil` where only a count would tell
-  /// them, and nothing is counted.
-  func bytesInPlace(for action: Action) -> Int?
-  /// The bytes that `action` asks for beyond that while the value has a second owner.
+  /// Where the elements are. A buffer at another address holds a copy of them.
+  var storages: [BufferIdentity] { get }
+  /// The bytes that `action` copies while the value has a second owner, without room for an insertion.
   func bytesOfCopy(for action: Action) -> Int
 }
 
 extension State {
   var kept: Self { self }
-  func bytesInPlace(for action: Action) -> Int? { 0 }
 }
 
 /// The state of an app that keeps everything it has loaded, in arrays.
 package struct AppState: Equatable, Sendable {
   var users: [User]
   package var posts: [Post]
+  /// No update changes one.
   var comments: [Comment]
   var isLoading = false
 
@@ -63,8 +61,6 @@ extension AppState: State {
     case .toggleLike(let post): posts[post.index].toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
     case .rename(let user, let name): users[user.index].rename(to: name)
-    case .append(let comment): comments.append(comment)
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
@@ -73,23 +69,16 @@ extension AppState: State {
 
   var plain: AppState { self }
 
-  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+  var storages: [BufferIdentity] { [BufferIdentity(users), BufferIdentity(posts)] }
 
   /// The array that changes, and no other.
-  func bytesOfCopy(for action: Action) -> Int {
-    guard let array = part(changedBy: action)?.array else { return 0 }
-    return switch action {
-    case .append, .insert: array.bytesOfCopyToAppendTo
-    case .toggleLike, .toggleLikes, .rename, .dropLast, .remove, .flipLoading: array.bytesOfCopy
-    }
-  }
+  func bytesOfCopy(for action: Action) -> Int { part(changedBy: action)?.array.bytesOfCopy ?? 0 }
 
   /// The name of an element and the array that `action` changes; `nil` for the flag.
   func part(changedBy action: Action) -> (element: String, array: BufferIdentity)? {
     switch action {
     case .toggleLike, .toggleLikes, .remove, .insert: ("post", BufferIdentity(posts))
     case .rename: ("user", BufferIdentity(users))
-    case .append, .dropLast: ("comment", BufferIdentity(comments))
     case .flipLoading: nil
     }
   }

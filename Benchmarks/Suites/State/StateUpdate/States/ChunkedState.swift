@@ -21,8 +21,6 @@ struct ChunkedState: State {
     case .toggleLike(let post): posts[post.index].toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
     case .rename(let user, let name): users[user.index].rename(to: name)
-    case .append(let comment): comments.append(comment)
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
@@ -35,19 +33,16 @@ struct ChunkedState: State {
       isLoading: isLoading)
   }
 
-  var storages: [Storage] {
-    users.chunks.map { Storage($0) } + posts.chunks.map { Storage($0) }
-      + comments.chunks.map { Storage($0) }
+  var storages: [BufferIdentity] {
+    users.chunks.map { BufferIdentity($0) } + posts.chunks.map { BufferIdentity($0) }
   }
 
   func bytesOfCopy(for action: Action) -> Int {
     switch action {
     case .toggleLike(let post), .remove(let post): posts.bytesOfCopy(toEdit: [post.index])
     case .toggleLikes(let targets): posts.bytesOfCopy(toEdit: targets.map(\.index))
-    case .insert(_, let index): posts.bytesOfCopy(toInsertAt: index)
+    case .insert(_, let index): posts.bytesOfCopy(toEdit: [index])
     case .rename(let user, _): users.bytesOfCopy(toEdit: [user.index])
-    case .append: comments.bytesOfCopyToAppendTo
-    case .dropLast(let comment): comments.bytesOfCopy(toEdit: [comment.index])
     case .flipLoading: 0
     }
   }
@@ -84,23 +79,6 @@ struct ChunkedArray<Element> {
     }
   }
 
-  mutating func append(_ element: Element) {
-    // Not bound to a name, which would hold the chunk while it changes.
-    let last = chunks.count - 1
-    if last >= 0, chunks[last].count < Self.chunkLength {
-      chunks[last].append(element)
-    } else {
-      isEven = isEven && (last < 0 || chunks[last].count == Self.chunkLength)
-      chunks.append([element])
-    }
-  }
-
-  mutating func removeLast() {
-    let last = chunks.count - 1
-    chunks[last].removeLast()
-    if chunks[last].isEmpty { chunks.removeLast() }
-  }
-
   mutating func remove(at index: Int) {
     let place = place(of: index)
     chunks[place.chunk].remove(at: place.offset)
@@ -109,7 +87,7 @@ struct ChunkedArray<Element> {
   }
 
   mutating func insert(_ element: Element, at index: Int) {
-    guard !chunks.isEmpty else { return append(element) }
+    if chunks.isEmpty { chunks = [[]] }
     let place = place(of: index)
     chunks[place.chunk].insert(element, at: place.offset)
     let chunk = chunks[place.chunk]
@@ -140,27 +118,12 @@ struct ChunkedArray<Element> {
   }
 }
 
-// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
 extension ChunkedArray {
+  /// The bytes of the list of chunks, at 8 bytes each, and of the chunks that a change copies.
   func bytesOfCopy(toEdit indices: [Int]) -> Int {
     let touched = Set(indices.map { place(of: $0).chunk })
     return touched.reduce(BufferIdentity(chunks).bytesOfCopy) { sum, chunk in
       sum + BufferIdentity(chunks[chunk]).bytesOfCopy
     }
-  }
-
-  /// Into a chunk that is not split.
-  func bytesOfCopy(toInsertAt index: Int) -> Int {
-    let chunk = chunks[place(of: index).chunk]
-    return BufferIdentity(chunks).bytesOfCopy + BufferIdentity(chunk).bytesOfCopyToAppendTo
-  }
-
-  /// With a new chunk when the last one is full.
-  var bytesOfCopyToAppendTo: Int {
-    let list = BufferIdentity(chunks)
-    if let last = chunks.last, last.count < Self.chunkLength {
-      return list.bytesOfCopy + BufferIdentity(last).bytesOfCopyToAppendTo
-    }
-    return list.bytesOfCopyToAppendTo + CopyFormulas.array(of: 1, as: Element.self)
   }
 }

@@ -27,12 +27,6 @@ struct DictionaryState: State {
     case .toggleLike(let post): posts[post.id]?.toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.id]?.toggleLike() }
     case .rename(let user, let name): users[user.id]?.rename(to: name)
-    case .append(let comment):
-      comments[comment.id] = comment
-      commentOrder.append(comment.id)
-    case .dropLast(let comment):
-      comments[comment.id] = nil
-      commentOrder.removeLast()
     case .remove(let post):
       posts[post.id] = nil
       postOrder.remove(at: post.index)
@@ -53,43 +47,23 @@ struct DictionaryState: State {
   }
 
   /// The dictionaries; an id that moves is no element.
-  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
+  var storages: [BufferIdentity] { [BufferIdentity(users), BufferIdentity(posts)] }
 
-  /// The bytes that a dictionary's accessor asks for to change a value in place. They have no
-  /// formula here, so they are counted on a state of three elements.
-  func bytesInPlace(for action: Action) -> Int? {
-    switch action {
-    case .toggleLike: Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1)))
-    case .toggleLikes(let targets):
-      Self.bytesOfAccess(.toggleLike(Target(index: 0, id: 1))).map { targets.count * $0 }
-    case .rename: Self.bytesOfAccess(.rename(Target(index: 0, id: 1), to: ""))
-    case .append, .dropLast, .remove, .insert, .flipLoading: 0
-    }
-  }
-
-  private static func bytesOfAccess(_ action: Action) -> Int? {
-    var state = DictionaryState(
-      AppState(
-        users: [User(id: 1, name: "")],
-        posts: [Post(id: 1, author: 1, authorName: "", text: "")],
-        comments: [Comment(id: 1, post: 1, author: 1, text: "")]))
-    state.apply(action)
-    return Allocations.count { state.apply(action) }?.bytes
-  }
-
-  /// The dictionary that changes, and the order where that changes too.
+  /// The dictionary that changes, without the ids beside it.
   func bytesOfCopy(for action: Action) -> Int {
     switch action {
-    case .toggleLike, .toggleLikes: CopyFormulas.dictionary(posts)
+    case .toggleLike, .toggleLikes, .remove, .insert: CopyFormulas.dictionary(posts)
     case .rename: CopyFormulas.dictionary(users)
-    case .append:
-      CopyFormulas.dictionary(comments, adding: 1)
-        + BufferIdentity(commentOrder).bytesOfCopyToAppendTo
-    case .dropLast: CopyFormulas.dictionary(comments) + BufferIdentity(commentOrder).bytesOfCopy
-    case .remove: CopyFormulas.dictionary(posts) + BufferIdentity(postOrder).bytesOfCopy
-    case .insert:
-      CopyFormulas.dictionary(posts, adding: 1) + BufferIdentity(postOrder).bytesOfCopyToAppendTo
     case .flipLoading: 0
     }
+  }
+}
+
+extension BufferIdentity {
+  /// Records where the elements of a dictionary are: it is one reference to its storage.
+  fileprivate init<Key, Value>(_ dictionary: [Key: Value]) {
+    self.init(
+      address: withUnsafeBytes(of: dictionary) { $0.load(as: UInt.self) },
+      capacity: dictionary.capacity, count: dictionary.count, stride: MemoryLayout<Value>.stride)
   }
 }

@@ -1,4 +1,5 @@
 import LabDomain
+import LabMeasure
 
 /// Elements in objects, behind arrays of references.
 struct ObjectState: State {
@@ -26,8 +27,6 @@ struct ObjectState: State {
     case .toggleLike(let post): posts[post.index].value.toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].value.toggleLike() }
     case .rename(let user, let name): users[user.index].value.rename(to: name)
-    case .append(let comment): comments.append(Object(comment))
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(Object(post), at: index)
     case .flipLoading: isLoading.toggle()
@@ -40,16 +39,7 @@ struct ObjectState: State {
       isLoading: isLoading)
   }
 
-  var storages: [Storage] { [Storage(users), Storage(posts), Storage(comments)] }
-
-  /// An object for a new element.
-  func bytesInPlace(for action: Action) -> Int? {
-    switch action {
-    case .append: Self.bytesOfObject(Comment.self)
-    case .insert: Self.bytesOfObject(Post.self)
-    case .toggleLike, .toggleLikes, .rename, .dropLast, .remove, .flipLoading: 0
-    }
-  }
+  var storages: [BufferIdentity] { [BufferIdentity(users), BufferIdentity(posts)] }
 
   /// Everything: a copy that shared an object would change with it.
   func bytesOfCopy(for action: Action) -> Int {
@@ -57,12 +47,8 @@ struct ObjectState: State {
   }
 
   private static func bytesOfCopy<Element>(_ objects: [Object<Element>]) -> Int {
-    CopyFormulas.array(of: objects.count, as: Object<Element>.self)
-      + objects.count * bytesOfObject(Element.self)
-  }
-
-  private static func bytesOfObject<Element>(_ type: Element.Type) -> Int {
-    CopyFormulas.objectHeader + MemoryLayout<Element>.size
+    BufferIdentity(objects).bytesOfCopy
+      + objects.count * (CopyFormulas.objectHeader + MemoryLayout<Element>.size)
   }
 
   /// The same elements in other objects: a snapshot that shared one would change with it.

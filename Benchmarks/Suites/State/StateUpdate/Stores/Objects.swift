@@ -26,40 +26,7 @@ final class ObservableStore: ObservableModel {
   func read(changedBy action: Action) { blackHole(state) }
 }
 
-/// An object that changes its own fields; every holder of it sees the change.
-final class PlainClass: Store {
-  private var users: [User]
-  private var posts: [Post]
-  private var comments: [Comment]
-  private var isLoading: Bool
-
-  init(_ state: AppState) {
-    users = state.users
-    posts = state.posts
-    comments = state.comments
-    isLoading = state.isLoading
-  }
-
-  @inline(never)
-  func update(by action: Action) {
-    switch action {
-    case .toggleLike(let post): posts[post.index].toggleLike()
-    case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
-    case .rename(let user, let name): users[user.index].rename(to: name)
-    case .append(let comment): comments.append(comment)
-    case .dropLast: comments.removeLast()
-    case .remove(let post): posts.remove(at: post.index)
-    case .insert(let post, let index): posts.insert(post, at: index)
-    case .flipLoading: isLoading.toggle()
-    }
-  }
-
-  var state: AppState {
-    AppState(users: users, posts: posts, comments: comments, isLoading: isLoading)
-  }
-}
-
-/// The plain class with `@Observable`, which notifies its observers.
+/// An object that changes its own fields and notifies observers of each.
 @Observable
 final class ObservableClass: ObservableModel {
   private var users: [User]
@@ -80,8 +47,6 @@ final class ObservableClass: ObservableModel {
     case .toggleLike(let post): posts[post.index].toggleLike()
     case .toggleLikes(let targets): for post in targets { posts[post.index].toggleLike() }
     case .rename(let user, let name): users[user.index].rename(to: name)
-    case .append(let comment): comments.append(comment)
-    case .dropLast: comments.removeLast()
     case .remove(let post): posts.remove(at: post.index)
     case .insert(let post, let index): posts.insert(post, at: index)
     case .flipLoading: isLoading.toggle()
@@ -92,7 +57,6 @@ final class ObservableClass: ObservableModel {
     switch action {
     case .toggleLike, .toggleLikes, .remove, .insert: blackHole(posts)
     case .rename: blackHole(users)
-    case .append, .dropLast: blackHole(comments)
     case .flipLoading: blackHole(isLoading)
     }
   }
@@ -122,11 +86,7 @@ struct Observed<Model: ObservableModel>: Store {
   init(_ state: AppState) {
     model = Model(state)
     let user = Target<User>(index: 0, id: 1)
-    let comment = Target<Comment>(index: 0, id: 1)
-    for action in [Action.toggleLikes([]), .rename(user, to: ""), .dropLast(comment), .flipLoading]
-    {
-      observe(action)
-    }
+    for action in [Action.toggleLikes([]), .rename(user, to: ""), .flipLoading] { observe(action) }
   }
 
   @inline(__always)

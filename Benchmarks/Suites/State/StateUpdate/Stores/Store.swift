@@ -59,7 +59,7 @@ extension AppState {
     case .toggleLikes(let targets): .toggleLikes(targets.map(posts.found))
     case .rename(let user, let name): .rename(users.found(user), to: name)
     case .remove(let post): .remove(posts.found(post))
-    case .append, .dropLast, .insert, .flipLoading: action
+    case .insert, .flipLoading: action
     }
   }
 }
@@ -88,24 +88,4 @@ func reduce(_ state: AppState, _ action: Action) -> AppState {
   var next = state
   next.apply(action)
   return next
-}
-
-/// A reducer that takes its state over; the store holds an empty one meanwhile.
-struct ConsumingReduce: Store {
-  private(set) var state: AppState
-
-  init(_ state: AppState) { self.state = state }
-
-  @inline(__always)
-  mutating func update(by action: Action) {
-    let taken = state
-    state = .empty
-    state = Self.reduce(taken, action)
-  }
-
-  @inline(never)
-  private static func reduce(_ state: consuming AppState, _ action: Action) -> AppState {
-    state.apply(action)
-    return state
-  }
 }
