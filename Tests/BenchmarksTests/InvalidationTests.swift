@@ -15,7 +15,9 @@ struct InvalidationTests {
   @Test(arguments: Patterns.all.map(\.name))
   func `one act changes what one body shows, in every pattern`(name: String) async throws {
     let pattern = try #require(Patterns.all.first { $0.name == name })
-    let stage = try await InvalidationSuite.loadedFeed(rows: 20, pattern.feed)
+    let stage = try await InvalidationSuite.loadedFeed(rows: 20) {
+      pattern.screens($0).feed()
+    }
 
     let rows = stage.text.split(separator: "\n").count { $0.contains("]  [") }
     let like = try await InvalidationAct.like.bodies(on: stage, post: 20)
