@@ -16,16 +16,11 @@ public struct HeadlessFeed {
 
   /// Likes a post, or unlikes it; does nothing if it is not shown.
   public func like(_ id: Post.ID) {
-    if let post = post(id) { toggle(post) }
-  }
-
-  /// Finds the post as the screen shows it, by bisection: posts are newest first.
-  private func post(_ id: Post.ID) -> Post? {
     let posts = posts()
-    return posts.index(ofNewestFirst: id).map { posts[$0] }
+    if let index = posts.index(ofNewestFirst: id) { toggle(posts[index]) }
   }
 
-  /// Creates a feed from a store's acts and its content.
+  /// Creates a feed from a store's user actions and its content.
   ///
   /// - Parameters:
   ///   - like: likes the post, or unlikes it.
