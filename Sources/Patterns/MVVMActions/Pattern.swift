@@ -2,7 +2,7 @@ import LabContract
 import LabDomain
 import StageUI
 
-/// A view model that lists its entries, and is the only writer of its state.
+/// A view model that lists its methods, and is the only writer of its state.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """

@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
-  func `P10: a hidden screen takes no message from the visible one`(
+  func `P10: a hidden screen leaves the message to the visible one`(
     _ pattern: PatternUnderTest
   ) async throws {
     let feed = try await pattern.openFeed()

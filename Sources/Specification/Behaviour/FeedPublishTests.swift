@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F8: a draft holds 140 characters; a family emoji counts as one`(
+  func `F8: a draft is cut at 140 characters; a family emoji is one`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = try await pattern.openFeed()

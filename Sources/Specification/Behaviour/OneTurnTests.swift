@@ -4,7 +4,7 @@ import LabDomain
 import StageUI
 import Testing
 
-/// Several acts in one turn of the main queue, before any task that they start has run.
+/// Several user actions in one turn of the main queue, before any task that they start has run.
 @Suite(.conformance) struct OneTurnTests {
   @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: the last query typed is the one searched for`(
