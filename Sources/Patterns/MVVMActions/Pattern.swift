@@ -6,7 +6,7 @@ import StageUI
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """
-    The view reads an observable view model and calls the entries that a protocol lists; only \
+    The view reads an observable view model and calls the methods that a protocol lists; only \
     the view model writes to its state.
     """
 
