@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// One module per pattern, with what it imports beyond every pattern's dependencies; none imports another. A ninth is one
-/// line here, and one in `Sources/Patterns/Patterns.swift`.
+/// line here, and an import and a line in `Sources/Patterns/Patterns.swift`.
 let patterns: KeyValuePairs = [
   "InputOutput": ["LabStreams", "LabTracepoints"],
   "MV": ["LabTracepoints"],

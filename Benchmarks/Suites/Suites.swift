@@ -29,6 +29,8 @@ extension Patterns {
 
   @MainActor
   static func feeds(matching filter: String?) throws(BenchError) -> [Feed] {
-    try patterns(matching: filter).map { ($0.name, $0.feed) }
+    try patterns(matching: filter).map { pattern in
+      (pattern.name, { @MainActor environment in pattern.screens(environment).feed() })
+    }
   }
 }

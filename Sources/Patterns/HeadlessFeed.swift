@@ -9,7 +9,7 @@ public struct HeadlessFeed {
   public let publish: @MainActor () -> Void
   /// Loads the first page, and returns when it is in the state.
   public let refresh: @MainActor () async -> Void
-  /// Returns the posts that the screen shows, read as a view reads them.
+  /// Returns the posts that the screen shows, read as a view reads them, so that observation sees it.
   public let posts: @MainActor () -> [Post]
   /// Returns the draft.
   public let draft: @MainActor () -> String
@@ -19,18 +19,13 @@ public struct HeadlessFeed {
     if let post = post(id) { toggle(post) }
   }
 
-  /// Finds the post as the screen shows it, by bisection: posts are newest first.
+  /// Finds the post as the screen shows it, by bisection. Keeps no other, so that a like copies none.
   private func post(_ id: Post.ID) -> Post? {
     let posts = posts()
     return posts.index(ofNewestFirst: id).map { posts[$0] }
   }
 
-  /// Creates a feed from a store's acts and its content.
-  ///
-  /// - Parameters:
-  ///   - like: likes the post, or unlikes it.
-  ///   - refresh: returns when the answer is in the state.
-  ///   - posts: read as a view reads them, so that observation sees the access.
+  /// Creates a feed from a store's user actions and its content.
   public init(
     like: @escaping @MainActor (Post) -> Void, type: @escaping @MainActor (String) -> Void,
     publish: @escaping @MainActor () -> Void, refresh: @escaping @MainActor () async -> Void,

@@ -31,9 +31,5 @@ extension MVI.Pattern: TraceablePattern {
   }
 }
 
-private struct LikesFields: Equatable {
-  let notice: Notice?
-}
-
 extension FeedState: TracedFeedState {}
 extension ProfileState: TracedProfileState {}

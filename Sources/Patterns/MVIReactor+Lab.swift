@@ -31,10 +31,6 @@ extension MVIReactor.Pattern: TraceablePattern {
   }
 }
 
-private struct LikesFields: Equatable {
-  let notice: Notice?
-}
-
 extension FeedReactor.State: TracedFeedState {
   package var message: Message? { messagePulse.wrappedValue }
 }

@@ -1,8 +1,7 @@
 import LabDomain
 import LabTrace
 
-// What a trace shows of a state that one struct holds, in the patterns where that is so. The others list
-// their properties themselves.
+// What a trace shows of a state that is one struct. The other patterns list their properties themselves.
 
 /// The values that a trace shows of the feed.
 public protocol TracedFeedState {
@@ -102,4 +101,12 @@ public struct ProfileFields: Equatable {
     isAskingToDiscard = state.isAskingToDiscard
     name = state.name
   }
+}
+
+/// The values that a trace keeps of the likes.
+public struct LikesFields: Equatable {
+  let notice: Notice?
+
+  /// Keeps the alert of a like that failed.
+  public init(notice: Notice?) { self.notice = notice }
 }

@@ -89,7 +89,7 @@ struct LikesView: View {
 struct Chapter5 {
   private let tea = Post(id: 1, author: 2, authorName: "Ada", text: "A pot of tea")
 
-  @Test func `a like that fails is taken back`() {
+  @Test func `a like that fails is undone`() {
     var state = LikesState(posts: [tea])
 
     let effect = reduce(into: &state, .tapped(1))

@@ -139,7 +139,7 @@ struct Chapter6 {
     #expect(backend.log == [.search("bread")])
   }
 
-  @Test func `a search holds its intent, and not the model`() async throws {
+  @Test func `a search retains its intent, and not the model`() async throws {
     var container: FindContainer? = FindContainer(repository: backend)
     weak let model = container?.model
     weak let intent = container?.intent

@@ -57,7 +57,7 @@ struct SubsetTests {
     }
   }
 
-  @Test func `controls take what SwiftUI's take`() throws {
+  @Test func `controls accept what SwiftUI's accept`() throws {
     let stage = Stage(Controls(model: Model()))
     stage.appear()
     try stage.tap("Add")
@@ -108,7 +108,7 @@ struct SubsetTests {
     }
   }
 
-  @Test func `rows take what SwiftUI's take`() {
+  @Test func `rows accept what SwiftUI's accept`() {
     #expect(
       Stage(Rows()).text == """
         ═══ Rows ═══
@@ -150,7 +150,7 @@ struct SubsetTests {
     }
   }
 
-  @Test func `work takes what SwiftUI's takes`() async throws {
+  @Test func `work accepts what SwiftUI's accepts`() async throws {
     var log: [String] = []
     let stage = Stage(Work { log.append($0) })
     stage.appear()

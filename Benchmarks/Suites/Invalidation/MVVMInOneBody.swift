@@ -26,7 +26,7 @@ private struct OneBodyFeed: View {
       }
       ForEach(viewModel.shown) { post in
         PostRow(post: post) {
-          LikeButton(post: post, likes: viewModel.likes)
+          LikeButton(post: post, viewModel: viewModel)
         } onAuthor: {
           viewModel.open(post.author)
         }
@@ -41,5 +41,17 @@ private struct OneBodyFeed: View {
       }
     }
     .task { await viewModel.run() }
+  }
+}
+
+/// The pattern's own button is internal to its module.
+@MainActor
+private struct LikeButton: View {
+  let post: Post
+  let viewModel: FeedViewModel
+
+  var body: some View {
+    Button(post.heart) { viewModel.likes.toggle(post) }
+      .accessibilityIdentifier("like-\(post.id)")
   }
 }

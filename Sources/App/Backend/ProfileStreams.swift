@@ -9,8 +9,6 @@ struct ProfileStreams: Sendable {
   /// The latest version of each saved profile, in the order of their last save.
   private var saved: [Profile] = []
 
-  var count: Int { streams.count }
-
   /// Adds a stream, which first gets all saved profiles; returns the id to remove it by.
   mutating func add(_ stream: AsyncStream<Profile>.Continuation) -> Int {
     lastID += 1

@@ -36,12 +36,6 @@ extension SampleBackend {
     try release(call, with: answer)
   }
 
-  /// Releases every pending call with an ordinary answer, in the order of arrival.
-  package func releaseAll() {
-    let callers = gates.removeWaiters { _ in true }.sorted { $0.ticket.id < $1.ticket.id }
-    for caller in callers { caller.resume(result(of: caller.ticket.request, .ordinary)) }
-  }
-
   private func result(of request: Request, _ answer: Answer) -> Result<Answer, DomainError> {
     switch answer {
     case .ordinary: Result { () throws(DomainError) in try perform(request) }

@@ -25,18 +25,13 @@ public final class SampleBackend: Sendable {
   private let state: Mutex<State>
   let gates = WaitingRoom<Call, Answer>()
 
-  /// The posts of a page, as `FeedRepository` promises them.
-  package static let usualPageSize = 20
-
   /// Creates a backend with a copy of the data.
-  public convenience init(
-    _ data: SampleData = SampleData(scale: 1, seed: 1), policy: Policy = .immediate
+  ///
+  /// - Parameter pageSize: as `FeedRepository` promises it, or smaller, so that few posts are several pages.
+  public init(
+    _ data: SampleData = SampleData(scale: 1, seed: 1), pageSize: Int = 20,
+    policy: Policy = .immediate
   ) {
-    self.init(data, pageSize: Self.usualPageSize, policy: policy)
-  }
-
-  /// Creates a backend whose pages are of this size, so that few posts are several pages.
-  package init(_ data: SampleData, pageSize: Int, policy: Policy) {
     let database = SampleDatabase(data, pageSize: pageSize)
     state = Mutex(State(database: database, policy: policy))
   }
@@ -58,10 +53,6 @@ public final class SampleBackend: Sendable {
       state.database.hash(into: &hasher)
       state.streams.hashSaved(into: &hasher)
     }
-  }
-
-  package var changesStreamCount: Int {
-    state.withLock { $0.streams.count }
   }
 
   func answer(_ request: Request) async throws(DomainError) -> Answer {

@@ -26,7 +26,7 @@ final class WaitingRoom<Ticket: Sendable, Answer: Sendable>: Sendable {
       return waiter
     }
     await withTaskCancellationHandler {
-      _ = isolation  // A closure takes on the isolation that it captures.
+      _ = isolation  // A closure has the isolation that it captures.
       await waiter.gate.pass()
     } onCancel: {
       if endsWhenCancelled { remove { $0 === waiter }.first?.resume(.failure(.cancelled)) }

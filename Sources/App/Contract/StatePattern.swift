@@ -24,18 +24,6 @@ public protocol StatePattern: Sendable {
   func screens(_ environment: AppEnvironment) -> AppScreens
 }
 
-extension StatePattern {
-  /// Returns the feed of an app of its own.
-  public func feed(_ environment: AppEnvironment) -> any View {
-    screens(environment).feed()
-  }
-
-  /// Returns the profile of an app of its own.
-  public func profile(_ id: Profile.ID, _ environment: AppEnvironment) -> any View {
-    screens(environment).profile(id)
-  }
-}
-
 /// Both screens of one app.
 public struct AppScreens {
   /// Returns a feed with its own state, which requests nothing before it appears.

@@ -49,12 +49,6 @@ nonisolated public final class FieldObservation: Observable {
     if !paths.isEmpty { Notifications.of("the whole state") { notifyWhole() } }
   }
 
-  /// Notifies all observers.
-  public func notifyAll() {
-    for field in fields { notify(field.slot) }
-    notifyWhole()
-  }
-
   private func notify(_ slot: Slot?) {
     if let slot { registrar.withMutation(of: self, keyPath: slot) {} }
   }
@@ -76,7 +70,7 @@ nonisolated public final class FieldObservation: Observable {
     return slot
   }
 
-  // Stored properties: a key path with a subscript takes longer to hash, 10 % of a like in MVI.
+  // Stored properties: hashing a key path with a subscript is slower, by 10 % of a like in MVI.
   private let all: UInt8 = 0
   private let f0: UInt8 = 0, f1: UInt8 = 0, f2: UInt8 = 0, f3: UInt8 = 0
   private let f4: UInt8 = 0, f5: UInt8 = 0, f6: UInt8 = 0, f7: UInt8 = 0

@@ -100,7 +100,7 @@ package enum TracedWrites {
     didSet { watched = Array(entries.keys) }
   }
 
-  /// The objects with listeners. Searching a list takes less stack than the write itself, so a recorder of
+  /// The objects with listeners. Searching a list needs less stack than the write itself, so a recorder of
   /// other objects does not show where the stack of a write is measured.
   nonisolated(unsafe) private static var watched: [ObjectIdentifier] = []
 
@@ -140,7 +140,7 @@ package enum TracedWrites {
   /// Notifies the listeners of a watched object.
   ///
   /// The code that `@Observable` generates belongs to no actor, though a traced object belongs to the main
-  /// actor. Asking for that on every write would take longer than the write, so only debug builds ask.
+  /// actor. Checking that on every write would be slower than the write, so only debug builds check.
   nonisolated(unsafe) private static var notify: (AnyObject, ReportedWrite) -> Void = { _, _ in }
 
   /// Reports a write; costs one check where nothing listens.

@@ -59,27 +59,13 @@ public enum WrittenLines {
 }
 
 /// A line of source code.
-nonisolated public struct SourceLine: Sendable {
-  private let file: StaticString
+nonisolated public struct SourceLine: Hashable, Sendable {
+  /// The path of the file, as the compiler saw it.
+  package let path: String
   package let line: Int
 
   /// Creates a line from the caller's own `#filePath` and `#line`.
-  public init(_ file: StaticString, _ line: UInt) {
-    self.file = file
-    self.line = Int(line)
-  }
-
-  /// The path of the file, as the compiler saw it.
-  package var path: String { "\(file)" }
-}
-
-nonisolated extension SourceLine: Hashable {
-  public static func == (a: SourceLine, b: SourceLine) -> Bool {
-    a.line == b.line && a.path == b.path
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
-    hasher.combine(line)
+  public init(_ path: String, _ line: Int) {
+    (self.path, self.line) = (path, line)
   }
 }

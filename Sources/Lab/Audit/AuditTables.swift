@@ -100,8 +100,8 @@ package struct AuditTables {
       footnotes: [
         """
         from a view: by one more file of the pattern; from a module: by another module of the package, as \
-        the compiler answered in this run. A field is open to assignment or through what is named. A stub \
-        ends its reactor. –: the sources are in another package. The JSON has each answer.
+        the compiler answered in this run. A field is open to assignment or through what is named. \
+        –: the sources are in another package. The JSON has each answer.
         """
       ]
         + patterns.compactMap(\.missingCompiler).prefix(1).map {

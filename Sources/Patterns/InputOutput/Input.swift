@@ -1,7 +1,7 @@
 import LabStreams
 import LabTracepoints
 
-/// The entry of one act: the view calls it as a method, the view model composes its stream.
+/// The input of one user action: the view calls it as a method, the view model composes its stream.
 package final class Input<Value> {
   /// The name in a trace, which the recorder sets.
   package var name = ""

@@ -6,7 +6,7 @@ import StageUI
 package struct Pattern: StatePattern {
   nonisolated package let name = "InputOutput"
   nonisolated package let summary = """
-    A view model has an input per user act and an output per thing shown, composed of streams; \
+    A view model has an input per user action and an output per thing shown, composed of streams; \
     only it writes.
     """
 

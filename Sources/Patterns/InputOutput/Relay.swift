@@ -30,7 +30,7 @@ package final class Relay<Value>: Signal, TracedObject {
 
   /// Changes the value in place with each element of a stream. A trace shows the line of the call.
   func receive<Element>(
-    _ stream: Stream<Element>, file: StaticString = #filePath, line: UInt = #line,
+    _ stream: Stream<Element>, file: String = #filePath, line: Int = #line,
     _ body: @escaping (inout Value, Element) -> Void
   ) {
     _ = scanMap(stream, file: file, line: line, body)
@@ -38,7 +38,7 @@ package final class Relay<Value>: Signal, TracedObject {
 
   /// Changes the value in place like `receive`, and sends what `body` returns.
   func scanMap<Element, Output>(
-    _ stream: Stream<Element>, file: StaticString = #filePath, line: UInt = #line,
+    _ stream: Stream<Element>, file: String = #filePath, line: Int = #line,
     _ body: @escaping (inout Value, Element) -> Output
   ) -> Stream<Output> {
     let line = SourceLine(file, line)
@@ -53,7 +53,7 @@ package final class Relay<Value>: Signal, TracedObject {
 
   /// Takes each value of a stream that differs from the current one.
   func receive(
-    _ stream: Stream<Value>, file: StaticString = #filePath, line: UInt = #line
+    _ stream: Stream<Value>, file: String = #filePath, line: Int = #line
   ) where Value: Equatable {
     receive(stream.filter { [weak self] in $0 != self?._value }, file: file, line: line) { $0 = $1 }
   }

@@ -26,8 +26,8 @@ final class Request<Input, Output: Sendable> {
 
   /// Runs `work` for each input, until it answers or `end` sends.
   func run(
-    on inputs: Stream<Input>, until end: Stream<Void> = .empty, file: StaticString = #filePath,
-    line: UInt = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
+    on inputs: Stream<Input>, until end: Stream<Void> = .empty, file: String = #filePath,
+    line: Int = #line, _ work: @escaping (Input) async throws(DomainError) -> Output
   ) {
     isRunning.receive(
       .merge(starts.map { _ in true }, ends.map { _ in false }), file: file, line: line)

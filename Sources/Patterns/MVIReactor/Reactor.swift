@@ -22,22 +22,14 @@ package protocol Reactor: AnyObject {
   /// Changes the state by a mutation; must be pure.
   func reduce(into state: inout Draft<State>, mutation: Mutation)
 
-  /// Transforms actions before `mutate`. Called once.
-  func transform(action: Stream<Action>) -> Stream<Action>
-
   /// Transforms mutations before `reduce`, and can merge in others. Called once.
   func transform(mutation: Stream<Mutation>) -> Stream<Mutation>
-
-  /// Transforms the states that `state` publishes. Called once for each subscriber.
-  func transform(state: Stream<State>) -> Stream<State>
 }
 
 extension Reactor {
-  package func transform(action: Stream<Action>) -> Stream<Action> { action }
   package func transform(mutation: Stream<Mutation>) -> Stream<Mutation> { mutation }
-  package func transform(state: Stream<State>) -> Stream<State> { state }
 
-  /// The entry for actions.
+  /// The subject that receives actions.
   package var action: ActionSubject<Action> { pipeline.action }
 
   /// The current state, observed field by field.
@@ -96,21 +88,21 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
   /// The current state and every later one.
   package var states: Stream<State> {
     start()
-    let states = Stream<State> { [weak self] receive, end in
+    return Stream { [weak self] receive, end in
       guard let self else { return Stream<State>.empty.subscribe(receive, onEnd: end) }
       receive(state)
       return stateSubject.stream.subscribe(receive, onEnd: end)
     }
-    return reactor?.transform(state: states) ?? states
   }
 
   private func start() {
     guard running == nil, let reactor else { return }
     let running = Subscription()
     self.running = running
-    let actions = reactor.transform(action: actionSubject.stream)
     let mutations = reactor.transform(
-      mutation: actions.flatMap { [weak reactor] in reactor?.mutate(action: $0) ?? .empty })
+      mutation: actionSubject.stream.flatMap { [weak reactor] in
+        reactor?.mutate(action: $0) ?? .empty
+      })
     running.add(mutations.asCauses()) { [weak self, weak reactor] mutation in
       guard let reactor else { return }
       self?.change { reactor.reduce(into: &$0, mutation: mutation) }
@@ -125,20 +117,9 @@ package final class Pipeline<Owner: Reactor>: StateReading, TracedObject {
     fields.notify(_state.writes)
     stateSubject.send(_state.state)
   }
-
-  /// Stops the reactor for good; `record` gets its actions, the returned closure sets its state.
-  func stub(_ record: @escaping (Owner.Action) -> Void) -> (State) -> Void {
-    let recording = Subscription()
-    recording.add(actionSubject.stream, record)
-    running = recording
-    return { [weak self] state in
-      self?.change { $0 = Draft(state) }
-      self?.fields.notifyAll()
-    }
-  }
 }
 
-/// The entry for a view's actions.
+/// The subject that receives a view's actions.
 package final class ActionSubject<Action> {
   private let subject = Subject<Action>()
   private var waiting: [Action] = []

@@ -2,11 +2,11 @@ import LabContract
 import LabDomain
 import StageUI
 
-/// A view model that lists its entries, and is the only writer of its state.
+/// A view model that lists its methods, and is the only writer of its state.
 package struct Pattern: StatePattern {
   nonisolated package let name = "MVVMActions"
   nonisolated package let summary = """
-    The view reads an observable view model and calls the entries that a protocol lists; only \
+    The view reads an observable view model and calls the methods that a protocol lists; only \
     the view model writes to its state.
     """
 

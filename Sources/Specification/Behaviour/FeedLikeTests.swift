@@ -60,8 +60,8 @@ import Testing
   @Test(arguments: PatternUnderTest.all)
   func `F6: two quick taps send two requests in order`(_ pattern: PatternUnderTest) async throws {
     let app = try await pattern.openFeed()
-    try await app.tap("like-3")
-    try await app.tap("like-3")
+    try app.stage.tap("like-3", times: 2)
+    await app.stage.settle()
     expectLine(app, "[♡ 3]  [Ada]  Third")
     #expect(app.pending == [.setLiked(true, 3)])
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a second pull does not affect the running refresh`(
+  func `F5: during a refresh, neither a pull nor the end requests`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = try await pattern.openFeed(posts: .numbered(25))
@@ -25,22 +25,27 @@ import Testing
     try await app.refresh()
     try await app.reachEnd()
     #expect(app.pending == [.page(after: nil)])
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
 
     try await app.answer()
     try await app.reachEnd()
+    #expect(app.pending.count == 1)
     try await app.answer()
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
   @Test(arguments: PatternUnderTest.all)
-  func `F5: a failed refresh keeps the rows and shows an alert`(_ pattern: PatternUnderTest)
-    async throws
-  {
+  func `F5: each failed refresh keeps the rows and shows an alert`(
+    _ pattern: PatternUnderTest
+  ) async throws {
     let app = try await pattern.openFeed()
-    try await app.refresh()
-    try await app.answer(.failure(.offline))
-    expectLine(app, "[♡ 3]  [Ada]  Third")
-    expectEnd(app, "┌ Could not refresh", "│ You appear to be offline.", "│ [OK]")
+    for _ in 1...2 {
+      try await app.refresh()
+      try await app.answer(.failure(.offline))
+      expectLine(app, "[♡ 3]  [Ada]  Third")
+      expectEnd(app, "┌ Could not refresh", "│ You appear to be offline.", "│ [OK]")
+      try await app.tap("OK")
+    }
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -77,16 +82,5 @@ import Testing
       [♥ 2]  [Bo]  Second
       That is all.
       """)
-  }
-
-  @Test(arguments: PatternUnderTest.all)
-  func `F5: a second failed refresh is reported as well`(_ pattern: PatternUnderTest) async throws {
-    let app = try await pattern.openFeed()
-    for _ in 1...2 {
-      try await app.refresh()
-      try await app.answer(.failure(.offline))
-      expectLine(app, "┌ Could not refresh")
-      try await app.tap("OK")
-    }
   }
 }

@@ -5,23 +5,45 @@ import Testing
 
 @Suite(.conformance) struct LeavingTests {
   @Test(arguments: PatternUnderTest.tracedToo)
-  func `Leaving: the feed cancels its requests, but no like`(_ pattern: PatternUnderTest)
-    async throws
-  {
-    let app = try await pattern.openFeed(posts: .numbered(25))
-    try await app.reachEnd()
-    try await app.tap("like-25")
-    try await app.type("Hello", into: "New post")
-    try await app.tap("Publish")
-    #expect(app.pending.count == 3)
+  func `Leaving: the feed cancels its requests, even new ones, but no like`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for isUnderWay in [true, false] {
+      let app = try await pattern.openFeed(posts: .numbered(25))
+      try app.stage.type("Hello", into: "New post")
+      try app.stage.tap("Publish")
+      try app.stage.tap("like-25")
+      try app.stage.appear("feed-end")
+      if isUnderWay {
+        await app.stage.settle()
+        #expect(app.pending.count == 3)
+      }
+      await app.leave()
+      #expect(app.pending == [.setLiked(true, 25)])
 
-    await app.leave()
-    #expect(app.pending == [.setLiked(true, 25)])
+      await app.appear()
+      expectLine(app, "[♥ 1]  [Ada]  Post 25")
+      expectLine(app, "5/140  [Publish]")
+      expectEnd(app, "…")
+    }
+  }
 
-    await app.appear()
-    expectLine(app, "[♥ 1]  [Ada]  Post 25")
-    expectLine(app, "5/140  [Publish]")
-    expectEnd(app, "…")
+  @Test(arguments: PatternUnderTest.tracedToo)
+  func `Leaving: a save is cancelled, even one begun in that turn`(
+    _ pattern: PatternUnderTest
+  ) async throws {
+    for isUnderWay in [true, false] {
+      let app = try await pattern.openProfile()
+      try app.stage.type("Noor", into: "Name")
+      try app.stage.tap("Save")
+      if isUnderWay { await app.stage.settle() }
+      await app.leave()
+      #expect(app.pending == [])
+
+      await app.appear()
+      expectLine(app, "Name ‹Noor›")
+      expectLine(app, "[Save]")
+    }
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -57,21 +79,6 @@ import Testing
     try await app.release(try #require(app.pending.last))
     expectLine(app, "[♥ 1]  [Ada]  Post 1")
     #expect(app.pending == [.setLiked(true, 1)])
-  }
-
-  @Test(arguments: PatternUnderTest.tracedToo)
-  func `Leaving: a profile that is saving keeps its edits`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = try await pattern.openProfile()
-    try await app.type("Noor", into: "Name")
-    try await app.tap("Save")
-    await app.leave()
-    #expect(app.pending == [])
-
-    await app.appear()
-    expectLine(app, "Name ‹Noor›")
-    expectLine(app, "[Save]")
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
@@ -185,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
-  func `Leaving: the profile keeps its edits and messages`(
+  func `Leaving: the profile keeps its edits, message and question`(
     _ pattern: PatternUnderTest
   ) async throws {
     let app = try await pattern.openProfile()
@@ -193,9 +200,12 @@ import Testing
     try await app.type(SampleData.takenName, into: "Name")
     try await app.tap("Save")
     try await app.answer()
+    try await app.tap("Back")
     await app.leave()
 
     await app.appear()
+    expectLine(app, "┌ Discard your changes?")
+    try await app.tap("Keep editing")
     expectLine(app, "Name ‹\(SampleData.takenName)›")
     expectLine(app, "! This name is taken.")
     expectLine(app, "[● Up to 10 km]")

@@ -170,11 +170,7 @@ import Testing
   }
 
   private func rename(_ app: TestApp) async throws {
-    app.backend.policy = .immediate
-    var ada = try await app.backend.profile(2).profile
-    ada.username = "Ada Lind"
-    _ = try await app.backend.save(ada)
-    app.backend.policy = .gated
+    try app.backend.saveElsewhere(2, name: "Ada Lind")
     await app.stage.settle()
     expectLine(app, "[♡ 0]  [Ada Lind]  Post 25")
   }

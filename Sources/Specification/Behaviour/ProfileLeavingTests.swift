@@ -117,22 +117,4 @@ import Testing
     try await app.tap("Back")
     #expect(app.router.path == [.feed])
   }
-
-  @Test(arguments: PatternUnderTest.tracedToo)
-  func `Leaving: the question of edits is open on return`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = try await pattern.openProfile()
-    try await app.type(SampleData.takenName, into: "Name")
-    try await app.tap("Save")
-    try await app.answer()
-    try await app.tap("Back")
-    await app.leave()
-
-    await app.appear()
-    expectLine(app, "┌ Discard your changes?")
-    try await app.tap("Keep editing")
-    expectLine(app, "! This name is taken.")
-    expectLine(app, "(Save)")
-  }
 }

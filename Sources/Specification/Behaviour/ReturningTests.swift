@@ -131,21 +131,6 @@ import Testing
   }
 
   @Test(arguments: PatternUnderTest.tracedToo)
-  func `One turn: a load cancelled by leaving is sent again on return`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = pattern.feed()
-    await app.appear()
-    app.stage.disappear()
-    app.stage.appear()
-    await app.stage.settle()
-    #expect(app.pending == [.page(after: nil)])
-
-    try await app.answer()
-    expectEnd(app, "[♡ 0]  [Ada]  First", "That is all.")
-  }
-
-  @Test(arguments: PatternUnderTest.tracedToo)
   func `One turn: a post published as its author is renamed has the new name`(
     _ pattern: PatternUnderTest
   ) async throws {
@@ -198,16 +183,5 @@ import Testing
       await app.wait(SearchRule.pause)
       #expect(app.pending == [.page(after: Cursor(6)), .search("bo")])
     }
-  }
-
-  @Test(arguments: PatternUnderTest.tracedToo)
-  func `F7: a like tapped during a search shows in its answer`(
-    _ pattern: PatternUnderTest
-  ) async throws {
-    let app = try await pattern.openFeed()
-    try await app.search("third")
-    try await app.tap("like-3")
-    try await app.release(.search("third"))
-    expectEnd(app, "[♥ 4]  [Ada]  Third", "That is all.")
   }
 }

@@ -34,22 +34,22 @@ extension Trait where Self == Conformance {
 }
 
 /// One test case on one pattern.
-nonisolated package final class ConformanceRun: Sendable {
-  @TaskLocal package static var current: ConformanceRun?
+nonisolated final class ConformanceRun: Sendable {
+  @TaskLocal static var current: ConformanceRun?
 
   /// The part of the test's name before the colon, as in `F6`.
-  package let behaviour: String
+  let behaviour: String
   private let state = Mutex<(pattern: String?, hasPassed: Bool)>((nil, true))
 
-  package init(of test: String) {
+  init(of test: String) {
     behaviour = String(test.drop { $0 == "`" }.prefix { $0 != ":" })
   }
 
-  package var pattern: String? { state.withLock { $0.pattern } }
-  package var hasPassed: Bool { state.withLock { $0.hasPassed } }
+  var pattern: String? { state.withLock { $0.pattern } }
+  var hasPassed: Bool { state.withLock { $0.hasPassed } }
 
   /// Records the pattern that the test runs on.
-  package func runs(on pattern: String) { state.withLock { $0.pattern = pattern } }
+  func runs(on pattern: String) { state.withLock { $0.pattern = pattern } }
 
-  package func fail() { state.withLock { $0.hasPassed = false } }
+  func fail() { state.withLock { $0.hasPassed = false } }
 }

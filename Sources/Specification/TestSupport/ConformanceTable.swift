@@ -3,19 +3,18 @@ import LabOutput
 import Synchronization
 
 /// The behaviours and patterns that this process has tested, with a tick for each pair that passed.
-nonisolated package struct ConformanceTable: Sendable {
+nonisolated struct ConformanceTable: Sendable {
   private var hasPassed: [String: [String: Bool]] = [:]
 
-  package init() {}
-
   /// Records a test case; a pair passes if all its test cases do.
-  package mutating func record(_ run: ConformanceRun) {
+  mutating func record(_ run: ConformanceRun) {
     guard let pattern = run.pattern else { return }
     let others = hasPassed[run.behaviour]?[pattern] ?? true
     hasPassed[run.behaviour, default: [:]][pattern] = others && run.hasPassed
   }
 
-  package func text(patterns: [String] = PatternUnderTest.all.map(\.testDescription)) -> String {
+  private var text: String {
+    let patterns = PatternUnderTest.all.map(\.testDescription)
     let behaviours = hasPassed.keys.sorted {
       $0.compare($1, options: .numeric) == .orderedAscending
     }
@@ -29,9 +28,9 @@ nonisolated package struct ConformanceTable: Sendable {
   }
 
   /// The table of this process, printed when it exits.
-  package static let shared: Mutex<ConformanceTable> = {
+  static let shared: Mutex<ConformanceTable> = {
     atexit {
-      print("\n\(ConformanceTable.shared.withLock { $0 }.text())\n")
+      print("\n\(ConformanceTable.shared.withLock { $0 }.text)\n")
     }
     return Mutex(ConformanceTable())
   }()

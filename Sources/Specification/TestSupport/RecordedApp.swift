@@ -12,7 +12,7 @@ package final class RecordedApp {
   fileprivate let app: StagedApp
   fileprivate let pattern: String
   private(set) var screenBefore = ""
-  /// The acts of the person and the answers of the server.
+  /// The user actions and the answers of the server.
   package private(set) var steps: [Step] = []
 
   package init(_ pattern: any TraceablePattern, dataSeed: UInt64, posts: Int) {

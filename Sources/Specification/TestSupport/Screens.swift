@@ -38,7 +38,7 @@ func expectScreen(
 }
 
 /// Returns all lines of both texts; `-` marks those only in `old`, `+` those only in `new`.
-nonisolated package func difference(of new: String, from old: String) -> String {
+nonisolated private func difference(of new: String, from old: String) -> String {
   let old = old.split(separator: "\n", omittingEmptySubsequences: false)
   let new = new.split(separator: "\n", omittingEmptySubsequences: false)
   let changes = new.difference(from: old)

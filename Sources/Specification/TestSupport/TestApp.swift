@@ -17,7 +17,7 @@ package final class TestApp {
   private let screens: AppScreens
   private let recorder: Recorder?
 
-  /// Creates the feed, with three short posts unless the test brings its own.
+  /// Creates the feed, by default with three short posts.
   package static func feed(
     _ pattern: any TraceablePattern, posts: [Post] = .short, policy: SampleBackend.Policy = .gated,
     tracedBy recorder: Recorder? = nil
@@ -56,7 +56,7 @@ package final class TestApp {
   package var router: Router { environment.router }
   package var messages: Messages { environment.messages }
 
-  /// Leaves this screen and opens a profile over it, of the current user unless the test says whose.
+  /// Leaves this screen and opens a profile over it, by default the current user's.
   ///
   /// - Parameter request: answered first; `nil` for the oldest pending one.
   package func openProfile(

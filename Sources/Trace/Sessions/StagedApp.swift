@@ -24,7 +24,7 @@ package final class StagedApp {
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(
     _ pattern: any TraceablePattern, _ data: SampleData,
-    pageSize: Int = SampleBackend.usualPageSize, path: [Router.Route] = [.feed],
+    pageSize: Int = 20, path: [Router.Route] = [.feed],
     level: TraceLevel = .off, explainsBodies: Bool = false
   ) {
     self.pattern = pattern

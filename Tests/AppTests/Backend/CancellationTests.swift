@@ -42,7 +42,7 @@ struct CancellationTests {
 
     #expect(throws: SampleBackend.ReleaseError.self) { try backend.release(second) }
     #expect(backend.pending.map(\.id) == [1, 3])
-    backend.releaseAll()
+    for call in backend.pending { try backend.release(call) }
     #expect(try await settled(loads[2]).profile.id == 3)
   }
 }

@@ -13,7 +13,7 @@ struct PostsTests {
     #expect(posts[id: 4] == nil)
   }
 
-  @Test func `a repeated row keeps its place and takes the newer post`() {
+  @Test func `a repeated row keeps its place and shows the newer post`() {
     var posts = Posts(.numbered(3))
     let renamed = Post(id: 2, author: 2, authorName: "Ada Lind", text: "Post 2")
 

@@ -18,16 +18,6 @@ struct UseCasesTests {
   }
 }
 
-struct SystemClockTests {
-  @Test func `a cancelled sleeper wakes at once`() async {
-    let sleep = Task { try await SystemClock().sleep(for: .seconds(5)) }
-
-    sleep.cancel()
-
-    await #expect(throws: DomainError.cancelled) { try await sleep.value }
-  }
-}
-
 struct EntitiesTests {
   @Test(arguments: [true, false], [true, false])
   func `a like counts once, and its removal too`(wasLiked: Bool, isLiked: Bool) {

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 struct FollowedLikesTests {
-  /// A new screen has followed what happened before it, so that a later change brings back nothing.
-  @Test func `a like on a new profile brings back no older like`() async throws {
+  /// A new screen has followed what happened before it, so that a later change restores nothing.
+  @Test func `a like on a new profile restores no older like`() async throws {
     let feed = TestApp.feed(MV.Pattern())
     try await feed.open()
     try await feed.tap("like-3")

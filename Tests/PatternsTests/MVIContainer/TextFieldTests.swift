@@ -65,7 +65,7 @@ struct TextFieldTests {
     try await check(Bound(model: model), bodies: [1, 0, 1], named: "Bound")
   }
 
-  @Test func `a mirrored text takes two bodies a keystroke`() async throws {
+  @Test func `a mirrored text runs two bodies for each keystroke`() async throws {
     try await check(Mirrored(model: model), bodies: [2, 2, 2], named: "Mirrored")
   }
 }

@@ -8,7 +8,6 @@ final class CounterReactor: Reactor {
     case add(Int)
     case addLater(Int)
     case stop
-    case show(String)
     case forward(Int)
   }
 
@@ -16,13 +15,11 @@ final class CounterReactor: Reactor {
     case begin
     case add(Int)
     case end
-    case show(String)
   }
 
   nonisolated struct State: Equatable, Sendable {
     var count = 0
     var isBusy = false
-    var message = Pulse<String?>(wrappedValue: nil)
   }
 
   let initialState = State()
@@ -48,8 +45,6 @@ final class CounterReactor: Reactor {
         .just(.end))
     case .stop:
       return .empty
-    case .show(let message):
-      return .just(.show(message))
     case .forward(let number):
       self.action.send(.add(number))
       return .just(.add(10 * number))
@@ -62,7 +57,6 @@ final class CounterReactor: Reactor {
     case .begin: state.isBusy = true
     case .add(let number): state.count = 10 * state.count + number
     case .end: state.isBusy = false
-    case .show(let message): state.message.wrappedValue = message
     }
   }
 }

@@ -24,7 +24,7 @@ public enum NameProblem: Hashable, CaseIterable, BitwiseCopyable, Sendable {
   /// The input was cut; the rest is a valid name.
   case tooLong
 
-  /// Another user has the name, says the server.
+  /// Another user has the name, according to the server.
   case taken
 
   /// The text on screen.

@@ -11,7 +11,7 @@ public struct PendingLikes: Hashable, Sendable {
   /// Whether no request is in flight.
   public var isEmpty: Bool { likes.isEmpty }
 
-  /// Returns whether the person likes the post: what a tap wants, or else what the post says.
+  /// Returns whether the user likes the post: the last tap decides, or else the post.
   public func isLiked(_ post: Post) -> Bool {
     likes[post.id]?.wanted ?? post.isLiked
   }
@@ -58,7 +58,7 @@ public struct PendingLikes: Hashable, Sendable {
   }
 }
 
-/// What is to be shown of one post from now on.
+/// Whether one post is shown as liked from now on.
 public struct LikeChange: Hashable, Sendable {
   /// The post.
   public let id: Post.ID

@@ -1,34 +1,86 @@
-/// Everything that a feature may request.
+/// Everything that a feature may request. No answer undoes what the server has confirmed since its request.
 public struct UseCases: Sendable {
-  /// Loads a page of the feed.
-  public let loadFeedPage: LoadFeedPage
-  /// Likes or unlikes a post.
-  public let toggleLike: ToggleLike
-  /// Publishes a post.
-  public let publishPost: PublishPost
-  /// Finds posts by text or author.
-  public let searchPosts: SearchPosts
-  /// Loads a profile.
-  public let loadProfile: LoadProfile
-  /// Saves a profile.
-  public let saveProfile: SaveProfile
-  /// Publishes saved profiles.
-  public let observeProfiles: ObserveProfiles
+  private let feed: any FeedRepository
+  private let profiles: any ProfileRepository
+  private let changes = RecentChanges()
 
   /// What the server has confirmed since the requests that are open; empty if nothing.
-  package var recentChanges: String { loadFeedPage.changes.description }
+  package var recentChanges: String { changes.description }
 
-  /// Creates all use cases. They share what the server has confirmed, so that no older answer
-  /// undoes it.
+  /// Creates the use cases of an app.
   public init(feed: any FeedRepository, profiles: any ProfileRepository) {
-    let changes = RecentChanges()
-    loadFeedPage = LoadFeedPage(repository: feed, changes: changes)
-    toggleLike = ToggleLike(repository: feed, changes: changes)
-    publishPost = PublishPost(repository: feed, changes: changes)
-    searchPosts = SearchPosts(repository: feed, changes: changes)
-    loadProfile = LoadProfile(repository: profiles, changes: changes)
-    saveProfile = SaveProfile(repository: profiles, changes: changes)
-    observeProfiles = ObserveProfiles(repository: profiles, changes: changes)
+    self.feed = feed
+    self.profiles = profiles
+  }
+
+  /// Returns the page after `cursor`, or the first one, with what was confirmed since the request.
+  public func loadFeedPage(
+    after cursor: Cursor? = nil
+  ) async throws(DomainError) -> Page<Post> {
+    try await changes.applied { () async throws(DomainError) in
+      try await feed.page(after: cursor)
+    } _: { change, page in
+      if cursor == nil { change.addPost(to: &page.items) }
+      change.apply(to: &page.items)
+    }
+  }
+
+  /// Sends one like or unlike; `PendingLikes` decides when to send the next.
+  public func toggleLike(_ post: Post.ID, to isLiked: Bool) async throws(DomainError) {
+    try await answer { () async throws(DomainError) in
+      try await feed.setLiked(isLiked, post: post)
+    }
+    changes.note(.liked(isLiked, post))
+  }
+
+  /// Returns the published post, as the feed shows it, with what was confirmed since the request.
+  public func publishPost(_ text: String) async throws(DomainError) -> Post {
+    let post = try await changes.applied { () async throws(DomainError) in
+      try await feed.publish(text)
+    } _: { change, post in
+      change.apply(to: &post)
+    }
+    changes.note(.published(post))
+    return post
+  }
+
+  /// Returns all posts whose text or author contains `query`, newest first.
+  public func searchPosts(_ query: String) async throws(DomainError) -> [Post] {
+    try await changes.applied { () async throws(DomainError) in
+      try await feed.search(query)
+    } _: { change, posts in
+      change.apply(to: &posts)
+    }
+  }
+
+  /// Returns the profile and its user's posts, with what was confirmed since the request.
+  public func loadProfile(_ id: Profile.ID) async throws(DomainError) -> ProfileWithPosts {
+    try await changes.applied { () async throws(DomainError) in
+      try await profiles.profile(id)
+    } _: { change, answer in
+      if case .saved(let newer) = change, newer.id == id { answer.profile = newer }
+      if case .published(let post) = change, post.author == id {
+        change.addPost(to: &answer.posts)
+      }
+      change.apply(to: &answer.posts)
+    }
+  }
+
+  /// Saves the profile with its name trimmed; returns what the server saved.
+  public func saveProfile(_ profile: Profile) async throws(DomainError) -> Profile {
+    var profile = profile
+    profile.username = NameRule.saved(profile.username)
+    let edited = profile
+    let saved = try await answer { () async throws(DomainError) in
+      try await profiles.save(edited)
+    }
+    changes.note(.saved(saved))
+    return saved
+  }
+
+  /// Publishes the latest version of each profile saved so far, then every profile that is saved.
+  public func observeProfiles() -> ProfileChanges {
+    ProfileChanges(base: profiles.changes(), changes: changes)
   }
 }
 

@@ -87,7 +87,7 @@ struct QuizQuestion: Sendable {
       unit: "files",
       because: """
         each screen has two: reactor and view, and so has liking, their child. The others are the pipeline, \
-        pulse, stub, streams and field observation.
+        pulse, streams and field observation.
         """,
       see: "lab compare --metrics"
     ) { pattern, checkout in

@@ -1,6 +1,6 @@
 import LabDomain
 
-/// Every entry of the feed's view model; `likeActions` are its child's.
+/// Every method of the feed's view model; `likeActions` are its child's.
 package protocol FeedActions: AnyObject, Sendable {
   var likeActions: any LikesActions { get }
   func appear()

@@ -1,6 +1,6 @@
 import LabDomain
 
-/// Every entry of the view model of likes.
+/// Every method of the likes' view model.
 package protocol LikesActions: AnyObject, Sendable {
   func toggle(_ post: Post)
   func dismissNotice()

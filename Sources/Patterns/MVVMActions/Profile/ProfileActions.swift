@@ -1,6 +1,6 @@
 import LabDomain
 
-/// Every entry of the profile's view model; `likeActions` are its child's.
+/// Every method of the profile's view model; `likeActions` are its child's.
 package protocol ProfileActions: AnyObject, Sendable {
   var likeActions: any LikesActions { get }
   func appear()

@@ -66,8 +66,3 @@ struct PublishedShape: TraceablePattern {
 extension FeedState: TracedFeedState {}
 
 extension ProfileState: TracedProfileState {}
-
-/// The values that a trace keeps of the likes.
-struct LikesFields: Equatable {
-  let notice: Notice?
-}

@@ -43,7 +43,7 @@ package struct AppFeature: Reducer {
         state.feed.confirm(like)
         for screen in state.profiles.keys { state.profiles[screen]?.confirm(like) }
       }
-      return LikesFeature(toggleLike: environment.useCases.toggleLike)
+      return LikesFeature(useCases: environment.useCases)
         .reduce(into: &state.likes, action).map(Action.likes)
     }
   }

@@ -8,7 +8,7 @@ package struct LikesFeature: Reducer {
     case response(LikeAnswer)
   }
 
-  let toggleLike: ToggleLike
+  let useCases: UseCases
 
   func reduce(into state: inout LikesState, _ action: Action) -> Effect<Action> {
     switch action {
@@ -25,7 +25,7 @@ package struct LikesFeature: Reducer {
   /// Not cancellable: a like outlives the screen of the tap.
   private func send(_ like: LikeChange) -> Effect<Action> {
     .run { send in
-      let answer = await Answer { try await toggleLike(like.id, to: like.isLiked) }
+      let answer = await Answer { try await useCases.toggleLike(like.id, to: like.isLiked) }
       send(.response(.liked(like, answer)))
     }
   }
