@@ -101,19 +101,12 @@ private struct RandomActs {
   private static func offers(
     of app: StagedApp
   ) -> [(weight: Int, step: (inout RandomActs) -> Step)] {
-    let names = { (kinds: Set<ScreenElement.Kind>) in
-      app.elements.filter { $0.isEnabled && kinds.contains($0.kind) }
-        .map { $0.identifier ?? $0.label }
-    }
-    let taps = names([.button, .toggle])
+    let (elements, calls) = (app.elements, app.pendingCalls)
+    let taps = elements.names(.button, .toggle)
     let likes = taps.filter { $0.hasPrefix("like-") }
     let authors = taps.filter { $0.hasPrefix("author-") }
     let others = taps.filter { !$0.hasPrefix("like-") && !$0.hasPrefix("author-") }
-    let (fields, rows) = (names([.field]), names([.row]))
-    // In an order that does not depend on which of two was requested first.
-    let calls = app.backend.pending.sorted {
-      ($0.request.description, $0.id) < ($1.request.description, $1.id)
-    }
+    let (fields, rows) = (elements.names(.field), elements.names(.row))
     let pauses = [.milliseconds(100), SearchRule.pause, .seconds(1)]
     return [
       (likes.isEmpty ? 0 : 4, { .tap(element: $0.element(of: likes)) }),
