@@ -1,6 +1,7 @@
 import LabCommandLine
 import LabHarness
 import LabOutput
+import LabSessions
 import LabTrace
 
 /// Recordings as they are shown.

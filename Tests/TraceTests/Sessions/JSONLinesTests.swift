@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LabSessions
 @testable import LabTrace
 
 struct JSONLinesTests {

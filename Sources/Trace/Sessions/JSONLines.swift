@@ -1,4 +1,5 @@
 import Foundation
+import LabTrace
 
 /// Recordings as text: a line about each, then a line for each of its events.
 ///

@@ -1,3 +1,5 @@
+import LabTrace
+
 /// A recorder's events, with their pattern and screen.
 nonisolated package struct Recording: Hashable, Codable, Sendable {
   /// The format in which its text is written.
