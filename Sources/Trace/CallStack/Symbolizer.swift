@@ -10,6 +10,8 @@ package final class Symbolizer: Sendable {
   /// It asks the tools once for each address.
   package static let shared = Symbolizer()
 
+  /// Its tools, since other toolchains on the path may have older ones.
+  private let toolchain = try? Toolchain()
   private let known = Mutex<[UInt: [SourceFrame]]>([:])
 
   private init() {}
@@ -21,7 +23,9 @@ package final class Symbolizer: Sendable {
   package static let tool = "llvm-symbolizer"
 
   /// Whether the toolchain's tools are where the path leads to.
-  package var hasTools: Bool { program(Self.tool) != nil && program("swift-demangle") != nil }
+  package var hasTools: Bool {
+    toolchain?.tool(Self.tool) != nil && toolchain?.tool("swift-demangle") != nil
+  }
 
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
   private static let depth = 40
@@ -125,9 +129,6 @@ package final class Symbolizer: Sendable {
 
   /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
   private func run(_ tool: String, _ arguments: [String]) -> Data? {
-    program(tool).flatMap { outputOf($0, arguments) }
+    toolchain?.tool(tool).flatMap { outputOf($0, arguments) }
   }
-
-  /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
-  private func program(_ tool: String) -> URL? { try? Toolchain.first().tool(tool) }
 }
