@@ -21,7 +21,7 @@ nonisolated public struct Alphabet: Sendable {
   ///   - profile: the profile that the app begins with; `nil` for the feed.
   ///   - failures: the errors that a call may be answered with; `nil` for a success.
   init(
-    _ name: String, profile: Int? = nil, steps: [Step], failures: [String?] = [nil, "offline"]
+    _ name: String, profile: Int? = nil, steps: [Step], failures: [DomainError?] = [nil, .offline]
   ) {
     self.name = name
     self.profile = profile
@@ -45,18 +45,18 @@ nonisolated extension Alphabet {
   public static let feed = Alphabet(
     "feed",
     steps: around + feedSteps + [.tap(element: "like-49"), .type(text: "zz", field: "Search")],
-    failures: [nil, "offline", "server", "cancelled"])
+    failures: [nil, .offline, .server, .cancelled])
   /// The form, and a save by another device.
   public static let profile = Alphabet(
     "profile", profile: 3,
     steps: around + profileSteps
       + [.type(text: "Bo ", field: "Name"), saveElsewhere(3), .tap(element: "OK")],
-    failures: [nil, "offline", "nameTaken", "notFound", "cancelled"])
+    failures: [nil, .offline, .nameTaken, .notFound, .cancelled])
   /// The author opens a profile over the feed. Less of each screen than the alphabets of one screen.
   public static let both = Alphabet(
     "both",
     steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps + [saveElsewhere(2)],
-    failures: [nil, "offline", "nameTaken"])
+    failures: [nil, .offline, .nameTaken])
 
   /// Likes on both screens, and what can come between: few letters, so that sessions are long enough for the way
   /// to a profile and back.
@@ -99,7 +99,7 @@ extension Alphabet {
     return letters.filter { letter in
       switch letter {
       case .answer(let call, _, let failure):
-        call < calls.count && (failure != "nameTaken" || calls[call].request.isSave)
+        call < calls.count && (failure != .nameTaken || calls[call].request.isSave)
       case .appear: !app.isOnScreen && !app.path.isEmpty
       case .disappear: app.isOnScreen
       case .tap(let element): taps.contains(element)

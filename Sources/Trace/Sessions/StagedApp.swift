@@ -85,10 +85,8 @@ package final class StagedApp {
     case .reveal(let row): try stage().appear(row)
     case .refresh: try stage().refresh()
     case .answer(let call, let request, let failure):
-      let error = failure.flatMap { DomainError(named: $0) }
-      if let failure, error == nil { throw StepError.unknownFailure(failure) }
       let held = try heldCall(call, request)
-      try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
+      try traced(step) { try backend.release(held, with: failure.map { .failure($0) } ?? .ordinary) }
     case .save(let profile, let name):
       do throws(DomainError) {
         try traced(step) { () throws(DomainError) in
@@ -171,16 +169,4 @@ nonisolated package struct StepError: Error, CustomStringConvertible {
   package let description: String
 
   static let noScreen = StepError(description: "no screen is visible")
-
-  static func unknownFailure(_ failure: String) -> StepError {
-    StepError(description: "the backend has no error '\(failure)'")
-  }
-}
-
-nonisolated extension DomainError {
-  /// Finds the error that an answer names.
-  init?(named name: String) {
-    guard let error = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = error
-  }
 }
