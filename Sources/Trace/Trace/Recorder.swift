@@ -61,15 +61,16 @@ import StageRuntime
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
   ///   - explainsBodies: whether every run of a body is kept with its reason; then the level is at most `fields`.
-  ///   - now: the time since the recorder was made; must not go back.
+  ///   - now: the time since the recorder was made, which must not go back; `nil` for real time.
   public init(
     level: TraceLevel = .snapshots, capacity: Int = 10_000, explainsBodies: Bool = false,
-    now: @escaping () -> Duration = Recorder.stopwatch()
+    now: (() -> Duration)? = nil
   ) {
     self.level = explainsBodies ? min(level, .fields) : level
     bodyLog = explainsBodies ? BodyLog() : nil
     self.capacity = max(1, capacity)
-    self.now = now
+    let start = ContinuousClock.now
+    self.now = now ?? { ContinuousClock.now - start }
     if let bodyLog { Notifications.add(bodyLog) }
     if keepsStacks { WrittenLines.start(Symbolizer.currentStack) }
   }
@@ -78,12 +79,6 @@ import StageRuntime
     TracedWrites.remove(listeners)
     if keepsStacks { WrittenLines.stop() }
     if let bodyLog { Notifications.remove(bodyLog) }
-  }
-
-  /// Returns a clock that starts now and measures real time.
-  public static func stopwatch() -> () -> Duration {
-    let start = ContinuousClock.now
-    return { ContinuousClock.now - start }
   }
 
   /// Records dropped to make room.
