@@ -61,7 +61,9 @@ final class Lockstep {
 
   /// What a letter says in each app, whose calls may have other numbers.
   private func steps(_ letter: Step) -> [Step] {
-    guard case .answer(let position, _, let failure) = letter else { return apps.map { _ in letter } }
+    guard case .answer(let position, _, let failure) = letter else {
+      return apps.map { _ in letter }
+    }
     let calls = leader.pendingCalls
     guard calls.indices.contains(position) else { return [] }
     let request = calls[position].request.description

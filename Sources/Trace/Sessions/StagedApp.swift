@@ -86,7 +86,8 @@ package final class StagedApp {
     case .refresh: try stage().refresh()
     case .answer(let call, let request, let failure):
       let held = try heldCall(call, request)
-      try traced(step) { try backend.release(held, with: failure.map { .failure($0) } ?? .ordinary) }
+      let answer = failure.map { SampleBackend.Answer.failure($0) } ?? .ordinary
+      try traced(step) { try backend.release(held, with: answer) }
     case .save(let profile, let name):
       do throws(DomainError) {
         try traced(step) { () throws(DomainError) in
