@@ -55,7 +55,7 @@ package enum SessionSuite {
           patterns: patterns.map(\.name), closures: closures, costs: costs, timings: timings))
     }
     for pattern in correct {
-      rules[0].reasons[pattern.name] = try await BodyReasons.record(of: pattern)
+      rules[0].reasons[pattern.name] = try await Session.bodies(of: pattern)
     }
     return SuiteReport(
       answer: SessionFigures.answer(rules), summary: SessionFigures.summary(rules),

@@ -136,7 +136,7 @@ package struct CompilerProbe: Sendable {
   private func compile(_ arguments: [String]) throws -> [String] {
     let (toolchain, libraries): (Toolchain, [String])
     do throws(Toolchain.Missing) {
-      toolchain = try .first(in: path)
+      toolchain = try Toolchain(path: path)
       libraries = try toolchain.systemLibraries()
     } catch { throw CompilerProbeError("\(error)") }
     let process = Process()

@@ -46,8 +46,7 @@ package final class RecordedApp {
   package func answer(
     _ call: Int, _ request: String, with failure: DomainError? = nil
   ) async throws {
-    try await perform(
-      .answer(call: call, request: request, failure: failure.map { "\($0)" }))
+    try await perform(.answer(call: call, request: request, failure: failure))
   }
 
   /// Saves a profile as another device would.

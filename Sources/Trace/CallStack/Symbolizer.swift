@@ -7,16 +7,14 @@ import Synchronization
 /// Finds nothing where stacks cannot be walked (elsewhere than on Linux) or the tools are missing. In an
 /// optimised build a line may be another one: the compiler merges and moves code.
 package final class Symbolizer: Sendable {
-  /// The one with the path of this process. It asks the tools once for each address.
+  /// It asks the tools once for each address.
   package static let shared = Symbolizer()
 
-  /// The folders to look for the compiler in, separated by colons.
-  private let path: String
+  /// Its tools, since other toolchains on the path may have older ones.
+  private let toolchain = try? Toolchain()
   private let known = Mutex<[UInt: [SourceFrame]]>([:])
 
-  package init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
-    self.path = path
-  }
+  private init() {}
 
   /// Whether stacks can be walked here.
   package static var walksStacks: Bool { !currentStack().isEmpty }
@@ -25,7 +23,9 @@ package final class Symbolizer: Sendable {
   package static let tool = "llvm-symbolizer"
 
   /// Whether the toolchain's tools are where the path leads to.
-  package var hasTools: Bool { program(Self.tool) != nil && program("swift-demangle") != nil }
+  package var hasTools: Bool {
+    toolchain?.tool(Self.tool) != nil && toolchain?.tool("swift-demangle") != nil
+  }
 
   /// Deep enough for a writer behind accessors, key paths, Observation and the recorder.
   private static let depth = 40
@@ -63,12 +63,11 @@ package final class Symbolizer: Sendable {
   }
 
   private func frames(at offsets: [UInt], in file: String) -> [UInt: [SourceFrame]] {
-    let arguments =
-      ["--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
-      + offsets.map { "0x" + String($0, radix: 16) }
-    // In a debug build some calls have no line. Older tools know no option to pass over them.
-    let output =
-      run(Self.tool, ["--skip-line-zero"] + arguments) ?? run(Self.tool, arguments)
+    // In a debug build some calls have no line: they get the one before.
+    let output = run(
+      Self.tool,
+      ["--skip-line-zero", "--output-style=JSON", "--inlining", "--no-demangle", "--obj=\(file)"]
+        + offsets.map { "0x" + String($0, radix: 16) })
     let answers = output.flatMap { try? JSONDecoder().decode([Answer].self, from: $0) } ?? []
     return Dictionary(zip(offsets, answers.map { $0.frames ?? [] })) { first, _ in first }
   }
@@ -101,6 +100,7 @@ package final class Symbolizer: Sendable {
 
   private func demangled(_ frames: [UInt: [SourceFrame]]) -> [UInt: [SourceFrame]] {
     let names = Set(frames.values.joined().map(\.function)).filter { $0.hasPrefix("$") }
+    if names.isEmpty { return frames }
     let output = run("swift-demangle", ["--compact", "--simplified"] + names) ?? Data()
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     let known = Dictionary(uniqueKeysWithValues: zip(names, lines.map(Self.withoutCompilerNotes)))
@@ -129,9 +129,6 @@ package final class Symbolizer: Sendable {
 
   /// Runs a tool of the toolchain and returns its output; `nil` if it is missing or fails.
   private func run(_ tool: String, _ arguments: [String]) -> Data? {
-    program(tool).flatMap { outputOf($0, arguments) }
+    toolchain?.tool(tool).flatMap { outputOf($0, arguments) }
   }
-
-  /// Looks beside the compiler that the path leads to, since other toolchains may have an older tool.
-  private func program(_ tool: String) -> URL? { try? Toolchain.first(in: path).tool(tool) }
 }

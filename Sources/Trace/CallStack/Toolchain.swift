@@ -1,11 +1,10 @@
 import Foundation
-import Synchronization
 
 /// The toolchain of the compiler that a path leads to.
 ///
 /// The program there may be a link or a script elsewhere, so the compiler itself is asked where its files
 /// are.
-package struct Toolchain: Sendable, Hashable {
+package struct Toolchain: Sendable {
   /// The `swiftc` on the path.
   package let compiler: URL
   /// The folder of the runtime's modules and of the compiler's plugins, `usr/lib/swift`.
@@ -14,41 +13,24 @@ package struct Toolchain: Sendable, Hashable {
   package let target: String
 
   /// Why there is none.
-  package enum Missing: Error, CustomStringConvertible {
-    case compiler
-    case folder(of: URL)
-    case sdk
-
-    package var description: String {
-      switch self {
-      case .compiler: "there is no swiftc in PATH"
-      case .folder(let compiler): "\(compiler.path) does not say where its toolchain is"
-      case .sdk: "xcrun finds no SDK of macOS"
-      }
-    }
+  package struct Missing: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  private static let known = Mutex<[String: Result<Toolchain, Missing>]>([:])
-
-  /// Returns the toolchain of the first `swiftc` in `path`, which is asked once.
+  /// Finds the toolchain of the first `swiftc` in `path`.
   ///
   /// - Parameter path: folders, separated by colons.
-  package static func first(
-    in path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) throws(Missing) -> Toolchain {
-    if let known = known.withLock({ $0[path] }) { return try known.get() }
-    let found = Result { () throws(Missing) in try Toolchain(path: path) }
-    known.withLock { $0[path] = found }
-    return try found.get()
-  }
-
-  private init(path: String) throws(Missing) {
+  package init(
+    path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) throws(Missing) {
     let compiler = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let compiler else { throw .compiler }
+    guard let compiler else { throw Missing(description: "there is no swiftc in PATH") }
     guard let answer = outputOf(compiler, ["-print-target-info"]),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: answer)
-    else { throw .folder(of: compiler) }
+    else {
+      throw Missing(description: "\(compiler.path) does not say where its toolchain is")
+    }
     self.compiler = compiler
     resources = URL(filePath: info.paths.runtimeResourcePath)
     target = info.target.triple
@@ -61,7 +43,7 @@ package struct Toolchain: Sendable, Hashable {
       let answer = outputOf(
         URL(filePath: "/usr/bin/xcrun"), ["--sdk", "macosx", "--show-sdk-path"])
       guard let sdk = String(decoding: answer ?? Data(), as: UTF8.self).split(separator: "\n").first
-      else { throw .sdk }
+      else { throw Missing(description: "xcrun finds no SDK of macOS") }
       return ["-target", target, "-sdk", String(sdk)]
     #else
       return ["-target", target]

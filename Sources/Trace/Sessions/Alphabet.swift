@@ -11,15 +11,8 @@ nonisolated public struct Alphabet: Sendable {
   public let name: String
   /// The profile that the app begins with; `nil` for the feed.
   private let profile: Int?
-  fileprivate let letters: [Letter]
-
-  /// An event that may be possible in many states.
-  enum Letter: Hashable, Sendable {
-    /// A step that says the same in every state.
-    case step(Step)
-    /// An answer to a pending call, by its position in the order of arrival.
-    case answer(Int, failure: String?)
-  }
+  /// An answer names its call by the position among those under way, and no request.
+  private let letters: [Step]
 
   /// The most requests under way that sessions continue from.
   static let mostCalls = 3
@@ -28,14 +21,14 @@ nonisolated public struct Alphabet: Sendable {
   ///   - profile: the profile that the app begins with; `nil` for the feed.
   ///   - failures: the errors that a call may be answered with; `nil` for a success.
   init(
-    _ name: String, profile: Int? = nil, steps: [Step], failures: [String?] = [nil, "offline"]
+    _ name: String, profile: Int? = nil, steps: [Step], failures: [DomainError?] = [nil, .offline]
   ) {
     self.name = name
     self.profile = profile
     let answers = (0..<Self.mostCalls).flatMap { call in
-      failures.map { Letter.answer(call, failure: $0) }
+      failures.map { Step.answer(call: call, request: "", failure: $0) }
     }
-    letters = answers + steps.map { Letter.step($0) }
+    letters = answers + steps
   }
 }
 
@@ -52,18 +45,18 @@ nonisolated extension Alphabet {
   public static let feed = Alphabet(
     "feed",
     steps: around + feedSteps + [.tap(element: "like-49"), .type(text: "zz", field: "Search")],
-    failures: [nil, "offline", "server", "cancelled"])
+    failures: [nil, .offline, .server, .cancelled])
   /// The form, and a save by another device.
   public static let profile = Alphabet(
     "profile", profile: 3,
     steps: around + profileSteps
       + [.type(text: "Bo ", field: "Name"), saveElsewhere(3), .tap(element: "OK")],
-    failures: [nil, "offline", "nameTaken", "notFound", "cancelled"])
+    failures: [nil, .offline, .nameTaken, .notFound, .cancelled])
   /// The author opens a profile over the feed. Less of each screen than the alphabets of one screen.
   public static let both = Alphabet(
     "both",
     steps: around + [.tap(element: "author-50")] + feedSteps + profileSteps + [saveElsewhere(2)],
-    failures: [nil, "offline", "nameTaken"])
+    failures: [nil, .offline, .nameTaken])
 
   /// Likes on both screens, and what can come between: few letters, so that sessions are long enough for the way
   /// to a profile and back.
@@ -99,25 +92,22 @@ extension Alphabet {
   }
 
   /// The letters that are possible now.
-  func offers(in app: StagedApp) -> [Letter] {
-    let calls = app.pendingCalls
-    let elements = app.isOnScreen ? app.elements.filter(\.isEnabled) : []
-    func has(_ name: String, _ kinds: Set<ScreenElement.Kind>) -> Bool {
-      elements.contains { kinds.contains($0.kind) && ($0.identifier ?? $0.label) == name }
-    }
+  func offers(in app: StagedApp) -> [Step] {
+    let (calls, elements) = (app.pendingCalls, app.elements)
+    let taps = elements.names(.button, .toggle)
+    let (fields, rows) = (elements.names(.field), elements.names(.row))
     return letters.filter { letter in
       switch letter {
-      case .answer(let call, let failure):
-        call < calls.count && (failure != "nameTaken" || calls[call].request.isSave)
-      case .step(.appear): !app.isOnScreen && !app.path.isEmpty
-      case .step(.disappear): app.isOnScreen
-      case .step(.tap(let element)): has(element, [.button, .toggle])
-      case .step(.type(_, let field)): has(field, [.field])
-      case .step(.reveal(let row)): has(row, [.row])
-      case .step(.refresh): app.isOnScreen && app.path.last == .feed && !elements.isEmpty
-      case .step(.wait): !app.clock.sleepers.isEmpty
-      case .step(.save): true
-      case .step(.answer): false
+      case .answer(let call, _, let failure):
+        call < calls.count && (failure != .nameTaken || calls[call].request.isSave)
+      case .appear: !app.isOnScreen && !app.path.isEmpty
+      case .disappear: app.isOnScreen
+      case .tap(let element): taps.contains(element)
+      case .type(_, let field): fields.contains(field)
+      case .reveal(let row): rows.contains(row)
+      case .refresh: app.path.last == .feed && !elements.isEmpty
+      case .wait: !app.clock.sleepers.isEmpty
+      case .save: true
       }
     }
   }

@@ -1,4 +1,5 @@
 import LabContract
+import LabDomain
 import LabTrace
 
 /// A recorded session as a test: each step is a line, and the screen after it an expectation.
@@ -81,7 +82,7 @@ nonisolated package struct EmittedTest {
 
   private static func oneLine(_ call: String) -> String? { call.count > 80 ? nil : call }
 
-  private static func outcome(_ failure: String?) -> String {
+  private static func outcome(_ failure: DomainError?) -> String {
     failure.map { ", with: .\($0)" } ?? ""
   }
 }

@@ -19,7 +19,8 @@ public func everyOrder(
   of patterns: [any TraceablePattern], alphabet: Alphabet, depth: Int = EveryOrder.usualDepth,
   traced: [any TraceablePattern] = []
 ) async -> EveryOrder {
-  let contenders = patterns.map { Contender($0) } + traced.map { Contender($0, .snapshots) }
+  let contenders: [Contender] =
+    patterns.map { ($0.name, $0, .off) } + traced.map { ("\($0.name), traced,", $0, .snapshots) }
   var search = Search(contenders, alphabet, depth: depth)
   await search.run()
   return search.orders
@@ -78,14 +79,14 @@ private struct Search {
   private(set) var orders: EveryOrder
   private let contenders: [Contender]
   private let alphabet: Alphabet
-  private var keys: Set<UInt64> = []
+  private var keys: Set<Int> = []
 
   /// The beginning of sessions: turns that have ended, and letters of one that has not.
   private struct Beginning {
-    var turns: [[Alphabet.Letter]] = []
-    var open: [Alphabet.Letter] = []
+    let turns: [[Step]]
+    var open: [Step] = []
     /// What is possible next.
-    let offers: [Alphabet.Letter]
+    let offers: [Step]
   }
 
   private static let mostStepsOfTurn = 3
@@ -95,9 +96,8 @@ private struct Search {
     orders = EveryOrder(patterns: contenders.map(\.name), alphabet: alphabet.name, depth: depth)
   }
 
-  /// An app cannot be copied, so each session is repeated from its first step.
   mutating func run() async {
-    var beginnings = await begin()
+    var beginnings = await arrive(repeating([[.appear]]), by: [[.appear]])
     for _ in 0..<orders.depth {
       var longer: [Beginning] = []
       for beginning in beginnings {
@@ -110,35 +110,30 @@ private struct Search {
     }
   }
 
-  private mutating func begin() async -> [Beginning] {
+  /// An app cannot be copied, so each session is repeated from its first step.
+  private func repeating(_ turns: [[Step]]) async -> Lockstep {
     let apps = Lockstep(contenders, alphabet)
-    await apps.appear()
-    return await arrive(apps, by: [])
-  }
-
-  private mutating func extend(
-    _ beginning: Beginning, by letter: Alphabet.Letter
-  ) async -> [Beginning] {
-    let apps = Lockstep(contenders, alphabet)
-    await apps.appear()
-    for turn in beginning.turns {
+    for turn in turns {
       for letter in turn { apps.take(letter) }
       await apps.endTurn()
     }
-    var open = Beginning(turns: beginning.turns, open: beginning.open + [letter], offers: [])
-    for letter in open.open { apps.take(letter) }
-    if open.open.count < Self.mostStepsOfTurn {
-      open = Beginning(turns: open.turns, open: open.open, offers: apps.offers)
-    }
+    return apps
+  }
+
+  private mutating func extend(_ beginning: Beginning, by letter: Step) async -> [Beginning] {
+    let apps = await repeating(beginning.turns)
+    let open = beginning.open + [letter]
+    for letter in open { apps.take(letter) }
+    let offers = open.count < Self.mostStepsOfTurn ? apps.offers : []
     await apps.endTurn()
     orders.turns += 1
-    return await arrive(apps, by: open.turns + [open.open]) + (open.offers.isEmpty ? [] : [open])
+    let ended = await arrive(apps, by: beginning.turns + [open])
+    if offers.isEmpty { return ended }
+    return ended + [Beginning(turns: beginning.turns, open: open, offers: offers)]
   }
 
   /// Compares the patterns at the end of a session, and returns it if its state is new.
-  private mutating func arrive(
-    _ apps: Lockstep, by turns: [[Alphabet.Letter]]
-  ) async -> [Beginning] {
+  private mutating func arrive(_ apps: Lockstep, by turns: [[Step]]) async -> [Beginning] {
     orders.finding = apps.difference()
     guard orders.finding == nil, keys.insert(apps.stateKey).inserted else {
       apps.close()

@@ -22,55 +22,52 @@ final class ScreenState: StageObserver {
 
   /// A hash of all stored values.
   var key: Int {
-    var hasher = Hasher()
-    HiddenState.visit([view] + reads.map { $0() }) { name, value in
-      hasher.combine(name)
-      if let value = value as? any Hashable {
-        hasher.combine(value)
-      } else {
-        hasher.combine("\(value)")
-      }
-    }
-    return hasher.finalize()
+    var state = HiddenState()
+    for root in [view] + reads.map({ $0() }) { state.add(root, "") }
+    return state.key
   }
 }
 
-/// What screens hold, by reflection: the stored properties of every object that they lead to, and which
-/// of their tasks run.
+/// What a screen holds, by reflection: the stored properties of every object that it leads to, and which
+/// of its tasks run.
 ///
 /// Left out is what all screens share (the environment), what closures capture, and what only counts
 /// or is observed: `nextKey` is another number after each session, and no later step depends on it.
-struct HiddenState {
-  /// A stored value that is no container: its name, and the value.
-  private let visit: (String, Any) -> Void
+private struct HiddenState {
+  private var hasher = Hasher()
   private var seen: Set<ObjectIdentifier> = []
   /// Tasks are compared with those that run, once all are known.
   private var tasks: [(name: String, task: Task<Void, Never>)] = []
   private var running: [Task<Void, Never>] = []
 
-  /// Calls `visit` for each stored value of `roots`, in an order that depends on their types alone.
-  static func visit(_ roots: [Any], _ visit: @escaping (_ name: String, _ value: Any) -> Void) {
-    var state = HiddenState(visit: visit)
-    for root in roots { state.add(root, "") }
-    for (name, task) in state.tasks {
-      if let index = state.running.firstIndex(of: task) { visit(name, index) }
-    }
-    visit("running", state.running.count)
-  }
-
-  private init(visit: @escaping (String, Any) -> Void) { self.visit = visit }
-
   private static let counters: Set = ["nextKey", "nextSerial", "serial", "valueUpdatedCount"]
 
-  private mutating func add(_ value: Any, _ name: String) {
+  /// A hash of what was added, in an order that depends on its types alone.
+  var key: Int {
+    var hasher = hasher
+    for (name, task) in tasks {
+      guard let index = running.firstIndex(of: task) else { continue }
+      hasher.combine(name)
+      hasher.combine(index)
+    }
+    hasher.combine(running.count)
+    return hasher.finalize()
+  }
+
+  mutating func add(_ value: Any, _ name: String) {
     switch value {
     case is AppEnvironment, is ObservationRegistrar, is ObjectIdentifier, is AnyKeyPath: break
     case let bag as TaskBag: running += bag.running
     case let task as Task<Void, Never>: tasks.append((name, task))
     case is any Container: addContents(of: value, name)
-    case is any Hashable where !(type(of: value) is AnyClass): visit(name, value)
+    case let value as any Hashable where !(type(of: value) is AnyClass): combine(name, value)
     default: addContents(of: value, name)
     }
+  }
+
+  private mutating func combine(_ name: String, _ value: some Hashable) {
+    hasher.combine(name)
+    hasher.combine(value)
   }
 
   private mutating func addContents(of value: Any, _ name: String) {
@@ -78,21 +75,19 @@ struct HiddenState {
     switch mirror.displayStyle {
     case .class:
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
-      var part: Mirror? = mirror
-      while let mirror = part {
+      for mirror in sequence(first: mirror, next: \.superclassMirror) {
         addChildren(of: mirror, in: name)
-        part = mirror.superclassMirror
       }
     case .optional:
       // Whether a task is there says nothing: it may have ended.
       if let child = mirror.children.first {
         add(child.value, name)
       } else if type(of: value) != Task<Void, Never>?.self {
-        visit(name, 0)
+        combine(name, 0)
       }
     case .enum:
-      guard let child = mirror.children.first else { return visit(name, "\(value)") }
-      visit(name, child.label ?? "")
+      guard let child = mirror.children.first else { return combine(name, "\(value)") }
+      combine(name, child.label ?? "")
       add(child.value, name)
     case .dictionary:
       let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map(\.value) }

@@ -5,20 +5,12 @@ import LabPatterns
 import LabTrace
 import StageUI
 
-/// A pattern that takes part, with a recorder or without.
-struct Contender {
-  let name: String
-  let app: (Alphabet) -> StagedApp
-
-  init(_ pattern: any TraceablePattern, _ level: TraceLevel = .off) {
-    name = level == .off ? pattern.name : "\(pattern.name), traced,"
-    app = { $0.app(of: pattern, level: level) }
-  }
-}
+/// A pattern that takes part, and what its recorder records.
+typealias Contender = (name: String, pattern: any TraceablePattern, level: TraceLevel)
 
 /// One app a contender, all of which get the same steps.
 final class Lockstep {
-  private let contenders: [Contender]
+  private let names: [String]
   private let alphabet: Alphabet
   private var apps: [StagedApp]
   /// What the screens of each app store, as long as each screen lives. A recorder observes those of its app.
@@ -33,12 +25,13 @@ final class Lockstep {
   private var leader: StagedApp { apps[0] }
 
   init(_ contenders: [Contender], _ alphabet: Alphabet) {
-    (self.contenders, self.alphabet) = (contenders, alphabet)
+    names = contenders.map(\.name)
+    self.alphabet = alphabet
     screens = contenders.map { _ in [] }
     refusals = contenders.map { _ in false }
-    apps = contenders.map { $0.app(alphabet) }
+    apps = contenders.map { alphabet.app(of: $0.pattern, level: $0.level) }
     for (index, app) in apps.enumerated() where app.recorder.level == .off {
-      app.observer = { [unowned self] _, view in
+      app.observer = { [unowned self] view in
         let screen = ScreenState(view)
         screens[index] = screens[index].filter { $0() != nil } + [{ [weak screen] in screen }]
         return screen
@@ -47,19 +40,13 @@ final class Lockstep {
   }
 
   /// The letters that are possible now.
-  var offers: [Alphabet.Letter] { alphabet.offers(in: leader) }
+  var offers: [Step] { alphabet.offers(in: leader) }
 
   /// Whether more calls are under way than sessions continue from.
   var isFull: Bool { leader.backend.pending.count > Alphabet.mostCalls }
 
-  /// Shows the first screen.
-  func appear() async {
-    take(.step(.appear))
-    await endTurn()
-  }
-
   /// Performs a letter before the main queue turns.
-  func take(_ letter: Alphabet.Letter) {
+  func take(_ letter: Step) {
     let steps = steps(letter)
     let refused = zip(apps, steps).map { app, step in
       do {
@@ -73,19 +60,18 @@ final class Lockstep {
   }
 
   /// What a letter says in each app, whose calls may have other numbers.
-  private func steps(_ letter: Alphabet.Letter) -> [Step] {
-    switch letter {
-    case .step(let step): return apps.map { _ in step }
-    case .answer(let position, let failure):
-      let calls = leader.pendingCalls
-      guard calls.indices.contains(position) else { return [] }
-      let request = calls[position].request.description
-      let occurrence = calls[..<position].count { $0.request.description == request }
-      return apps.map { app in
-        let alike = app.pendingCalls.filter { $0.request.description == request }
-        let call = alike.dropFirst(occurrence).first ?? calls[position]
-        return .answer(call: call.id, request: request, failure: failure)
-      }
+  private func steps(_ letter: Step) -> [Step] {
+    guard case .answer(let position, _, let failure) = letter else {
+      return apps.map { _ in letter }
+    }
+    let calls = leader.pendingCalls
+    guard calls.indices.contains(position) else { return [] }
+    let request = calls[position].request.description
+    let occurrence = calls[..<position].count { $0.request.description == request }
+    return apps.map { app in
+      let alike = app.pendingCalls.filter { $0.request.description == request }
+      let call = alike.dropFirst(occurrence).first ?? calls[position]
+      return .answer(call: call.id, request: request, failure: failure)
     }
   }
 
@@ -108,12 +94,12 @@ final class Lockstep {
   private func difference(_ subject: String, _ values: [String]) -> EveryOrder.Finding? {
     guard let other = values.firstIndex(where: { $0 != values[0] }) else { return nil }
     return EveryOrder.Finding(
-      subject: "\(contenders[0].name) and \(contenders[other].name) differ in \(subject)",
-      session: session, values: [0, other].map { (contenders[$0].name, values[$0]) })
+      subject: "\(names[0]) and \(names[other]) differ in \(subject)",
+      session: session, values: [0, other].map { (names[$0], values[$0]) })
   }
 
   /// A hash of what decides how each app goes on: what it shows, stores and has under way, and the server's data.
-  var stateKey: UInt64 {
+  var stateKey: Int {
     var hasher = Hasher()
     hasher.combine(leader.texts)
     hasher.combine("\(leader.isOnScreen) \(leader.path) \(leader.waitingMessages)")
@@ -123,7 +109,7 @@ final class Lockstep {
       hasher.combine("\(app.clock.sleepers) \(app.recentChanges)")
       for screen in screens { hasher.combine(screen()?.key) }
     }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+    return hasher.finalize()
   }
 
   func close() {
@@ -139,7 +125,7 @@ final class Lockstep {
     let remains = apps.map { app in { [weak backend = app.backend] in backend != nil } }
     apps = []
     await MainQueue.run(rounds: 2)
-    let leaking = zip(contenders, remains).filter { $1() }.map { ($0.0.name, "stays") }
+    let leaking = zip(names, remains).filter { $1() }.map { ($0.0, "stays") }
     return leaking.isEmpty
       ? nil
       : EveryOrder.Finding(
@@ -151,13 +137,5 @@ extension SampleBackend.Request {
   /// With all that a save sends, of which the description shows the name.
   fileprivate var full: String {
     if case .save(let profile) = self { "save(\(profile))" } else { description }
-  }
-}
-
-extension StagedApp {
-  /// The calls under way, in an order that does not depend on which of two was requested first in one turn.
-  var pendingCalls: [SampleBackend.Call] {
-    backend.pending.map { (key: $0.request.description, call: $0) }
-      .sorted { ($0.key, $0.call.id) < ($1.key, $1.call.id) }.map(\.call)
   }
 }

@@ -11,7 +11,7 @@ import StageUI
 ///
 /// Two apps that show the same and ask the same get the same steps from the same seed.
 package struct RandomSession {
-  package let seed: UInt64
+  private let seed: UInt64
   private let steps: Int
 
   package nonisolated static let usualSteps = 30
@@ -23,12 +23,12 @@ package struct RandomSession {
 
   /// Runs the session on a pattern, recorded.
   ///
-  /// - Parameter level: actions at least, for below them there is nothing to replay.
+  /// - Parameter level: not `off`, which records nothing to replay.
   /// - Throws: a step that the app refused and should not have.
   package func recording(
     of pattern: any TraceablePattern, level: TraceLevel = .fields
   ) async throws -> Recording {
-    let app = StagedApp(pattern, SampleData(session), level: max(level, .actions))
+    let app = StagedApp(pattern, SampleData(session), level: level)
     defer { app.close() }
     let done = try await run(in: app)
     return app.recorder.recording(pattern: pattern.name, session: session, steps: done)
@@ -72,7 +72,7 @@ extension SampleData {
   /// The data that the backend of a recorded session answers from.
   package init(_ session: RecordedSession) {
     self.init(scale: 1, seed: session.dataSeed)
-    posts = Array(posts.prefix(session.posts))
+    posts = Array(posts.prefix(max(0, session.posts)))
   }
 }
 
@@ -101,19 +101,12 @@ private struct RandomActs {
   private static func offers(
     of app: StagedApp
   ) -> [(weight: Int, step: (inout RandomActs) -> Step)] {
-    let names = { (kinds: Set<ScreenElement.Kind>) in
-      app.elements.filter { $0.isEnabled && kinds.contains($0.kind) }
-        .map { $0.identifier ?? $0.label }
-    }
-    let taps = names([.button, .toggle])
+    let (elements, calls) = (app.elements, app.pendingCalls)
+    let taps = elements.names(.button, .toggle)
     let likes = taps.filter { $0.hasPrefix("like-") }
     let authors = taps.filter { $0.hasPrefix("author-") }
     let others = taps.filter { !$0.hasPrefix("like-") && !$0.hasPrefix("author-") }
-    let (fields, rows) = (names([.field]), names([.row]))
-    // In an order that does not depend on which of two was requested first.
-    let calls = app.backend.pending.sorted {
-      ($0.request.description, $0.id) < ($1.request.description, $1.id)
-    }
+    let (fields, rows) = (elements.names(.field), elements.names(.row))
     let pauses = [.milliseconds(100), SearchRule.pause, .seconds(1)]
     return [
       (likes.isEmpty ? 0 : 4, { .tap(element: $0.element(of: likes)) }),
@@ -139,7 +132,7 @@ private struct RandomActs {
   private mutating func answer(to calls: [SampleBackend.Call]) -> Step {
     let call = element(of: calls)
     let fails = generator.next(below: 4) == 0
-    let failure = fails ? "\(element(of: Self.failures(of: call.request)))" : nil
+    let failure = fails ? element(of: Self.failures(of: call.request)) : nil
     return .answer(call: call.id, request: call.request.description, failure: failure)
   }
 

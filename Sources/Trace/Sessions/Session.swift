@@ -22,11 +22,6 @@ package struct Session {
     }
   }
 
-  package struct Act: Sendable {
-    package let kind: Kind
-    let perform: @MainActor (Stage) throws(StageError) -> Void
-  }
-
   nonisolated package enum Kind: String, CaseIterable, Sendable {
     /// Nothing: the cost of finding that nothing happens.
     case nothing
@@ -49,6 +44,12 @@ package struct Session {
     }
   }
 
+  package struct Act: Sendable {
+    package let kind: Kind
+    /// The post of a like.
+    var post = 0
+  }
+
   private let likes: Int
 
   /// - Parameter likes: how many of the newest posts are liked, at most the 40 of the first two pages.
@@ -56,36 +57,32 @@ package struct Session {
     self.likes = likes
   }
 
+  /// The posts of the feed.
+  package nonisolated static let posts = 50
+
   package func acts(on feature: Feature) -> [Act] {
     switch feature {
     case .feed:
-      [
-        Act(kind: .openFeed) { stage in stage.appear() },
-        Act(kind: .nothing) { _ in },
-        Act(kind: .page) { stage throws(StageError) in try stage.appear("feed-end") },
-      ]
-        + (0..<likes).map { index in
-          let id = Self.posts - index
-          return Act(kind: .like) { stage throws(StageError) in try stage.tap("like-\(id)") }
-        }
-        + [
-          Act(kind: .type) { stage throws(StageError) in
-            try stage.type("Hello, everybody", into: "New post")
-          },
-          Act(kind: .publish) { stage throws(StageError) in try stage.tap("Publish") },
-        ]
-    case .profile:
-      [
-        Act(kind: .openProfile) { stage in stage.appear() },
-        Act(kind: .editName) { stage throws(StageError) in try stage.type("Noor", into: "Name") },
-        Act(kind: .pickDistance) { stage throws(StageError) in try stage.tap("distance-anywhere") },
-        Act(kind: .save) { stage throws(StageError) in try stage.tap("Save") },
-      ]
+      [.openFeed, .nothing, .page].map { Act(kind: $0) }
+        + (0..<likes).map { Act(kind: .like, post: Self.posts - $0) }
+        + [.type, .publish].map { Act(kind: $0) }
+    case .profile: [.openProfile, .editName, .pickDistance, .save].map { Act(kind: $0) }
     }
   }
 
-  /// The posts of the feed.
-  package nonisolated static let posts = 50
+  private func perform(_ act: Act, on stage: Stage) throws(StageError) {
+    switch act.kind {
+    case .nothing: break
+    case .openFeed, .openProfile: stage.appear()
+    case .page: try stage.appear("feed-end")
+    case .like: try stage.tap("like-\(act.post)")
+    case .type: try stage.type("Hello, everybody", into: "New post")
+    case .publish: try stage.tap("Publish")
+    case .editName: try stage.type("Noor", into: "Name")
+    case .pickDistance: try stage.tap("distance-anywhere")
+    case .save: try stage.tap("Save")
+    }
+  }
 }
 
 extension Session {
@@ -115,11 +112,9 @@ extension Session {
         let bodies = { shown?.bodies.values.reduce(0) { $0 + $1.run } ?? 0 }
         try await around(act, bodies) { () async throws(StageError) in
           let stage =
-            shown
-            ?? Stage(
-              app.screen(feature.route), closures: closures, observer: recorder)
+            shown ?? Stage(app.screen(feature.route), closures: closures, observer: recorder)
           shown = stage
-          try act.perform(stage)
+          try perform(act, on: stage)
           await stage.settle()
         }
       }
@@ -164,5 +159,35 @@ extension Session {
     return mutation.map {
       recorder.events.causes(of: $0).filter(\.isAction).reversed().map(\.line)
     }
+  }
+
+  /// Returns what ran after each act of a session with one like, for a table or a page.
+  package static func bodies(
+    of pattern: any TraceablePattern
+  ) async throws(StageError) -> [(kind: Kind, bodies: [ActBodies.Runs])] {
+    let recorder = Recorder(level: .fields, explainsBodies: true)
+    var kinds: [(kind: Kind, bodies: [ActBodies.Runs])] = []
+    try await Session(likes: 1).run(on: pattern, tracedBy: recorder) {
+      act, _, perform throws(StageError) in
+      let before = recorder.bodyLog?.acts.count ?? 0
+      try await perform()
+      let acts = recorder.bodyLog?.acts.dropFirst(before) ?? []
+      kinds.append((act.kind, acts.flatMap(\.bodies)))
+    }
+    return kinds
+  }
+
+  /// Returns the patterns whose screens at the end of the session are those of the first one, whichever closures
+  /// are equal.
+  package static func correctPatterns(
+    _ patterns: [any TraceablePattern]
+  ) async throws -> [any TraceablePattern] {
+    var screens: [[String]] = []
+    for pattern in patterns {
+      screens.append(
+        try await Session().run(on: pattern, closures: .neverEqual)
+          + Session().run(on: pattern, closures: .byCaptures))
+    }
+    return zip(patterns, screens).filter { $1 == screens[0] }.map(\.0)
   }
 }

@@ -19,7 +19,7 @@ package final class StagedApp {
   private var last: Stage? { stack.screens.last?.content }
   package private(set) var isOnScreen = false
   /// Makes the observer of each screen; without it, the recorder observes them.
-  package var observer: ((Router.Route, any View) -> any StageObserver)?
+  var observer: ((any View) -> any StageObserver)?
 
   /// - Parameter level: how much is recorded, with times of the app's own clock and nothing dropped.
   package init(
@@ -41,19 +41,27 @@ package final class StagedApp {
   /// The text on screen; empty while no screen is visible.
   package var text: String { isOnScreen ? last?.text ?? "" : "" }
 
-  /// The elements of the last screen, also after it disappeared.
-  package var elements: [ScreenElement] { last?.snapshot.elements ?? [] }
+  /// What can be used of the visible screen.
+  var elements: [ScreenElement] {
+    isOnScreen ? last?.snapshot.elements.filter(\.isEnabled) ?? [] : []
+  }
 
   /// Whether the router names another screen than the last one.
-  package var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
+  var isElsewhere: Bool { stack.screens.map(\.route) != environment.router.path }
 
   /// The text of each screen on the stack, the visible one last, also of those that have disappeared.
-  package var texts: [String] { stack.screens.map(\.content.text) }
+  var texts: [String] { stack.screens.map(\.content.text) }
 
-  package var path: [Router.Route] { environment.router.path }
-  package var waitingMessages: [Message] { environment.messages.waiting }
+  var path: [Router.Route] { environment.router.path }
+  var waitingMessages: [Message] { environment.messages.waiting }
   /// What the server has confirmed since the requests that are open.
-  package var recentChanges: String { environment.useCases.recentChanges }
+  var recentChanges: String { environment.useCases.recentChanges }
+
+  /// The calls under way, in an order that does not depend on which of two was requested first in one turn.
+  var pendingCalls: [SampleBackend.Call] {
+    backend.pending.map { (key: $0.request.description, call: $0) }
+      .sorted { ($0.key, $0.call.id) < ($1.key, $1.call.id) }.map(\.call)
+  }
 
   /// Does what the step says, and returns when nothing is left to do.
   ///
@@ -77,10 +85,9 @@ package final class StagedApp {
     case .reveal(let row): try stage().appear(row)
     case .refresh: try stage().refresh()
     case .answer(let call, let request, let failure):
-      let error = failure.flatMap { DomainError(named: $0) }
-      if let failure, error == nil { throw StepError.unknownFailure(failure) }
       let held = try heldCall(call, request)
-      try traced(step) { try backend.release(held, with: error.map { .failure($0) } ?? .ordinary) }
+      let answer = failure.map { SampleBackend.Answer.failure($0) } ?? .ordinary
+      try traced(step) { try backend.release(held, with: answer) }
     case .save(let profile, let name):
       do throws(DomainError) {
         try traced(step) { () throws(DomainError) in
@@ -130,7 +137,7 @@ extension StagedApp {
     guard !isOnScreen else { throw StepError(description: "the screen is visible already") }
     stack.follow(environment.router.path) { route in
       let view = screens.screen(route)
-      return Stage(view, observer: observer?(route, view) ?? recorder)
+      return Stage(view, observer: observer?(view) ?? recorder)
     }
     guard let stage = last else { throw .noScreen }
     isOnScreen = true
@@ -151,21 +158,16 @@ extension StagedApp {
   }
 }
 
+extension [ScreenElement] {
+  /// The names of the elements of these kinds, as steps use them.
+  func names(_ kinds: ScreenElement.Kind...) -> [String] {
+    filter { kinds.contains($0.kind) }.map { $0.identifier ?? $0.label }
+  }
+}
+
 /// Why a step is impossible now.
 nonisolated package struct StepError: Error, CustomStringConvertible {
   package let description: String
 
   static let noScreen = StepError(description: "no screen is visible")
-
-  static func unknownFailure(_ failure: String) -> StepError {
-    StepError(description: "the backend has no error '\(failure)'")
-  }
-}
-
-nonisolated extension DomainError {
-  /// Finds the error that an answer names.
-  init?(named name: String) {
-    guard let error = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = error
-  }
 }

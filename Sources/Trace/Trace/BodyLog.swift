@@ -3,28 +3,19 @@ import StageRuntime
 
 /// Why a body ran.
 nonisolated package struct BodyReason: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case firstAppearance
-    /// A property that a body had read was written; `nil` for one that is not traced.
-    case write(String?)
-  }
-
-  package let kind: Kind
+  /// The property that was written, after a body had read it; or what else made the body run.
+  package let cause: String
 
   /// The view around it, where that ran for this reason and made the view again.
-  package var parent: String?
+  var parent: String?
+
+  static let firstAppearance = BodyReason(cause: "first appearance")
+  package static let untracedWrite = BodyReason(cause: "a property that is not traced")
 }
 
 nonisolated extension BodyReason: CustomStringConvertible {
   /// As in `first appearance`, `FeedState.posts` or `parent FeedView: FeedState.posts`.
-  package var description: String {
-    let cause =
-      switch kind {
-      case .firstAppearance: "first appearance"
-      case .write(let property): property ?? "a property that is not traced"
-      }
-    return parent.map { "parent \($0): \(cause)" } ?? cause
-  }
+  package var description: String { parent.map { "parent \($0): \(cause)" } ?? cause }
 }
 
 /// The bodies that ran between one act and the next, in the order of their first run.
@@ -39,12 +30,10 @@ nonisolated package struct ActBodies: Hashable, Sendable {
   }
 
   package let act: String
-  package private(set) var bodies: [Runs] = []
-
-  package init(_ act: String) { self.act = act }
+  package fileprivate(set) var bodies: [Runs] = []
 
   /// Adds runs to those of the same view for the same reason.
-  package mutating func add(_ new: Runs) {
+  mutating func add(_ new: Runs) {
     let index = bodies.firstIndex { $0.view == new.view && $0.reason == new.reason }
     if let index {
       bodies[index].runs += new.runs
@@ -56,9 +45,9 @@ nonisolated package struct ActBodies: Hashable, Sendable {
 
   /// Adds up the runs of all views for each reason, where a body counts to the reason of the one around it.
   package static func byOrigin(_ bodies: [Runs]) -> [Runs] {
-    var sums = ActBodies("")
+    var sums = ActBodies(act: "")
     for runs in bodies {
-      let origin = BodyReason(kind: runs.reason.kind)
+      let origin = BodyReason(cause: runs.reason.cause)
       sums.add(Runs(view: "", reason: origin, runs: runs.runs, changed: runs.changed))
     }
     return sums.bodies
@@ -74,7 +63,7 @@ package final class BodyLog {
   package private(set) var acts: [ActBodies] = []
 
   /// What ran when a screen was made, which belongs to the act that shows it.
-  private var early = ActBodies("")
+  private var early = ActBodies(act: "")
 
   /// The bodies invalidated by each write that is under way, the innermost last.
   private var writes: [[BodyRun.ID]] = []
@@ -84,15 +73,13 @@ package final class BodyLog {
 
   /// Starts the next act.
   package func begin(_ act: String) {
-    var next = ActBodies(act)
-    for runs in early.bodies { next.add(runs) }
-    early = ActBodies("")
-    acts.append(next)
+    acts.append(ActBodies(act: act, bodies: early.bodies))
+    early.bodies = []
   }
 
   /// Names the property of the innermost write.
   func name(_ property: String) {
-    for body in writes.last ?? [] { invalid[body] = BodyReason(kind: .write(property)) }
+    for body in writes.last ?? [] { invalid[body] = BodyReason(cause: property) }
   }
 }
 
@@ -107,7 +94,7 @@ extension BodyLog: NotificationListener {
 
 extension BodyLog: BodyObserver {
   package func stageInvalidates(_ body: BodyRun.ID) {
-    invalid[body] = BodyReason(kind: .write(nil))
+    invalid[body] = .untracedWrite
     if !writes.isEmpty { writes[writes.count - 1].append(body) }
   }
 
@@ -127,13 +114,11 @@ extension BodyLog: BodyObserver {
 
   private func reason(for run: BodyRun) -> BodyReason {
     switch run.trigger {
-    case .newScreen, .newView: return BodyReason(kind: .firstAppearance)
-    case .write: return invalid[run.body] ?? BodyReason(kind: .write(nil))
+    case .newScreen, .newView: return .firstAppearance
+    case .write: return invalid[run.body] ?? .untracedWrite
     case .parent:
-      guard let parent = run.parent.flatMap({ last[$0] }) else {
-        return BodyReason(kind: .write(nil))
-      }
-      return BodyReason(kind: parent.reason.kind, parent: parent.view)
+      guard let parent = run.parent.flatMap({ last[$0] }) else { return .untracedWrite }
+      return BodyReason(cause: parent.reason.cause, parent: parent.view)
     }
   }
 }

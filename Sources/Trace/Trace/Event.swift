@@ -15,6 +15,16 @@ nonisolated public struct Event: Identifiable, Hashable, Sendable {
   /// The line that wrote: only of mutations, from ``TraceLevel/sites`` on, and where it was looked up.
   package var site: Site?
 
+  package init(
+    id: Int, cause: Int?, at: Duration = .zero, kind: Kind, site: Site? = nil
+  ) {
+    self.id = id
+    self.cause = cause
+    self.at = at
+    self.kind = kind
+    self.site = site
+  }
+
   package enum Kind: Hashable, Sendable {
     /// An act of the person, as the stage names it.
     case act(String)

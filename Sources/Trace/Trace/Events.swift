@@ -1,13 +1,8 @@
 nonisolated extension [Event] {
-  /// The event with this id, in events ordered by id, any of which may be missing.
+  /// The event with this id. Ids count up from that of the first event.
   package func event(_ id: Int) -> Event? {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if self[middle].id == id { return self[middle] }
-      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    guard let first, id >= first.id, id - first.id < count else { return nil }
+    return self[id - first.id]
   }
 
   /// The events that led to `event`, the nearest first, as far as they are known. A cause comes before what it led to,

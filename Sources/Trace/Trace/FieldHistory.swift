@@ -1,12 +1,8 @@
 /// The changes of one field in the order of a recording, each with what led to it.
 nonisolated package struct FieldHistory: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// The mutation.
-    package let event: Event.ID
-
     /// The values before and after, as in `8 → 9`; `–` stands for none. With its place when only a part
-    /// of the field changed, as in `[0].likeCount 8 → 9`, or with the field around it when only that
-    /// change is known, as in `posts: 0 items → 3 items`. On one line, with whole texts.
+    /// of the field changed, as in `[0].likeCount 8 → 9`. On one line, with whole texts.
     package let change: String
 
     /// The act that led to it, however late; `nil` when unknown.
@@ -25,82 +21,57 @@ nonisolated package struct FieldHistory: Hashable, Sendable {
   package let path: FieldPath
   package let entries: [Entry]
 
-  /// Finds the writes to a field, to a part of it, and to what it is a part of.
-  package init(of path: FieldPath, in events: [Event]) {
+  /// - Parameter events: those of a recorder, of whose mutations only the field's are kept.
+  init(of path: FieldPath, in events: [Event]) {
     self.path = path
-    var entries: [Entry] = []
-    for (index, event) in events.enumerated() {
-      guard let change = event.mutation?.change(of: path) else { continue }
-      let causes = Array(events.causes(of: event))
-      entries.append(
-        Entry(
-          event: event.id, change: change.onOneLine, act: causes.last { $0.isAct }?.line,
-          action: causes.first { $0.isAction }?.line, site: event.site,
-          effect: events.answer(behind: index).flatMap { events[$0].effect }))
+    entries = events.indices.compactMap { index in
+      guard let mutation = events[index].mutation else { return nil }
+      let causes = Array(events.causes(of: events[index]))
+      return Entry(
+        change: mutation.changes(inside: path).onOneLine, act: causes.last { $0.isAct }?.line,
+        action: causes.first { $0.isAction }?.line, site: events[index].site,
+        effect: events.answer(behind: index, causes))
     }
-    self.entries = entries
   }
 }
 
 nonisolated extension [Event] {
-  /// Returns the index of the effect's end, since the last act, that led to the event at an index.
-  package func answer(behind index: Int) -> Int? {
+  /// Returns the effect that ended last, since the last act, before the event at an index, and that one of the event's
+  /// causes, or what caused it, started.
+  fileprivate func answer(behind index: Int, _ causes: [Event]) -> Effect? {
     let act = self[..<index].lastIndex(where: \.isAct) ?? startIndex
-    let causes = Array(causes(of: self[index]))
-    return self[act..<index].lastIndex { $0.endsEffect(startedBy: causes, in: self) }
-  }
-}
-
-nonisolated extension Event {
-  /// Whether it ends an effect that one of the events, or one with the same cause, started.
-  fileprivate func endsEffect(startedBy causes: [Event], in events: [Event]) -> Bool {
-    guard let start = effect?.start, let cause = events.event(start)?.cause else { return false }
-    return causes.contains { $0.id == cause }
+    return self[act..<index].reversed().lazy.compactMap(\.effect).first { effect in
+      guard let start = effect.start, let cause = event(start)?.cause else { return false }
+      return causes.contains { $0.id == cause }
+    }
   }
 }
 
 nonisolated extension Effect {
-  /// As in `setLiked(true, 3) failed(offline)`.
-  package var outcome: String { outcome(of: request) }
-
-  /// Without arguments that are long, as in `publish(…) finished`.
-  package var shortOutcome: String {
-    outcome(of: request.count > 20 ? "\(name)(…)" : request).withShortTexts
-  }
-
-  private func outcome(of request: String) -> String {
-    let phase = description.trimmingPrefix("effect \(self.request): ")
-    return "\(request) \(phase)".onOneLine
+  /// As in `setLiked(true, 3) failed(offline)`; without arguments that are long, as in `publish(…) finished`.
+  package var outcome: String {
+    let phase = description.trimmingPrefix("effect \(request): ")
+    return "\(request.count > 20 ? "\(name)(…)" : request) \(phase)".withShortTexts.onOneLine
   }
 }
 
 nonisolated extension Mutation {
-  /// What was written, as paths.
-  fileprivate var places: [String] {
-    guard let field else { return [] }
-    return [field] + changes.compactMap(\.property).map { "\(field).\($0)" }
+  /// The changes, each in its place inside a field.
+  fileprivate func changes(inside path: FieldPath) -> String {
+    changes.map { change in
+      let place = place(of: change).trimmingPrefix("\(path)").trimmingPrefix(".")
+      return (place.isEmpty ? "" : place + " ") + "\(change.old) → \(change.new)"
+    }.joined(separator: ", ")
   }
 
-  /// What the mutation says about a field; `nil` when it is about others.
-  fileprivate func change(of path: FieldPath) -> String? {
-    guard let field, let own = FieldPath(field) else { return nil }
-    if changes.isEmpty { return own.contains(path) || path.contains(own) ? description : nil }
-    let parts = changes.compactMap { change -> String? in
-      let place = change.property.map { own.appending(.name($0)) } ?? own
-      let values = "\(change.old) → \(change.new)"
-      if place == path { return values }
-      if place.contains(path) { return "\(place): \(values)" }
-      guard path.contains(place) else { return nil }
-      return "\("\(place)".trimmingPrefix("\(path)").trimmingPrefix(".")) \(values)"
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  fileprivate func place(of change: Change) -> String {
+    [field, change.property].compactMap(\.self).joined(separator: ".")
   }
 
   /// Describes how a write changed one field; `nil` when it did not.
   @MainActor
   init?(of path: FieldPath, in change: FieldChange) {
-    let states = RecordedValues.states(in: change)
-    switch (path.value(in: states.old), path.value(in: states.new)) {
+    switch path.values(in: change) {
     case (nil, nil): return nil
     case (let old?, let new?): self.init(of: "\(path)", from: old, to: new)
     case (let old, let new):
@@ -110,45 +81,35 @@ nonisolated extension Mutation {
   }
 }
 
-/// The values that a recorder holds, to find a field in or those near it.
-struct RecordedValues {
-  let changes: [FieldChange]
-  /// Watched fields, with or without a write.
-  let watched: [String]
-
-  func has(_ path: FieldPath) -> Bool {
-    watched.contains("\(path)") || roots.contains { path.value(in: $0) != nil }
+extension Recorder {
+  /// Returns the history of a field, with the lines that wrote. Its values are whole only at level `snapshots`.
+  package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
+    let isKnown =
+      watchedNames.contains("\(field)")
+      || writes.compactMap(\.change).contains { change in
+        let values = field.values(in: change)
+        return values.old != nil || values.new != nil
+      }
+    guard isKnown else { throw unknown(field) }
+    return FieldHistory(of: field, in: eventsWithSites(of: field))
   }
 
   /// Names the watched and the written fields, the most similar to the unknown one first.
-  func unknown(_ path: FieldPath, beside written: [Mutation]) -> UnknownField {
-    let near = Set(watched + written.flatMap(\.places)).map { name in
-      (name: name, distance: name.difference(from: "\(path)").count)
+  private func unknown(_ field: FieldPath) -> UnknownField {
+    let written = events.compactMap(\.mutation).flatMap { mutation in
+      [mutation.field].compactMap(\.self) + mutation.changes.map(mutation.place)
+    }
+    let near = Set(watchedNames + written).map { name in
+      (name: name, distance: name.difference(from: "\(field)").count)
     }
     return UnknownField(
-      field: "\(path)",
+      field: "\(field)",
       near: near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.map(\.name))
   }
 
-  private var roots: [Any] {
-    changes.flatMap { change in
-      let states = Self.states(in: change)
-      return [states.old, states.new]
-    }
-  }
-
-  /// Returns the states before and after a change, a single field as the only property of one.
-  static func states(in change: FieldChange) -> (old: Any, new: Any) {
-    let (field, old, new) = change()
-    return field.map { (Named(name: $0, value: old), Named(name: $0, value: new)) } ?? (old, new)
-  }
-
-  /// A value as the only property of a struct.
-  private struct Named: CustomReflectable {
-    let name: String
-    let value: Any
-
-    var customMirror: Mirror { Mirror(self, children: [name: value], displayStyle: .struct) }
+  /// Watched fields, with or without a write.
+  private var watchedNames: [String] {
+    listeners.flatMap { ($0 as? WatchedObject)?.names ?? [] }
   }
 }
 

@@ -9,8 +9,6 @@ nonisolated package struct FieldPath: Hashable, Sendable {
 
   package let parts: [Part]
 
-  init(_ parts: [Part]) { self.parts = parts }
-
   /// Reads a path, with or without its owner: `FeedView.model.draft` and `FeedState.draft` are `draft`.
   ///
   /// - Returns: `nil` for a text that is no path.
@@ -42,11 +40,6 @@ nonisolated package struct FieldPath: Hashable, Sendable {
     let isState = owner.hasSuffix("View") && parts.count > 2
     return withoutOwner(parts.dropFirst(isState ? 2 : 1))
   }
-
-  /// Whether the other path is the same or leads on from this one.
-  func contains(_ other: FieldPath) -> Bool { other.parts.starts(with: parts) }
-
-  func appending(_ part: Part) -> FieldPath { FieldPath(parts + [part]) }
 }
 
 nonisolated extension FieldPath: CustomStringConvertible {
@@ -63,10 +56,15 @@ nonisolated extension FieldPath: CustomStringConvertible {
 
 // Values are found by reflection, through optionals and property wrappers.
 extension FieldPath {
-  /// Returns the value at the path; `nil` if there is none.
-  ///
-  /// - Parameter value: what holds the first part.
-  func value(in value: Any) -> Any? {
+  /// Returns the values at the path before and after a write; `nil` where there is none.
+  func values(in change: FieldChange) -> (old: Any?, new: Any?) {
+    let (field, old, new) = change()
+    guard let field else { return (value(parts[...], in: old), value(parts[...], in: new)) }
+    guard parts.first == .name(field) else { return (nil, nil) }
+    return (value(parts.dropFirst(), in: old), value(parts.dropFirst(), in: new))
+  }
+
+  private func value(_ parts: ArraySlice<Part>, in value: Any) -> Any? {
     parts.reduce(value) { value, part in value.flatMap { part.value(in: $0) } }
   }
 }

@@ -61,15 +61,16 @@ import StageRuntime
   /// - Parameters:
   ///   - capacity: records to keep; a write to several fields at once is one.
   ///   - explainsBodies: whether every run of a body is kept with its reason; then the level is at most `fields`.
-  ///   - now: the time since the recorder was made; must not go back.
+  ///   - now: the time since the recorder was made, which must not go back; `nil` for real time.
   public init(
     level: TraceLevel = .snapshots, capacity: Int = 10_000, explainsBodies: Bool = false,
-    now: @escaping () -> Duration = Recorder.stopwatch()
+    now: (() -> Duration)? = nil
   ) {
     self.level = explainsBodies ? min(level, .fields) : level
     bodyLog = explainsBodies ? BodyLog() : nil
     self.capacity = max(1, capacity)
-    self.now = now
+    let start = ContinuousClock.now
+    self.now = now ?? { ContinuousClock.now - start }
     if let bodyLog { Notifications.add(bodyLog) }
     if keepsStacks { WrittenLines.start(Symbolizer.currentStack) }
   }
@@ -80,54 +81,27 @@ import StageRuntime
     if let bodyLog { Notifications.remove(bodyLog) }
   }
 
-  /// Returns a clock that starts now and measures real time.
-  public static func stopwatch() -> () -> Duration {
-    let start = ContinuousClock.now
-    return { ContinuousClock.now - start }
-  }
-
   /// Records dropped to make room.
   package var dropped: Int { max(0, nextNumber - capacity) }
 
   /// Everything that is kept, causes before what they led to, without sites.
-  public var events: [Event] { events { _, _ in nil } }
+  public var events: [Event] { events(of: nil, sites: [:]) }
 
   /// Everything that is kept, with the line that wrote from ``TraceLevel/sites`` on, where lines are known.
   /// Runs a symbolizer.
-  public var eventsWithSites: [Event] {
-    guard level >= .sites else { return events }
-    let sites = Symbolizer.shared.sites(of: origins(of: nil))
-    return events { sites[$1] }
+  public var eventsWithSites: [Event] { eventsWithSites(of: nil) }
+
+  /// - Parameter field: the only one whose writes are kept; `nil` for all.
+  func eventsWithSites(of field: FieldPath?) -> [Event] {
+    let origins = writes.flatMap { $0.mutations(of: field).compactMap(\.origin) }
+    return events(of: field, sites: Symbolizer.shared.sites(of: origins))
   }
 
-  /// Returns the history of a field, with the lines that wrote. Its values are whole only at level `snapshots`.
-  package func history(of field: FieldPath) throws(UnknownField) -> FieldHistory {
-    let values = RecordedValues(changes: writes.compactMap(\.change), watched: watchedNames)
-    guard values.has(field) else {
-      throw values.unknown(field, beside: events.compactMap(\.mutation))
-    }
-    let sites = Symbolizer.shared.sites(of: origins(of: field))
-    return FieldHistory(of: field, in: events(of: field) { sites[$1] })
-  }
-
-  private var watchedNames: [String] {
-    listeners.flatMap { ($0 as? WatchedObject)?.names ?? [] }
-  }
-
-  private var writes: [RecordedWrite] {
+  var writes: [RecordedWrite] {
     records.compactMap { if case .write(let write) = $0.content { write } else { nil } }
   }
 
-  private func origins(of field: FieldPath?) -> [WriteOrigin] {
-    writes.flatMap { $0.mutations(of: field).compactMap(\.origin) }
-  }
-
-  /// Everything that is kept, with the sites that a closure returns for the ids and origins of writes.
-  ///
-  /// - Parameter field: the only one whose writes are kept; `nil` for all.
-  package func events(
-    of field: FieldPath? = nil, site: (Event.ID, WriteOrigin) -> Site?
-  ) -> [Event] {
+  private func events(of field: FieldPath?, sites: [WriteOrigin: Site]) -> [Event] {
     var events: [Event] = []
     // A write to several fields is several events, so ids run ahead of numbers.
     var ids: [Int: Event.ID] = [:]
@@ -140,11 +114,10 @@ import StageRuntime
           effect.start = effect.start.map(renumber)
           kind = .effect(effect)
         }
-        let id = dropped + events.count
         events.append(
           Event(
-            id: id, cause: record.cause.map(renumber), at: record.at, kind: kind,
-            site: origin.flatMap { site(id, $0) }))
+            id: dropped + events.count, cause: record.cause.map(renumber), at: record.at,
+            kind: kind, site: origin.flatMap { sites[$0] }))
       }
     }
     return events.withSuperseded()

@@ -13,7 +13,8 @@ nonisolated package struct Timeline {
   /// The acts, with an empty line between them.
   package var text: String {
     let acts = acts.map { ($0.title.map { [$0] } ?? []) + $0.lines }
-    return ((dropped == 0 ? [] : [[droppedLine(dropped)]]) + acts)
+    let lost = "(dropped: \(dropped) earlier \(dropped == 1 ? "event" : "events"))"
+    return ((dropped == 0 ? [] : [[lost]]) + acts)
       .map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 

@@ -7,43 +7,31 @@
 ///    └─ likeSucceeded(1)
 /// ```
 ///
-/// `?` marks a mutation without an action behind it. Events whose cause was dropped come first, under a
-/// line that counts the dropped ones.
+/// `?` marks a mutation without an action behind it. An event whose cause was dropped begins a tree.
 nonisolated public struct TraceTree {
   private let lines: TraceLines
-  private let children: [Int?: [Int]]
-  private let orphans: [Int]
-  private let dropped: Int
+  /// The events that each led to, by index; under `nil` those without a cause.
+  private let branches: [Int?: [Int]]
 
   /// Creates a tree of events in the order of their ids.
-  public init(_ events: [Event], dropped: Int = 0, showsSites: Bool = false) {
-    lines = TraceLines(events, showsSites: showsSites)
-    self.dropped = dropped
-    children = Dictionary(grouping: events.indices, by: { events[$0].cause })
-    let ids = Set(events.map(\.id))
-    orphans = events.indices.filter { events[$0].cause.map { !ids.contains($0) } ?? false }
+  public init(_ events: [Event], showsSites: Bool = false) {
+    let lines = TraceLines(events, showsSites: showsSites)
+    self.lines = lines
+    branches = Dictionary(grouping: events.indices, by: lines.cause)
   }
 
   /// The tree, a line for each event.
   public var text: String {
-    var drawn: [String] = []
-    if dropped > 0 || !orphans.isEmpty {
-      drawn.append(droppedLine(dropped))
-      draw(orphans, under: "", &drawn)
-    }
-    for root in children[nil] ?? [] {
-      drawn.append(lines[root])
-      draw(children[lines.events[root].id] ?? [], under: "", &drawn)
-    }
-    return drawn.joined(separator: "\n")
+    (branches[nil] ?? []).flatMap { [lines[$0]] + drawn(under: $0, margin: "") }
+      .joined(separator: "\n")
   }
 
-  private func draw(_ branches: [Int], under margin: String, _ drawn: inout [String]) {
-    for index in branches {
-      let isLast = index == branches.last
-      drawn.append(margin + (isLast ? "└─ " : "├─ ") + lines[index])
-      let inner = margin + (isLast ? "   " : "│  ")
-      draw(children[lines.events[index].id] ?? [], under: inner, &drawn)
+  private func drawn(under index: Int, margin: String) -> [String] {
+    let branches = branches[index] ?? []
+    return branches.flatMap { branch in
+      let isLast = branch == branches.last
+      return [margin + (isLast ? "└─ " : "├─ ") + lines[branch]]
+        + drawn(under: branch, margin: margin + (isLast ? "   " : "│  "))
     }
   }
 }
@@ -52,10 +40,12 @@ nonisolated public struct TraceTree {
 nonisolated struct TraceLines {
   let events: [Event]
   private let showsSites: Bool
-  private let origins: [Origin]
+  private var origins: [Origin] = []
 
   /// Facts about an event, from its causes.
   private struct Origin {
+    /// The index of its cause.
+    let cause: Int?
     var depth = 0
     /// The index of the act that led to it.
     var act: Int?
@@ -63,18 +53,25 @@ nonisolated struct TraceLines {
     var isNamed = false
   }
 
-  init(_ events: [Event], showsSites: Bool = false) {
+  init(_ events: [Event], showsSites: Bool) {
     self.events = events
     self.showsSites = showsSites
-    var known: [Event.ID: Origin] = [:]
-    origins = events.enumerated().map { index, event in
-      let origin = event.cause.map { known[$0] ?? Origin(isNamed: true) } ?? Origin()
-      known[event.id] = Origin(
-        depth: origin.depth + 1, act: event.isAct ? index : origin.act,
-        isNamed: origin.isNamed || event.isAction)
-      return origin
+    var indices: [Event.ID: Int] = [:]
+    for (index, event) in events.enumerated() {
+      var origin = Origin(cause: event.cause.flatMap { indices[$0] })
+      if let cause = origin.cause {
+        origin.depth = origins[cause].depth + 1
+        origin.act = events[cause].isAct ? cause : origins[cause].act
+        origin.isNamed = events[cause].isAction || origins[cause].isNamed
+      } else {
+        origin.isNamed = event.cause != nil
+      }
+      origins.append(origin)
+      indices[event.id] = index
     }
   }
+
+  func cause(of index: Int) -> Int? { origins[index].cause }
 
   func margin(of index: Int) -> String { String(repeating: "  ", count: origins[index].depth) }
 
@@ -87,17 +84,5 @@ nonisolated struct TraceLines {
     let line = (event.mutation == nil || origins[index].isNamed ? "" : "? ") + event.shortLine
     guard showsSites, let site = event.site else { return line }
     return "\(line) ← \(site.withCaller)".onOneLine
-  }
-}
-
-/// The line in the place of events that were dropped.
-nonisolated func droppedLine(_ dropped: Int) -> String {
-  "(dropped: \(dropped.grouped) earlier \(dropped == 1 ? "event" : "events"))"
-}
-
-nonisolated extension Int {
-  /// As in `10,000`, for numbers that are not negative.
-  package var grouped: String {
-    self < 1_000 ? "\(self)" : (self / 1_000).grouped + "," + "\(self % 1_000 + 1_000)".dropFirst()
   }
 }

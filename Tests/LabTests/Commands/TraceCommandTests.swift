@@ -2,6 +2,7 @@ import LabCallStack
 import LabContract
 import LabOutput
 import LabPatterns
+import LabSessions
 import Testing
 
 @testable import LabCommandLine

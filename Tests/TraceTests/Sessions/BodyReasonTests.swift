@@ -20,7 +20,7 @@ struct BodyReasonTests {
     let posts = try #require(Self.posts[name])
     let pattern = try #require(Patterns.builtIn.first { $0.name == name })
 
-    let like = try await BodyReasons.record(of: pattern).first { $0.kind == .like }
+    let like = try await Session.bodies(of: pattern).first { $0.kind == .like }
 
     let expected =
       if name == "MV" {
@@ -50,10 +50,10 @@ struct BodyReasonTests {
       counted.append(bodies() - before)
     }
 
-    let recorded = try await BodyReasons.record(of: tested.pattern)
+    let recorded = try await Session.bodies(of: tested.pattern)
 
     #expect(recorded.map { $0.bodies.reduce(0) { $0 + $1.runs } } == counted)
-    let unnamed = BodyReason.Kind.write(nil)
-    #expect(recorded.allSatisfy { act in act.bodies.allSatisfy { $0.reason.kind != unnamed } })
+    let causes = recorded.flatMap { $0.bodies.map(\.reason.cause) }
+    #expect(!causes.contains(BodyReason.untracedWrite.cause))
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import LabContract
 import LabPatterns
-import LabSessions
 import MV
 import MVI
 import Testing
 
+@testable import LabSessions
 @testable import LabTrace
 
 struct EmittedTestTests {

@@ -1,5 +1,6 @@
 import LabBackend
 import LabContract
+import LabDomain
 import LabMeasure
 import LabPatterns
 import LabSessions
@@ -7,7 +8,6 @@ import LabSourceCode
 import LabSpecification
 import LabTrace
 import LabTracepoints
-import MVI
 import StageUI
 import Testing
 
@@ -28,38 +28,6 @@ struct TracedPatternTests {
       (source.files + source.glue).contains { $0.text.contains("Cause.action(") },
       source.glue.contains { $0.text.contains(#"watch(state: "FeedView.model""#) }
     )
-  }
-
-  @Test func `MVI shows every mutation under its intent`() async throws {
-    let events = await recording(of: MVI.Pattern(), .snapshots).events
-
-    #expect(
-      TraceTree(events).text.hasSuffix(
-        """
-        tap like-50
-        └─ tapped(Post 50)
-           ├─ pending.likes: 0 items → 1 item
-           ├─ likeChanged(liked 50)
-           │  └─ posts[0]: likeCount 8 → 9, isLiked false → true
-           ├─ effect setLiked(true, 50): started
-           ├─ effect setLiked(true, 50): finished
-           └─ succeeded(50)
-              └─ pending.likes: 1 item → 0 items
-        type "Hello, everybody" into New post
-        └─ draftChanged("Hello, everybody")
-           └─ draft: "" → "Hello, everybody"
-        tap Publish
-        └─ publishTapped
-           ├─ isPublishing: false → true
-           ├─ effect publish("Hello, everybody"): started
-           ├─ effect publish("Hello, everybody"): finished
-           └─ published(Post 51)
-              ├─ posts: 40 items → 41 items
-              ├─ isPublishing: true → false
-              └─ draft: "Hello, everybody" → ""
-        disappear
-        └─ disappeared
-        """))
   }
 
   @Test(arguments: PatternUnderTest.all)
@@ -121,7 +89,7 @@ struct TracedPatternTests {
     let session = RecordedSession(dataSeed: 167, posts: 3)
     let app = StagedApp(tested.pattern, SampleData(session), level: .fields)
     defer { app.close() }
-    func answer(_ call: Int, _ request: String, _ failure: String? = nil) async throws {
+    func answer(_ call: Int, _ request: String, _ failure: DomainError? = nil) async throws {
       try await app.perform(.answer(call: call, request: request, failure: failure))
     }
 
@@ -130,7 +98,7 @@ struct TracedPatternTests {
     try await app.perform(.tap(element: "like-50"))
     try await app.perform(.type(text: "a", field: "Search"))
     try await app.perform(.wait(.seconds(1)))
-    try await answer(2, "setLiked(true, post 50)", "offline")
+    try await answer(2, "setLiked(true, post 50)", .offline)
     try await app.perform(.tap(element: "OK"))
     try await app.perform(.type(text: "ab", field: "Search"))
     try await app.perform(.wait(.seconds(1)))

@@ -25,35 +25,21 @@ struct FieldHistoryTests {
     Event(
       id: 6, cause: 1, kind: .mutation(Mutation(field: "rows", old: "1 item", new: "2 items"))),
     Event(id: 7, cause: nil, kind: .act("tap Back")),
-    Event(id: 8, cause: 1, kind: .mutation(Mutation(field: "rows"))),
-    Event(id: 9, cause: nil, kind: .mutation(Mutation(field: nil))),
+    Event(id: 8, cause: 1, kind: .mutation(Mutation(field: "rows[1].name", old: "a", new: "b"))),
   ]
 
-  private func entries(_ path: String) throws -> [FieldHistory.Entry] {
-    FieldHistory(of: try #require(FieldPath(path)), in: events).entries
-  }
+  @Test func `each change of a field has what led to it`() throws {
+    let entries = FieldHistory(of: try #require(FieldPath("rows")), in: events).entries
 
-  @Test func `a field has its own changes and those around it`() throws {
-    let entries = try entries("rows[0].count")
-
-    #expect(entries.map(\.change) == ["1 → 2", "rows: 1 item → 2 items", "rows: written"])
-    #expect(entries.map(\.event) == [4, 6, 8])
+    #expect(
+      entries.map(\.change) == [
+        "[0].count 1 → 2, [0].isLiked false → true", "1 item → 2 items", "[1].name a → b",
+      ])
     #expect(entries.map(\.act) == ["tap Like", "appear", "appear"])
     #expect(entries.map(\.action) == [nil, "opened", "opened"])
     #expect(entries.map(\.site) == [Self.site, nil, nil])
-  }
-
-  @Test func `an effect leads to what follows its end until the next act`() throws {
-    #expect(try entries("rows").map(\.effect?.outcome) == [nil, "page() failed(no)", nil])
-  }
-
-  @Test func `a field has the changes of its parts`() throws {
-    #expect(
-      try entries("rows").map(\.change) == [
-        "[0].count 1 → 2, [0].isLiked false → true", "1 item → 2 items", "rows: written",
-      ])
-    #expect(try entries("row") == [])
-    #expect(try entries("rows[1]").map(\.event) == [6, 8])
+    // An effect leads to what follows its end until the next act.
+    #expect(entries.map(\.effect?.outcome) == [nil, "page() failed(no)", nil])
   }
 
   @Test(arguments: [

@@ -77,14 +77,6 @@ struct SiteTests {
     #expect(sites.first?.callers == [])
   }
 
-  @Test func `names nothing without the tools`() {
-    let origin = WriteOrigin(stack: Symbolizer.currentStack())
-
-    #expect(Symbolizer(path: "/nowhere").sites(of: [origin]) == [:])
-    #expect(Symbolizer.shared.sites(of: [origin])[origin]?.line == #line - 3)
-    #expect(MissingLines.here() == nil)
-  }
-
   private func frame(_ path: String, _ line: Int, after: Int? = nil) -> SourceFrame {
     SourceFrame(function: path, path: path, line: line, followingLine: after)
   }

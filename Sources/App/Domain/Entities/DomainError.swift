@@ -1,5 +1,5 @@
 /// Every error that a use case can throw.
-public enum DomainError: Error, Equatable, CaseIterable, BitwiseCopyable, Sendable {
+public enum DomainError: String, Error, CaseIterable, Codable, BitwiseCopyable, Sendable {
   /// The request did not reach the server.
   case offline
   /// The server failed.

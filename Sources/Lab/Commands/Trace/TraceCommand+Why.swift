@@ -96,7 +96,7 @@ extension TraceCommand {
     for entry in history.entries {
       let cells = [
         Cell(entry.act ?? "–"), Cell(entry.action?.withShortTexts ?? "?"),
-        Cell(entry.site?.place ?? "–"), Cell(entry.effect?.shortOutcome ?? ""),
+        Cell(entry.site?.place ?? "–"), Cell(entry.effect?.outcome ?? ""),
       ]
       wide.addRow([Cell(entry.change)] + cells)
       narrow.addSection(entry.change)

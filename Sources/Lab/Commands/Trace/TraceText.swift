@@ -1,6 +1,7 @@
 import LabCommandLine
 import LabHarness
 import LabOutput
+import LabSessions
 import LabTrace
 
 /// Recordings as they are shown.
@@ -31,8 +32,8 @@ struct TraceText {
     let showsSites = recording.level == .sites
     let events =
       format == .timeline
-      ? Timeline(recording.events, dropped: recording.dropped, showsSites: showsSites).text
-      : TraceTree(recording.events, dropped: recording.dropped, showsSites: showsSites).text
+      ? Timeline(recording.events, showsSites: showsSites).text
+      : TraceTree(recording.events, showsSites: showsSites).text
     let lines = events.split(separator: "\n", omittingEmptySubsequences: false)
     let parts = [
       style.render("\(recording.pattern ?? ""): who changed what, and why", .strong),

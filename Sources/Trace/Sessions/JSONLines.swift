@@ -1,4 +1,5 @@
 import Foundation
+import LabTrace
 
 /// Recordings as text: a line about each, then a line for each of its events.
 ///
@@ -11,16 +12,15 @@ nonisolated package enum JSONLines {
   package static func text(of recording: Recording) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var steps = recording.session?.steps[...] ?? []
+    let steps = Dictionary(grouping: recording.session?.steps ?? [], by: \.event)
     var screen: String?
     var lines = [try encoder.encode(recording)]
     for event in recording.events {
       var line = Line(event: event)
-      if let step = steps.first, step.event == event.id {
+      if let step = steps[event.id]?.first {
         line.step = step.step
         if step.screen != screen { line.screen = step.screen }
         screen = step.screen
-        steps.removeFirst()
       }
       lines.append(try encoder.encode(line))
     }
@@ -30,17 +30,13 @@ nonisolated package enum JSONLines {
   /// Reads one recording or several, one after the other. Lines end in LF or CRLF.
   package static func recordings(in text: String) throws(RecordingError) -> [Recording] {
     var recordings: [Recording] = []
-    var (rest, number) = (text.utf8[...], 0)
-    while !rest.isEmpty {
-      // Not at every line break: a JSON string may hold others.
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest[line.endIndex...].dropFirst()
-      number += 1
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { continue }
+    // Not at every line break: a JSON string may hold others.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       do {
         try read(Data(line), into: &recordings)
       } catch {
-        throw RecordingError(description: "line \(number): \(RecordingError.words(for: error))")
+        throw RecordingError(description: "line \(index + 1): \(error)")
       }
     }
     if recordings.isEmpty { throw .noHeader }
@@ -49,17 +45,12 @@ nonisolated package enum JSONLines {
 
   private static func read(_ line: Data, into recordings: inout [Recording]) throws {
     let decoder = JSONDecoder()
-    if let schema = try decoder.decode(Schema.self, from: line).schema {
-      guard schema == Self.schema else {
-        throw RecordingError(
-          description: "its schema is '\(schema.prefix(40))'; this lab reads '\(Self.schema)'")
-      }
-      let recording = try decoder.decode(Recording.self, from: line)
-      if let session = recording.session, session.posts < 0 {
-        throw RecordingError(description: "'session.posts' is less than 0")
-      }
-      recordings.append(recording)
-    } else {
+    switch try decoder.decode(Schema.self, from: line).schema {
+    case Self.schema?: recordings.append(try decoder.decode(Recording.self, from: line))
+    case let other?:
+      throw RecordingError(
+        description: "its schema is '\(other.prefix(40))'; this lab reads '\(Self.schema)'")
+    case nil:
       guard !recordings.isEmpty else { throw RecordingError.noHeader }
       try recordings[recordings.count - 1].append(try decoder.decode(Line.self, from: line))
     }
@@ -69,18 +60,6 @@ nonisolated package enum JSONLines {
 nonisolated extension RecordingError {
   fileprivate static let noHeader = RecordingError(
     description: "it is not a trace: a line with \"schema\":\"\(JSONLines.schema)\" comes first")
-
-  fileprivate static func words(for error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .keyNotFound(let key, _): return "'\(key.stringValue)' is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return path.isEmpty ? "it is not a JSON object" : "'\(path)' has an unknown value"
-    @unknown default: return "\(error)"
-    }
-  }
 }
 
 /// The schema of a line that begins a recording.
@@ -133,14 +112,12 @@ nonisolated private struct Line: Codable {
 
 nonisolated extension Recording {
   fileprivate mutating func append(_ line: Line) throws {
-    let follows = events.last.map { $0.id < line.id } ?? (line.id >= dropped)
-    if !follows { throw RecordingError(description: "its id \(line.id) does not follow") }
+    guard line.id == dropped + events.count else {
+      throw RecordingError(description: "its id \(line.id) does not follow")
+    }
     events.append(try line.event())
     guard let step = line.step else { return }
-    guard let screen = line.screen ?? session?.steps.last?.screen else {
-      throw RecordingError(description: "'screen' is missing")
-    }
-    session?.steps.append(
-      RecordedStep(step: step, event: line.id, screen: screen))
+    let screen = line.screen ?? session?.steps.last?.screen ?? ""
+    session?.steps.append(RecordedStep(step: step, event: line.id, screen: screen))
   }
 }

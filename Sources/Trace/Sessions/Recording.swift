@@ -1,3 +1,6 @@
+import LabDomain
+import LabTrace
+
 /// A recorder's events, with their pattern and screen.
 nonisolated package struct Recording: Hashable, Codable, Sendable {
   /// The format in which its text is written.
@@ -27,8 +30,6 @@ nonisolated package struct Recording: Hashable, Codable, Sendable {
 /// Why a text is no recording, or why a recording cannot be replayed at all.
 nonisolated package struct RecordingError: Error, CustomStringConvertible {
   package let description: String
-
-  package init(description: String) { self.description = description }
 }
 
 /// An app's inputs, in order, and the sample data of its backend.
@@ -58,12 +59,6 @@ nonisolated package struct RecordedStep: Hashable, Sendable {
 
   /// The whole screen once everything has settled.
   package var screen: String
-
-  package init(step: Step, event: Event.ID, screen: String) {
-    self.step = step
-    self.event = event
-    self.screen = screen
-  }
 }
 
 /// One thing that comes to an app from outside: from the person, the backend or the clock.
@@ -79,8 +74,8 @@ nonisolated package enum Step: Hashable, Codable, Sendable {
   /// A row of a list is scrolled into view.
   case reveal(row: String)
   case refresh
-  /// The backend answers a call, counted from 1 among all calls; a failure is named as in `DomainError`.
-  case answer(call: Int, request: String, failure: String?)
+  /// The backend answers a call, counted from 1 among all calls.
+  case answer(call: Int, request: String, failure: DomainError?)
   case wait(nanoseconds: Int64)
   /// Another device saves a profile with this name, and with a bio that contains it.
   case save(profile: Int, name: String)
@@ -129,8 +124,7 @@ extension Recorder {
       missingLines: level == .sites ? MissingLines.here() : nil, session: session)
     let acts = recording.events.filter(\.isAct)
     recording.session?.steps = zip(acts, steps).map { act, step in
-      RecordedStep(
-        step: step.step, event: act.id, screen: step.screen)
+      RecordedStep(step: step.step, event: act.id, screen: step.screen)
     }
     return recording
   }
