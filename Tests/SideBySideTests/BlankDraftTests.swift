@@ -66,10 +66,8 @@ struct BlankDraftTests {
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (canPublish, isPublishing) = (
-      Collected(viewModel.outputs.canPublish.stream),
-      Collected(viewModel.outputs.isPublishing.stream)
-    )
+    let canPublish = Collected(viewModel.outputs.canPublish.stream)
+    let isPublishing = Collected(viewModel.outputs.isPublishing.stream)
 
     viewModel.inputs.draftChanged(blank)
     viewModel.inputs.publishTapped()
@@ -92,7 +90,8 @@ struct BlankDraftTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
 

@@ -81,8 +81,10 @@ struct ChildFailsTests {
   @Test func `InputOutput: through inputs and outputs of parent and child`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 2, environment: .test(backend))
-    let (outputs, likes) = (viewModel.outputs, viewModel.likes)
-    let (posts, own) = (Collected(outputs.posts.stream), Collected(outputs.notice.stream))
+    let outputs = viewModel.outputs
+    let likes = viewModel.likes
+    let posts = Collected(outputs.posts.stream)
+    let own = Collected(outputs.notice.stream)
     let notices = Collected(likes.outputs.notice.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
@@ -134,12 +136,15 @@ struct ChildFailsTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the child's intent, reading both states`() async throws {
-    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let backend = SampleBackend.gated()
+    let model = MVIContainer.ProfileModel()
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let intent = MVIContainer.ProfileIntent(
       id: 2, model: model, likes: likes, environment: environment)
-    let (state, likesState): (any ProfileModelState, any LikesModelState) = (model, likesModel)
+    let state: any ProfileModelState = model
+    let likesState: any LikesModelState = likesModel
     intent.appeared(state.phase)
     try await answer(backend)
 

@@ -127,8 +127,10 @@ struct DoubleTapTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through both intents, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let intent = MVIContainer.FeedIntent(model: model, likes: likes, environment: environment)
     let state: any FeedModelState = model

@@ -77,9 +77,8 @@ struct FailedPageTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, paging) = (
-      Collected(viewModel.outputs.posts.stream), Collected(viewModel.outputs.paging.stream)
-    )
+    let posts = Collected(viewModel.outputs.posts.stream)
+    let paging = Collected(viewModel.outputs.paging.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -95,7 +94,8 @@ struct FailedPageTests {
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
-    (state.posts, state.paging) = (.short, .loading(Cursor(1)))
+    state.posts = .short
+    state.paging = .loading(Cursor(1))
 
     _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))
 
@@ -108,7 +108,8 @@ struct FailedPageTests {
   @Test func `MVI: through the store, which receives the answer`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedState()
-    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    state.posts = .short
+    state.paging = .more(Cursor(1))
     let store = FeedStore(state, environment: .test(backend))
 
     store.send(.endReached)
@@ -121,7 +122,8 @@ struct FailedPageTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)
@@ -139,7 +141,8 @@ struct FailedPageTests {
   @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()
-    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    state.posts = .short
+    state.paging = .more(Cursor(1))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
 
     let mutations = Collected(reactor.mutate(action: .endReached).values)

@@ -100,9 +100,8 @@ struct LikeOnTwoScreensTests {
     let likes = InputOutput.LikesViewModel(useCases: environment.useCases)
     let feed = InputOutput.FeedViewModel(likes: likes, environment: environment)
     let profile = InputOutput.ProfileViewModel(id: 2, likes: likes, environment: environment)
-    let (rows, posts) = (
-      Collected(feed.outputs.posts.stream), Collected(profile.outputs.posts.stream)
-    )
+    let rows = Collected(feed.outputs.posts.stream)
+    let posts = Collected(profile.outputs.posts.stream)
     feed.inputs.appeared()
     try await answer(backend)
     profile.inputs.appeared()
@@ -137,9 +136,11 @@ struct LikeOnTwoScreensTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through two intents that subscribe to one child`() async throws {
-    let (feed, profile) = (FeedModel(), MVIContainer.ProfileModel())
+    let feed = FeedModel()
+    let profile = MVIContainer.ProfileModel()
     let backend = SampleBackend.gated()
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let feedIntent = MVIContainer.FeedIntent(model: feed, likes: likes, environment: environment)
     let profileIntent = MVIContainer.ProfileIntent(

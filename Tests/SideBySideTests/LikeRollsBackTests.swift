@@ -77,9 +77,8 @@ struct LikeRollsBackTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, notices) = (
-      Collected(viewModel.outputs.posts.stream), Collected(viewModel.likes.outputs.notice.stream)
-    )
+    let posts = Collected(viewModel.outputs.posts.stream)
+    let notices = Collected(viewModel.likes.outputs.notice.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -126,11 +125,14 @@ struct LikeRollsBackTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through both intents, reading the state protocols`() async throws {
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let intent = MVIContainer.FeedIntent(model: model, likes: likes, environment: environment)
-    let (state, likesState): (any FeedModelState, any LikesModelState) = (model, likesModel)
+    let state: any FeedModelState = model
+    let likesState: any LikesModelState = likesModel
     intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 

@@ -118,7 +118,8 @@ struct PagingOnceTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)

@@ -114,9 +114,8 @@ struct RefreshDiscardsPageTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (
-      SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation), FeedModel()
-    )
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)
@@ -136,7 +135,8 @@ struct RefreshDiscardsPageTests {
   @Test func `MVIReactor: through actions, as one ends another`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     var state = FeedReactor.State()
-    (state.posts, state.paging) = (.short, .more(Cursor(6)))
+    state.posts = .short
+    state.paging = .more(Cursor(6))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
 
     reactor.action.send(.endReached)

@@ -156,8 +156,10 @@ struct SessionReplaysTests {
 
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (inputs, outputs) = (viewModel.inputs, viewModel.outputs)
-    let (posts, drafts) = (Collected(outputs.posts.stream), Collected(outputs.draft.stream))
+    let inputs = viewModel.inputs
+    let outputs = viewModel.outputs
+    let posts = Collected(outputs.posts.stream)
+    let drafts = Collected(outputs.draft.stream)
     record(
       viewModel, \.inputs.appeared, \.inputs.retryTapped, \.inputs.endReached,
       \.inputs.pageRetryTapped, \.inputs.refreshPulled, \.inputs.draftChanged,
@@ -174,9 +176,8 @@ struct SessionReplaysTests {
 
     let second = SampleBackend.gated()
     let fresh = InputOutput.FeedViewModel(environment: .test(second))
-    let (freshPosts, freshDrafts) = (
-      Collected(fresh.outputs.posts.stream), Collected(fresh.outputs.draft.stream)
-    )
+    let freshPosts = Collected(fresh.outputs.posts.stream)
+    let freshDrafts = Collected(fresh.outputs.draft.stream)
     for input in session {
       input(fresh)
       try await serve(second)
@@ -222,7 +223,8 @@ struct SessionReplaysTests {
       private let session: Session
 
       init(_ base: any FeedIntentProtocol, into session: Session) {
-        (self.base, self.session) = (base, session)
+        self.base = base
+        self.session = session
       }
 
       func appeared(_ phase: LoadPhase, query: String) {
@@ -255,7 +257,8 @@ struct SessionReplaysTests {
       private let session: Session
 
       init(_ base: any LikesIntentProtocol, into session: Session) {
-        (self.base, self.session) = (base, session)
+        self.base = base
+        self.session = session
       }
 
       func tapped(_ post: Post) { record { $0.tapped(post) } }
@@ -277,7 +280,8 @@ struct SessionReplaysTests {
     }
 
     let session = Session()
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
     let likesModel = MVIContainer.LikesModel()
     let recorded = intents(model, likesModel, backend)
     let intent = Recorder(recorded.feed, into: session)
@@ -290,7 +294,8 @@ struct SessionReplaysTests {
     likes.tapped(try #require(model.posts[id: 3]))
     try await serve(backend)
 
-    let (second, fresh) = (SampleBackend.gated(), FeedModel())
+    let second = SampleBackend.gated()
+    let fresh = FeedModel()
     let freshLikes = MVIContainer.LikesModel()
     let replayed = intents(fresh, freshLikes, second)
     for call in session.calls {
