@@ -23,8 +23,9 @@ struct LikeRollsBackTests {
     expectLine(app, "[♥ 4]  [Ada]  Third")
     try await app.answer(.failure(.offline))
 
-    expectLine(app, "[♡ 3]  [Ada]  Third")
-    expectLine(app, "┌ Could not change the like")
+    expectEnd(
+      app, "───", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second", "[♡ 0]  [Ada]  First",
+      "That is all.", "┌ Could not change the like", "│ You appear to be offline.", "│ [OK]")
   }
 
   /// Unchecked: the view.
@@ -86,6 +87,7 @@ struct LikeRollsBackTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
+    #expect(posts.values.last == .short)
     #expect(notices.values == [nil, Notice(.like, .offline)])
   }
 

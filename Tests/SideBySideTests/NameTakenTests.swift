@@ -26,6 +26,7 @@ struct NameTakenTests {
     try await app.answer(.failure(.nameTaken))
 
     expectLine(app, "! This name is taken.")
+    #expect(!app.stage.text.contains("┌"))
     try await app.type("Ada L", into: "Name")
     #expect(!app.stage.text.contains("!"))
   }
@@ -39,6 +40,7 @@ struct NameTakenTests {
     try await app.answer(.failure(.nameTaken))
 
     expectLine(app, "! This name is taken.")
+    #expect(!app.stage.text.contains("┌"))
     try await app.type("Ada L", into: "Name")
     #expect(!app.stage.text.contains("!"))
   }

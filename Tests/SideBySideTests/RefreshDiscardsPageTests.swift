@@ -23,6 +23,7 @@ struct RefreshDiscardsPageTests {
     try app.backend.release(.page(after: nil))
     try await app.release(.page(after: Cursor(6)))
 
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
@@ -82,6 +83,7 @@ struct RefreshDiscardsPageTests {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let posts = Collected(viewModel.outputs.posts.stream)
+    let paging = Collected(viewModel.outputs.paging.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -93,6 +95,7 @@ struct RefreshDiscardsPageTests {
     await settle()
 
     #expect(posts.values.map(\.count).suffix(2) == [20, 20])
+    #expect(paging.values.last == .more(Cursor(6)))
   }
 
   /// Unchecked: the view.

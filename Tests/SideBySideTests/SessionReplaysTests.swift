@@ -160,6 +160,7 @@ struct SessionReplaysTests {
     let outputs = viewModel.outputs
     let posts = Collected(outputs.posts.stream)
     let drafts = Collected(outputs.draft.stream)
+    let notices = Collected(viewModel.likes.outputs.notice.stream)
     record(
       viewModel, \.inputs.appeared, \.inputs.retryTapped, \.inputs.endReached,
       \.inputs.pageRetryTapped, \.inputs.refreshPulled, \.inputs.draftChanged,
@@ -178,15 +179,17 @@ struct SessionReplaysTests {
     let fresh = InputOutput.FeedViewModel(environment: .test(second))
     let freshPosts = Collected(fresh.outputs.posts.stream)
     let freshDrafts = Collected(fresh.outputs.draft.stream)
+    let freshNotices = Collected(fresh.likes.outputs.notice.stream)
     for input in session {
       input(fresh)
       try await serve(second)
     }
 
     #expect(freshPosts.values == posts.values && freshDrafts.values == drafts.values)
+    #expect(freshNotices.values == notices.values)
   }
 
-  /// Unchecked: the view.
+  /// Unchecked: the alert of the likes, the view.
   @Test func `MVI: through the reducer, from intents, with no backend`() async throws {
     let backend = SampleBackend.gated()
     let likes = LikesStore(environment: .test(backend))
