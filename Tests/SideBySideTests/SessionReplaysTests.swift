@@ -22,13 +22,7 @@ import Testing
 struct SessionReplaysTests {
   @Test func `MV: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -38,13 +32,7 @@ struct SessionReplaysTests {
 
   @Test func `MVModel: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -54,13 +42,7 @@ struct SessionReplaysTests {
 
   @Test func `MVVM: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -344,6 +326,17 @@ struct SessionReplaysTests {
 
     #expect(fresh.currentState.state == reactor.currentState.state)
     #expect(fresh.likes.currentState.state == reactor.likes.currentState.state)
+  }
+
+  /// Performs the session on a screen.
+  func act(on app: RecordedApp) async throws {
+    try await app.appear()
+    try await app.answer(1, "page(after: nil)")
+    try await app.type("Hi", into: "New post")
+    try await app.tap("like-48")
+    try await app.answer(2, "setLiked(true, post 48)")
+    try await app.tap("like-50")
+    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
   }
 
   /// Answers the pending calls: the like of post 3 fails, all others succeed.

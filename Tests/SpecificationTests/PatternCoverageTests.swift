@@ -27,7 +27,7 @@ struct PatternCoverageTests {
     }
 
     #expect(missing == [])
-    #expect(behaviours.count == 17)
+    #expect(behaviours.count == 24)
   }
 
   /// Only a test on the stage runs all; one that calls the reducer alone runs no handler.
