@@ -11,6 +11,7 @@ import MVIReactor
 import MVModel
 import MVVM
 import MVVMActions
+import StageUI
 import Testing
 
 /// F8: given a blank draft, when Publish is requested anyway, then nothing is sent.
@@ -24,16 +25,19 @@ struct BlankDraftTests {
     try await app.type(blank, into: "New post")
 
     expectLine(app, "3/140  (Publish)")
-    #expect(app.pending == [])
+    #expect(throws: StageError.self) { try app.stage.tap("Publish") }
+    #expect(app.backend.log == [.page(after: nil)])
   }
 
-  /// Unchecked: that nothing is sent, the view.
-  @Test func `MVModel: through the draft, a value with rules`() {
-    var draft = MVModel.FeedDraft()
+  @Test func `MVModel: through the stage, where the button is disabled`() async throws {
+    let app = TestApp.feed(MVModel.Pattern())
+    try await app.open()
 
-    draft.text = blank
+    try await app.type(blank, into: "New post")
 
-    #expect(!draft.canPublish)
+    expectLine(app, "3/140  (Publish)")
+    #expect(throws: StageError.self) { try app.stage.tap("Publish") }
+    #expect(app.backend.log == [.page(after: nil)])
   }
 
   /// Unchecked: the view.
@@ -66,16 +70,14 @@ struct BlankDraftTests {
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (canPublish, isPublishing) = (
-      Collected(viewModel.outputs.canPublish.stream),
-      Collected(viewModel.outputs.isPublishing.stream)
-    )
+    let canPublish = Collected(viewModel.outputs.canPublish.stream)
+    let isPublishing = Collected(viewModel.outputs.isPublishing.stream)
 
     viewModel.inputs.draftChanged(blank)
     viewModel.inputs.publishTapped()
     await settle()
 
-    #expect(canPublish.values.allSatisfy { !$0 } && isPublishing.values == [false])
+    #expect(canPublish.values == [false] && isPublishing.values == [false])
     #expect(backend.log == [])
   }
 
@@ -92,7 +94,8 @@ struct BlankDraftTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
 
@@ -113,7 +116,7 @@ struct BlankDraftTests {
     let mutations = Collected(reactor.mutate(action: .publishTapped).values)
     await settle()
 
-    #expect(!reactor.currentState.canPublish)
+    #expect(!reactor.currentState.canPublish && !reactor.currentState.isPublishing)
     #expect(mutations.values == [] && backend.log == [])
   }
 }

@@ -22,15 +22,16 @@ struct DebouncedSearchTests {
     await app.wait(.milliseconds(299))
     try await app.type("bo", into: "Search")
     await app.wait(.milliseconds(299))
-    #expect(app.pending == [])
+    #expect(app.backend.log == [.page(after: nil)])
     await app.wait(.milliseconds(1))
 
-    #expect(app.pending == [.search("bo")])
+    #expect(app.backend.log == [.page(after: nil), .search("bo")])
   }
 
   /// Unchecked: the view.
   @Test func `MVModel: through the model in the environment`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
 
     model.query = "b"
@@ -45,7 +46,8 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
 
     viewModel.query = "b"
@@ -60,7 +62,8 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
 
     viewModel.changeQuery("b")
@@ -75,7 +78,8 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
 
     viewModel.inputs.queryChanged("b")
@@ -90,7 +94,8 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `MVI: through the store, as the effect handler waits`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let store = FeedStore(environment: .test(backend, clock: clock))
 
     store.send(.queryChanged("b"))
@@ -105,7 +110,9 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, with its backend`() async {
-    let (backend, clock, model) = (SampleBackend.gated(), TestClock(), FeedModel())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
 
@@ -121,7 +128,8 @@ struct DebouncedSearchTests {
 
   /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as the answer waits`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     let reactor = FeedReactor(environment: .test(backend, clock: clock))
 
     reactor.action.send(.queryChanged("b"))

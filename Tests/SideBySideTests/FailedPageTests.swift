@@ -23,8 +23,10 @@ struct FailedPageTests {
     try await app.reachEnd()
     try await app.answer(.failure(.server))
 
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "The server could not answer.  [Retry]")
     try await app.tap("retry-page")
+    expectEnd(app, "[♡ 0]  [Ada]  Post 6", "◌ Loading more")
     #expect(app.pending == [.page(after: Cursor(6))])
   }
 
@@ -41,6 +43,8 @@ struct FailedPageTests {
     #expect(model.posts.posts.count == 20 && model.paging == .failed(.server, Cursor(6)))
     model.retryPage()
     #expect(model.paging == .loading(Cursor(6)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
   }
 
   /// Unchecked: the view.
@@ -56,6 +60,8 @@ struct FailedPageTests {
     #expect(viewModel.posts.count == 20 && viewModel.paging == .failed(.server, Cursor(6)))
     viewModel.retryPage()
     #expect(viewModel.paging == .loading(Cursor(6)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
   }
 
   /// Unchecked: the view.
@@ -71,15 +77,16 @@ struct FailedPageTests {
     #expect(viewModel.shown.count == 20 && viewModel.shownPaging == .failed(.server, Cursor(6)))
     viewModel.retryPage()
     #expect(viewModel.shownPaging == .loading(Cursor(6)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
   }
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, paging) = (
-      Collected(viewModel.outputs.posts.stream), Collected(viewModel.outputs.paging.stream)
-    )
+    let posts = Collected(viewModel.outputs.posts.stream)
+    let paging = Collected(viewModel.outputs.paging.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -90,17 +97,20 @@ struct FailedPageTests {
 
     #expect(posts.values.last?.count == 20)
     #expect(paging.values.suffix(2) == [.failed(.server, Cursor(6)), .loading(Cursor(6))])
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
   }
 
   /// Unchecked: the store, the effect handler, the view.
   @Test func `MVI: through the reducer, which is handed the answer`() {
     var state = Draft(FeedState())
-    (state.posts, state.paging) = (.short, .loading(Cursor(1)))
+    state.posts = .short
+    state.paging = .loading(Cursor(1))
 
     _ = FeedReducer.reduce(into: &state, .pageFailed(.server, Cursor(1)))
 
     #expect(state.posts == .short && state.paging == .failed(.server, Cursor(1)))
     let commands = FeedReducer.reduce(into: &state, .pageRetryTapped)
+    #expect(state.paging == .loading(Cursor(1)))
     #expect(commands == [.run(.loadPage(after: Cursor(1)))])
   }
 
@@ -108,7 +118,8 @@ struct FailedPageTests {
   @Test func `MVI: through the store, which receives the answer`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedState()
-    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    state.posts = .short
+    state.paging = .more(Cursor(1))
     let store = FeedStore(state, environment: .test(backend))
 
     store.send(.endReached)
@@ -117,11 +128,14 @@ struct FailedPageTests {
     #expect(store.posts == .short && store.paging == .failed(.server, Cursor(1)))
     store.send(.pageRetryTapped)
     #expect(store.paging == .loading(Cursor(1)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(1))])
   }
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)
@@ -133,23 +147,26 @@ struct FailedPageTests {
     #expect(state.shown.count == 20 && state.shownPaging == .failed(.server, Cursor(6)))
     intent.pageRetryTapped(state.shownPaging)
     #expect(state.shownPaging == .loading(Cursor(6)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(6))])
   }
 
-  /// Unchecked: the pipeline, the view.
-  @Test func `MVIReactor: through the mutations of an action`() async throws {
+  /// Unchecked: the view.
+  @Test func `MVIReactor: through actions, from a state of its own`() async throws {
     let backend = SampleBackend.gated()
     var state = FeedReactor.State()
-    (state.posts, state.paging) = (.short, .more(Cursor(1)))
+    state.posts = .short
+    state.paging = .more(Cursor(1))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
 
-    let mutations = Collected(reactor.mutate(action: .endReached).values)
+    reactor.action.send(.endReached)
     try await answer(backend, with: .failure(.server))
 
-    let failed = Paging.failed(.server, Cursor(1))
-    #expect(
-      mutations.values == [.setPaging(.loading(Cursor(1))), .setPaging(failed), .endPageRequest])
-    var draft = Draft(state)
-    for mutation in mutations.values { reactor.reduce(into: &draft, mutation: mutation) }
-    #expect(draft.posts == .short && draft.paging == failed)
+    #expect(reactor.currentState.posts == .short)
+    #expect(reactor.currentState.paging == .failed(.server, Cursor(1)))
+    reactor.action.send(.pageRetryTapped)
+    #expect(reactor.currentState.paging == .loading(Cursor(1)))
+    await settle()
+    #expect(backend.pending.map(\.request) == [.page(after: Cursor(1))])
   }
 }

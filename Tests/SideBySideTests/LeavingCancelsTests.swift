@@ -27,7 +27,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVModel: through the model in the environment`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let model = MVModel.FeedModel(environment: .test(backend, clock: clock))
     Task { await model.load() }
     try await answer(backend)
@@ -43,7 +44,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVVM: through the properties of the view model`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let viewModel = MVVM.FeedViewModel(environment: .test(backend, clock: clock))
     let running = Task { await viewModel.run() }
     try await answer(backend)
@@ -60,7 +62,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVVMActions: through the listed entries`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let viewModel = MVVMActions.FeedViewModel(environment: .test(backend, clock: clock))
     Task { await viewModel.load() }
     try await answer(backend)
@@ -76,7 +79,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend, clock: clock))
     viewModel.inputs.appeared()
     try await answer(backend)
@@ -92,7 +96,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVI: through the store, which holds its tasks`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let store = FeedStore(environment: .test(backend, clock: clock))
     store.send(.appeared)
     try await answer(backend)
@@ -108,7 +113,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, which holds its tasks`() async throws {
-    let (backend, clock) = (SampleBackend.gated(posts: .numbered(25)), TestClock())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let clock = TestClock()
     let model = FeedModel()
     let intent = MVIContainer.FeedIntent(
       model: model, environment: .test(backend, clock: clock))
@@ -126,7 +132,8 @@ struct LeavingCancelsTests {
 
   /// Unchecked: the view.
   @Test func `MVIReactor: through actions, as one ends others`() async {
-    let (backend, clock) = (SampleBackend.gated(), TestClock())
+    let backend = SampleBackend.gated()
+    let clock = TestClock()
     var state = FeedReactor.State()
     state.paging = .more(Cursor(6))
     let reactor = FeedReactor(initialState: state, environment: .test(backend, clock: clock))

@@ -16,6 +16,9 @@ import Testing
 /// S2: given a feed and a profile of one app, when a post is liked on the profile, then the feed shows it
 /// before the answer and undoes it after a failure.
 struct LikeOnTwoScreensTests {
+  /// The posts of the profile, as loaded.
+  let loaded = Posts([Post].short.filter { $0.author == 2 })
+
   @Test func `MV: through the stage, where each view follows the child`() async throws {
     let feed = TestApp.feed(MV.Pattern())
     try await feed.open()
@@ -26,11 +29,14 @@ struct LikeOnTwoScreensTests {
     await feed.appear()
     expectLine(feed, "[♥ 4]  [Ada]  Third")
     try await feed.answer(.failure(.offline))
+    try await feed.tap("OK")
 
-    expectLine(feed, "[♡ 3]  [Ada]  Third")
+    expectEnd(
+      feed, "───", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second", "[♡ 0]  [Ada]  First",
+      "That is all.")
     await feed.leave()
     await profile.appear()
-    expectLine(profile, "[♡ 3]  Third")
+    expectEnd(profile, "Posts", "[♡ 3]  Third", "[♡ 0]  First")
   }
 
   /// Unchecked: the view.
@@ -50,7 +56,7 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.posts == .short)
-    #expect(profile.shown[id: 3]?.isLiked == false)
+    #expect(profile.shown == loaded)
   }
 
   /// Unchecked: the view.
@@ -70,7 +76,7 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(feed.posts == .short)
-    #expect(profile.posts[id: 3]?.isLiked == false)
+    #expect(profile.posts == loaded)
   }
 
   /// Unchecked: the view.
@@ -90,7 +96,7 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(feed.posts == .short)
-    #expect(profile.posts[id: 3]?.isLiked == false)
+    #expect(profile.posts == loaded)
   }
 
   /// Unchecked: the view.
@@ -100,9 +106,8 @@ struct LikeOnTwoScreensTests {
     let likes = InputOutput.LikesViewModel(useCases: environment.useCases)
     let feed = InputOutput.FeedViewModel(likes: likes, environment: environment)
     let profile = InputOutput.ProfileViewModel(id: 2, likes: likes, environment: environment)
-    let (rows, posts) = (
-      Collected(feed.outputs.posts.stream), Collected(profile.outputs.posts.stream)
-    )
+    let rows = Collected(feed.outputs.posts.stream)
+    let posts = Collected(profile.outputs.posts.stream)
     feed.inputs.appeared()
     try await answer(backend)
     profile.inputs.appeared()
@@ -112,7 +117,9 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(rows.values.map { $0.first?.isLiked } == [nil, false, true, false])
+    #expect(rows.values.last == .short)
     #expect(posts.values.map { $0[id: 3]?.isLiked } == [nil, false, true, false])
+    #expect(posts.values.last == loaded)
   }
 
   /// Unchecked: the view.
@@ -132,14 +139,16 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(feed.posts == .short)
-    #expect(profile.posts[id: 3]?.isLiked == false)
+    #expect(profile.posts == loaded)
   }
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through two intents that subscribe to one child`() async throws {
-    let (feed, profile) = (FeedModel(), MVIContainer.ProfileModel())
+    let feed = FeedModel()
+    let profile = MVIContainer.ProfileModel()
     let backend = SampleBackend.gated()
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let feedIntent = MVIContainer.FeedIntent(model: feed, likes: likes, environment: environment)
     let profileIntent = MVIContainer.ProfileIntent(
@@ -154,7 +163,7 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(feed.posts == .short)
-    #expect(profile.posts[id: 3]?.isLiked == false)
+    #expect(profile.posts == loaded)
   }
 
   /// Unchecked: the view.
@@ -174,6 +183,6 @@ struct LikeOnTwoScreensTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(feed.currentState.posts == .short)
-    #expect(profile.currentState.posts[id: 3]?.isLiked == false)
+    #expect(profile.currentState.posts == loaded)
   }
 }

@@ -23,8 +23,9 @@ struct LikeRollsBackTests {
     expectLine(app, "[♥ 4]  [Ada]  Third")
     try await app.answer(.failure(.offline))
 
-    expectLine(app, "[♡ 3]  [Ada]  Third")
-    expectLine(app, "┌ Could not change the like")
+    expectEnd(
+      app, "───", "[♡ 3]  [Ada]  Third", "[♥ 2]  [Bo]  Second", "[♡ 0]  [Ada]  First",
+      "That is all.", "┌ Could not change the like", "│ You appear to be offline.", "│ [OK]")
   }
 
   /// Unchecked: the view.
@@ -77,9 +78,8 @@ struct LikeRollsBackTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (posts, notices) = (
-      Collected(viewModel.outputs.posts.stream), Collected(viewModel.likes.outputs.notice.stream)
-    )
+    let posts = Collected(viewModel.outputs.posts.stream)
+    let notices = Collected(viewModel.likes.outputs.notice.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -87,6 +87,7 @@ struct LikeRollsBackTests {
     try await answer(backend, with: .failure(.offline))
 
     #expect(posts.values.map { $0.first?.isLiked } == [nil, false, true, false])
+    #expect(posts.values.last == .short)
     #expect(notices.values == [nil, Notice(.like, .offline)])
   }
 
@@ -126,11 +127,14 @@ struct LikeRollsBackTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through both intents, reading the state protocols`() async throws {
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
-    let (environment, likesModel) = (AppEnvironment.test(backend), MVIContainer.LikesModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
+    let environment = AppEnvironment.test(backend)
+    let likesModel = MVIContainer.LikesModel()
     let likes = MVIContainer.LikesIntent(model: likesModel, useCases: environment.useCases)
     let intent = MVIContainer.FeedIntent(model: model, likes: likes, environment: environment)
-    let (state, likesState): (any FeedModelState, any LikesModelState) = (model, likesModel)
+    let state: any FeedModelState = model
+    let likesState: any LikesModelState = likesModel
     intent.appeared(state.phase, query: state.query)
     try await answer(backend)
 

@@ -60,9 +60,8 @@ struct NameIsLimitedTests {
   /// Unchecked: the view.
   @Test func `InputOutput: through inputs and collected outputs`() async {
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test())
-    let (names, problems) = (
-      Collected(viewModel.outputs.name.stream), Collected(viewModel.outputs.nameProblem.stream)
-    )
+    let names = Collected(viewModel.outputs.name.stream)
+    let problems = Collected(viewModel.outputs.nameProblem.stream)
 
     viewModel.inputs.nameChanged(typed)
     await settle()

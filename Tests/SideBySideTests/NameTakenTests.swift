@@ -26,6 +26,7 @@ struct NameTakenTests {
     try await app.answer(.failure(.nameTaken))
 
     expectLine(app, "! This name is taken.")
+    #expect(!app.stage.text.contains("┌"))
     try await app.type("Ada L", into: "Name")
     #expect(!app.stage.text.contains("!"))
   }
@@ -39,6 +40,7 @@ struct NameTakenTests {
     try await app.answer(.failure(.nameTaken))
 
     expectLine(app, "! This name is taken.")
+    #expect(!app.stage.text.contains("┌"))
     try await app.type("Ada L", into: "Name")
     #expect(!app.stage.text.contains("!"))
   }
@@ -79,9 +81,8 @@ struct NameTakenTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.ProfileViewModel(id: 1, environment: .test(backend))
-    let (problems, notices) = (
-      Collected(viewModel.outputs.nameProblem.stream), Collected(viewModel.outputs.notice.stream)
-    )
+    let problems = Collected(viewModel.outputs.nameProblem.stream)
+    let notices = Collected(viewModel.outputs.notice.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -111,7 +112,8 @@ struct NameTakenTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
+    let backend = SampleBackend.gated()
+    let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
     intent.appeared(state.phase)
@@ -130,7 +132,9 @@ struct NameTakenTests {
   @Test func `MVIReactor: through the mutations of an action`() async throws {
     let backend = SampleBackend.gated()
     var state = ProfileReactor.State(id: 1)
-    (state.profile, state.name, state.distance) = (SampleData.me, "Ada", .region)
+    state.profile = SampleData.me
+    state.name = "Ada"
+    state.distance = .region
     let reactor = ProfileReactor(initialState: state, environment: .test(backend))
 
     let mutations = Collected(reactor.mutate(action: .saveTapped).values)

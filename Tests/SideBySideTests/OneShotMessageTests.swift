@@ -111,7 +111,8 @@ struct OneShotMessageTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async {
-    let (environment, model) = (AppEnvironment.test(), FeedModel())
+    let environment = AppEnvironment.test()
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: environment)
     let state: any FeedModelState = model
     environment.messages.post(.saved)

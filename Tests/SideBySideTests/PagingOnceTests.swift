@@ -20,9 +20,10 @@ struct PagingOnceTests {
 
     try await app.reachEnd()
     try await app.reachEnd()
-    #expect(app.pending == [.page(after: Cursor(6))])
     try await app.answer()
 
+    #expect(app.backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectEnd(app, "[♡ 0]  [Ada]  Post 1", "That is all.")
   }
 
@@ -75,6 +76,7 @@ struct PagingOnceTests {
   @Test func `InputOutput: through inputs and collected outputs`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25))
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
+    let posts = Collected(viewModel.outputs.posts.stream)
     let paging = Collected(viewModel.outputs.paging.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
@@ -84,6 +86,7 @@ struct PagingOnceTests {
     try await answer(backend)
 
     #expect(backend.log == [.page(after: nil), .page(after: Cursor(6))])
+    #expect(posts.values.last?.count == 25)
     #expect(paging.values == [.end, .more(Cursor(6)), .loading(Cursor(6)), .end])
   }
 
@@ -118,7 +121,8 @@ struct PagingOnceTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(posts: .numbered(25)), FeedModel())
+    let backend = SampleBackend.gated(posts: .numbered(25))
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)

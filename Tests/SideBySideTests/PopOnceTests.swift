@@ -106,7 +106,8 @@ struct PopOnceTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, with its router`() async throws {
-    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
+    let backend = SampleBackend.gated()
+    let model = MVIContainer.ProfileModel()
     let environment = AppEnvironment.test(backend, path: path)
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: environment)
     intent.appeared(model.phase)
@@ -125,7 +126,9 @@ struct PopOnceTests {
     let backend = SampleBackend.gated()
     let environment = AppEnvironment.test(backend, path: path)
     var state = ProfileReactor.State(id: 1)
-    (state.profile, state.name, state.distance) = (SampleData.me, "Noor", .region)
+    state.profile = SampleData.me
+    state.name = "Noor"
+    state.distance = .region
     let reactor = ProfileReactor(initialState: state, environment: environment)
 
     reactor.action.send(.saveTapped)

@@ -23,6 +23,7 @@ struct RefreshDiscardsPageTests {
     try app.backend.release(.page(after: nil))
     try await app.release(.page(after: Cursor(6)))
 
+    expectLine(app, "[♡ 0]  [Ada]  Post 25")
     expectEnd(app, "[♡ 0]  [Ada]  Post 6", "…")
   }
 
@@ -82,6 +83,7 @@ struct RefreshDiscardsPageTests {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
     let posts = Collected(viewModel.outputs.posts.stream)
+    let paging = Collected(viewModel.outputs.paging.stream)
     viewModel.inputs.appeared()
     try await answer(backend)
 
@@ -93,6 +95,7 @@ struct RefreshDiscardsPageTests {
     await settle()
 
     #expect(posts.values.map(\.count).suffix(2) == [20, 20])
+    #expect(paging.values.last == .more(Cursor(6)))
   }
 
   /// Unchecked: the view.
@@ -114,9 +117,8 @@ struct RefreshDiscardsPageTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (
-      SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation), FeedModel()
-    )
+    let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
+    let model = FeedModel()
     let intent = MVIContainer.FeedIntent(model: model, environment: .test(backend))
     let state: any FeedModelState = model
     intent.appeared(state.phase, query: state.query)
@@ -136,7 +138,8 @@ struct RefreshDiscardsPageTests {
   @Test func `MVIReactor: through actions, as one ends another`() async throws {
     let backend = SampleBackend.gated(posts: .numbered(25), .gatedIgnoringCancellation)
     var state = FeedReactor.State()
-    (state.posts, state.paging) = (.short, .more(Cursor(6)))
+    state.posts = .short
+    state.paging = .more(Cursor(6))
     let reactor = FeedReactor(initialState: state, environment: .test(backend))
 
     reactor.action.send(.endReached)

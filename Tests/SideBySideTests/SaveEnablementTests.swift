@@ -101,7 +101,8 @@ struct SaveEnablementTests {
 
   /// Unchecked: the view.
   @Test func `MVIContainer: through the intent, reading the state protocol`() async throws {
-    let (backend, model) = (SampleBackend.gated(), MVIContainer.ProfileModel())
+    let backend = SampleBackend.gated()
+    let model = MVIContainer.ProfileModel()
     let intent = MVIContainer.ProfileIntent(id: 1, model: model, environment: .test(backend))
     let state: any ProfileModelState = model
     intent.appeared(state.phase)

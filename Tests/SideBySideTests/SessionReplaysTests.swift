@@ -22,13 +22,7 @@ import Testing
 struct SessionReplaysTests {
   @Test func `MV: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MV.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -38,13 +32,7 @@ struct SessionReplaysTests {
 
   @Test func `MVModel: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MVModel.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -54,13 +42,7 @@ struct SessionReplaysTests {
 
   @Test func `MVVM: through the stage, from acts and answers`() async throws {
     let app = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
-    try await app.appear()
-    try await app.answer(1, "page(after: nil)")
-    try await app.type("Hi", into: "New post")
-    try await app.tap("like-48")
-    try await app.answer(2, "setLiked(true, post 48)")
-    try await app.tap("like-50")
-    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
+    try await act(on: app)
 
     let fresh = RecordedApp(MVVM.Pattern(), dataSeed: 1, posts: 3)
     for step in app.steps { try await fresh.perform(step) }
@@ -156,8 +138,11 @@ struct SessionReplaysTests {
 
     let backend = SampleBackend.gated()
     let viewModel = InputOutput.FeedViewModel(environment: .test(backend))
-    let (inputs, outputs) = (viewModel.inputs, viewModel.outputs)
-    let (posts, drafts) = (Collected(outputs.posts.stream), Collected(outputs.draft.stream))
+    let inputs = viewModel.inputs
+    let outputs = viewModel.outputs
+    let posts = Collected(outputs.posts.stream)
+    let drafts = Collected(outputs.draft.stream)
+    let notices = Collected(viewModel.likes.outputs.notice.stream)
     record(
       viewModel, \.inputs.appeared, \.inputs.retryTapped, \.inputs.endReached,
       \.inputs.pageRetryTapped, \.inputs.refreshPulled, \.inputs.draftChanged,
@@ -174,18 +159,19 @@ struct SessionReplaysTests {
 
     let second = SampleBackend.gated()
     let fresh = InputOutput.FeedViewModel(environment: .test(second))
-    let (freshPosts, freshDrafts) = (
-      Collected(fresh.outputs.posts.stream), Collected(fresh.outputs.draft.stream)
-    )
+    let freshPosts = Collected(fresh.outputs.posts.stream)
+    let freshDrafts = Collected(fresh.outputs.draft.stream)
+    let freshNotices = Collected(fresh.likes.outputs.notice.stream)
     for input in session {
       input(fresh)
       try await serve(second)
     }
 
     #expect(freshPosts.values == posts.values && freshDrafts.values == drafts.values)
+    #expect(freshNotices.values == notices.values)
   }
 
-  /// Unchecked: the view.
+  /// Unchecked: the alert of the likes, the view.
   @Test func `MVI: through the reducer, from intents, with no backend`() async throws {
     let backend = SampleBackend.gated()
     let likes = LikesStore(environment: .test(backend))
@@ -222,7 +208,8 @@ struct SessionReplaysTests {
       private let session: Session
 
       init(_ base: any FeedIntentProtocol, into session: Session) {
-        (self.base, self.session) = (base, session)
+        self.base = base
+        self.session = session
       }
 
       func appeared(_ phase: LoadPhase, query: String) {
@@ -255,7 +242,8 @@ struct SessionReplaysTests {
       private let session: Session
 
       init(_ base: any LikesIntentProtocol, into session: Session) {
-        (self.base, self.session) = (base, session)
+        self.base = base
+        self.session = session
       }
 
       func tapped(_ post: Post) { record { $0.tapped(post) } }
@@ -277,7 +265,8 @@ struct SessionReplaysTests {
     }
 
     let session = Session()
-    let (backend, model) = (SampleBackend.gated(), FeedModel())
+    let backend = SampleBackend.gated()
+    let model = FeedModel()
     let likesModel = MVIContainer.LikesModel()
     let recorded = intents(model, likesModel, backend)
     let intent = Recorder(recorded.feed, into: session)
@@ -290,7 +279,8 @@ struct SessionReplaysTests {
     likes.tapped(try #require(model.posts[id: 3]))
     try await serve(backend)
 
-    let (second, fresh) = (SampleBackend.gated(), FeedModel())
+    let second = SampleBackend.gated()
+    let fresh = FeedModel()
     let freshLikes = MVIContainer.LikesModel()
     let replayed = intents(fresh, freshLikes, second)
     for call in session.calls {
@@ -336,6 +326,17 @@ struct SessionReplaysTests {
 
     #expect(fresh.currentState.state == reactor.currentState.state)
     #expect(fresh.likes.currentState.state == reactor.likes.currentState.state)
+  }
+
+  /// Performs the session on a screen.
+  func act(on app: RecordedApp) async throws {
+    try await app.appear()
+    try await app.answer(1, "page(after: nil)")
+    try await app.type("Hi", into: "New post")
+    try await app.tap("like-48")
+    try await app.answer(2, "setLiked(true, post 48)")
+    try await app.tap("like-50")
+    try await app.answer(3, "setLiked(true, post 50)", with: .offline)
   }
 
   /// Answers the pending calls: the like of post 3 fails, all others succeed.

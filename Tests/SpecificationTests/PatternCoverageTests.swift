@@ -27,7 +27,18 @@ struct PatternCoverageTests {
     }
 
     #expect(missing == [])
-    #expect(behaviours.count == 17)
+    #expect(behaviours.count == 24)
+  }
+
+  @Test func `a numbered behaviour has a side-by-side file, or a reason why not`() throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let rows = try #require(checkout.text(of: "docs/spec.md")).split(separator: "\n")
+      .filter { $0.hasPrefix("| [") }
+    let reasons = rows.flatMap { $0.matches(of: /\[([A-Z]\d+)\]/).map { String($0.1) } }
+
+    let numbers = (checkout.behaviours.compactMap(\.number) + reasons).sorted()
+    #expect(Set(numbers) == Set(checkout.specified.keys))
+    #expect(reasons.allSatisfy { reason in numbers.count { $0 == reason } == 1 })
   }
 
   /// Only a test on the stage runs all; one that calls the reducer alone runs no handler.

@@ -62,6 +62,14 @@ package struct Checkout: Sendable {
     Behaviour.all(in: files.filter { $0.path.hasPrefix(Self.tests + "/") })
   }
 
+  /// The headings of the specification's behaviours, by number: `F1: the first page` for `F1`.
+  package var specified: [String: String] {
+    let headings = (text(of: "docs/spec.md") ?? "")
+      .matches(of: /^### (([A-Z]\d+): .+)$/.anchorsMatchLineEndings())
+      .map { (String($0.2), String($0.1)) }
+    return Dictionary(headings) { first, _ in first }
+  }
+
   /// Reads the checkout around the working directory, or else the one that this program is built
   /// from, and the patterns of a package around the working directory.
   package static func here() throws(CheckoutError) -> Checkout {

@@ -115,4 +115,18 @@ struct CompareRepositoryTests {
     #expect(run.longestLine == 60)
     #expect(run.code == .done)
   }
+
+  @Test func `a number shows its tests, or where it is specified`() async throws {
+    let checkout = try Checkout(inOrAbove: [#filePath])
+    let tested = await Run("compare", "F9", checkout: checkout)
+    let untested = await Run("compare", "f1", checkout: checkout)
+
+    #expect(tested.results.hasPrefix("Tests/SideBySideTests/OpenAuthorTests.swift\nF9: given"))
+    #expect(
+      untested.results == """
+        F1: the first page
+        docs/spec.md specifies it, and says why it has no side-by-side tests.
+
+        """)
+  }
 }

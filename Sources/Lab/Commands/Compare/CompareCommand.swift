@@ -155,10 +155,12 @@ extension PatternSource {
 struct CompareTopics {
   let patterns: [PatternSource]
   private let behaviours: [Behaviour]
+  private let specified: [String: String]
 
   init(of checkout: Checkout, _ patterns: [String]) {
     self.patterns = patterns.map(checkout.pattern)
     behaviours = checkout.behaviours
+    specified = checkout.specified
   }
 
   var vocabulary: Vocabulary {
@@ -169,7 +171,7 @@ struct CompareTopics {
       Vocabulary.Entry(
         word: $0.name.kebabCase, meaning: $0.summary, synonyms: [$0.name, $0.name + "Tests"])
     }
-    let numbers = Set(behaviours.compactMap(\.number))
+    let numbers = Set(behaviours.compactMap(\.number)).union(specified.keys)
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
       .map { Vocabulary.Entry(word: $0, meaning: "") }
     let files = Set(patterns.flatMap(\.files).map(\.name)).sorted().map {
@@ -182,6 +184,7 @@ struct CompareTopics {
   func pages(on word: String) -> [ComparePage] {
     let named = behaviours.filter { $0.name.kebabCase == word || $0.number == word }
     if !named.isEmpty { return named.map { ComparePage($0, in: patterns) } }
+    if let heading = specified[word] { return [ComparePage(specified: heading)] }
     let isFeature = Session.Feature(rawValue: word) != nil
     return [
       ComparePage(word, in: patterns) { pattern in

@@ -25,6 +25,14 @@ struct ComparePage {
     missing = zip(patterns, columns).filter { $0.1.isEmpty }.map(\.0.name)
   }
 
+  /// Says where a behaviour without side-by-side tests is specified.
+  init(specified heading: String) {
+    title = heading
+    summary = "docs/spec.md specifies it, and says why it has no side-by-side tests."
+    rows = []
+    missing = []
+  }
+
   /// Shows files: a row for each that all patterns have, and one for all others.
   init(
     _ topic: String, in patterns: [PatternSource], files: (PatternSource) -> [SourceFile]
