@@ -3,6 +3,7 @@ import LabCallStack
 import LabCommandLine
 import LabCommands
 import LabOutput
+import LabSourceCode
 import Testing
 
 /// What pages show of code, commands and figures. `.ci/renew` sets the variable `LAB_RENEW`, with which the test
@@ -84,13 +85,6 @@ struct RenewTests {
     _ = await Lab(Command.all).run(words.split(separator: " ").map(String.init), output: output)
     return text.components(separatedBy: "\n")
   }
-}
-
-/// Why a mark cannot be followed.
-struct MarkError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 extension [String] {
