@@ -3,6 +3,7 @@ import LabCallStack
 import LabCommandLine
 import LabCommands
 import LabOutput
+import LabReport
 import LabSourceCode
 import Testing
 
@@ -18,10 +19,10 @@ struct RenewTests {
     for page in Repository.here.files(".md") {
       try expect(page.path, is: try await renewed(page, figures))
     }
-    for picture in try Pictures(figures).all {
-      try expect("docs/pictures/\(picture.name)", is: picture.svg)
-    }
-    if Self.isRenewing { try expect(Figures.path, is: try figures.usedRun()) }
+    try expect("docs/pictures/cost.svg", is: try #require(figures.run.costChart).svg)
+    try expect(Figures.path, is: try figures.usedRun())
+    let page = try await printed(by: "swift run lab report \(Figures.path) --output -")
+    try expect("docs/index.html", is: page.joined(separator: "\n"))
   }
 
   /// Compares a file with its text, or writes it.
@@ -75,8 +76,8 @@ struct RenewTests {
   }
 
   private func printed(by command: String) async throws -> [String] {
-    guard let words = command.wholeMatch(of: /swift run lab (trace .*)/)?.1 else {
-      throw MarkError("only the output of lab trace is shown by a mark, not of '\(command)'")
+    guard let words = command.wholeMatch(of: /swift run lab ((?:trace|report) .*)/)?.1 else {
+      throw MarkError("no mark shows the output of '\(command)'")
     }
     var text = ""
     let output = Output(
