@@ -71,7 +71,7 @@ package struct Page {
     }
     return [
       section(
-        "patterns", "Eight patterns",
+        "patterns", "The patterns",
         """
         \(PatternTable(patterns: patterns, grade: updates.grade).html)
         <p class="quiet">\(size ?? "")Changes are those of one session: with the source line in a debug build, \

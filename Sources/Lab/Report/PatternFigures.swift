@@ -16,8 +16,10 @@ struct PatternFigures {
   let bodies: Int?
   /// The changes of the scripted session: all, with a line, with a named action.
   let changes: PatternAudit
-  /// Lines of code of the whole pattern, and those of the lab that name its actions.
+  /// Lines of code of the whole pattern, those of them that any screen can use, and those of the lab that name its
+  /// actions.
   let lines: Int?
+  let reusableLines: Int?
   let namingLines: Int?
   /// The tests of one behaviour.
   let tests: [Behaviour.Test]
@@ -37,7 +39,8 @@ struct PatternFigures {
           name: pattern.name, summary: pattern.summary,
           likes: updates[SavedRun.like, pattern.name],
           bodies: bodies["like", pattern.name].last?[.bodies], changes: changes,
-          lines: source.map(lines), namingLines: source?.namingLines,
+          lines: source.map(lines), reusableLines: source?.machinery.codeCount.lines,
+          namingLines: source?.namingLines,
           tests: tests.filter { $0.pattern == pattern.name }))
     }
     return all
@@ -54,6 +57,9 @@ struct PatternFigures {
   /// Whether every change has a named action.
   var namesAll: Bool { changes.mutations > 0 && changes.named == changes.mutations }
 
-  /// All its lines and those that name actions.
-  var price: Int? { lines.flatMap { lines in namingLines.map { lines + $0 } } }
+  /// The lines of its screens and those that name their actions.
+  var screenLines: Int? {
+    guard let lines, let reusableLines, let namingLines else { return nil }
+    return lines - reusableLines + namingLines
+  }
 }

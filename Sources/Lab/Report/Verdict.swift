@@ -75,15 +75,16 @@ struct Verdict {
   /// What a store with a reducer is chosen for, and the lines for it in both families.
   private static func choice(_ patterns: [PatternFigures]) -> Verdict? {
     func pattern(_ name: String) -> PatternFigures? { patterns.first { $0.name == name } }
-    guard let plain = pattern("MVVM")?.price, let actions = pattern("MVVMActions"),
-      let store = pattern("MVI"), actions.namesAll, store.namesAll, let first = actions.price,
-      let second = store.price
+    guard let plain = pattern("MVVM")?.screenLines, let actions = pattern("MVVMActions"),
+      let store = pattern("MVI"), actions.namesAll, store.namesAll,
+      let more = actions.screenLines, let most = store.screenLines,
+      let reusable = store.reusableLines
     else { return nil }
     return Verdict(
       question: "MVVM or MVI?",
       answer: """
-        <strong>What matters is one writer, and a name for every way into the state.</strong> For both, MVI \
-        adds \(Units.count(second - plain)) lines to MVVM, MVVMActions \(Units.count(first - plain)).
+        <strong>What matters is one writer, and a name for every way in.</strong> MVI adds \
+        \(most - plain) lines and a \(reusable)-line store to MVVM, MVVMActions \(more - plain).
         """,
       grade: "counted")
   }
